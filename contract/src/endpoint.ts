@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { FailureCode } from './errors.ts'
+
+/**
+ * Who may call: `public` needs no identity; `caller` a guest or a member; `member` somebody signed in;
+ * `operator` a member who runs the installation.
+ */
+export type Access = 'public' | 'caller' | 'member' | 'operator'
+
+/**
+ * What a call answers with: `json` in the envelope; `events` newline-delimited JSON, one ChatEvent a line;
+ * `file` bytes with their own type.
+ */
+export type ReplyKind = 'json' | 'events' | 'file'
+
+export type Endpoint<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Replies extends ReplyKind = ReplyKind,
+> = {
+  method: Method
+  /** Below `/api`, with a leading slash and no parameters. */
+  path: Path
+  access: Who
+  /** What it does, one sentence, for the API's reading page. */
+  summary: string
+  /** Query parameters of a GET, the JSON body of a POST. */
+  input: Input
+  reply: Reply
+  replies: Replies
+  /** Failures of its own, beside the ones that any call can meet. */
+  failures: readonly FailureCode[]
+  /** `multipart`: the body is a form with one file named `file`. */
+  body: 'json' | 'multipart'
+}
+
+/** Declares a call once, for the server's route, the browser's client, the OpenAPI text and the tests. */
+export function defineEndpoint<
+  const Method extends 'GET' | 'POST',
+  const Path extends string,
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  const Who extends Access,
+  const Replies extends ReplyKind = 'json',
+>(
+  definition: Pick<
+    Endpoint<Method, Path, Input, Reply, Who>,
+    'method' | 'path' | 'access' | 'summary' | 'input' | 'reply'
+  > & { replies?: Replies } & Partial<Pick<Endpoint, 'failures' | 'body'>>,
+): Endpoint<Method, Path, Input, Reply, Who, Replies> {
+  return {
+    failures: [],
+    body: 'json',
+    ...definition,
+    replies: definition.replies ?? ('json' as Replies),
+  }
+}
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What a handler receives: parsed, defaults filled in. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+/** What a caller gets as `data`. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

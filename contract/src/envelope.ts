@@ -1,0 +1,31 @@
+// The body that every call answers with. Wrapped and unwrapped here only.
+import type { FailureCode, FieldProblem } from './errors.ts'
+
+export type SuccessBody<T> = { code: 200; message: string; success: true; data: T }
+
+/** `error` is the stable key of the failure, `message` its text in the caller's language. */
+export type FailureBody = {
+  code: number
+  message: string
+  success: false
+  data: null
+  error: FailureCode
+  requestId: string
+  fields?: FieldProblem[]
+}
+
+export const wrapSuccess = <T>(data: T): SuccessBody<T> => ({
+  code: 200,
+  message: 'ok',
+  success: true,
+  data,
+})
+
+export const wrapFailure = (
+  status: number,
+  failure: Pick<FailureBody, 'message' | 'error' | 'requestId'> & { fields?: FieldProblem[] },
+): FailureBody => ({ code: status, success: false, data: null, ...failure })
+
+/** The specification's rule: a missing or zero code and 200 to 299 are success, anything else is failure. */
+export const isSuccessBody = (body: { code?: number | undefined }): boolean =>
+  !body.code || (body.code >= 200 && body.code <= 299)

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { locale } from '../primitives.ts'
+
+/** 1 sells packages, 2 redeems codes. */
+export const rechargeMode = z.union([z.literal(1), z.literal(2)])
+
+export const siteRow = z.object({
+  domain: z.string(),
+  siteName: z.string(),
+  code: z.string(),
+  appName: z.string(),
+  appLogo: z.string(),
+  appIco: z.string(),
+  contents: z.string(),
+  pay: rechargeMode,
+  index_path: z.string(),
+  menu: z.string(),
+  top_banner: z.string(),
+  keywords: z.string(),
+  description: z.string(),
+})
+export type SiteRow = z.infer<typeof siteRow>
+
+export const frontConfig = z.object({
+  siteName: z.string(),
+  code: z.string(),
+  appName: z.string(),
+  appLogo: z.string(),
+  /** JSON text: a list of route names; empty for all. */
+  clientMenuList: z.string(),
+  clientHomePath: z.string(),
+  clientFavoIconPath: z.string(),
+  /** Analytics script text; empty for none. */
+  baiduCode: z.string(),
+  language: locale,
+  theme: z.enum(['dark', 'light', 'auto']),
+  accentDark: z.string(),
+  accentLight: z.string(),
+  greeting: z.string(),
+  /** Starting ideas of an empty conversation. */
+  ideas: z.array(z.string()),
+  /** What the model is told before each conversation, when the caller says nothing else. */
+  systemMessage: z.string(),
+})
+export type FrontConfig = z.infer<typeof frontConfig>
+
+export const sites = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/config/querySite',
+    access: 'public',
+    summary: 'The site list row of each host name that this site answers to.',
+    input: z.object({}),
+    reply: z.object({ rows: z.array(siteRow), count: z.number().int() }),
+  }),
+  front: defineEndpoint({
+    method: 'GET',
+    path: '/config/queryFronet',
+    access: 'public',
+    summary: 'What a browser needs to know of the site it is on.',
+    input: z.object({}),
+    reply: frontConfig,
+  }),
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** Largest file taken, in bytes. */
+export const uploadLimitBytes = 20 * 1024 * 1024
+
+export const upload = z.object({
+  /** Name it in `options.attachments`. */
+  id: z.string(),
+  /** Unguessable address of the file. */
+  url: z.string(),
+  mime: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+})
+export type Upload = z.infer<typeof upload>
+
+export const uploads = {
+  addPicture: defineEndpoint({
+    method: 'POST',
+    path: '/upload/pic',
+    access: 'caller',
+    summary:
+      'Takes a picture (JPEG, PNG, WebP, GIF or AVIF), checks it by content and stores it anew.',
+    input: z.object({}),
+    reply: upload,
+    body: 'multipart',
+    failures: ['uploads.not_a_picture', 'uploads.too_large'],
+  }),
+  readFile: defineEndpoint({
+    method: 'GET',
+    path: '/upload/file',
+    access: 'public',
+    summary: 'The bytes of an upload, for whoever holds its address.',
+    input: z.object({ id: z.string().max(100), key: z.string().max(100) }),
+    reply: z.any(),
+    replies: 'file',
+    failures: ['uploads.not_found'],
+  }),
+  readForeignPicture: defineEndpoint({
+    method: 'GET',
+    path: '/picture',
+    access: 'public',
+    summary:
+      'A picture from another site, fetched by the server under guard, so that a page never talks to strangers.',
+    input: z.object({ url: z.url({ protocol: /^https?$/ }).max(4000) }),
+    reply: z.any(),
+    replies: 'file',
+    failures: ['pictures.blocked', 'pictures.unavailable'],
+  }),
+}

@@ -1,0 +1,112 @@
+// The parts of a chat message, and the events by which an answer grows. One vocabulary from engine to storage, wire and screen.
+import { z } from 'zod'
+
+const text = z.object({ type: z.literal('text'), text: z.string() })
+
+const reasoning = z.object({
+  type: z.literal('reasoning'),
+  text: z.string(),
+  /** How long the model thought, once that is known. */
+  durationMs: z.number().optional(),
+})
+
+/** `url` is an address of our own (`/api/upload/file?…`) or a data URL. */
+const image = z.object({
+  type: z.literal('image'),
+  url: z.string(),
+  mime: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  alt: z.string().optional(),
+})
+
+const toolCall = z.object({
+  type: z.literal('tool-call'),
+  callId: z.string(),
+  name: z.string(),
+  /** JSON text, as the model wrote it. */
+  input: z.string(),
+})
+
+const toolResult = z.object({
+  type: z.literal('tool-result'),
+  callId: z.string(),
+  name: z.string(),
+  output: z.string(),
+  failed: z.boolean().optional(),
+  durationMs: z.number().optional(),
+})
+
+const source = z.object({
+  type: z.literal('source'),
+  title: z.string(),
+  url: z.string(),
+  snippet: z.string().optional(),
+})
+
+export const messagePart = z.discriminatedUnion('type', [
+  text,
+  reasoning,
+  image,
+  toolCall,
+  toolResult,
+  source,
+])
+export type MessagePart = z.infer<typeof messagePart>
+
+/** Tokens as the upstream counted them; `estimated` when it said nothing and we counted. */
+export const usage = z.object({
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  reasoningTokens: z.number().int().optional(),
+  cachedTokens: z.number().int().optional(),
+  estimated: z.boolean().optional(),
+})
+export type Usage = z.infer<typeof usage>
+
+export const finishReason = z.enum(['done', 'stopped', 'length', 'refused'])
+export type FinishReason = z.infer<typeof finishReason>
+
+/** `seq` counts the events of a run from 1; a reader attaches again with the last one it saw. */
+const seq = z.number().int().min(1)
+
+export const chatEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('start'),
+    seq,
+    groupId: z.number().int(),
+    /** The answer's entry. */
+    entryId: z.number().int(),
+    /** The question's entry. */
+    promptId: z.number().int(),
+  }),
+  z.object({ type: z.literal('text-delta'), seq, text: z.string() }),
+  z.object({ type: z.literal('reasoning-delta'), seq, text: z.string() }),
+  /** The model stopped thinking and goes on to something else. */
+  z.object({ type: z.literal('reasoning-end'), seq, durationMs: z.number() }),
+  z.object({ ...toolCall.shape, seq }),
+  z.object({ ...toolResult.shape, seq }),
+  z.object({ ...source.shape, seq }),
+  z.object({ ...image.shape, seq }),
+  z.object({
+    type: z.literal('finish'),
+    seq,
+    reason: finishReason,
+    usage: usage.nullable(),
+    /** Credits charged. */
+    price: z.number().int(),
+  }),
+  /** Last event of a run that failed; what came before is kept. */
+  z.object({
+    type: z.literal('error'),
+    seq,
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string().optional(),
+  }),
+])
+export type ChatEvent = z.infer<typeof chatEvent>
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+/** An event before it has its place in the run. */
+export type UnnumberedChatEvent = DistributiveOmit<ChatEvent, 'seq'>

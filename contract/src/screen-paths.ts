@@ -1,0 +1,7 @@
+// The addresses that are screens, so that the server answers 404 with the page for all others. No imports: both sides load it.
+
+const screenPaths = [/^\/$/, /^\/Chat$/, /^\/help(\/[a-z0-9-]+)?$/, /^\/operator$/, /^\/500$/]
+
+/** Whether a path leads to a screen. */
+export const isScreenPath = (path: string): boolean =>
+  screenPaths.some((pattern) => pattern.test(path.length > 1 ? path.replace(/\/$/, '') : path))

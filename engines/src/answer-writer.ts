@@ -1,0 +1,53 @@
+// Turns what an adapter reads into emissions, and keeps the one rule among them: thinking is closed, with the time it took, before
+// anything else comes.
+import type { ChatEmission } from './kinds/chat.ts'
+import { createThinkTagReader } from './think-tag.ts'
+
+export type AnswerWriter = {
+  text(text: string): void
+  reasoning(text: string): void
+  toolCall(call: { callId: string; name: string; input: string }): void
+  /** Nothing more comes: gives what was held back and closes the thinking. Also to be called when the answer fails. */
+  end(): void
+}
+
+export function createAnswerWriter(
+  emit: (piece: ChatEmission) => void,
+  io: { now(): Date },
+): AnswerWriter {
+  let thinkingSince: number | undefined
+
+  const closeThinking = () => {
+    if (thinkingSince === undefined) return
+    const durationMs = Math.max(0, io.now().getTime() - thinkingSince)
+    thinkingSince = undefined
+    emit({ type: 'reasoning-end', durationMs })
+  }
+  const reasoning = (text: string) => {
+    if (text === '') return
+    thinkingSince ??= io.now().getTime()
+    emit({ type: 'reasoning-delta', text })
+  }
+  const tags = createThinkTagReader({
+    reasoning,
+    text(text) {
+      if (thinkingSince !== undefined) closeThinking()
+      emit({ type: 'text-delta', text })
+    },
+  })
+  return {
+    reasoning,
+    text(text) {
+      if (text !== '') tags.push(text)
+    },
+    toolCall(call) {
+      tags.end()
+      closeThinking()
+      emit({ type: 'tool-call', ...call })
+    },
+    end() {
+      tags.end()
+      closeThinking()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { ChatEngine } from './kinds/chat.ts'
+
+/** What an engine can make, by kind. */
+export type EngineKinds = { chat?: ChatEngine }
+
+export type Engine<Settings extends z.ZodType = z.ZodType> = {
+  id: string
+  label: string
+  kinds: readonly (keyof EngineKinds)[]
+  /** Address, key and the like, as an operator gives them; see each field's description for the form. */
+  settings: Settings
+  create(settings: z.output<Settings>): EngineKinds
+}
+
+/** Declares an engine; the operator's form, its validation and the documentation follow from `settings`. */
+export function defineEngine<Settings extends z.ZodType>(engine: Engine<Settings>): Engine<Settings> {
+  return engine
+}
+
+/** A way to an upstream that was found rather than typed in: by a key in the environment, or by a server on this machine. */
+export type FoundConnection = {
+  engine: string
+  /** Stable name, such as `deepseek` or `ollama`. */
+  preset: string
+  label: string
+  /** As the engine's `settings` want them; `baseUrl` and `apiKey` for an upstream. */
+  settings: Record<string, string>
+}

@@ -1,0 +1,36 @@
+/**
+ * `auth` the key is wrong or may not; `quota` the account has no money left; `rate` too many requests; `refused` the content is not
+ * allowed; `invalid` the upstream did not understand us, or we not the upstream; `unavailable` it cannot be reached or is broken;
+ * `cut` the answer broke off; `timeout` it fell silent; `aborted` we ended it.
+ */
+export type EngineErrorKind =
+  | 'auth'
+  | 'quota'
+  | 'rate'
+  | 'refused'
+  | 'invalid'
+  | 'unavailable'
+  | 'cut'
+  | 'timeout'
+  | 'aborted'
+
+export class EngineError extends Error {
+  readonly kind: EngineErrorKind
+  /** The HTTP status, when there was one. */
+  readonly status: number | undefined
+  /** Seconds that the upstream asks us to wait. */
+  readonly retryAfterS: number | undefined
+
+  /** `message` is the upstream's own word where it gave one; it must never hold a key. */
+  constructor(
+    kind: EngineErrorKind,
+    message: string,
+    options: { status?: number; retryAfterS?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.name = 'EngineError'
+    this.kind = kind
+    this.status = options.status
+    this.retryAfterS = options.retryAfterS
+  }
+}

@@ -1,0 +1,81 @@
+// What a chat engine takes and gives. An engine streams by calling `emit` at once for every piece it reads; it never waits for a reader.
+import type { Locale } from '@atelier/contract/primitives'
+import type { FinishReason, UnnumberedChatEvent, Usage } from '@atelier/contract/message-parts'
+import type { EngineIo } from '../io.ts'
+
+export type ChatImage = { type: 'image'; mime: string; data: Uint8Array }
+export type ChatToolCall = { type: 'tool-call'; callId: string; name: string; input: string }
+export type ChatToolResult = {
+  type: 'tool-result'
+  callId: string
+  name: string
+  output: string
+  failed?: boolean
+}
+
+export type ChatTurn =
+  | { role: 'user'; parts: ({ type: 'text'; text: string } | ChatImage)[] }
+  /**
+   * Tool results follow their calls within the turn; an adapter splits the turn as its dialect wants. A turn of the assistant that
+   * comes last is the beginning of the answer, to be continued.
+   */
+  | {
+      role: 'assistant'
+      parts: ({ type: 'text'; text: string } | ChatToolCall | ChatToolResult)[]
+    }
+
+export type ChatTool = {
+  name: string
+  description: string
+  /** JSON Schema of the input. */
+  input: Record<string, unknown>
+}
+
+export type ChatRequest = {
+  /** The upstream's name of the model. */
+  model: string
+  system: string
+  turns: ChatTurn[]
+  tools: ChatTool[]
+  temperature?: number
+  topP?: number
+  maxOutputTokens?: number
+  reasoning?: 'off' | 'low' | 'medium' | 'high'
+  /** The reader's language, for engines that write by themselves. */
+  locale: Locale
+}
+
+/** What an engine may emit: content, never the start or the end of a run. */
+export type ChatEmission = Exclude<
+  UnnumberedChatEvent,
+  { type: 'start' | 'finish' | 'error' | 'tool-result' }
+>
+
+export type ChatOutcome = {
+  /** `tools`: the model waits for the results of the tool calls it emitted. */
+  reason: Exclude<FinishReason, 'stopped'> | 'tools'
+  /** Null when the upstream did not count. */
+  usage: Usage | null
+}
+
+export type UpstreamModel = {
+  /** The upstream's name. */
+  name: string
+  /** A name for people, when the upstream has one. */
+  label?: string
+  abilities?: { vision?: boolean; tools?: boolean; reasoning?: boolean; contextTokens?: number }
+}
+
+export interface ChatEngine {
+  /** Models that can chat, as the upstream lists them. Throws EngineError. */
+  listModels(io: EngineIo): Promise<UpstreamModel[]>
+  /**
+   * Streams one answer. Resolves when the upstream said that it ended; throws EngineError for everything else: a stream that ends
+   * without its closing word is `cut`, an abort by `io.signal` is `aborted`. What was emitted before stands.
+   */
+  answer(
+    request: ChatRequest,
+    emit: (piece: ChatEmission) => void,
+    io: EngineIo,
+  ): Promise<ChatOutcome>
+}

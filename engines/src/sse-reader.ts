@@ -1,0 +1,102 @@
+// Takes server-sent events apart as their bytes come in. It runs for every piece of every answer, so the usual event, one line of
+// data, is cut out with two searches and nothing else.
+import { StringDecoder } from 'node:string_decoder'
+import { EngineError } from './errors.ts'
+
+const newline = 10
+const carriageReturn = 13
+const longestLine = 64 * 1024 * 1024
+
+export type SseReader = {
+  /** Calls back for every event that is complete with these bytes, in order, before it returns. */
+  push(bytes: Buffer): void
+  /** The stream is over: an event that lacks only its closing blank line is given too. */
+  end(): void
+}
+
+/** `onEvent` gets the joined data and the event's name (`message` unless named). Comments, `id` and `retry` are skipped. */
+export function createSseReader(onEvent: (data: string, event: string) => void): SseReader {
+  const decoder = new StringDecoder('utf8')
+  let decoderHolds = false
+  let begun = false
+  let rest = ''
+  let searched = 0
+  let data: string | undefined
+  let event = 'message'
+
+  const decode = (bytes: Buffer): string => {
+    const last = bytes[bytes.length - 1]
+    if (!decoderHolds && last !== undefined && last < 0x80) return bytes.toString('utf8')
+    decoderHolds = last === undefined || last >= 0x80
+    return decoder.write(bytes)
+  }
+
+  const dispatch = () => {
+    if (data !== undefined) {
+      const complete = data
+      const name = event
+      data = undefined
+      event = 'message'
+      onEvent(complete, name)
+    }
+    event = 'message'
+  }
+
+  const takeLine = (text: string, from: number, to: number) => {
+    if (from === to) return dispatch()
+    const value = fieldAt(text, from, to, 'data')
+    if (value >= 0) {
+      const line = text.slice(value, to)
+      data = data === undefined ? line : `${data}\n${line}`
+      return
+    }
+    const name = fieldAt(text, from, to, 'event')
+    if (name >= 0) event = text.slice(name, to)
+  }
+
+  const takeLines = (text: string): void => {
+    let from = 0
+    let at = text.indexOf('\n', searched)
+    while (at !== -1) {
+      takeLine(text, from, at > from && text.charCodeAt(at - 1) === carriageReturn ? at - 1 : at)
+      from = at + 1
+      // The blank line that ends nearly every event.
+      if (text.charCodeAt(from) === newline) {
+        dispatch()
+        from++
+      }
+      at = text.indexOf('\n', from)
+    }
+    rest = from === 0 ? text : text.slice(from)
+    searched = rest.length
+    if (rest.length > longestLine)
+      throw new EngineError('invalid', 'The upstream sent a line without an end.')
+  }
+
+  return {
+    push(bytes) {
+      let text = decode(bytes)
+      if (!begun && text !== '') {
+        begun = true
+        if (text.charCodeAt(0) === 0xfeff) text = text.slice(1)
+      }
+      takeLines(rest === '' ? text : rest + text)
+    },
+    end() {
+      const text = rest + decoder.end()
+      rest = ''
+      if (text !== '') takeLine(text, 0, text.endsWith('\r') ? text.length - 1 : text.length)
+      dispatch()
+    },
+  }
+}
+
+/** Where the value of a field begins in a line, its one leading space skipped; -1 when the line is another field. */
+function fieldAt(text: string, from: number, to: number, name: string): number {
+  if (!text.startsWith(name, from)) return -1
+  const colon = from + name.length
+  if (colon === to) return to
+  if (text[colon] !== ':') return -1
+  const value = colon + 1
+  return value < to && text[value] === ' ' ? value + 1 : value
+}
