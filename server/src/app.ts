@@ -1,0 +1,111 @@
+// The HTTP server, not yet listening.
+import { randomUUID } from 'node:crypto'
+import { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
+import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyScalar from '@scalar/fastify-api-reference'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { identify } from './features/accounts/accounts.usecases.ts'
+import { serveFeatures } from './features/index.ts'
+import { servePage } from './features/sites/serve-page.ts'
+import { installErrorHandler } from './platform/http/error-handler.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import type { Services } from './services.ts'
+
+export type AppOptions = {
+  webFolder: string
+  textsFile: string
+  devUrl: string | undefined
+  trustProxy: string
+  /** Tests check every reply against the contract. */
+  checkReplies: boolean
+}
+
+/** How often one address may call what costs much or invites guessing. */
+const rateLimits: Record<string, { max: number; timeWindow: string }> = {
+  '/api/auth/login': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/register': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/claimOperator': { max: 10, timeWindow: '1 minute' },
+  '/api/user/update': { max: 30, timeWindow: '1 minute' },
+  '/api/user/createGuest': { max: 120, timeWindow: '1 minute' },
+  '/api/upload/pic': { max: 120, timeWindow: '1 minute' },
+  '/api/picture': { max: 120, timeWindow: '1 minute' },
+}
+
+// A prompt may bring pictures as data URLs.
+const bodyLimits = { '/chatgpt/chat-process': 30 * 1024 * 1024 }
+
+/** Builds the server; `app.inject` calls it without a network. */
+export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy.split(',').map((each) => each.trim()),
+    bodyLimit: 1024 * 1024,
+    // Answers under way are ended by us, after they have been stored.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  acceptEmptyBodies(app)
+  installErrorHandler(app, () => 'zh-CN')
+  await app.register(fastifyMultipart, { limits: { files: 1, fileSize: uploadLimitBytes } })
+  await limitRates(app)
+  serveFeatures(app, services, {
+    findSite: services.sites.findSite,
+    identify: (authorization, site) => identify(authorization, site, services.accounts),
+    checkReplies: options.checkReplies,
+    bodyLimits,
+  })
+  await serveDocs(app)
+  await servePage(app, { ...options, findSite: services.sites.findSite })
+  return app
+}
+
+/** A POST without a body is one with an empty object. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    if (body === '') return done(null, {})
+    try {
+      done(null, JSON.parse(body as string))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      done(new Failure('request.invalid', { fields: [{ field: '', reason }] }))
+    }
+  })
+}
+
+async function limitRates(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    global: false,
+    keyGenerator: (request: FastifyRequest) => request.ip,
+    errorResponseBuilder: (_, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000)
+      return new Failure('request.too_fast', { values: { seconds }, retryAfterS: seconds })
+    },
+  })
+  app.addHook('onRoute', (route) => {
+    const limit = rateLimits[route.url]
+    if (limit) route.config = { ...route.config, rateLimit: limit }
+  })
+}
+
+async function serveDocs(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument(api, 'Atelier')
+  app.get('/api/openapi.json', async () => document)
+  await app.register(fastifyScalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  })
+}

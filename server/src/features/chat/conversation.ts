@@ -1,0 +1,89 @@
+// What a model is sent of a conversation: the branch that leads to the prompt, cut to what fits.
+import type { MessagePart } from '@atelier/contract/message-parts'
+import type { ChatImage, ChatTurn } from '@atelier/engines/kinds/chat'
+
+export type Told = { role: 'user' | 'assistant'; parts: readonly MessagePart[] }
+
+export type ReadPicture = (
+  address: string,
+) => Promise<{ bytes: Uint8Array; mime: string } | undefined>
+
+/** A guess at the tokens of a text: one for each Han character, one for each four others. */
+export function estimateTokens(text: string): number {
+  let wide = 0
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x2e80) wide++
+  return wide + Math.ceil((text.length - wide) / 4)
+}
+
+/** What a picture costs most models, about. */
+const pictureTokens = 1000
+
+function tokensOf(told: Told): number {
+  let tokens = 4
+  for (const part of told.parts) {
+    if (part.type === 'text') tokens += estimateTokens(part.text)
+    else if (part.type === 'image') tokens += pictureTokens
+    else if (part.type === 'tool-result') tokens += estimateTokens(part.output)
+  }
+  return tokens
+}
+
+/** The end of a conversation that fits into so many tokens; the last is always kept, and a user speaks first. */
+export function fitContext(conversation: readonly Told[], tokens: number): readonly Told[] {
+  let left = tokens
+  let from = conversation.length
+  while (from > 0) {
+    const told = conversation[from - 1]
+    left -= told ? tokensOf(told) : 0
+    if (left < 0 && from < conversation.length) break
+    from--
+  }
+  while (from < conversation.length - 1 && conversation[from]?.role !== 'user') from++
+  return conversation.slice(from)
+}
+
+/** The conversation as engines take it. Pictures go along when the model sees; thinking and sources never do. */
+export async function toTurns(
+  conversation: readonly Told[],
+  options: { vision: boolean; readPicture: ReadPicture },
+): Promise<ChatTurn[]> {
+  const turns: ChatTurn[] = []
+  for (const told of conversation) {
+    const turn = told.role === 'user' ? await userTurn(told, options) : assistantTurn(told)
+    if (turn.parts.length) turns.push(turn)
+  }
+  return turns
+}
+
+async function userTurn(
+  told: Told,
+  { vision, readPicture }: { vision: boolean; readPicture: ReadPicture },
+): Promise<Extract<ChatTurn, { role: 'user' }>> {
+  const parts: ({ type: 'text'; text: string } | ChatImage)[] = []
+  for (const part of told.parts) {
+    if (part.type === 'text') parts.push({ type: 'text', text: part.text })
+    if (part.type !== 'image' || !vision) continue
+    const picture = await readPicture(part.url)
+    if (picture) parts.push({ type: 'image', mime: picture.mime, data: picture.bytes })
+  }
+  return { role: 'user', parts }
+}
+
+type AssistantParts = Extract<ChatTurn, { role: 'assistant' }>['parts']
+
+function assistantTurn(told: Told): Extract<ChatTurn, { role: 'assistant' }> {
+  const answered = new Set(
+    told.parts.flatMap((part) => (part.type === 'tool-result' ? [part.callId] : [])),
+  )
+  const parts: AssistantParts = []
+  for (const part of told.parts) {
+    if (part.type === 'text' && part.text) parts.push({ type: 'text', text: part.text })
+    // A call whose result never came would be refused by the upstream.
+    else if (part.type === 'tool-call' && answered.has(part.callId)) parts.push(part)
+    else if (part.type === 'tool-result') {
+      const { durationMs: _, failed, ...result } = part
+      parts.push({ ...result, ...(failed ? { failed } : {}) })
+    }
+  }
+  return { role: 'assistant', parts }
+}

@@ -1,0 +1,76 @@
+// Sends the events of a run to one reader, from any number on, until the run ends or the reader leaves.
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ChatEvent } from '@atelier/contract/message-parts'
+import type { Locale } from '@atelier/contract/primitives'
+import type { Database } from '../../platform/db/database.ts'
+import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
+import * as store from './chat.store.ts'
+import { eventLine } from './event-lines.ts'
+import type { LiveRun } from './live-run.ts'
+import { listStoredEvents } from './recover-runs.ts'
+
+/** Keeps proxies from taking a thinking model for a dead one. Readers pass over empty lines. */
+const keepAliveMs = 15_000
+
+/** Sends a run of this server. A reader that is slow gets what it missed in one piece. Resolves when all is sent or the reader has left. */
+export function followLiveRun(run: LiveRun, after: number, out: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    let sent = after
+    let isFull = false
+    const beat = setInterval(() => {
+      if (!isFull) out.write('\n')
+    }, keepAliveMs)
+    const leave = () => {
+      clearInterval(beat)
+      unfollow()
+      resolve()
+    }
+    const read = () => {
+      if (isFull) return
+      const lines = run.linesAfter(sent)
+      sent = run.lastSeq
+      if (run.isOver) {
+        out.end(lines)
+        leave()
+      } else if (lines && !out.write(lines)) {
+        isFull = true
+        out.once('drain', () => {
+          isFull = false
+          read()
+        })
+      }
+    }
+    const unfollow = run.follow(read)
+    out.once('close', leave)
+    read()
+  })
+}
+
+/** Sends a run that another server writes, or that has ended, out of the database. */
+export async function followStoredRun(
+  entryId: number,
+  after: number,
+  out: ServerResponse,
+  { db, locale, pollMs = 300 }: { db: Database; locale: Locale; pollMs?: number },
+): Promise<void> {
+  let sent = after
+  while (!out.destroyed) {
+    // Asked first: what is stored after this answer is the whole of a run that has ended.
+    const run = await store.findRun(db, entryId)
+    for (const event of await listStoredEvents(db, entryId, sent)) {
+      out.write(eventLine(localise(event, locale), event.seq))
+      sent = event.seq
+    }
+    if (!run || run.finishedAt) break
+    await wait(pollMs)
+  }
+  out.end()
+}
+
+/** The text of a stored failure, in the language of whoever reads it now. */
+function localise(event: ChatEvent, locale: Locale): ChatEvent {
+  if (event.type !== 'error' || event.code === 'engine.invalid' || !isFailureCode(event.code))
+    return event
+  return { ...event, message: failureText(event.code, locale) }
+}

@@ -1,0 +1,96 @@
+// After a crash: what had been written, in the database or the journal, becomes the answer, marked as interrupted.
+import { foldEvents, plainText } from '@atelier/contract/fold-events'
+import type { ChatEvent } from '@atelier/contract/message-parts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { failureText } from '../../platform/http/failure-texts.ts'
+import { wordsToIndex } from '../chatlog/search-words.ts'
+import * as store from './chat.store.ts'
+import { eventLine, readEventLines } from './event-lines.ts'
+import type { RunJournal } from './run-journal.ts'
+import { storable } from './storable-text.ts'
+
+/** The stored events of a run, after number `after`, in order. */
+export async function listStoredEvents(
+  db: Database,
+  entryId: number,
+  after = 0,
+): Promise<ChatEvent[]> {
+  const chunks = await store.listChunks(db, entryId, after)
+  return chunks.flatMap((chunk) => readEventLines(chunk.lines)).filter((event) => event.seq > after)
+}
+
+/** Marks every run that this server left unfinished as interrupted, with all that its journal holds. Returns their entries. */
+export async function recoverOwnRuns(dependencies: {
+  db: Database
+  clock: Clock
+  journal: RunJournal
+  serverId: string
+}): Promise<number[]> {
+  const { db, clock, journal, serverId } = dependencies
+  const orphans = await store.listOwnRuns(db, serverId)
+  for (const entryId of orphans) await interruptRun(entryId, journal.read(entryId), db, clock)
+  // Files of runs that had ended, or that were deleted.
+  for (const entryId of journal.list()) journal.discard(entryId)
+  return orphans
+}
+
+/** Marks the runs of servers that have been silent since `deadline` as interrupted. */
+export async function recoverLostRuns(
+  dependencies: { db: Database; clock: Clock; serverId: string },
+  deadline: Date,
+): Promise<number[]> {
+  const { db, clock, serverId } = dependencies
+  const orphans = await store.listSilentRuns(db, serverId, deadline)
+  for (const entryId of orphans) await interruptRun(entryId, '', db, clock)
+  return orphans
+}
+
+async function interruptRun(
+  entryId: number,
+  journaled: string,
+  db: Database,
+  clock: Clock,
+): Promise<void> {
+  const answer = await store.findAnswer(db, entryId)
+  if (!answer) return
+  const stored = await listStoredEvents(db, entryId)
+  const savedSeq = stored.at(-1)?.seq ?? 0
+  const unsaved = readEventLines(journaled).filter((event) => event.seq > savedSeq)
+  const parts = storable(foldEvents([...stored, ...unsaved], answer.parts))
+  const toSeq = (unsaved.at(-1)?.seq ?? savedSeq) + 1
+  const message = failureText('run.interrupted', 'zh-CN')
+  const last = eventLine({ type: 'error', code: 'run.interrupted', message }, toSeq)
+  await store.finishAnswer(db, {
+    entryId,
+    state: 'interrupted',
+    parts,
+    words: wordsToIndex(plainText(parts)),
+    usage: null,
+    errorCode: 'run.interrupted',
+    errorValues: null,
+    chunk: {
+      entryId,
+      fromSeq: savedSeq + 1,
+      toSeq,
+      lines: unsaved.map(({ seq, ...event }) => eventLine(event, seq)).join('') + last,
+    },
+    at: clock.now(),
+  })
+}
+
+/** A server silent for so long is taken for dead. */
+const silentMs = 45_000
+/** How long the log of an ended run can still be attached to. */
+const keepRunsMs = 10 * 60_000
+
+/** Mends what dead servers left and lets old logs go. */
+export async function sweepRuns(dependencies: {
+  db: Database
+  clock: Clock
+  serverId: string
+}): Promise<void> {
+  const now = dependencies.clock.now().getTime()
+  await recoverLostRuns(dependencies, new Date(now - silentMs))
+  await store.deleteOldRuns(dependencies.db, new Date(now - keepRunsMs))
+}

@@ -1,0 +1,83 @@
+import { Failure } from '@atelier/contract/errors'
+import type { Group } from '@atelier/contract/features/groups'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/request-context.ts'
+import * as store from './groups.store.ts'
+
+export type GroupDependencies = {
+  db: Database
+  clock: Clock
+  /** Ends the answers under way in these groups, before they go. */
+  stopAnswers(groupIds: readonly number[]): Promise<void>
+}
+
+/** Makes a conversation. */
+export async function createGroup(
+  appId: number | null,
+  caller: Caller,
+  { db, clock }: Pick<GroupDependencies, 'db' | 'clock'>,
+): Promise<number> {
+  const { siteId, accountId: ownerId } = caller
+  return store.insertGroup(db, { siteId, ownerId, appId, at: clock.now() })
+}
+
+export async function listOwnGroups(caller: Caller, db: Database): Promise<Group[]> {
+  return (await store.listGroups(db, caller.accountId)).map(toGroup)
+}
+
+/** The caller's group. Throws groups.not_found, also for what belongs to others. */
+export async function getOwnGroup(
+  id: number,
+  caller: Caller,
+  db: Database,
+): Promise<store.GroupRecord> {
+  const group = await store.findGroup(db, caller.accountId, id)
+  if (!group) throw new Failure('groups.not_found')
+  return group
+}
+
+/** Renames or sticks. Throws groups.not_found. */
+export async function changeGroup(
+  id: number,
+  changes: { title?: string | undefined; isSticky?: boolean | undefined },
+  caller: Caller,
+  db: Database,
+): Promise<void> {
+  const { title, isSticky } = changes
+  const found = await store.updateGroup(db, caller.accountId, id, {
+    ...(title === undefined ? {} : { title, titledBy: 'person' as const }),
+    ...(isSticky === undefined ? {} : { isSticky }),
+  })
+  if (!found) throw new Failure('groups.not_found')
+}
+
+/** Deletes a conversation with its log, and ends the answer that runs in it. Throws groups.not_found. */
+export async function removeGroup(
+  id: number,
+  caller: Caller,
+  { db, stopAnswers }: GroupDependencies,
+): Promise<void> {
+  await getOwnGroup(id, caller, db)
+  await stopAnswers([id])
+  if (!(await store.deleteGroup(db, caller.accountId, id))) throw new Failure('groups.not_found')
+}
+
+/** Deletes all conversations that do not stick. */
+export async function removeAllGroups(
+  caller: Caller,
+  { db, stopAnswers }: GroupDependencies,
+): Promise<void> {
+  const loose = (await store.listGroups(db, caller.accountId)).filter((group) => !group.isSticky)
+  await stopAnswers(loose.map((group) => group.id))
+  await store.deleteLooseGroups(db, caller.accountId)
+}
+
+const toGroup = (record: store.GroupRecord): Group => ({
+  id: record.id,
+  title: record.title,
+  isSticky: record.isSticky,
+  appId: record.appId,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+})

@@ -1,0 +1,51 @@
+// Which of the models offered stands for the ordinary class (3) and the advanced class (4), when a site names none.
+import type { OfferedModel } from './models.store.ts'
+
+const ordinary = [
+  /^gpt-5[\w.]*-(mini|chat)/,
+  /^gpt-4\.1-mini/,
+  /^gpt-4o-mini/,
+  /^claude-.*(sonnet|haiku)/,
+  /^gemini-.*flash(?!.*(lite|image|tts))/,
+  /^deepseek-chat/,
+  /^qwen-?plus/,
+  /^glm-.*(flash|air)/,
+  /^(moonshot|kimi)/,
+  /^grok.*(mini|fast)/,
+  /^mistral-(medium|small)/,
+]
+
+const advanced = [
+  /^gpt-5(\.\d+)?$/,
+  /^claude-.*opus/,
+  /^gemini-.*pro/,
+  /^gpt-4\.1$/,
+  /^gpt-4o$/,
+  /^claude-.*sonnet/,
+  /^deepseek-reasoner/,
+  /^qwen-?max/,
+  /^glm-/,
+  /^grok-/,
+  /^mistral-large/,
+]
+
+const firstFit = (offered: readonly OfferedModel[], wishes: readonly RegExp[]) => {
+  for (const wish of wishes) {
+    const found = offered.find(({ model }) => wish.test(model.name.replace(/^.*\//, '')))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The site's own choice, else a usual model of the class, else any model, else the Guide. */
+export function defaultModel(
+  offered: readonly OfferedModel[],
+  rank: 'ordinary' | 'advanced',
+  choice: string,
+): OfferedModel | undefined {
+  const chosen = choice ? offered.find(({ model }) => model.name === choice) : undefined
+  if (chosen) return chosen
+  const upstream = offered.filter(({ connection }) => connection.origin !== 'builtin')
+  const usual = firstFit(upstream, rank === 'ordinary' ? ordinary : advanced)
+  return usual ?? upstream[0] ?? offered[0]
+}

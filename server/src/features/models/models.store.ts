@@ -1,0 +1,72 @@
+import type { ModelAbilities } from '@atelier/contract/features/models'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { chatModels, connections } from './models.table.ts'
+
+export type ConnectionRecord = typeof connections.$inferSelect
+export type ChatModelRecord = typeof chatModels.$inferSelect
+
+/** Notes a connection that was found; one found before takes its new address and key, and is used again. */
+export async function saveFoundConnection(
+  db: Database,
+  found: Pick<ConnectionRecord, 'engine' | 'origin' | 'label' | 'settings'> & { preset: string },
+): Promise<ConnectionRecord> {
+  const { engine, origin, label, settings } = found
+  const [row] = await db
+    .insert(connections)
+    .values(found)
+    .onConflictDoUpdate({
+      target: connections.preset,
+      set: { engine, origin, label, settings, enabled: true },
+    })
+    .returning()
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}
+
+/** What was found earlier and is not there now is switched off, its models with it. */
+export async function disableLostConnections(
+  db: Database,
+  origin: 'environment' | 'local',
+  presets: readonly string[],
+): Promise<void> {
+  const lost = presets.length ? notInArray(connections.preset, [...presets]) : undefined
+  await db
+    .update(connections)
+    .set({ enabled: false })
+    .where(and(eq(connections.origin, origin), lost))
+}
+
+/** Replaces what a connection offers; models that went stay known, so that old answers keep their name. */
+export async function saveListedModels(
+  db: Database,
+  connectionId: number,
+  listed: readonly { name: string; label: string; abilities: ModelAbilities }[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(chatModels)
+      .set({ listed: false })
+      .where(eq(chatModels.connectionId, connectionId))
+    for (const [position, model] of listed.entries())
+      await tx
+        .insert(chatModels)
+        .values({ connectionId, position, listed: true, ...model })
+        .onConflictDoUpdate({
+          target: [chatModels.connectionId, chatModels.name],
+          set: { position, listed: true, label: model.label, abilities: model.abilities },
+        })
+  })
+}
+
+export type OfferedModel = { model: ChatModelRecord; connection: ConnectionRecord }
+
+/** All models that can be used now. */
+export async function listOfferedModels(db: Database): Promise<OfferedModel[]> {
+  return db
+    .select({ model: chatModels, connection: connections })
+    .from(chatModels)
+    .innerJoin(connections, eq(connections.id, chatModels.connectionId))
+    .where(and(eq(chatModels.listed, true), eq(connections.enabled, true)))
+    .orderBy(asc(connections.id), asc(chatModels.position))
+}

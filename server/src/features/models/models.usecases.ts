@@ -1,0 +1,184 @@
+import { Failure } from '@atelier/contract/errors'
+import type { ChatModel } from '@atelier/contract/features/models'
+import type { Engine, FoundConnection } from '@atelier/engines/engine'
+import type { EngineIo } from '@atelier/engines/io'
+import type { ChatEngine } from '@atelier/engines/kinds/chat'
+import type { Logger } from 'pino'
+import type { Database } from '../../platform/db/database.ts'
+import type { Site } from '../../platform/http/request-context.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { defaultModel } from './default-models.ts'
+import * as store from './models.store.ts'
+
+export type ModelDependencies = {
+  db: Database
+  secrets: SecretBox
+  engines: readonly Engine[]
+  /** What an engine sees of the world, for as long as the signal stands. */
+  engineIo(signal: AbortSignal): EngineIo
+  log: Logger
+}
+
+/** A model with the engine that answers for it. */
+export type UsableModel = {
+  id: number
+  /** The upstream's name. */
+  name: string
+  label: string
+  engineId: string
+  abilities: ChatModel['abilities']
+  engine: ChatEngine
+}
+
+export type ModelCatalog = {
+  listChatModels(site: Site): Promise<ChatModel[]>
+  /** The model of a number, where 3 and nothing mean the site's ordinary one and 4 its advanced one. Throws models.not_found, models.none. */
+  getModel(site: Site, id: number | null | undefined): Promise<UsableModel>
+  /** Takes in what was found at the start and asks each connection for its models; resolves with a line about each. */
+  connectFound(
+    found: readonly FoundConnection[],
+    origin: 'environment' | 'local' | 'builtin',
+  ): Promise<ConnectionReport[]>
+  forget(): void
+}
+
+export type ConnectionReport = { label: string; models: number; problem?: string }
+
+/** Context assumed for a model of which nothing is known. */
+const unknownContextTokens = 32_000
+
+/** The models of this installation, read from the database and kept until `forget`. */
+export function createModelCatalog(dependencies: ModelDependencies): ModelCatalog {
+  const { db } = dependencies
+  let known: Promise<store.OfferedModel[]> | undefined
+  const chatEngines = new Map<string, ChatEngine>()
+
+  const offered = async (site: Site) => {
+    known ??= store.listOfferedModels(db)
+    const all = await known.catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    const allowed = site.settings.models
+    return allowed.length ? all.filter(({ model }) => allowed.includes(model.name)) : all
+  }
+
+  const engineOf = (connection: store.ConnectionRecord): ChatEngine => {
+    const key = `${connection.id}/${connection.settings}`
+    const made = chatEngines.get(key) ?? openChatEngine(connection, dependencies)
+    chatEngines.set(key, made)
+    return made
+  }
+
+  const forget = () => {
+    known = undefined
+  }
+
+  return {
+    forget,
+    async listChatModels(site) {
+      const all = await offered(site)
+      const chosen = defaultModel(all, 'ordinary', site.settings.defaultModel)
+      const rows = all.map((each) => toChatModel(each, each === chosen))
+      return rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    },
+    async getModel(site, id) {
+      const all = await offered(site)
+      const found = chooseModel(all, site, id)
+      if (!found) throw new Failure(all.length ? 'models.not_found' : 'models.none')
+      const { model, connection } = found
+      return {
+        id: model.id,
+        name: model.name,
+        label: model.label,
+        engineId: connection.engine,
+        abilities: model.abilities,
+        engine: engineOf(connection),
+      }
+    },
+    async connectFound(found, origin) {
+      const presets = found.map((each) => each.preset)
+      if (origin !== 'builtin') await store.disableLostConnections(db, origin, presets)
+      forget()
+      return Promise.all(
+        found.map(async (each) => {
+          const report = await connect(each, origin, dependencies)
+          forget()
+          return report
+        }),
+      )
+    },
+  }
+}
+
+function chooseModel(
+  all: readonly store.OfferedModel[],
+  site: Site,
+  id: number | null | undefined,
+): store.OfferedModel | undefined {
+  if (id === null || id === undefined || id === 3)
+    return defaultModel(all, 'ordinary', site.settings.defaultModel)
+  if (id === 4) return defaultModel(all, 'advanced', site.settings.advancedModel)
+  return all.find(({ model }) => model.id === id)
+}
+
+function openChatEngine(
+  connection: store.ConnectionRecord,
+  { engines, secrets }: ModelDependencies,
+): ChatEngine {
+  const engine = engines.find((each) => each.id === connection.engine)
+  if (!engine) throw new Error(`connection ${connection.id} names an unknown engine`)
+  const settings = engine.settings.parse(JSON.parse(secrets.open(connection.settings)))
+  const { chat } = engine.create(settings)
+  if (!chat) throw new Error(`engine ${engine.id} cannot chat`)
+  return chat
+}
+
+async function connect(
+  found: FoundConnection,
+  origin: 'environment' | 'local' | 'builtin',
+  dependencies: ModelDependencies,
+): Promise<ConnectionReport> {
+  const { db, secrets, engineIo, log } = dependencies
+  const connection = await store.saveFoundConnection(db, {
+    engine: found.engine,
+    preset: found.preset,
+    label: found.label,
+    origin,
+    settings: secrets.seal(JSON.stringify(found.settings)),
+  })
+  try {
+    const engine = openChatEngine(connection, dependencies)
+    const listed = await engine.listModels(engineIo(AbortSignal.timeout(15_000)))
+    const models = listed.map((model) => ({
+      name: model.name,
+      label: model.label ?? model.name,
+      abilities: {
+        vision: model.abilities?.vision ?? false,
+        tools: model.abilities?.tools ?? false,
+        reasoning: model.abilities?.reasoning ?? false,
+        contextTokens: model.abilities?.contextTokens ?? unknownContextTokens,
+      },
+    }))
+    await store.saveListedModels(db, connection.id, models)
+    return { label: found.label, models: models.length }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    log.warn({ connection: found.label, problem }, 'a connection did not list its models')
+    return { label: found.label, models: 0, problem }
+  }
+}
+
+function toChatModel({ model, connection }: store.OfferedModel, isDefault: boolean): ChatModel {
+  return {
+    id: model.id,
+    name: model.label,
+    engine: connection.engine,
+    provider: connection.label,
+    description: model.description,
+    builtin: connection.origin === 'builtin',
+    isDefault,
+    abilities: model.abilities,
+    price: { inputPer1k: 0, outputPer1k: 0 },
+  }
+}

@@ -1,0 +1,95 @@
+// The two sites of a fresh installation: they show that one server is many brands.
+import type { SiteSettings } from '@atelier/contract/site-settings'
+import type { Database } from '../../platform/db/database.ts'
+import { countSites, insertSite } from './sites.store.ts'
+
+type SeededSite = { code: string; domains: string[]; values: Partial<SiteSettings> }
+
+const seededSites: SeededSite[] = [
+  {
+    code: 'atelier',
+    domains: ['localhost', '127.0.0.1', '*'],
+    values: {
+      siteName: 'Atelier',
+      appName: 'Atelier',
+      appLogo: '/favicon.svg',
+      appIco: '/favicon.svg',
+      description: '与模型和智能体对话，把想法变成作品。',
+      keywords: 'AI, 对话, 创作, Atelier',
+      language: 'zh-CN',
+      theme: 'dark',
+      greeting: {
+        'zh-CN': '今天想做点什么？',
+        'zh-TW': '今天想做點什麼？',
+        'en-US': 'What would you like to make today?',
+      },
+      ideas: {
+        'zh-CN': [
+          '如何连接一个语言模型？',
+          '上下文开关有什么作用？',
+          '有哪些键盘快捷键？',
+          '3.5 公里等于多少英里？',
+        ],
+        'zh-TW': [
+          '如何連接語言模型？',
+          '上下文開關有什麼作用？',
+          '有哪些鍵盤快速鍵？',
+          '3.5 公里等於幾英里？',
+        ],
+        'en-US': [
+          'How do I connect a language model?',
+          'What does the context switch do?',
+          'Which keyboard shortcuts are there?',
+          'How many miles are 3.5 kilometres?',
+        ],
+      },
+    },
+  },
+  {
+    code: 'studio',
+    domains: ['studio.localhost'],
+    values: {
+      siteName: 'Vermilion Studio',
+      appName: 'Vermilion',
+      appLogo: '/brands/vermilion.svg',
+      appIco: '/brands/vermilion.svg',
+      description: 'A writing and image studio with a model at your side.',
+      keywords: 'AI, chat, studio, writing',
+      language: 'en-US',
+      theme: 'light',
+      accentDark: '#ff8a66',
+      accentLight: '#c43d1b',
+      greeting: {
+        'zh-CN': '从一句话开始。',
+        'zh-TW': '從一句話開始。',
+        'en-US': 'Begin with a sentence.',
+      },
+      ideas: {
+        'zh-CN': [
+          '怎样搜索所有对话？',
+          '访客和会员有什么区别？',
+          '怎样切换主题？',
+          '距离新年还有几天？',
+        ],
+        'zh-TW': [
+          '怎麼搜尋所有對話？',
+          '訪客和會員有什麼不同？',
+          '怎麼切換佈景主題？',
+          '距離新年還有幾天？',
+        ],
+        'en-US': [
+          'How do I search all my conversations?',
+          'What is the difference between a guest and a member?',
+          'How do I switch the theme?',
+          'How many days are left until New Year?',
+        ],
+      },
+    },
+  },
+]
+
+/** Gives an installation without sites its first two. */
+export async function seedSites(db: Database): Promise<void> {
+  if (await countSites(db)) return
+  for (const site of seededSites) await insertSite(db, site)
+}

@@ -1,0 +1,85 @@
+// Sends the client's page, branded for the host, for every address that is a screen.
+import { join } from 'node:path'
+import { Failure } from '@atelier/contract/errors'
+import { matchLocale } from '@atelier/contract/locale'
+import type { Locale } from '@atelier/contract/primitives'
+import { isScreenPath } from '@atelier/contract/screen-paths'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createPageSource } from '../../platform/http/page-template.ts'
+import type { Site } from '../../platform/http/request-context.ts'
+import { frontConfig } from './sites.usecases.ts'
+
+const aYear = 31_536_000_000
+
+/** Registers the client's files and, for all else that is not of the API, its page. */
+export async function servePage(
+  app: FastifyInstance,
+  options: {
+    webFolder: string
+    textsFile: string
+    devUrl: string | undefined
+    findSite(host: string): Promise<Site>
+  },
+): Promise<void> {
+  const page = createPageSource({ ...options, templateFile: join(options.webFolder, 'index.html') })
+  await app.register(fastifyStatic, {
+    root: options.webFolder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.br', '**/*.map', '**/.vite/**', '.*'],
+    setHeaders(reply, path) {
+      reply.header('x-content-type-options', 'nosniff')
+      // Built files carry a hash in their name.
+      if (path.includes('/assets/'))
+        reply.header('cache-control', `public, max-age=${aYear / 1000}, immutable`)
+      else reply.header('cache-control', 'public, max-age=3600')
+    },
+  })
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = await options.findSite(request.hostname)
+    const wishes = readPreferences(request.headers.cookie)
+    const locale = wishes.locale ?? site.settings.language
+    const theme = wishes.theme ?? site.settings.theme
+    const front = frontConfig(site, locale)
+    const { html, contentSecurityPolicy } = (await page())({
+      locale,
+      theme,
+      title: front.siteName || 'AI',
+      description: site.settings.description,
+      keywords: site.settings.keywords,
+      icon: front.clientFavoIconPath || '/favicon.svg',
+      accentDark: front.accentDark,
+      accentLight: front.accentLight,
+      boot: { locale, theme, site: front },
+    })
+    if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy)
+    return reply
+      .status(isScreenPath(new URL(request.url, 'http://site').pathname) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
+      .send(html)
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    if (isPage) return send(request, reply)
+    throw new Failure('request.not_found')
+  })
+}
+
+/** Language and theme as the reader chose them earlier; they decide how a page looks, never what one may do. */
+function readPreferences(cookies: string | undefined): {
+  locale: Locale | undefined
+  theme: 'dark' | 'light' | 'auto' | undefined
+} {
+  const read = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(cookies ?? '')?.[1]
+  const theme = read('theme')
+  return {
+    locale: matchLocale(read('language') ?? ''),
+    theme: theme === 'dark' || theme === 'light' || theme === 'auto' ? theme : undefined,
+  }
+}

@@ -1,0 +1,13 @@
+import type { api } from '@atelier/contract'
+import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { frontConfig, siteRows } from './sites.usecases.ts'
+
+export const siteHandlers: Handlers<typeof api.sites> = {
+  async list(_, { site }) {
+    const rows = siteRows(site)
+    return { rows, count: rows.length }
+  },
+  async front(_, { site, locale }) {
+    return frontConfig(site, locale)
+  },
+}

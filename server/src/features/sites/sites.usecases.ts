@@ -1,0 +1,107 @@
+import { Failure } from '@atelier/contract/errors'
+import type { FrontConfig, SiteRow } from '@atelier/contract/features/sites'
+import type { Locale } from '@atelier/contract/primitives'
+import { type SiteSettings, siteSettings } from '@atelier/contract/site-settings'
+import type { Site } from '../../platform/http/request-context.ts'
+import type { SiteRecord } from './sites.store.ts'
+
+/** A stored site with every setting: what is absent or no longer fits takes its default. */
+export function completeSite(record: SiteRecord): Site {
+  const settings: Record<string, unknown> = {}
+  for (const [key, { schema, fallback }] of Object.entries(siteSettings)) {
+    const parsed = schema.safeParse(record.values[key])
+    settings[key] = parsed.success ? parsed.data : fallback
+  }
+  return {
+    id: record.id,
+    code: record.code,
+    domains: record.domains,
+    settings: settings as SiteSettings,
+  }
+}
+
+/** The site that a host name leads to: its exact name, else the longest wildcard, else `*`. Throws sites.not_found. */
+export function chooseSite(sites: readonly Site[], host: string): Site {
+  const name = host.toLowerCase().replace(/\.$/, '')
+  let best: { site: Site; length: number } | undefined
+  for (const site of sites)
+    for (const pattern of site.domains) {
+      if (pattern === name) return site
+      const fits =
+        pattern === '*' ||
+        (pattern.startsWith('*.') && name.endsWith(pattern.slice(1).toLowerCase()))
+      if (fits && (!best || pattern.length > best.length)) best = { site, length: pattern.length }
+    }
+  if (!best) throw new Failure('sites.not_found')
+  return best.site
+}
+
+/** Sites in memory, read again after `freshMs`: a change shows without a restart. */
+export function createSiteFinder(dependencies: {
+  listSites(): Promise<SiteRecord[]>
+  now(): Date
+  freshMs: number
+}): { findSite(host: string): Promise<Site>; forget(): void } {
+  let known: { sites: Promise<Site[]>; at: number } | undefined
+  const load = () => {
+    const sites = dependencies.listSites().then((records) => records.map(completeSite))
+    const entry = { sites, at: dependencies.now().getTime() }
+    sites.catch(() => {
+      if (known === entry) known = undefined
+    })
+    known = entry
+    return sites
+  }
+  return {
+    async findSite(host) {
+      const fresh = known && dependencies.now().getTime() - known.at < dependencies.freshMs
+      const sites = await (fresh && known ? known.sites : load())
+      return chooseSite(sites, host)
+    },
+    forget() {
+      known = undefined
+    },
+  }
+}
+
+/** One row of the site list for each of the site's host patterns. */
+export function siteRows(site: Site): SiteRow[] {
+  const { settings } = site
+  return site.domains.map((domain) => ({
+    domain,
+    siteName: settings.siteName,
+    code: site.code,
+    appName: settings.appName || settings.siteName,
+    appLogo: settings.appLogo,
+    appIco: settings.appIco,
+    contents: settings.contents,
+    pay: settings.pay,
+    index_path: settings.indexPath,
+    menu: settings.menu.length ? JSON.stringify(settings.menu) : '',
+    top_banner: settings.topBanner,
+    keywords: settings.keywords,
+    description: settings.description,
+  }))
+}
+
+/** What a browser needs to know of the site, in one language. */
+export function frontConfig(site: Site, locale: Locale): FrontConfig {
+  const { settings } = site
+  return {
+    siteName: settings.siteName,
+    code: site.code,
+    appName: settings.appName || settings.siteName,
+    appLogo: settings.appLogo,
+    clientMenuList: settings.menu.length ? JSON.stringify(settings.menu) : '',
+    clientHomePath: settings.clientHomePath,
+    clientFavoIconPath: settings.appIco,
+    baiduCode: settings.analyticsScript,
+    language: settings.language,
+    theme: settings.theme,
+    accentDark: settings.accentDark,
+    accentLight: settings.accentLight,
+    greeting: settings.greeting[locale] ?? '',
+    ideas: settings.ideas[locale] ?? [],
+    systemMessage: settings.systemMessage,
+  }
+}

@@ -1,0 +1,23 @@
+import { Failure } from '@atelier/contract/errors'
+import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import { BlockedAddress, type guardedFetch } from '../../platform/http/guarded-fetch.ts'
+import { type Picture, remakePicture } from './pictures.ts'
+
+/** Fetches a picture of another site under guard and makes it anew. Throws pictures.blocked, pictures.unavailable. */
+export async function fetchForeignPicture(
+  address: string,
+  fetchGuarded: typeof guardedFetch,
+): Promise<Picture> {
+  try {
+    const reply = await fetchGuarded(address, {
+      bytes: uploadLimitBytes,
+      timeoutMs: 15_000,
+      redirects: 3,
+    })
+    if (reply.status !== 200) throw new Error(`the site answered ${reply.status}`)
+    return await remakePicture(reply.bytes)
+  } catch (error) {
+    const code = error instanceof BlockedAddress ? 'pictures.blocked' : 'pictures.unavailable'
+    throw new Failure(code, { cause: error })
+  }
+}

@@ -1,0 +1,62 @@
+// Pictures from people: judged by content, made anew, so that nothing but a picture gets through.
+import { Failure } from '@atelier/contract/errors'
+import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import sharp from 'sharp'
+
+// SVG can hold scripts and reach for other files.
+sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
+sharp.cache(false)
+
+const maxPixels = 50_000_000
+const longestSide = 4096
+
+export type Picture = {
+  bytes: Uint8Array
+  mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
+  width: number
+  height: number
+}
+
+const tooLarge = (cause?: unknown) =>
+  new Failure('uploads.too_large', {
+    values: { megabytes: uploadLimitBytes / 1024 / 1024 },
+    cause,
+  })
+
+/**
+ * The picture encoded anew, upright, without metadata, at most 4096 pixels a side. Animated GIF and WebP keep moving.
+ * Throws uploads.not_a_picture, uploads.too_large.
+ */
+export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
+  if (bytes.byteLength > uploadLimitBytes) throw tooLarge()
+  try {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, animated: true, failOn: 'error' })
+    const { format, pages = 1, hasAlpha } = await image.metadata()
+    const upright = (pages > 1 ? image : image.autoOrient()).resize({
+      width: longestSide,
+      height: longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    const kind = chooseFormat(format, pages, hasAlpha)
+    const { data, info } = await upright
+      .toFormat(kind, kind === 'jpeg' ? { quality: 90 } : {})
+      .toBuffer({ resolveWithObject: true })
+    const height = pages > 1 ? Math.round(info.pageHeight ?? info.height / pages) : info.height
+    return { bytes: data, mime: `image/${kind}`, width: info.width, height }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooLarge(error)
+    throw new Failure('uploads.not_a_picture', { cause: error })
+  }
+}
+
+function chooseFormat(
+  format: string | undefined,
+  pages: number,
+  hasAlpha: boolean | undefined,
+): 'jpeg' | 'png' | 'webp' | 'gif' {
+  if (pages > 1) return format === 'gif' ? 'gif' : 'webp'
+  if (format === 'png' || format === 'webp') return format
+  return hasAlpha ? 'png' : 'jpeg'
+}

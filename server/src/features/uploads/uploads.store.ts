@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { uploads } from './uploads.table.ts'
+
+export type UploadRecord = typeof uploads.$inferSelect
+
+export async function insertUpload(
+  db: Database,
+  upload: Omit<UploadRecord, 'createdAt'>,
+): Promise<void> {
+  await db.insert(uploads).values(upload)
+}
+
+/** The upload whose address this is. */
+export async function findByAddress(
+  db: Database,
+  id: string,
+  key: string,
+): Promise<UploadRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.key, key)))
+  return row
+}
+
+export async function findOwnUpload(
+  db: Database,
+  ownerId: number,
+  id: string,
+): Promise<UploadRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)))
+  return row
+}
+
+/** Hands all uploads of one account to another. */
+export async function moveUploads(db: Database, fromId: number, toId: number): Promise<void> {
+  await db.update(uploads).set({ ownerId: toId }).where(eq(uploads.ownerId, fromId))
+}

@@ -1,0 +1,64 @@
+import { writeSync } from 'node:fs'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { DataFolderError } from './platform/data-folder.ts'
+import { EmbeddedPostgresError } from './platform/db/embedded/embedded-postgres-error.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+/** However long something hangs, the process ends by then. */
+const latestEndMs = 9500
+
+const say = (line: string) => {
+  writeSync(1, `${line}\n`)
+}
+
+/** Failures that the person who starts the server can mend: told plainly, without a stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message
+  if (error instanceof EmbeddedPostgresError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE')
+    return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop it, or set PORT to another port.`
+  if (code === 'EACCES')
+    return `Port ${process.env.PORT ?? 3000} may not be used by this user. Set PORT to 1024 or above.`
+  if (code === 'EADDRNOTAVAIL') return `HOST ${process.env.HOST} is not an address of this machine.`
+  if (
+    error instanceof AggregateError ||
+    code === 'ECONNREFUSED' ||
+    code === 'ENOTFOUND' ||
+    code === '28P01' ||
+    code === '3D000'
+  )
+    return `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message || code : code}. Check address, user, password and database name.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function endOnSignals(server: RunningServer): void {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    say('Atelier is ending; answers being written are stored first.')
+    setTimeout(() => process.exit(1), latestEndMs).unref()
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(explain(error))
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+try {
+  const config = readConfig(process.env)
+  const server = await startServer(config, { env: process.env, say })
+  endOnSignals(server)
+  say(`Atelier is ready at ${server.address}`)
+  if (server.operatorPath)
+    say(`Open the operator's account, once, at ${server.address}${server.operatorPath}`)
+} catch (error) {
+  say(explain(error))
+  process.exit(1)
+}

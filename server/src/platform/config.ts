@@ -1,0 +1,99 @@
+// What the server reads from its environment. docs/configuration.md is made from this list.
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+/** Each key: what fits, the default, and what it is for. */
+export const environment = {
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65535).default(3000),
+    expected: 'a port number from 0 to 65535 (0 takes any free one)',
+    about: 'Port to listen on.',
+  },
+  HOST: {
+    schema: z.string().min(1).default('0.0.0.0'),
+    expected: 'an address of this machine',
+    about: 'Address to listen on; 127.0.0.1 keeps others out.',
+  },
+  DATA_DIR: {
+    schema: z
+      .string()
+      .default('./data')
+      .transform((path) => resolve(path)),
+    expected: 'a folder',
+    about: 'Folder for the database, files, keys and journals.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: 'postgresql://user:password@host:port/database',
+    about:
+      'A PostgreSQL server of your own (15 or later); absent, the server brings one and keeps it in DATA_DIR.',
+  },
+  SECRET_KEY: {
+    schema: z.string().min(32).optional(),
+    expected: 'at least 32 characters',
+    about: 'Encrypts stored keys; absent, one is made and kept in DATA_DIR.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    expected: 'one of trace, debug, info, warn, error, fatal, silent',
+    about: 'How much the server says.',
+  },
+  LOCAL_MODELS: {
+    schema: z
+      .enum(['on', 'off'])
+      .default('on')
+      .transform((value) => value === 'on'),
+    expected: 'on or off',
+    about: 'Whether model servers on this machine are looked for at the start.',
+  },
+  TRUST_PROXY: {
+    schema: z.string().default('loopback'),
+    expected: 'loopback, or addresses and networks separated by commas',
+    about: 'Reverse proxies whose word on host name and caller address is believed.',
+  },
+  WEB_DEV_URL: {
+    schema: z.url().optional(),
+    expected: 'an http address',
+    about: 'Where the development server of the client listens; set by npm run dev.',
+  },
+} as const
+
+export type Config = {
+  [K in keyof typeof environment]: z.output<(typeof environment)[K]['schema']>
+}
+
+/** One wrong value of the environment, said so that somebody can mend it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the environment. Throws ConfigError that names every wrong key with what is expected. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const wrong: string[] = []
+  const config: Record<string, unknown> = {}
+  for (const [key, { schema, expected }] of Object.entries(environment)) {
+    const result = schema.safeParse(empty(env[key]))
+    if (result.success) config[key] = result.data
+    else {
+      const shown = /KEY|URL/.test(key) ? '(not shown)' : JSON.stringify(env[key])
+      wrong.push(`${key} is ${shown}: expected ${expected}.`)
+    }
+  }
+  if (wrong.length) throw new ConfigError(wrong.join('\n'))
+  return config as Config
+}
+
+/** A configuration for tests: nothing from the environment. */
+export function testConfig(overrides: Partial<Config>): Config {
+  return {
+    ...readConfig({
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      LOCAL_MODELS: 'off',
+      LOG_LEVEL: 'silent',
+    }),
+    ...overrides,
+  }
+}

@@ -1,0 +1,57 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** The database, or a transaction in it. */
+export type Database = NodePgDatabase
+
+export type DatabaseHandle = {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+// Counts and ids fit a double: numbers rather than strings.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a pool. Connections broken by a restart of the server are dropped and made anew. */
+export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHandle {
+  const pool = new pg.Pool({
+    max: 12,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'atelier',
+    ...connection,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/** Whether the database was away rather than unwilling: trying again may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (/^(08|57P0|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
+        cause.message,
+      )
+    )
+      return true
+  }
+  return false
+}
+
+/** Whether the write was refused for want of room on the disk. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && (cause.code === '53100' || cause.code === 'ENOSPC')) return true
+  return false
+}
+
+/** Whether a write met a unique index of this name. */
+export function violates(error: unknown, index: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('constraint' in cause && cause.constraint === index) return true
+  return false
+}

@@ -1,0 +1,58 @@
+// Turns whatever was thrown into the failure that a caller reads.
+import { wrapFailure } from '@atelier/contract/envelope'
+import { Failure, type FailureCode } from '@atelier/contract/errors'
+import { preferredLocale } from '@atelier/contract/locale'
+import type { Locale } from '@atelier/contract/primitives'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway, isDiskFull } from '../db/database.ts'
+import { failureText } from './failure-texts.ts'
+
+const byStatus: Record<number, FailureCode> = {
+  404: 'request.not_found',
+  413: 'request.too_large',
+  429: 'request.too_fast',
+}
+
+/** What was thrown, as one of our failures; unknown faults become `server.fault`. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (isDatabaseAway(error))
+    return new Failure('server.database_away', { retryAfterS: 2, cause: error })
+  if (isDiskFull(error)) return new Failure('server.storage_full', { cause: error })
+  const status = (error as FastifyError | null)?.statusCode ?? 500
+  const known = byStatus[status]
+  if (known) return new Failure(known, { cause: error })
+  if (status >= 400 && status < 500) return new Failure('request.invalid', { cause: error })
+  return new Failure('server.fault', { cause: error })
+}
+
+/** Answers with a failure, in the caller's language. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  locale: Locale,
+): FastifyReply {
+  const failure = asFailure(error)
+  if (failure.status >= 500 && failure.code.startsWith('server.'))
+    request.log.error({ err: failure.cause ?? failure }, 'a request failed')
+  else request.log.debug({ failure: failure.code }, 'a request was refused')
+  if (failure.retryAfterS) reply.header('retry-after', String(Math.ceil(failure.retryAfterS)))
+  return reply.status(failure.status).send(
+    wrapFailure(failure.status, {
+      message: failureText(failure.code, locale, failure.values),
+      error: failure.code,
+      requestId: request.id,
+      ...(failure.fields.length ? { fields: failure.fields } : {}),
+    }),
+  )
+}
+
+/** For what fails outside of any endpoint: bodies that cannot be read, addresses that do not exist. */
+export function installErrorHandler(app: FastifyInstance, fallback: () => Locale): void {
+  const localeOf = (request: FastifyRequest) =>
+    preferredLocale(request.headers['accept-language']) ?? fallback()
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(request, reply, error, localeOf(request)),
+  )
+}

@@ -1,0 +1,24 @@
+import type { FailureCode, FailureValues } from '@atelier/contract/errors'
+import type { Locale } from '@atelier/contract/primitives'
+import { failureTexts as enUS } from '../texts/en-us.ts'
+import { failureTexts as zhCN } from '../texts/zh-cn.ts'
+import { failureTexts as zhTW } from '../texts/zh-tw.ts'
+
+/** A text for every failure; `{name}` stands for a value of the failure. */
+export type FailureTexts = Record<FailureCode, string>
+
+export const failureTexts: Record<Locale, FailureTexts> = {
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+  'en-US': enUS,
+}
+
+/** What a person reads about a failure. */
+export function failureText(code: FailureCode, locale: Locale, values: FailureValues = {}): string {
+  return failureTexts[locale][code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  )
+}
+
+/** Whether a stored code is one of ours. */
+export const isFailureCode = (code: string): code is FailureCode => code in enUS

@@ -1,0 +1,25 @@
+// What does not fit in an input, field by field, in the caller's language.
+import type { FieldProblem } from '@atelier/contract/errors'
+import type { Locale } from '@atelier/contract/primitives'
+import { z } from 'zod'
+
+const errorMaps = {
+  'zh-CN': z.locales.zhCN().localeError,
+  'zh-TW': z.locales.zhTW().localeError,
+  'en-US': z.locales.en().localeError,
+}
+
+/** The problems of a failed parse; `field` is a path such as `options.groupId`, empty for the input as a whole. */
+export function parseInput<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  locale: Locale,
+): { data: z.output<T> } | { problems: FieldProblem[] } {
+  const result = schema.safeParse(input)
+  if (result.success) return { data: result.data }
+  const localised = schema.safeParse(input, { error: errorMaps[locale] })
+  const issues = (localised.error ?? result.error).issues
+  return {
+    problems: issues.map((issue) => ({ field: issue.path.join('.'), reason: issue.message })),
+  }
+}

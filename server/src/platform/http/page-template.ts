@@ -1,0 +1,113 @@
+// The client's page: its template is built with the client, the rest is filled in for each request.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Locale } from '@atelier/contract/primitives'
+
+/** What differs from brand to brand and reader to reader. */
+export type PageFilling = {
+  locale: Locale
+  theme: 'dark' | 'light' | 'auto'
+  title: string
+  description: string
+  keywords: string
+  icon: string
+  accentDark: string
+  accentLight: string
+  /** What the client starts with. */
+  boot: unknown
+}
+
+export type Page = { html: string; contentSecurityPolicy: string }
+
+/** Words of the page as sent, by key and language. */
+export type PageTexts = Record<string, Record<Locale, string>>
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+/** JSON within a script element: nothing in it can end the element. */
+const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+const inlineScript = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+
+/** Scripts that stand in the page itself, each allowed by its hash. */
+function scriptHashes(html: string): string[] {
+  return [...html.matchAll(inlineScript)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
+}
+
+/** A template, ready to be filled. */
+export function compilePage(template: string, texts: PageTexts): (filling: PageFilling) => Page {
+  const contentSecurityPolicy = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptHashes(template)].join(' ')}`,
+    // Formulas and floating panels place themselves by style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+  const perLocale = new Map<Locale, string>()
+  return (filling) => {
+    const { locale } = filling
+    const worded =
+      perLocale.get(locale) ??
+      template.replace(/\{\{text:([\w.-]+)\}\}/g, (_, key: string) =>
+        escapeHtml(texts[key]?.[locale] ?? ''),
+      )
+    perLocale.set(locale, worded)
+    const html = worded
+      .replaceAll('__LANG__', locale)
+      .replaceAll('__THEME__', filling.theme === 'light' ? '' : 'dark')
+      .replace('<!--brand-head-->', () => brandHead(filling))
+    return { html, contentSecurityPolicy }
+  }
+}
+
+function brandHead(filling: PageFilling): string {
+  return [
+    `<title>${escapeHtml(filling.title)}</title>`,
+    filling.description && `<meta name="description" content="${escapeHtml(filling.description)}">`,
+    filling.keywords && `<meta name="keywords" content="${escapeHtml(filling.keywords)}">`,
+    `<link rel="icon" href="${escapeHtml(filling.icon)}">`,
+    `<style>:root{--accent-dark:${filling.accentDark};--accent-light:${filling.accentLight}}</style>`,
+    `<script type="application/json" id="boot">${escapeJson(filling.boot)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Reads the built template once; with a development server, asks that server each time. */
+export function createPageSource(options: {
+  templateFile: string
+  textsFile: string
+  devUrl: string | undefined
+}): () => Promise<(filling: PageFilling) => Page> {
+  const { templateFile, textsFile, devUrl } = options
+  const compile = async () => {
+    const template = devUrl
+      ? await fetch(new URL('/', devUrl)).then((reply) => reply.text())
+      : await readFile(templateFile, 'utf8')
+    const texts = JSON.parse(await readFile(textsFile, 'utf8')) as PageTexts
+    if (!devUrl) return compilePage(template, texts)
+    // The development server adds scripts of its own, from its own address.
+    const page = compilePage(template, texts)
+    return (filling: PageFilling) => ({ ...page(filling), contentSecurityPolicy: '' })
+  }
+  let compiled: ReturnType<typeof compile> | undefined
+  return () => {
+    if (devUrl) return compile()
+    compiled ??= compile().catch((error: unknown) => {
+      compiled = undefined
+      throw error
+    })
+    return compiled
+  }
+}

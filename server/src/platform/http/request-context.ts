@@ -1,0 +1,34 @@
+// Who calls, on which site, in which language: decided here from the request, never taken from its word.
+import type { Access } from '@atelier/contract/endpoint'
+import type { Locale } from '@atelier/contract/primitives'
+import type { SiteSettings } from '@atelier/contract/site-settings'
+
+export type Site = {
+  id: number
+  code: string
+  /** Host patterns that lead here. */
+  domains: string[]
+  settings: SiteSettings
+}
+
+export type Caller = {
+  accountId: number
+  siteId: number
+  kind: 'guest' | 'member'
+  isOperator: boolean
+  /** The session of a member. */
+  sessionId: number | null
+  /** The persona in use; empty for none. */
+  role: string
+}
+
+export type RequestContext<Who extends Access = Access> = {
+  site: Site
+  /** Null for nobody, which only a public call can meet. */
+  caller: Who extends 'public' ? Caller | null : Caller
+  locale: Locale
+  requestId: string
+  host: string
+  ip: string
+  userAgent: string
+}

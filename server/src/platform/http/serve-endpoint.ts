@@ -1,0 +1,124 @@
+// Serves a call of the contract: site, caller and input are settled here, so that a handler meets only what it may trust.
+import type { Access, Endpoint, InputOf, ParsedInputOf } from '@atelier/contract/endpoint'
+import { wrapSuccess } from '@atelier/contract/envelope'
+import { Failure } from '@atelier/contract/errors'
+import { preferredLocale } from '@atelier/contract/locale'
+import type { Locale } from '@atelier/contract/primitives'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { sendFailure } from './error-handler.ts'
+import { parseInput } from './field-problems.ts'
+import type { Caller, RequestContext, Site } from './request-context.ts'
+
+/** A streamed or binary reply is written by the handler itself. */
+export type RawReply = { request: FastifyRequest; reply: FastifyReply }
+
+type ReplyInput<E extends Endpoint> = z.input<E['reply']>
+
+export type Handler<E extends Endpoint> = E['replies'] extends 'json'
+  ? (
+      input: ParsedInputOf<E>,
+      context: RequestContext<E['access']>,
+      raw: RawReply,
+    ) => Promise<ReplyInput<E>>
+  : (input: ParsedInputOf<E>, context: RequestContext<E['access']>, raw: RawReply) => Promise<void>
+
+/** One handler for each call of a feature: a missing one does not compile. */
+export type Handlers<Feature extends Record<string, Endpoint>> = {
+  [Name in keyof Feature]: Handler<Feature[Name]>
+}
+
+export type ServeOptions = {
+  /** The site that answers to a host name. Throws sites.not_found. */
+  findSite(host: string): Promise<Site>
+  /** Who an Authorization header speaks for on this site; null when it speaks for nobody (any more). */
+  identify(authorization: string, site: Site): Promise<Caller | null>
+  /** Tests check every reply against the contract. */
+  checkReplies: boolean
+  bodyLimits?: Partial<Record<string, number>>
+}
+
+/** Registers all calls of a feature. */
+export function serveFeature<Feature extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  endpoints: Feature,
+  handlers: Handlers<Feature>,
+  options: ServeOptions,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name as keyof Feature] as Handler<Endpoint>
+    serveEndpoint(app, endpoint, handler, options)
+  }
+}
+
+function serveEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  options: ServeOptions,
+): void {
+  const bodyLimit = options.bodyLimits?.[endpoint.path]
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...(bodyLimit ? { bodyLimit } : {}),
+    async handler(request, reply) {
+      let locale: Locale = preferredLocale(request.headers['accept-language']) ?? 'zh-CN'
+      try {
+        const site = await options.findSite(request.hostname)
+        locale = preferredLocale(request.headers['accept-language']) ?? site.settings.language
+        const caller = await admit(request, endpoint.access, site, options)
+        const input = readInput(endpoint, request, locale)
+        const context: RequestContext = {
+          site,
+          // `admit` has refused nobody where somebody is needed.
+          caller: caller as Caller,
+          locale,
+          requestId: request.id,
+          host: request.hostname,
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+        }
+        const data = await handler(input, context, { request, reply })
+        if (endpoint.replies !== 'json') return reply
+        return reply.send(wrapSuccess(options.checkReplies ? endpoint.reply.parse(data) : data))
+      } catch (error) {
+        if (reply.raw.headersSent) {
+          request.log.error({ err: error }, 'a reply broke off')
+          reply.raw.destroy()
+          return reply
+        }
+        return sendFailure(request, reply, error, locale)
+      }
+    },
+  })
+}
+
+async function admit(
+  request: FastifyRequest,
+  access: Access,
+  site: Site,
+  options: ServeOptions,
+): Promise<Caller | null> {
+  const { authorization } = request.headers
+  const caller = authorization ? await options.identify(authorization, site) : null
+  if (access === 'public') return caller
+  if (!caller)
+    throw new Failure(authorization?.startsWith('Bearer ') ? 'auth.expired' : 'auth.required')
+  if (access === 'caller') return caller
+  if (caller.kind !== 'member') throw new Failure('auth.required')
+  if (access === 'operator' && !caller.isOperator) throw new Failure('auth.forbidden')
+  return caller
+}
+
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  locale: Locale,
+): ParsedInputOf<E> {
+  const sent: unknown =
+    endpoint.method === 'GET' ? request.query : endpoint.body === 'multipart' ? {} : request.body
+  const parsed = parseInput(endpoint.input, (sent ?? {}) as InputOf<E>, locale)
+  if ('problems' in parsed) throw new Failure('request.invalid', { fields: parsed.problems })
+  return parsed.data as ParsedInputOf<E>
+}

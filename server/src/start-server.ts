@@ -1,0 +1,159 @@
+// Starts everything in order: data folder, database, what an earlier crash left, models, then the doors open. Stops in the opposite one.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { engines } from '@atelier/engines/catalog'
+import { createHttpRequest } from '@atelier/engines/http-io'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { createApp } from './app.ts'
+import { issueOperatorLink } from './features/accounts/operator-link.ts'
+import { chatTools } from './features/chat/offered-tools.ts'
+import { recoverOwnRuns, sweepRuns } from './features/chat/recover-runs.ts'
+import { openHandbook } from './features/help/handbook.ts'
+import { connectModels } from './features/models/connect-models.ts'
+import { seedSites } from './features/sites/seeded-sites.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDataFolder } from './platform/data-folder.ts'
+import { type DatabaseHandle, openDatabase } from './platform/db/database.ts'
+import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import { createServices, type Services } from './services.ts'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** How long running answers may go on once the server is asked to end. */
+const graceMs = 5000
+const sweepEveryMs = 30_000
+
+export type RunningServer = {
+  address: string
+  /** The one-time operator link's path; null once there is an operator. */
+  operatorPath: string | null
+  /** Stores what is being written, then ends. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server. `say` tells the person who waits what is going on; `env` is searched for the keys of model providers. Throws
+ * DataFolderError, EmbeddedPostgresError, or what the database or the port says.
+ */
+export async function startServer(
+  config: Config,
+  options: { env: Record<string, string | undefined>; say(line: string): void },
+): Promise<RunningServer> {
+  const log = pino({ level: config.LOG_LEVEL, base: null })
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const folder = await openDataFolder(config.DATA_DIR, { secretKey: config.SECRET_KEY })
+    closers.push(() => folder.release())
+    const database = await openMigratedDatabase(config, log, options.say, closers)
+    const services = createServices({
+      db: database.db,
+      clock: systemClock,
+      log,
+      dataDir: folder.path,
+      secretKey: folder.secretKey,
+      serverId: folder.instanceId,
+      engines,
+      engineRequest: createHttpRequest(),
+      tools: chatTools,
+      handbook: openHandbook(join(repository, 'docs/handbook')),
+    })
+    closers.push(() => services.chat.runs.close())
+    await prepare(services, options.say)
+    const modelsKnown = connectModels(services.chat.catalog, {
+      env: options.env,
+      lookForLocal: config.LOCAL_MODELS,
+      handbookDir: join(repository, 'docs/handbook'),
+      io: services.chat.engineIo(AbortSignal.timeout(5000)),
+      say: options.say,
+    })
+    const app = await openDoors(config, services, closers)
+    await modelsKnown
+    const operatorToken = await issueOperatorLink(services.accounts)
+    const bound = app.server.address()
+    const port = typeof bound === 'object' && bound ? bound.port : config.PORT
+    return {
+      address: `http://localhost:${port}`,
+      operatorPath: operatorToken && `/operator?token=${operatorToken}`,
+      stop: async () => {
+        await endAnswers(services)
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openMigratedDatabase(
+  config: Config,
+  log: Logger,
+  say: (line: string) => void,
+  closers: (() => Promise<unknown>)[],
+): Promise<DatabaseHandle> {
+  const connection = config.DATABASE_URL
+    ? { connectionString: config.DATABASE_URL }
+    : await openEmbedded(config, say, closers)
+  const database = openDatabase(connection, log)
+  closers.push(() => database.close())
+  await migrateDatabase(database.pool)
+  return database
+}
+
+async function openEmbedded(
+  config: Config,
+  say: (line: string) => void,
+  closers: (() => Promise<unknown>)[],
+) {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.DATA_DIR,
+    log: { info: say, warn: say, error: say },
+  })
+  closers.push(() => postgres.stop())
+  return postgres.connection
+}
+
+/** Seeds a new installation and mends what a crash left. */
+async function prepare(services: Services, say: (line: string) => void): Promise<void> {
+  await seedSites(services.chat.db)
+  const { db, clock, serverId } = services.chat
+  const recovered = await recoverOwnRuns({ db, clock, journal: services.journal, serverId })
+  if (recovered.length)
+    say(`${recovered.length} answers were cut off when the server ended; what was written is kept`)
+}
+
+async function openDoors(
+  config: Config,
+  services: Services,
+  closers: (() => Promise<unknown>)[],
+): Promise<FastifyInstance> {
+  const app = await createApp(services, {
+    webFolder: join(repository, 'web/dist'),
+    textsFile: join(repository, 'web/src/i18n/html-texts.json'),
+    devUrl: config.WEB_DEV_URL,
+    trustProxy: config.TRUST_PROXY,
+    checkReplies: false,
+  })
+  closers.push(() => app.close())
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const sweep = setInterval(() => {
+    sweepRuns(services.chat).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'sweeping runs failed'),
+    )
+  }, sweepEveryMs)
+  closers.push(async () => clearInterval(sweep))
+  return app
+}
+
+/** Lets answers come to their end for a while, then stores the others as interrupted. */
+async function endAnswers(services: Services): Promise<void> {
+  services.beginStopping()
+  await services.chat.runs.idle(graceMs)
+  await services.chat.runs.stopWhere(() => true, 'shutdown')
+}

@@ -1,0 +1,57 @@
+// Runs once around the tests that use a database: one server, and in it a migrated template that each file copies.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts'
+import { migrateDatabase } from '../platform/db/migrate.ts'
+import { withDatabase } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: { url: string; template: string }
+  }
+}
+
+/** TEST_DATABASE_URL names a server to use (its user may create databases); absent, an embedded one is started. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => undefined } : await startTemporary()
+  const template = `atelier_template_${process.pid}`
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${template} with (force)`)
+  await admin.query(`create database ${template}`)
+  const pool = new pg.Pool({ connectionString: withDatabase(server.url, template), max: 2 })
+  await migrateDatabase(pool)
+  await pool.end()
+  project.provide('databaseServer', { url: server.url, template })
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+    await server.stop()
+  }
+}
+
+async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-tests-'))
+  const say = (message: string) => process.stderr.write(`${message}\n`)
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => undefined, warn: say, error: say },
+  })
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  // What is thrown away need not survive a power cut.
+  await admin.query('alter system set fsync = off')
+  await admin.query('select pg_reload_conf()')
+  await admin.end()
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = {
+  url: string
+  /** The same for a pool. */
+  connection: pg.PoolConfig
+  /** Removes the database, whoever is still connected. */
+  drop(): Promise<void>
+}
+
+/** A fresh, migrated, empty database of one's own. Call it once a file (about 50 ms) and drop it after all tests. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url: serverUrl, template } = inject('databaseServer')
+  const name = `atelier_test_${randomBytes(6).toString('hex')}`
+  await run(serverUrl, `create database ${name} template ${template}`)
+  const url = withDatabase(serverUrl, name)
+  return {
+    url,
+    connection: { connectionString: url },
+    drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server's address with another database. */
+export function withDatabase(url: string, database: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`)
+}

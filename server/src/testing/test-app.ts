@@ -1,0 +1,180 @@
+// The whole server over a database of its own, with a scripted engine behind it. Calls go through `app.inject`, replies are checked
+// against the contract.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Endpoint, InputOf, ReplyOf } from '@atelier/contract/endpoint'
+import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
+import type { ChatEvent } from '@atelier/contract/message-parts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { readEventLines } from '../features/chat/event-lines.ts'
+import { chatTools } from '../features/chat/offered-tools.ts'
+import { openHandbook } from '../features/help/handbook.ts'
+import { seedSites } from '../features/sites/seeded-sites.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type DatabaseHandle, openDatabase } from '../platform/db/database.ts'
+import { newKey } from '../platform/ids.ts'
+import { createServices, type ServiceParts, type Services } from '../services.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createScriptedEngine, type ScriptedEngine } from './scripted-engine.ts'
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** How a caller shows who they are. */
+export type Credential = `Bearer ${string}` | `Guest ${string}` | ''
+
+export type Answer<E extends Endpoint> = {
+  status: number
+  body: SuccessBody<ReplyOf<E>> | FailureBody
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  engine: ScriptedEngine
+  database: DatabaseHandle
+  testDatabase: TestDatabase
+  dataDir: string
+  /** A new guest's credential. */
+  guest(): Credential
+  /** Registers a member and gives their credential. */
+  member(username: string, options?: { host?: string; as?: Credential }): Promise<Credential>
+  /** Calls an endpoint and gives whatever came. */
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<E>>
+  /** Calls an endpoint that must succeed. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<E>>
+  /** Calls an endpoint that answers with events, and reads them all. */
+  events<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<ChatEvent[]>
+  close(): Promise<void>
+}
+
+export type CallOptions = { as?: Credential; host?: string; language?: string }
+
+/** Starts a server of its own; close it after the tests. */
+export async function createTestApp(parts: Partial<ServiceParts> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase()
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const database = openDatabase({ ...testDatabase.connection, max: 4 }, log)
+  const dataDir = parts.dataDir ?? (await mkdtemp(join(tmpdir(), 'atelier-app-')))
+  const engine = createScriptedEngine()
+  const services = createServices({
+    db: database.db,
+    clock: systemClock,
+    log,
+    dataDir,
+    secretKey: 'a secret key for tests, of forty letters',
+    serverId: 'test-server',
+    engines: [engine.engine],
+    engineRequest: () => Promise.reject(new Error('tests reach no upstream')),
+    tools: chatTools,
+    handbook: openHandbook(join(repository, 'docs/handbook')),
+    sitesFreshMs: 0,
+    ...parts,
+  })
+  await seedSites(database.db)
+  await services.chat.catalog.connectFound(
+    [{ engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} }],
+    'environment',
+  )
+  const app = await createApp(services, {
+    webFolder: join(repository, 'web/public'),
+    textsFile: join(repository, 'web/src/i18n/html-texts.json'),
+    devUrl: undefined,
+    trustProxy: 'loopback',
+    checkReplies: true,
+  })
+  await app.ready()
+  const callers = createCallers(app)
+  return {
+    app,
+    services,
+    engine,
+    database,
+    testDatabase,
+    dataDir,
+    ...callers,
+    async close() {
+      await services.chat.runs.stopWhere(() => true, 'shutdown')
+      await app.close()
+      await services.chat.runs.close()
+      await database.close()
+      await testDatabase.drop()
+      if (!parts.dataDir) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function createCallers(
+  app: FastifyInstance,
+): Pick<TestApp, 'guest' | 'member' | 'ask' | 'call' | 'events'> {
+  const inject = (endpoint: Endpoint, input: unknown, options: CallOptions = {}) => {
+    const { as = '', host = 'localhost', language } = options
+    const query = endpoint.method === 'GET' ? toQuery(input) : ''
+    return app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}${query}`,
+      headers: {
+        host,
+        ...(as ? { authorization: as } : {}),
+        ...(language ? { 'accept-language': language } : {}),
+      },
+      ...(endpoint.method === 'POST' ? { payload: input as object } : {}),
+    })
+  }
+  const ask: TestApp['ask'] = async (endpoint, input, options) => {
+    const reply = await inject(endpoint, input, options)
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+  }
+  const call: TestApp['call'] = async (endpoint, input, options) => {
+    const { status, body } = await ask(endpoint, input, options)
+    if (!body.success)
+      throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+    return body.data
+  }
+  return {
+    ask,
+    call,
+    guest: () => `Guest ${newKey()}`,
+    async member(username, { host = 'localhost', as = '' } = {}) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        headers: { host, ...(as ? { authorization: as } : {}) },
+        payload: { username, password: 'correct horse' },
+        remoteAddress: randomAddress(),
+      })
+      const body = reply.json<SuccessBody<{ token: string }>>()
+      if (!body.success) throw new Error(`registering answered ${reply.body}`)
+      return `Bearer ${body.data.token}`
+    },
+    async events(endpoint, input, options) {
+      const reply = await inject(endpoint, input, options)
+      if (reply.statusCode !== 200) throw new Error(`${endpoint.path} answered ${reply.body}`)
+      return readEventLines(reply.body)
+    },
+  }
+}
+
+const toQuery = (input: unknown) => {
+  const entries = Object.entries(input as Record<string, unknown>)
+  const given = entries.flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, String(value)]],
+  )
+  return `?${new URLSearchParams(given)}`
+}
+
+// Rate limits count by address: each test member comes from its own.
+const randomAddress = () =>
+  `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
