@@ -87,6 +87,11 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 async function limitRates(app: FastifyInstance): Promise<void> {
+  // Before the plugin, whose own hook reads what this one sets.
+  app.addHook('onRoute', (route) => {
+    const limit = rateLimits[route.url]
+    if (limit) route.config = { ...route.config, rateLimit: limit }
+  })
   await app.register(fastifyRateLimit, {
     global: false,
     keyGenerator: (request: FastifyRequest) => request.ip,
@@ -94,10 +99,6 @@ async function limitRates(app: FastifyInstance): Promise<void> {
       const seconds = Math.ceil(ttl / 1000)
       return new Failure('request.too_fast', { values: { seconds }, retryAfterS: seconds })
     },
-  })
-  app.addHook('onRoute', (route) => {
-    const limit = rateLimits[route.url]
-    if (limit) route.config = { ...route.config, rateLimit: limit }
   })
 }
 

@@ -16,7 +16,12 @@ beforeEach(async () => {
   path = join(parent, 'deep/data')
 })
 
-afterEach(() => rm(parent, { recursive: true, force: true }))
+const kills: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  await Promise.all(kills.splice(0).map((kill) => kill()))
+  await rm(parent, { recursive: true, force: true })
+})
 
 /** Another process that opens the folder; resolves with it and the line it said: `open`, or why not. */
 async function openElsewhere() {
@@ -28,10 +33,12 @@ async function openElsewhere() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = await once(createInterface(child.stdout), 'line')
+  const exit = once(child, 'exit')
   const kill = async () => {
     child.kill('SIGKILL')
-    await once(child, 'exit')
+    await exit
   }
+  kills.push(kill)
   return { pid: child.pid, said: String(said), kill }
 }
 
@@ -64,7 +71,6 @@ test('a second server is refused with the number of the first', async () => {
   expect(other.said).toBe('open')
   await expect(openDataFolder(path)).rejects.toThrow(`in use by process ${other.pid}`)
   await expect(openDataFolder(path)).rejects.toBeInstanceOf(DataFolderError)
-  await other.kill()
 })
 
 test('the same process cannot open it twice either', async () => {
@@ -84,7 +90,6 @@ test('the lock of a killed server is free at once', async () => {
 test('of many servers that start together exactly one gets the folder', async () => {
   const starters = await Promise.all(Array.from({ length: 5 }, openElsewhere))
   expect(starters.filter(({ said }) => said === 'open')).toHaveLength(1)
-  await Promise.all(starters.map(({ kill }) => kill()))
 })
 
 test('a file in place of the folder is named', async () => {

@@ -1,6 +1,7 @@
 // The folder that holds all an installation keeps on disk. One server at a time: the lock is a kernel lock on
 // server.lock (through SQLite, since Node has no flock of its own), so it ends with the process however that ends,
-// holds between containers that share the folder, and cannot be taken by two starters at once.
+// holds between containers that share the folder, and cannot be taken by two starters at once. Nobody else may open
+// server.lock in this process: closing any descriptor of it would drop the lock.
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   access,
@@ -81,12 +82,15 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
+// Collected as garbage, a lock would open.
+const heldLocks = new Set<DatabaseSync>()
+
 async function lockFolder(path: string): Promise<() => Promise<void>> {
   const holderFile = join(path, 'server.pid')
   const lockFile = join(path, 'server.lock')
   let lock: DatabaseSync | undefined
   try {
-    await writeFile(lockFile, '', { mode: 0o600, flag: 'a' })
+    await writeFile(lockFile, '', { mode: 0o600, flag: 'wx' }).catch(() => undefined)
     lock = new DatabaseSync(lockFile, { timeout: 0 })
     lock.exec('PRAGMA journal_mode=OFF; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
@@ -95,12 +99,14 @@ async function lockFolder(path: string): Promise<() => Promise<void>> {
     throw new DataFolderError(`The data folder ${path} cannot be locked (${reasonOf(error)}).`)
   }
   const held = lock
+  heldLocks.add(held)
   await rm(holderFile, { force: true })
   await writeFile(holderFile, `${process.pid} ${hostname()}\n`)
   return async () => {
     if (!held.isOpen) return
     await rm(holderFile, { force: true })
     held.close()
+    heldLocks.delete(held)
   }
 }
 

@@ -62,7 +62,7 @@ async function fetchOnce(
     })
     const location = header(reply.headers.location)
     if (reply.statusCode >= 300 && reply.statusCode < 400 && location) {
-      reply.body.destroy()
+      await reply.body.dump()
       return { status: reply.statusCode, contentType: '', bytes: new Uint8Array(), location }
     }
     const pieces: Buffer[] = []

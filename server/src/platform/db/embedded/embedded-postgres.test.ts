@@ -14,6 +14,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 let parent: string
 let dataDir: string
 const running: EmbeddedPostgres[] = []
+const writers: ChildProcess[] = []
 
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'atelier pg-'))
@@ -23,6 +24,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  for (const writer of writers.splice(0)) writer.kill('SIGKILL')
   await Promise.all(running.splice(0).map((server) => server.stop()))
   await rm(parent, { recursive: true, force: true })
 })
@@ -64,6 +66,7 @@ async function startWriter(): Promise<{ child: ChildProcess; committed: number[]
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  writers.push(child)
   const committed: number[] = []
   const lines = createInterface(child.stdout as NonNullable<typeof child.stdout>)
   lines.on('line', (line) => committed.push(Number(line)))

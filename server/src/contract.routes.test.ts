@@ -1,0 +1,147 @@
+// The whole contract, call by call: what is declared is served, documented, and kept from those who may not.
+import { api } from '@atelier/contract'
+import type { Endpoint } from '@atelier/contract/endpoint'
+import { failures } from '@atelier/contract/errors'
+import { locales } from '@atelier/contract/primitives'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failureTexts } from './platform/http/failure-texts.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const endpoints: [string, Endpoint][] = Object.entries(api).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [
+    `${feature}.${name}`,
+    endpoint,
+  ]),
+)
+
+// Section 7 of the specification, as far as the product reaches today.
+const promised = [
+  'POST /group/create',
+  'GET /group/query',
+  'POST /group/update',
+  'POST /group/del',
+  'POST /group/delAll',
+  'POST /chatlog/del',
+  'POST /chatlog/delByGroupId',
+  'GET /chatlog/chatList',
+  'GET /chatlog/byAppId',
+  'POST /chatgpt/chat-process',
+  'GET /auth/getInfo',
+  'POST /auth/register',
+  'POST /auth/login',
+  'POST /user/update',
+  'GET /user/getLoginDeviceList',
+  'POST /user/delLoginDevice',
+  'GET /user/createGuest',
+  'GET /autoreply/queryGptModel',
+  'GET /config/queryFronet',
+]
+
+describe('the contract', () => {
+  it('holds every promised call at its exact method and path', () => {
+    const declared = endpoints.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`)
+    expect(declared).toEqual(expect.arrayContaining(promised))
+    expect(new Set(declared).size).toBe(declared.length)
+  })
+
+  it.each(endpoints)('%s is served and answers in the envelope', async (_, endpoint) => {
+    const reply = await test.app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      headers: { host: 'localhost' },
+    })
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(reply.json()).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
+    if (reply.statusCode === 404) expect(reply.json().error).not.toBe('request.not_found')
+  })
+
+  it.each(endpoints)('%s refuses whoever it is not for', async (_, endpoint) => {
+    const member = endpoint.access === 'operator' ? await test.member('plain-member') : ''
+    const wrong = {
+      public: [],
+      caller: ['', 'Bearer nonsense', 'Guest short', 'Basic abc'],
+      member: ['', 'Bearer nonsense', test.guest()],
+      operator: ['', test.guest(), member],
+    }[endpoint.access]
+    for (const credential of wrong) {
+      const reply = await test.app.inject({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        headers: { host: 'localhost', ...(credential ? { authorization: credential } : {}) },
+      })
+      expect([credential, reply.statusCode]).toEqual([
+        credential,
+        credential === member && member ? 403 : 401,
+      ])
+      expect(reply.json()).toMatchObject({ success: false, code: reply.statusCode })
+    }
+  })
+
+  it.each(endpoints)('%s is documented', async (name, endpoint) => {
+    const document = (await test.app.inject('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const operation = document.paths[`/api${endpoint.path}`][endpoint.method.toLowerCase()]
+    expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary })
+    for (const code of endpoint.failures)
+      expect(Object.keys(operation.responses)).toContain(String(failures[code].status))
+  })
+
+  it('has a reading page', async () => {
+    const reply = await test.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('text/html'),
+    ])
+  })
+})
+
+describe('every failure', () => {
+  it.each(Object.keys(failures))('%s has a text of its own in three languages', (code) => {
+    const texts = locales.map((locale) => failureTexts[locale][code as keyof typeof failures])
+    expect(texts.every((text) => text.length > 3)).toBe(true)
+    expect(new Set(texts).size).toBe(3)
+  })
+})
+
+describe('a wrong input', () => {
+  it('names the field and the reason in the language of the caller', async () => {
+    const reasons = await Promise.all(
+      locales.map(async (language) => {
+        const { status, body } = await test.ask(
+          api.auth.register,
+          { username: 'x', password: 'short' },
+          { language },
+        )
+        expect(status).toBe(422)
+        if (body.success) throw new Error('taken')
+        expect(body.fields?.map((problem) => problem.field)).toEqual(['username', 'password'])
+        return `${body.message} ${body.fields?.[0]?.reason}`
+      }),
+    )
+    expect(new Set(reasons).size).toBe(3)
+  })
+
+  it('that is not JSON, too large, or of a foreign type is refused with its status', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/group/create',
+        headers: { host: 'localhost', authorization: test.guest(), 'content-type': type },
+        payload,
+      })
+    expect((await send('{"a":')).statusCode).toBe(422)
+    expect((await send(`{"a":"${'x'.repeat(1_100_000)}"}`)).statusCode).toBe(413)
+    expect((await send('a=b', 'text/csv')).json()).toMatchObject({ error: 'request.invalid' })
+  })
+
+  it('at an address that does not exist answers 404 in the envelope', async () => {
+    const reply = await test.app.inject({ url: '/api/nowhere', headers: { host: 'localhost' } })
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { error: 'request.not_found' }])
+  })
+})

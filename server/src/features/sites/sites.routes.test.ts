@@ -1,0 +1,57 @@
+import { api } from '@atelier/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { chooseSite } from './sites.usecases.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+describe('a host name', () => {
+  const site = (code: string, domains: string[]) => ({
+    id: 1,
+    code,
+    domains,
+    settings: {} as never,
+  })
+  const sites = [
+    site('any', ['*']),
+    site('wild', ['*.example.com']),
+    site('narrow', ['*.shop.example.com']),
+    site('exact', ['a.example.com']),
+  ]
+
+  it.each([
+    ['a.example.com', 'exact'],
+    ['A.Example.COM.', 'exact'],
+    ['b.example.com', 'wild'],
+    ['x.shop.example.com', 'narrow'],
+    ['example.com', 'any'],
+    ['evil-example.com', 'any'],
+    ['10.0.0.1', 'any'],
+  ])('%s leads to the site %s', (host, code) => {
+    expect(chooseSite(sites, host).code).toBe(code)
+  })
+
+  it('that no site wants is refused', () => {
+    expect(() => chooseSite(sites.slice(1), 'other.org')).toThrowError('sites.not_found')
+  })
+})
+
+describe('two seeded hosts', () => {
+  it('are two brands in list and configuration', async () => {
+    const of = async (host: string) => ({
+      rows: (await test.call(api.sites.list, {}, { host })).rows,
+      front: await test.call(api.sites.front, {}, { host, language: 'en' }),
+    })
+    const [one, two] = [await of('localhost'), await of('studio.localhost')]
+    expect(one.rows.map((row) => row.code)).toEqual(['atelier', 'atelier', 'atelier'])
+    expect(two.rows).toMatchObject([{ domain: 'studio.localhost', siteName: 'Vermilion Studio' }])
+    expect(one.front).toMatchObject({ siteName: 'Atelier', theme: 'dark', language: 'zh-CN' })
+    expect(two.front).toMatchObject({ theme: 'light', clientFavoIconPath: '/brands/vermilion.svg' })
+    expect(one.front.accentLight).not.toBe(two.front.accentLight)
+    expect(two.front.ideas).toHaveLength(4)
+  })
+})

@@ -1,0 +1,130 @@
+import { api } from '@atelier/contract'
+import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
+import type { Upload } from '@atelier/contract/features/uploads'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer()
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({
+    fetchGuarded: async (address) =>
+      address.endsWith('.png')
+        ? { status: 200, contentType: 'image/png', bytes: png, location: undefined }
+        : { status: 404, contentType: '', bytes: new Uint8Array(), location: undefined },
+  })
+})
+afterAll(() => test.close())
+
+async function upload(bytes: Buffer, as: Credential) {
+  const form = new FormData()
+  form.append('file', new Blob([bytes]), 'anything.exe')
+  const body = new Response(form)
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/upload/pic',
+    headers: {
+      host: 'localhost',
+      authorization: as,
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  return { status: reply.statusCode, body: reply.json<SuccessBody<Upload> | FailureBody>() }
+}
+
+const stored = async (as: Credential) => {
+  const { body } = await upload(png, as)
+  if (!body.success) throw new Error(body.message)
+  return body.data
+}
+
+describe('an upload', () => {
+  it('is judged by content, stored, and read at its address with a fixed type', async () => {
+    const file = await stored(test.guest())
+    expect(file).toMatchObject({ mime: 'image/png', width: 8, height: 6 })
+    const reply = await test.app.inject({ url: file.url, headers: { host: 'localhost' } })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect((await sharp(reply.rawPayload).metadata()).width).toBe(8)
+    const guessed = await test.ask(api.uploads.readFile, { id: file.id, key: 'x' })
+    expect(guessed.status).toBe(404)
+  })
+
+  it.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script>')],
+    [
+      'a drawing that can hold scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['a torn picture', png.subarray(0, 40)],
+    ['nothing', Buffer.alloc(0)],
+  ])('that is %s is refused', async (_, bytes) => {
+    const { status, body } = await upload(bytes, test.guest())
+    expect([status, body]).toMatchObject([422, { error: 'uploads.not_a_picture' }])
+  })
+
+  it('that is too large is refused with the limit', async () => {
+    const { status, body } = await upload(Buffer.alloc(21 * 1024 * 1024), test.guest())
+    expect([status, body.message]).toEqual([413, expect.stringContaining('20')])
+  })
+})
+
+describe('pictures with a prompt', () => {
+  const see = async (as: Credential, input: { attachments?: string[]; image_url?: string }) => {
+    const models = await test.call(api.models.listChat, {})
+    const gptModelId = models.find((model) => model.name === 'Seeing')?.id ?? 0
+    const { attachments, image_url } = input
+    return test.events(
+      api.chat.process,
+      { prompt: 'What is this?', gptModelId, image_url, options: { attachments } },
+      { as },
+    )
+  }
+
+  it('reach the model, whichever way they are named', async () => {
+    const as = test.guest()
+    const file = await stored(as)
+    for (const input of [
+      { attachments: [file.id] },
+      { image_url: file.url },
+      { image_url: `data:image/png;base64,${png.toString('base64')}` },
+      { image_url: 'https://example.com/a.png' },
+    ]) {
+      const events = see(as, input)
+      const answer = await Promise.race([test.engine.next(), events.then(() => undefined)])
+      expect(answer?.request.turns[0]?.parts).toMatchObject([
+        { type: 'text' },
+        { type: 'image', mime: 'image/png' },
+      ])
+      answer?.finish()
+      await events
+    }
+  })
+
+  it('of others are not there', async () => {
+    const file = await stored(test.guest())
+    await expect(see(test.guest(), { attachments: [file.id] })).rejects.toThrow('uploads.not_found')
+  })
+})
+
+describe('a picture of another site', () => {
+  it('is fetched by the server, made anew, and unavailable where there is none', async () => {
+    const get = (url: string) =>
+      test.app.inject({
+        url: `/api/picture?url=${encodeURIComponent(url)}`,
+        headers: { host: 'localhost' },
+      })
+    const found = await get('https://example.com/a.png')
+    expect([found.statusCode, found.headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await get('https://example.com/none')).statusCode).toBe(502)
+    expect((await get('file:///etc/passwd')).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { compilePage, type PageFilling } from './page-template.ts'
+
+const script = "document.title = 'x'"
+const template = `<!doctype html><html lang="__LANG__" class="__THEME__"><head><!--brand-head-->
+<script>${script}</script><script type="module" src="/assets/a.js"></script></head>
+<body><textarea placeholder="{{text:composer}}"></textarea></body></html>`
+const fill = compilePage(template, {
+  composer: { 'zh-CN': '输入', 'zh-TW': '輸入', 'en-US': 'Write "here"' },
+})
+const filling: PageFilling = {
+  locale: 'en-US',
+  theme: 'dark',
+  title: 'A & B',
+  description: '"quoted" <b>',
+  keywords: 'k',
+  icon: '/i.svg',
+  accentDark: '#ffffffd1',
+  accentLight: '#409eff',
+  boot: { text: '</script><script>alert(1)</script>' },
+}
+
+describe('the page as sent', () => {
+  it('carries brand, language and theme before any script runs', () => {
+    const { html } = fill(filling)
+    expect(html).toContain('<html lang="en-US" class="dark">')
+    expect(html).toContain('<title>A &amp; B</title>')
+    expect(html).toContain('content="&quot;quoted&quot; &lt;b&gt;"')
+    expect(html).toContain('placeholder="Write &quot;here&quot;"')
+    expect(fill({ ...filling, locale: 'zh-TW', theme: 'light' }).html).toContain(
+      '<html lang="zh-TW" class="">',
+    )
+  })
+
+  it('lets no text of a site end its script element', () => {
+    expect(fill(filling).html).not.toContain('</script><script>alert')
+  })
+
+  it('allows its own inline scripts by their hash and no others', () => {
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(fill(filling).contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+})
