@@ -5,18 +5,18 @@ import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
-import fastifyScalar from '@scalar/fastify-api-reference'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { Logger } from 'pino'
 import { identify } from './features/accounts/accounts.usecases.ts'
 import { serveFeatures } from './features/index.ts'
 import { servePage } from './features/sites/serve-page.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
 import { installErrorHandler } from './platform/http/error-handler.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
@@ -45,7 +45,7 @@ const bodyLimits = { '/chatgpt/chat-process': 30 * 1024 * 1024 }
 /** Builds the server; `app.inject` calls it without a network. */
 export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: requestLog(services.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.split(',').map((each) => each.trim()),
@@ -67,10 +67,14 @@ export async function createApp(services: Services, options: AppOptions): Promis
     checkReplies: options.checkReplies,
     bodyLimits,
   })
-  await serveDocs(app)
+  serveApiDocs(app, api)
   await servePage(app, { ...options, findSite: services.sites.findSite })
   return app
 }
+
+/** The framework tells at `info` what the start has told already; only its warnings are wanted there. */
+const requestLog = (log: Logger): FastifyBaseLogger =>
+  log.child({}, { level: log.level === 'info' ? 'warn' : log.level })
 
 /** A POST without a body is one with an empty object. */
 function acceptEmptyBodies(app: FastifyInstance): void {
@@ -99,14 +103,5 @@ async function limitRates(app: FastifyInstance): Promise<void> {
       const seconds = Math.ceil(ttl / 1000)
       return new Failure('request.too_fast', { values: { seconds }, retryAfterS: seconds })
     },
-  })
-}
-
-async function serveDocs(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument(api, 'Atelier')
-  app.get('/api/openapi.json', async () => document)
-  await app.register(fastifyScalar, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
   })
 }

@@ -1,6 +1,5 @@
 // Starts everything in order: data folder, database, what an earlier crash left, models, then the doors open. Stops in the opposite one.
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { engines } from '@atelier/engines/catalog'
 import { createHttpRequest } from '@atelier/engines/http-io'
 import type { FastifyInstance } from 'fastify'
@@ -18,9 +17,8 @@ import { openDataFolder } from './platform/data-folder.ts'
 import { type DatabaseHandle, openDatabase } from './platform/db/database.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
+import { repositoryFolder } from './platform/repository-folder.ts'
 import { createServices, type Services } from './services.ts'
-
-const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** How long running answers may go on once the server is asked to end. */
 const graceMs = 5000
@@ -61,14 +59,14 @@ export async function startServer(
       engines,
       engineRequest: createHttpRequest(),
       tools: chatTools,
-      handbook: openHandbook(join(repository, 'docs/handbook')),
+      handbook: openHandbook(join(repositoryFolder, 'docs/handbook')),
     })
     closers.push(() => services.chat.runs.close())
     await prepare(services, options.say)
     const modelsKnown = connectModels(services.chat.catalog, {
       env: options.env,
       lookForLocal: config.LOCAL_MODELS,
-      handbookDir: join(repository, 'docs/handbook'),
+      handbookDir: join(repositoryFolder, 'docs/handbook'),
       io: services.chat.engineIo(AbortSignal.timeout(5000)),
       say: options.say,
     })
@@ -134,8 +132,8 @@ async function openDoors(
   closers: (() => Promise<unknown>)[],
 ): Promise<FastifyInstance> {
   const app = await createApp(services, {
-    webFolder: join(repository, 'web/dist'),
-    textsFile: join(repository, 'web/src/i18n/html-texts.json'),
+    webFolder: join(repositoryFolder, 'web/dist'),
+    textsFile: join(repositoryFolder, 'web/src/i18n/html-texts.json'),
     devUrl: config.WEB_DEV_URL,
     trustProxy: config.TRUST_PROXY,
     checkReplies: false,

@@ -1,5 +1,5 @@
 // Runs once around the tests that use a database: one server, and in it a migrated template that each file copies.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,12 +7,6 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { withDatabase } from './database.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseServer: { url: string; template: string }
-  }
-}
 
 /** TEST_DATABASE_URL names a server to use (its user may create databases); absent, an embedded one is started. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -36,6 +30,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-tests-'))
+  // Under root the database runs as another user, who has to pass through.
+  await chmod(dataDir, 0o711)
   const say = (message: string) => process.stderr.write(`${message}\n`)
   const server = await startEmbeddedPostgres({
     dataDir,

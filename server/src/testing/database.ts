@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: { url: string; template: string }
+  }
+}
+
 export type TestDatabase = {
   url: string
   /** The same for a pool. */

@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Endpoint, InputOf, ReplyOf } from '@atelier/contract/endpoint'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import type { ChatEvent } from '@atelier/contract/message-parts'
@@ -17,11 +16,10 @@ import { seedSites } from '../features/sites/seeded-sites.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/db/database.ts'
 import { newKey } from '../platform/ids.ts'
+import { repositoryFolder } from '../platform/repository-folder.ts'
 import { createServices, type ServiceParts, type Services } from '../services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createScriptedEngine, type ScriptedEngine } from './scripted-engine.ts'
-
-const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** How a caller shows who they are. */
 export type Credential = `Bearer ${string}` | `Guest ${string}` | ''
@@ -79,7 +77,7 @@ export async function createTestApp(parts: Partial<ServiceParts> = {}): Promise<
     engines: [engine.engine],
     engineRequest: () => Promise.reject(new Error('tests reach no upstream')),
     tools: chatTools,
-    handbook: openHandbook(join(repository, 'docs/handbook')),
+    handbook: openHandbook(join(repositoryFolder, 'docs/handbook')),
     sitesFreshMs: 0,
     ...parts,
   })
@@ -89,8 +87,8 @@ export async function createTestApp(parts: Partial<ServiceParts> = {}): Promise<
     'environment',
   )
   const app = await createApp(services, {
-    webFolder: join(repository, 'web/public'),
-    textsFile: join(repository, 'web/src/i18n/html-texts.json'),
+    webFolder: join(repositoryFolder, 'web/public'),
+    textsFile: join(repositoryFolder, 'web/src/i18n/html-texts.json'),
     devUrl: undefined,
     trustProxy: 'loopback',
     checkReplies: true,

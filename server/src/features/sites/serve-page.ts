@@ -65,7 +65,8 @@ export async function servePage(
       .send(html)
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !request.url.startsWith('/api/')
     if (isPage) return send(request, reply)
     throw new Failure('request.not_found')
   })

@@ -1,11 +1,22 @@
 // Pictures from people: judged by content, made anew, so that nothing but a picture gets through.
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
-import sharp from 'sharp'
 
-// SVG can hold scripts and reach for other files.
-sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
-sharp.cache(false)
+type Sharp = typeof import('sharp')['default']
+let loaded: Promise<Sharp> | undefined
+
+/** Loaded with the first picture: most servers see few. */
+function loadSharp(): Promise<Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // SVG can hold scripts and reach for other files.
+    sharp.block({
+      operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'],
+    })
+    sharp.cache(false)
+    return sharp
+  })
+  return loaded
+}
 
 const maxPixels = 50_000_000
 const longestSide = 4096
@@ -29,6 +40,7 @@ const tooLarge = (cause?: unknown) =>
  */
 export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.byteLength > uploadLimitBytes) throw tooLarge()
+  const sharp = await loadSharp()
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, animated: true, failOn: 'error' })
     const { format, pages = 1, hasAlpha } = await image.metadata()

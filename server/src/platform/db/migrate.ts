@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { repositoryFolder } from '../repository-folder.ts'
 
 // Any number will do, as long as every server uses the same.
 const lockId = 7_310_001
@@ -12,7 +13,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
     await migrate(drizzle(client), {
-      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+      migrationsFolder: join(repositoryFolder, 'server/src/platform/db/migrations'),
     })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockId]).catch(() => undefined)

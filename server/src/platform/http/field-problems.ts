@@ -1,12 +1,15 @@
 // What does not fit in an input, field by field, in the caller's language.
 import type { FieldProblem } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
-import { z } from 'zod'
+import type { z } from 'zod'
+import en from 'zod/v4/locales/en.js'
+import zhCN from 'zod/v4/locales/zh-CN.js'
+import zhTW from 'zod/v4/locales/zh-TW.js'
 
 const errorMaps = {
-  'zh-CN': z.locales.zhCN().localeError,
-  'zh-TW': z.locales.zhTW().localeError,
-  'en-US': z.locales.en().localeError,
+  'zh-CN': zhCN().localeError,
+  'zh-TW': zhTW().localeError,
+  'en-US': en().localeError,
 }
 
 /** The problems of a failed parse; `field` is a path such as `options.groupId`, empty for the input as a whole. */

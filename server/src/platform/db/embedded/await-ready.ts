@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { LauncherLog } from './start-embedded-postgres.ts'
+import type { LauncherLog } from './launcher-log.ts'
 
 export type SocketConnection = {
   host: string

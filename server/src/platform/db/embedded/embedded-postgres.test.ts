@@ -1,8 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -20,7 +31,7 @@ beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'atelier pg-'))
   dataDir = join(parent, 'data')
   await mkdir(dataDir, { mode: 0o711 })
-  if (process.getuid?.() === 0) execFileSync('chmod', ['711', parent])
+  await chmod(parent, 0o711)
 })
 
 afterEach(async () => {
@@ -183,3 +194,27 @@ test('a path too long for a socket and two databases at once work', async () => 
   await expect(query(two, 'select * from only_here')).rejects.toThrow('does not exist')
   expect(Buffer.byteLength(two.connection.host)).toBeLessThan(90)
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'under root, a data folder behind closed doors has its database elsewhere, found again after a move',
+  async () => {
+    await chmod(parent, 0o700)
+    const server = await start()
+    await query(server, 'create table kept (n int)')
+    await server.stop()
+    const cluster = await readlink(join(dataDir, 'postgres'))
+    try {
+      expect(cluster).toMatch(/^\/var\/lib\/atelier\/[-0-9a-f]+\/postgres$/)
+      const copy = join(parent, 'copy')
+      await cp(dataDir, copy, { recursive: true, verbatimSymlinks: true })
+      await expect(start(copy)).rejects.toThrow(`${copy} is a copy of ${dataDir}`)
+      const moved = join(parent, 'moved')
+      await rename(dataDir, moved)
+      const again = await start(moved)
+      expect(await query(again, 'select * from kept')).toEqual([])
+      await again.stop()
+    } finally {
+      await rm(dirname(cluster), { recursive: true, force: true })
+    }
+  },
+)

@@ -5,6 +5,7 @@ import { awaitReady, type SocketConnection } from './await-ready.ts'
 import { databaseUser, ensureCluster } from './cluster.ts'
 import { assertOwn, giveTo, linkCluster, outsideRoot, placeCluster } from './cluster-place.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { LauncherLog } from './launcher-log.ts'
 import { preparePrograms } from './postgres-programs.ts'
 import {
   adoptPostmaster,
@@ -15,8 +16,6 @@ import {
 import { disownPidFile, findPostmaster, stopProcess } from './postmaster-process.ts'
 import { makeRunFolder, socketPort } from './run-folder.ts'
 import { chooseRuntimeUser } from './runtime-user.ts'
-
-export type LauncherLog = Record<'info' | 'warn' | 'error', (message: string) => void>
 
 export type EmbeddedPostgres = {
   connection: SocketConnection
@@ -173,5 +172,5 @@ function keepRunning(
 }
 
 function urlOf({ host, port, user, database }: SocketConnection): string {
-  return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`
 }

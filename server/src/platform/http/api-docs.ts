@@ -1,0 +1,42 @@
+// The API's OpenAPI text and its reading page. Both are made when somebody first asks: the page's code alone weighs 24 MB in memory.
+import type { Endpoint } from '@atelier/contract/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openApiDocument } from './openapi.ts'
+
+/** Registers `/api/openapi.json` and `/api/docs`. */
+export function serveApiDocs(
+  app: FastifyInstance,
+  api: Record<string, Record<string, Endpoint>>,
+): void {
+  let document: Record<string, unknown> | undefined
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiDocument(api, 'Atelier')
+    return document
+  })
+
+  let pages: Promise<FastifyInstance> | undefined
+  const answer = async (url: string) => {
+    pages ??= createPages()
+    return (await pages).inject({ url })
+  }
+  for (const url of ['/api/docs', '/api/docs/*'])
+    app.get(url, async (request, reply) => {
+      const page = await answer(request.url)
+      const { 'content-type': type, location } = page.headers
+      if (location) return reply.redirect(location)
+      return reply
+        .status(page.statusCode)
+        .type(type ?? 'text/plain')
+        .send(page.rawPayload)
+    })
+}
+
+async function createPages(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const pages = Fastify()
+  await pages.register(reference, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  })
+  return pages
+}
