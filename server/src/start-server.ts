@@ -20,6 +20,8 @@ import { migrateDatabase } from './platform/db/migrate.ts'
 import { repositoryFolder } from './platform/repository-folder.ts'
 import { createServices, type Services } from './services.ts'
 
+const handbookDir = join(repositoryFolder, 'docs/handbook')
+
 /** How long running answers may go on once the server is asked to end. */
 const graceMs = 5000
 const sweepEveryMs = 30_000
@@ -58,15 +60,15 @@ export async function startServer(
       serverId: folder.instanceId,
       engines,
       engineRequest: createHttpRequest(),
-      tools: chatTools,
-      handbook: openHandbook(join(repositoryFolder, 'docs/handbook')),
+      tools: chatTools(handbookDir),
+      handbook: openHandbook(handbookDir),
     })
     closers.push(() => services.chat.runs.close())
     await prepare(services, options.say)
     const modelsKnown = connectModels(services.chat.catalog, {
       env: options.env,
       lookForLocal: config.LOCAL_MODELS,
-      handbookDir: join(repositoryFolder, 'docs/handbook'),
+      handbookDir,
       io: services.chat.engineIo(AbortSignal.timeout(5000)),
       say: options.say,
     })

@@ -92,7 +92,7 @@ async function lockFolder(path: string): Promise<() => Promise<void>> {
   try {
     await writeFile(lockFile, '', { mode: 0o600, flag: 'wx' }).catch(() => undefined)
     lock = new DatabaseSync(lockFile, { timeout: 0 })
-    lock.exec('PRAGMA journal_mode=OFF; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+    lock.exec('PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()
     if (isBusy(error)) throw new DataFolderError(await inUse(path, holderFile))

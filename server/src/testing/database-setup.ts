@@ -7,11 +7,14 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { withDatabase } from './database.ts'
+import { startDatabaseByAddress } from './database-by-address.ts'
 
-/** TEST_DATABASE_URL names a server to use (its user may create databases); absent, an embedded one is started. */
+/**
+ * TEST_DATABASE_URL names a server to use (its user may create databases). Absent, an embedded one is started, or with
+ * TEST_DATABASE=tcp one that is reached by address and password.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => undefined } : await startTemporary()
+  const server = await findServer()
   const template = `atelier_template_${process.pid}`
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
@@ -26,6 +29,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await admin.end()
     await server.stop()
   }
+}
+
+async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { TEST_DATABASE_URL: url, TEST_DATABASE: kind } = process.env
+  if (url) return { url, stop: async () => undefined }
+  return kind === 'tcp' ? startDatabaseByAddress() : startTemporary()
 }
 
 async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {

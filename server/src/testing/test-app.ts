@@ -76,7 +76,7 @@ export async function createTestApp(parts: Partial<ServiceParts> = {}): Promise<
     serverId: 'test-server',
     engines: [engine.engine],
     engineRequest: () => Promise.reject(new Error('tests reach no upstream')),
-    tools: chatTools,
+    tools: chatTools(join(repositoryFolder, 'docs/handbook')),
     handbook: openHandbook(join(repositoryFolder, 'docs/handbook')),
     sitesFreshMs: 0,
     ...parts,

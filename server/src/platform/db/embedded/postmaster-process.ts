@@ -79,7 +79,7 @@ async function runsOn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /** Resolves when the process is gone, or with false after `limitMs`. */
-export async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
+async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
   const deadline = Date.now() + limitMs
   while (await isRunning(pid)) {
     if (Date.now() > deadline) return false

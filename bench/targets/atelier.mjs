@@ -1,0 +1,60 @@
+// The server of this repository, as `npm start` runs it, with the embedded database in a folder of its own.
+
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lines } from '../lib/readers.mjs'
+
+const guest = () => `Guest ${randomUUID()}`
+const deltaLine = '{"type":"text-delta"'
+
+export default ({ port, upstream, harness }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atelier-bench-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const base = `http://127.0.0.1:${port}`
+  return {
+    start: {
+      cmd: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', join(harness, '../server/dist/main.js')],
+      ready: `${base}/api/config/querySite`,
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        LOCAL_MODELS: 'off',
+        OPENAI_API_KEY: 'sk-bench',
+        OPENAI_BASE_URL: `${upstream}/v1`,
+      },
+    },
+    load: {
+      setup: async () => ({ authorization: guest() }),
+      request: ({ prompt, state }) => ({
+        path: '/api/chatgpt/chat-process',
+        headers: { authorization: state.authorization },
+        body: { prompt, options: {} },
+      }),
+      reader: lines((line) => (line.startsWith(deltaLine) ? JSON.parse(line).text : '')),
+    },
+    browser: {
+      path: '/Chat',
+      composer: 'textarea',
+      answer: '[data-role="assistant"]',
+      scroller: '[data-messages]',
+      // One conversation with all messages, as the data folder of somebody who has written for long.
+      async seed(page, messages) {
+        const authorization = await page.evaluate(() => {
+          const stored = document.cookie.match(/(?:^|; )uuidToken=([^;]+)/)
+          return `Guest ${decodeURIComponent(stored?.[1] ?? '')}`
+        })
+        const { seedConversation } = await import('../lib/seed-conversation.mjs')
+        await seedConversation({ base, dataDir, authorization, messages, title: 'BENCH-BIG' })
+      },
+      async beforeOpen(page) {
+        await page.getByText('BENCH-BIG').first().waitFor({ timeout: 10_000 })
+      },
+      open: (page) => page.getByText('BENCH-BIG').first().click(),
+    },
+  }
+}

@@ -1,0 +1,129 @@
+// A real browser for journeys. `test` is vitest's with `visit` added: each test has a fresh browser profile, fails on
+// any console error or page error that it did not expect, and leaves pictures and pages in e2e/out when it fails.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { test as base, inject } from 'vitest'
+
+export type Viewport = { width: number; height: number }
+
+export const desktop: Viewport = { width: 1280, height: 800 }
+export const phone: Viewport = { width: 390, height: 844 }
+
+export type VisitOptions = {
+  /** What the browser asks for in Accept-Language; en-US when absent. */
+  locale?: string
+  viewport?: Viewport
+  touch?: boolean
+  colorScheme?: 'light' | 'dark'
+  /** Another person or device: pages of one name share cookies and storage. */
+  as?: string
+}
+
+/** Opens an address in a new tab and waits for its load event. */
+export type Visit = (url: string, options?: VisitOptions) => Promise<Page>
+
+/** From here on in this test, messages that match are not failures (a 401 that is the point of the test). */
+export type ExpectErrors = (...patterns: RegExp[]) => void
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+  '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
+]
+
+const outFolder = fileURLToPath(new URL('../../out/', import.meta.url))
+
+type People = Map<string, BrowserContext>
+type Errors = { seen: string[]; expected: RegExp[] }
+
+type Fixtures = {
+  browser: Browser
+  errors: Errors
+  people: People
+  visit: Visit
+  expectErrors: ExpectErrors
+}
+
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: flags })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  errors: async ({ task: _task }, use) => {
+    const errors: Errors = { seen: [], expected: [] }
+    await use(errors)
+    const found = unexpected(errors)
+    if (found.length) throw new Error(`The browser reported errors:\n${found.join('\n')}`)
+  },
+  people: async ({ task, errors }, use) => {
+    const people: People = new Map()
+    await use(people)
+    if (task.result?.state === 'fail' || unexpected(errors).length)
+      await keepPages(people, task.name)
+    for (const context of people.values()) await context.close()
+  },
+  visit: async ({ browser, people, errors }, use) => {
+    await use(async (url, options = {}) => {
+      const name = options.as ?? 'somebody'
+      const context = people.get(name) ?? (await newContext(browser, options))
+      people.set(name, context)
+      const page = await context.newPage()
+      watch(page, errors.seen)
+      await page.goto(url)
+      return page
+    })
+  },
+  expectErrors: async ({ errors }, use) => {
+    await use((...patterns) => {
+      errors.expected.push(...patterns)
+    })
+  },
+})
+
+function unexpected({ seen, expected }: Errors): string[] {
+  const found = seen.filter((message) => !expected.some((pattern) => pattern.test(message)))
+  return [...new Set(found)]
+}
+
+function newContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
+  return browser.newContext({
+    locale: options.locale ?? 'en-US',
+    viewport: options.viewport ?? desktop,
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    colorScheme: options.colorScheme ?? 'light',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+}
+
+function watch(page: Page, seen: string[]): void {
+  page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
+  })
+}
+
+async function keepPages(people: People, testName: string): Promise<void> {
+  const folder = join(outFolder, testName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [name, context] of people)
+    for (const [index, page] of context.pages().entries()) {
+      const file = join(folder, `${name}-${index + 1}`)
+      await page.screenshot({ path: `${file}.png`, timeout: 5000 }).catch(() => undefined)
+      const html = await page.content().catch((error: Error) => error.message)
+      await writeFile(`${file}.html`, `<!-- ${page.url()} -->\n${html}`)
+    }
+}

@@ -1,0 +1,23 @@
+// Runs once before the journeys: a browser has to be there, and the client built.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    chromiumPath: string
+  }
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export function setup(project: TestProject): void {
+  if (!existsSync(`${root}web/dist/index.html`))
+    throw new Error('The client is not built: run npm test -- e2e, which builds it first.')
+  const path = execFileSync(process.execPath, [`${root}tools/chromium.mjs`], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  project.provide('chromiumPath', path.trim())
+}

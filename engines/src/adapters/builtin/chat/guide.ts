@@ -1,0 +1,69 @@
+// The Guide: answers from the handbook and by its exact skills, and streams like any other. It is not a language model.
+import { EngineError } from '../../../errors.ts'
+import type { ChatEngine, ChatRequest, ChatTurn } from '../../../kinds/chat.ts'
+import { openHandbookSearch } from '../handbook/handbook-search.ts'
+import { answerQuestion } from './answer-question.ts'
+import { emitSteadily } from './emit-steadily.ts'
+
+export const guideModel = 'guide'
+
+export type GuideOptions = {
+  /** Folder of the handbook. It is read when the first question comes. */
+  handbookDir: string
+  /** Milliseconds between pieces; 0 for none. */
+  paceMs: number
+}
+
+export function createGuide({ handbookDir, paceMs }: GuideOptions): ChatEngine {
+  return {
+    async listModels() {
+      return [
+        {
+          name: guideModel,
+          label: 'Guide',
+          abilities: { vision: false, tools: false, reasoning: false, contextTokens: 8000 },
+        },
+      ]
+    },
+    async answer(request, emit, io) {
+      const search = await openHandbookSearch(handbookDir).catch((cause: unknown) => {
+        throw new EngineError('unavailable', 'The handbook cannot be read.', { cause })
+      })
+      const questions = request.turns.flatMap((turn) =>
+        turn.role === 'user' ? [wordsOf(turn)] : [],
+      )
+      const { markdown, sources } = answerQuestion(
+        {
+          question: questions.at(-1) ?? '',
+          earlier: questions.slice(0, -1),
+          locale: request.locale,
+          now: io.now(),
+        },
+        search,
+      )
+      const text = remainderOf(markdown, request)
+      await emitSteadily(text, (piece) => emit({ type: 'text-delta', text: piece }), {
+        paceMs,
+        signal: io.signal,
+      })
+      for (const source of sources) emit({ type: 'source', ...source })
+      return { reason: 'done', usage: null }
+    },
+  }
+}
+
+function wordsOf(turn: ChatTurn): string {
+  return turn.parts
+    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    .join('\n')
+    .trim()
+}
+
+/** What is left to say of an answer that was begun; all of it, set apart, where the beginning is not ours. */
+function remainderOf(markdown: string, request: ChatRequest): string {
+  const last = request.turns.at(-1)
+  if (last?.role !== 'assistant') return markdown
+  const begun = last.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('')
+  if (begun.trim() === '') return markdown
+  return markdown.startsWith(begun) ? markdown.slice(begun.length) : `\n\n${markdown}`
+}

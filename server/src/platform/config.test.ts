@@ -1,0 +1,37 @@
+import { environmentInHandbook } from '@atelier/engines/adapters/builtin/handbook/named-environment'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, environment, readConfig } from './config.ts'
+
+describe('the environment', () => {
+  it('may be empty: everything has a default', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '0.0.0.0', LOG_LEVEL: 'info' })
+    expect(readConfig({ PORT: '', LOCAL_MODELS: 'off' })).toMatchObject({
+      PORT: 3000,
+      LOCAL_MODELS: false,
+    })
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOCAL_MODELS', 'maybe'],
+    ['DATABASE_URL', 'mysql://somewhere'],
+    ['SECRET_KEY', 'short'],
+  ])('with %s=%s is refused, with what is expected', (key, value) => {
+    expect(() => readConfig({ [key]: value })).toThrowError(ConfigError)
+    expect(() => readConfig({ [key]: value })).toThrowError(new RegExp(`${key} is .*expected`))
+  })
+
+  it('is told about all wrong values at once, and shows no secret', () => {
+    const read = () => readConfig({ PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hunter2' })
+    expect(read).toThrowError(/PORT[\s\S]*SECRET_KEY[\s\S]*LOG_LEVEL/)
+    expect(read).not.toThrowError(/hunter2/)
+  })
+
+  it('named in the handbook is what the server reads', () => {
+    expect(Object.keys(environment)).toEqual(
+      expect.arrayContaining([...environmentInHandbook.server]),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+// npm run arrows: who may import whom (tools/architecture-rules.mjs), no cycles, types included, nothing unresolved.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { rules } from './architecture-rules.mjs'
+import { root, say } from './workplace.mjs'
+
+const packages = ['contract', 'engines', 'server', 'web', 'e2e']
+
+const files = packages.flatMap((name) =>
+  existsSync(join(root, name, 'src'))
+    ? readdirSync(join(root, name, 'src'), { recursive: true })
+        .map((path) => posix.join(name, 'src', String(path).replaceAll('\\', '/')))
+        .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    : [],
+)
+const known = new Set(files)
+
+/** All imports of a file: what is written, whether it is for types only, and the file of ours it leads to. */
+function importsOf(file) {
+  const source = readFileSync(join(root, file), 'utf8')
+  const { module, errors } = parseSync(file, source)
+  if (errors.length) throw new Error(`${file}: ${errors[0].message}`)
+  const found = [
+    ...module.staticImports.map(readImport),
+    ...module.staticExports.flatMap(readExport),
+  ]
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^(['"])(.+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))
+    if (literal) found.push({ request: literal[2], typeOnly: false })
+  }
+  return found.map((one) => ({ ...one, ...resolve(file, one.request) }))
+}
+
+const readImport = ({ moduleRequest, entries }) => ({
+  request: moduleRequest.value,
+  typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+})
+
+const readExport = ({ entries }) =>
+  entries
+    .filter(({ moduleRequest }) => moduleRequest)
+    .map(({ moduleRequest, isType }) => ({ request: moduleRequest.value, typeOnly: isType }))
+
+function resolve(file, request) {
+  const path = request.replace(/\?.*$/, '')
+  if (path.startsWith('.')) return check(posix.join(dirname(file), path))
+  const ours = /^@atelier\/([^/]+)(?:\/(.+))?$/.exec(path)
+  if (ours) return check(`${ours[1]}/src/${ours[2] ?? 'index'}.ts`)
+  return { package: path }
+}
+
+function check(target) {
+  if (known.has(target)) return { target }
+  return existsSync(join(root, target)) ? { other: target } : { missing: target }
+}
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]))
+const problems = [...findMissing(), ...findBreaches(), ...findCycles()]
+for (const problem of problems) say(problem)
+say(`${files.length} files, ${rules.length} rules: ${problems.length || 'no'} problems`)
+process.exitCode = problems.length ? 1 : 0
+
+function* findMissing() {
+  for (const [file, imports] of graph)
+    for (const { missing, request } of imports)
+      if (missing) yield `${file}: ${request} leads nowhere`
+}
+
+function* findBreaches() {
+  for (const rule of rules)
+    for (const [file, imports] of graph) {
+      const match = rule.from.exec(file)
+      if (!match || rule.except?.test(file)) continue
+      for (const one of imports)
+        if (!(rule.values && one.typeOnly) && breaks(rule, match[1], one))
+          yield `${file} → ${one.target ?? one.package}: ${rule.name} (${rule.why})`
+    }
+}
+
+function breaks(rule, group, { target, package: name }) {
+  if (name) return rule.packages && !name.startsWith('node:') && !rule.packages.test(name)
+  if (!target) return false
+  if (rule.never && filled(rule.never, group).test(target)) return true
+  return rule.only ? !rule.only.some((allowed) => filled(allowed, group).test(target)) : false
+}
+
+function filled(pattern, group = '') {
+  return new RegExp(pattern.source.replaceAll('$1', group.replaceAll(/[.+]/g, '\\$&')))
+}
+
+/** Tarjan's strongly connected components; each of more than one file is a cycle. */
+function* findCycles() {
+  const order = new Map()
+  const low = new Map()
+  const stack = []
+  const cycles = []
+  const visit = (file) => {
+    order.set(file, order.size)
+    low.set(file, order.get(file))
+    stack.push(file)
+    for (const { target } of graph.get(file))
+      if (target && !order.has(target)) {
+        visit(target)
+        low.set(file, Math.min(low.get(file), low.get(target)))
+      } else if (stack.includes(target)) low.set(file, Math.min(low.get(file), order.get(target)))
+    if (low.get(file) !== order.get(file)) return
+    const group = stack.splice(stack.indexOf(file))
+    if (group.length > 1) cycles.push(group)
+  }
+  for (const file of files) if (!order.has(file)) visit(file)
+  for (const cycle of cycles) yield `a cycle of imports: ${cycle.join(' → ')}`
+}

@@ -1,0 +1,112 @@
+// Finds a Chromium for the browser tests, or gets one: `node tools/chromium.mjs` prints its path.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { npm } from './install.mjs'
+import { run } from './run.mjs'
+import { findNode, runFolder } from './workplace.mjs'
+
+// A Chromium inside an npm package; got only where nothing else is to be had, since it weighs 65 MB.
+const packed = '@sparticuz/chromium@153.0.0'
+
+const tell = (line) => process.stderr.write(`${line}\n`)
+
+/** Resolves with the path of a Chromium that runs; throws with what to do when there is none. */
+export async function findChromium() {
+  const { CHROMIUM_PATH: given } = process.env
+  if (given) {
+    if (runs(given)) return given
+    throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`)
+  }
+  return findInstalled() ?? (await installBySystem()) ?? (await unpack())
+}
+
+function findInstalled() {
+  return places().find((path) => existsSync(path) && runs(path))
+}
+
+function places() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  const folders = (process.env.PATH ?? '').split(':')
+  const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge']
+  const cache = join(homedir(), '.cache/ms-playwright')
+  const cached = existsSync(cache) ? readdirSync(cache).sort().reverse() : []
+  return [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...apps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+    ...cached
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .flatMap((name) => [
+        join(cache, name, 'chrome-linux64/chrome'),
+        join(cache, name, 'chrome-linux/chrome'),
+      ]),
+  ]
+}
+
+function runs(path) {
+  try {
+    return /\d+\.\d+/.test(
+      execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
+  } catch {
+    return false
+  }
+}
+
+/** As root on Debian and its children; Ubuntu's package is a stub for snap, which the look afterwards shows. */
+async function installBySystem() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  if (existsSync('/etc/lsb-release') && /Ubuntu/.test(readFileSync('/etc/lsb-release', 'utf8')))
+    return undefined
+  tell('No Chromium found; installing it with apt-get for the browser tests.')
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  const packages = ['chromium', 'fonts-noto-cjk']
+  const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
+  await run('apt-get', ['update', ...quiet], options).catch(() => 1)
+  await run(
+    'apt-get',
+    ['install', '-y', ...quiet, '--no-install-recommends', ...packages],
+    options,
+  ).catch(() => 1)
+  return findInstalled()
+}
+
+async function unpack() {
+  const folder = join(runFolder, 'chromium')
+  const name = packed.slice(0, packed.lastIndexOf('@'))
+  const find = () => {
+    try {
+      return createRequire(join(folder, 'index.js')).resolve(name)
+    } catch {
+      return undefined
+    }
+  }
+  if (!find()) {
+    tell(`No Chromium found; getting ${packed} for the browser tests.`)
+    mkdirSync(folder, { recursive: true })
+    const options = ['install', '--prefix', folder, '--no-save', '--loglevel=error', packed]
+    const { file, args, env } = npm(options, findNode())
+    await run(file, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env })
+  }
+  const entry = find()
+  const path = entry && (await (await import(pathToFileURL(entry).href)).default.executablePath())
+  if (path && runs(path)) return path
+  throw new Error(
+    'The browser tests need a Chromium, and none was found or could be got. ' +
+      'Install chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+  )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  try {
+    process.stdout.write(`${await findChromium()}\n`)
+  } catch (error) {
+    tell(error.message)
+    process.exitCode = 1
+  }

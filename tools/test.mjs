@@ -1,0 +1,104 @@
+// npm test: everything that is checked, in order, up to the first failure. `npm test -- unit` runs one part (the keys
+// of `parts`), and what follows goes to the program it runs: `npm test -- e2e guest`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { findChromium } from './chromium.mjs'
+import { run } from './run.mjs'
+import { setUp } from './set-up.mjs'
+import { whileAlone } from './setup-lock.mjs'
+import { root, runFolder, say, secondsSince, toolEnvironment } from './workplace.mjs'
+
+const report = join(runFolder, 'test-report.json')
+const total = { passed: 0, failed: 0 }
+
+const parts = {
+  lint: {
+    title: 'Format and lint',
+    work: (more) => program('@biomejs/biome/bin/biome', ['check', ...more]),
+  },
+  types: { title: 'Types', work: () => node([join(root, 'tools/types.mjs')]) },
+  arrows: { title: 'Architecture', work: () => node([join(root, 'tools/arrows.mjs')]) },
+  unused: { title: 'Unused code', work: (more) => program('knip/bin/knip.js', more) },
+  build: { title: 'Web client', work: build },
+  unit: { title: 'Unit tests', work: (more) => vitest(['--project', 'unit', ...more]) },
+  integration: {
+    title: 'Server tests on the embedded PostgreSQL',
+    work: (more) => vitest(['--project', 'integration', ...more]),
+  },
+  database: {
+    title: 'Storage tests once more, on a PostgreSQL reached by address and password',
+    work: (more) =>
+      vitest(['--project', 'integration', '.store.test.', '.routes.test.', ...more], {
+        TEST_DATABASE: 'tcp',
+      }),
+  },
+  e2e: { title: 'Journeys in a browser', work: journeys },
+}
+
+const nodePath = await setUp({ web: false })
+const [wanted, ...more] = process.argv.slice(2)
+if (wanted && !parts[wanted]) {
+  process.stderr.write(`There is no part ${wanted}; there are ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(2)
+}
+process.exitCode = await runParts(wanted ? [wanted] : Object.keys(parts))
+say(`${total.passed} passed, ${total.failed} failed`)
+
+/** Runs the parts in order; resolves with the exit code of the first that fails, else 0. */
+async function runParts(names) {
+  for (const name of names) {
+    const { title, work } = parts[name]
+    const startedAt = Date.now()
+    say(`\n=== ${title} ===\n`)
+    const code = await work(more).catch((error) => {
+      process.stderr.write(`${error.message}\n`)
+      return 1
+    })
+    if (code !== 0) {
+      say(`\n${title}: failed (exit code ${code}). To run this part alone: npm test -- ${name}`)
+      return code
+    }
+    say(`\n${title}: fine (${secondsSince(startedAt)})`)
+  }
+  return 0
+}
+
+function node(args, env = {}) {
+  return run(nodePath, args, { env: toolEnvironment(nodePath, env) })
+}
+
+const program = (path, args) => node([join(root, 'node_modules', path), ...args])
+
+async function build() {
+  await whileAlone(() => buildWeb(nodePath))
+  return 0
+}
+
+async function journeys(filters) {
+  await build()
+  const chromium = await findChromium()
+  return vitest(['--project', 'e2e', ...filters], { CHROMIUM_PATH: chromium })
+}
+
+async function vitest(args, env) {
+  mkdirSync(runFolder, { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const path = join(root, 'node_modules/vitest/vitest.mjs')
+  const code = await node([path, 'run', ...args, ...reporters], { NODE_ENV: 'test', ...env })
+  count()
+  return code
+}
+
+/** Adds the report of a run up. A file that could not be loaded has no tests, and counts as one that failed. */
+function count() {
+  if (!existsSync(report)) return
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  )
+  total.passed += numPassedTests
+  total.failed += numFailedTests + broken.length
+}

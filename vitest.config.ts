@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node', pool: 'forks', restoreMocks: true } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['{contract,engines,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'integration',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'e2e',
+          include: ['e2e/src/**/*.journey.ts'],
+          globalSetup: ['server/src/testing/database-setup.ts', 'e2e/src/testing/journey-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
