@@ -14,7 +14,9 @@ export type Engine<Settings extends z.ZodType = z.ZodType> = {
 }
 
 /** Declares an engine; the operator's form, its validation and the documentation follow from `settings`. */
-export function defineEngine<Settings extends z.ZodType>(engine: Engine<Settings>): Engine<Settings> {
+export function defineEngine<Settings extends z.ZodType>(
+  engine: Engine<Settings>,
+): Engine<Settings> {
   return engine
 }
 

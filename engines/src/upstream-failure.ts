@@ -27,7 +27,10 @@ const kindsByWord: readonly (readonly [EngineErrorKind, RegExp])[] = [
     /invalid_api_key|incorrect_api_key|authentication_error|invalid_authentication|permission_(error|denied)|api_key_invalid|api key not valid|\b100[0-4]\b|unauthenticated/i,
   ],
   ['rate', /rate_limit|resource_exhausted|too_many_requests|\b130[235]\b/i],
-  ['unavailable', /overloaded|api_error|server_error|internal_error|timeout_error|\bunavailable\b|deadline_exceeded/i],
+  [
+    'unavailable',
+    /overloaded|api_error|server_error|internal_error|timeout_error|\bunavailable\b|deadline_exceeded/i,
+  ],
 ]
 
 const kindsByStatus: Record<number, EngineErrorKind> = {
@@ -43,10 +46,14 @@ export function toEngineError(error: UpstreamError, secrets: readonly string[]):
   const { status, retryAfterS } = error
   const kind = kindOf(error)
   const message = redact(error.message.trim(), secrets).slice(0, 1000)
-  return new EngineError(kind, message || `The upstream answered with status ${status ?? 'error'}.`, {
-    ...(status === undefined ? {} : { status }),
-    ...(retryAfterS === undefined ? {} : { retryAfterS }),
-  })
+  return new EngineError(
+    kind,
+    message || `The upstream answered with status ${status ?? 'error'}.`,
+    {
+      ...(status === undefined ? {} : { status }),
+      ...(retryAfterS === undefined ? {} : { retryAfterS }),
+    },
+  )
 }
 
 function kindOf({ status, names, message }: UpstreamError): EngineErrorKind {

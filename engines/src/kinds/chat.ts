@@ -1,6 +1,7 @@
 // What a chat engine takes and gives. An engine streams by calling `emit` at once for every piece it reads; it never waits for a reader.
-import type { Locale } from '@atelier/contract/primitives'
+
 import type { FinishReason, UnnumberedChatEvent, Usage } from '@atelier/contract/message-parts'
+import type { Locale } from '@atelier/contract/primitives'
 import type { EngineIo } from '../io.ts'
 
 export type ChatImage = { type: 'image'; mime: string; data: Uint8Array }

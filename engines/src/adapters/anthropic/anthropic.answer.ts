@@ -1,0 +1,184 @@
+// Reads an answer of the messages API, streamed or whole. This runs for every token.
+import { randomUUID } from 'node:crypto'
+import type { Usage } from '@atelier/contract/message-parts'
+import type { AnswerWriter } from '../../answer-writer.ts'
+import { EngineError } from '../../errors.ts'
+import type { ChatOutcome } from '../../kinds/chat.ts'
+import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
+import { toEngineError } from '../../upstream-failure.ts'
+import {
+  type BlockWire,
+  type EventWire,
+  type MessageWire,
+  readError,
+  type ThoughtBlock,
+  type UsageWire,
+} from './anthropic.wire.ts'
+
+export type AnswerReader = AnswerHandlers & {
+  /** How the answer ended, once it was read. */
+  outcome(): ChatOutcome
+}
+
+/** `onThought` gets the sealed thinking that led to calls, under the first call's id. */
+export function createAnswerReader(
+  writer: AnswerWriter,
+  options: {
+    secrets: readonly string[]
+    onThought(callId: string, thought: ThoughtBlock[]): void
+  },
+): AnswerReader {
+  const usage: UsageWire = {}
+  let thought: ThoughtBlock[] = []
+  let open: { block: BlockWire; json: string } | undefined
+  let called = false
+  let stopReason: string | undefined
+
+  const begin = (block: BlockWire) => {
+    open = { block: { ...block }, json: '' }
+    if (block.text) writer.text(block.text)
+    if (block.thinking) writer.reasoning(block.thinking)
+  }
+
+  const takeDelta = (delta: NonNullable<EventWire['delta']>) => {
+    switch (delta.type) {
+      case 'text_delta':
+        writer.text(delta.text ?? '')
+        break
+      case 'thinking_delta':
+        if (open) open.block.thinking = (open.block.thinking ?? '') + (delta.thinking ?? '')
+        writer.reasoning(delta.thinking ?? '')
+        break
+      case 'signature_delta':
+        if (open) open.block.signature = (open.block.signature ?? '') + (delta.signature ?? '')
+        break
+      case 'input_json_delta':
+        if (open) open.json += delta.partial_json ?? ''
+    }
+  }
+
+  const close = () => {
+    if (open === undefined) return
+    const { block, json } = open
+    open = undefined
+    if (block.type === 'thinking')
+      thought.push({
+        type: 'thinking',
+        thinking: block.thinking ?? '',
+        signature: block.signature ?? '',
+      })
+    else if (block.type === 'redacted_thinking')
+      thought.push({ type: 'redacted_thinking', data: block.data ?? '' })
+    else if (block.type === 'tool_use') call(block, json)
+  }
+
+  const call = ({ id, name, input: given }: BlockWire, json: string) => {
+    const input = json.trim() === '' ? JSON.stringify(given ?? {}) : json
+    // A limit may fall in the middle of a call.
+    if (!name || !isJson(input)) return
+    const callId = id || `call_${randomUUID()}`
+    if (!called && thought.length > 0) options.onThought(callId, thought)
+    called = true
+    thought = []
+    writer.toolCall({ callId, name, input })
+  }
+
+  const take = (event: EventWire): StreamProgress => {
+    switch (event.type) {
+      case 'content_block_delta':
+        if (event.delta) takeDelta(event.delta)
+        break
+      case 'content_block_start':
+        if (event.content_block) begin(event.content_block)
+        break
+      case 'content_block_stop':
+        close()
+        break
+      case 'message_start':
+        count(usage, event.message?.usage)
+        break
+      case 'message_delta':
+        count(usage, event.usage)
+        stopReason = event.delta?.stop_reason ?? stopReason
+        break
+      case 'message_stop':
+        if (stopReason !== undefined) return 'over'
+        throw new EngineError('cut', 'The upstream ended its answer without saying why.')
+      case 'error':
+        throw failureOf(event, options.secrets)
+    }
+    return 'more'
+  }
+
+  return {
+    event(data) {
+      const event = parseJson(data)
+      return typeof event === 'object' && event !== null ? take(event) : 'more'
+    },
+    whole(json) {
+      const message = parseJson(json) as MessageWire
+      if (!Array.isArray(message.content)) throw failureOf(message, options.secrets)
+      count(usage, message.usage)
+      stopReason = message.stop_reason ?? 'end_turn'
+      for (const block of message.content) {
+        begin(block)
+        close()
+      }
+    },
+    outcome: () => ({ reason: endingOf(stopReason, called), usage: toUsage(usage) }),
+  }
+}
+
+function failureOf(json: unknown, secrets: readonly string[]): EngineError {
+  const error = readError(json)
+  if (error) return toEngineError(error, secrets)
+  return new EngineError('invalid', 'The upstream answered with something that is not an answer.')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function endingOf(reason: string | undefined, called: boolean): ChatOutcome['reason'] {
+  switch (reason) {
+    case 'tool_use':
+      return called ? 'tools' : 'done'
+    case 'max_tokens':
+    case 'model_context_window_exceeded':
+      return 'length'
+    case 'refusal':
+      return 'refused'
+    default:
+      return 'done'
+  }
+}
+
+/** Later counts replace earlier ones, field by field. */
+function count(sum: UsageWire, more: UsageWire | undefined): void {
+  if (!more) return
+  for (const name of [
+    'input_tokens',
+    'output_tokens',
+    'cache_read_input_tokens',
+    'cache_creation_input_tokens',
+  ] as const) {
+    const value = more[name]
+    if (typeof value === 'number') sum[name] = value
+  }
+}
+
+/** Input as this product counts it: what was read from the cache and written to it included. */
+function toUsage(wire: UsageWire): Usage | null {
+  if (typeof wire.input_tokens !== 'number') return null
+  const cached = wire.cache_read_input_tokens
+  return {
+    inputTokens: wire.input_tokens + (cached ?? 0) + (wire.cache_creation_input_tokens ?? 0),
+    outputTokens: wire.output_tokens ?? 0,
+    ...(typeof cached === 'number' ? { cachedTokens: cached } : {}),
+  }
+}

@@ -1,0 +1,87 @@
+// What the messages API sends. Events of an answer are read by hand, for speed; only lists of models go through schemas.
+import { z } from 'zod'
+import type { UpstreamModel } from '../../kinds/chat.ts'
+import { canChat, mergeAbilities } from '../../model-abilities.ts'
+import type { UpstreamError } from '../../upstream-failure.ts'
+
+export type UsageWire = {
+  input_tokens?: number | null
+  output_tokens?: number | null
+  cache_read_input_tokens?: number | null
+  cache_creation_input_tokens?: number | null
+}
+
+/** Thinking as it must go back, unchanged, with the result of the tool it led to. */
+export type ThoughtBlock =
+  | { type: 'thinking'; thinking: string; signature: string }
+  | { type: 'redacted_thinking'; data: string }
+
+export type BlockWire = {
+  type?: string
+  text?: string
+  thinking?: string
+  signature?: string
+  data?: string
+  id?: string
+  name?: string
+  input?: unknown
+}
+
+export type EventWire = {
+  type?: string
+  index?: number
+  message?: { usage?: UsageWire }
+  content_block?: BlockWire
+  delta?: {
+    type?: string
+    text?: string
+    thinking?: string
+    signature?: string
+    partial_json?: string
+    stop_reason?: string | null
+  }
+  usage?: UsageWire
+  error?: unknown
+}
+
+export type MessageWire = {
+  content?: BlockWire[]
+  stop_reason?: string | null
+  usage?: UsageWire
+}
+
+const support = z.object({ supported: z.boolean() }).optional().catch(undefined)
+const modelRow = z.object({
+  id: z.string(),
+  display_name: z.string().optional().catch(undefined),
+  max_input_tokens: z.number().nullish().catch(undefined),
+  capabilities: z.object({ image_input: support, thinking: support }).nullish().catch(undefined),
+})
+
+export const modelPage = z.object({
+  data: z.array(z.unknown()),
+  has_more: z.boolean().optional().catch(undefined),
+  last_id: z.string().nullish().catch(undefined),
+})
+
+export function readModel(row: unknown): UpstreamModel | undefined {
+  const parsed = modelRow.safeParse(row)
+  if (!parsed.success || !canChat(parsed.data.id)) return undefined
+  const { id, display_name: label, max_input_tokens, capabilities } = parsed.data
+  const abilities = mergeAbilities(id, {
+    vision: capabilities?.image_input?.supported,
+    reasoning: capabilities?.thinking?.supported,
+    contextTokens: max_input_tokens ?? undefined,
+  })
+  return { name: id, ...(label ? { label } : {}), abilities }
+}
+
+export function readError(json: unknown): UpstreamError | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const error: unknown = 'error' in json ? json.error : json
+  if (typeof error === 'string') return { message: error, names: '' }
+  if (typeof error !== 'object' || error === null) return undefined
+  if (!('message' in error) || typeof error.message !== 'string') return undefined
+  const names = 'type' in error && typeof error.type === 'string' ? error.type : ''
+  return { message: error.message, names }
+}

@@ -1,0 +1,95 @@
+// What the Gemini API sends. Pieces of an answer are read by hand, for speed; only lists of models go through schemas.
+import { z } from 'zod'
+import type { UpstreamModel } from '../../kinds/chat.ts'
+import { canChat, mergeAbilities } from '../../model-abilities.ts'
+import type { UpstreamError } from '../../upstream-failure.ts'
+
+export type PartWire = {
+  text?: string
+  /** The text is thinking. */
+  thought?: boolean
+  thoughtSignature?: string
+  functionCall?: { id?: string; name?: string; args?: unknown }
+}
+
+export type ChunkWire = {
+  candidates?: {
+    content?: { parts?: PartWire[] }
+    finishReason?: string
+    finishMessage?: string
+  }[]
+  promptFeedback?: { blockReason?: string }
+  usageMetadata?: {
+    promptTokenCount?: number
+    candidatesTokenCount?: number
+    thoughtsTokenCount?: number
+    cachedContentTokenCount?: number
+  }
+  error?: unknown
+}
+
+/** What a call came with, as it must go back with its result. */
+export type CallSeal = {
+  /** The upstream's id of the call, when it gave one. */
+  id?: string
+  signature?: string
+}
+
+const modelRow = z.object({
+  name: z.string(),
+  displayName: z.string().optional().catch(undefined),
+  inputTokenLimit: z.number().optional().catch(undefined),
+  supportedGenerationMethods: z.array(z.string()).optional().catch(undefined),
+  thinking: z.boolean().optional().catch(undefined),
+})
+
+export const modelPage = z.object({
+  models: z.array(z.unknown()),
+  nextPageToken: z.string().optional().catch(undefined),
+})
+
+export function readModel(row: unknown): UpstreamModel | undefined {
+  const parsed = modelRow.safeParse(row)
+  if (!parsed.success) return undefined
+  const { displayName, inputTokenLimit, supportedGenerationMethods, thinking } = parsed.data
+  const name = parsed.data.name.replace(/^models\//, '')
+  if (!canChat(name)) return undefined
+  if (supportedGenerationMethods?.includes('generateContent') === false) return undefined
+  return {
+    name,
+    ...(displayName ? { label: displayName } : {}),
+    abilities: mergeAbilities(name, { reasoning: thinking, contextTokens: inputTokenLimit }),
+  }
+}
+
+const errorBody = z.object({
+  error: z.object({
+    code: z.number().optional().catch(undefined),
+    message: z.string(),
+    status: z.string().optional().catch(undefined),
+    details: z
+      .array(
+        z.object({
+          reason: z.string().optional().catch(undefined),
+          retryDelay: z.string().optional().catch(undefined),
+        }),
+      )
+      .optional()
+      .catch(undefined),
+  }),
+})
+
+export function readError(json: unknown): UpstreamError | undefined {
+  const parsed = errorBody.safeParse(Array.isArray(json) ? json[0] : json)
+  if (!parsed.success) return undefined
+  const { code, message, status, details = [] } = parsed.data.error
+  const reasons = details.map(({ reason }) => reason).filter((reason) => reason !== undefined)
+  const delay = details.find(({ retryDelay }) => retryDelay !== undefined)?.retryDelay
+  const retryAfterS = delay === undefined ? Number.NaN : Math.ceil(Number.parseFloat(delay))
+  return {
+    message,
+    names: [status ?? '', ...reasons].join(' '),
+    ...(code === undefined ? {} : { status: code }),
+    ...(Number.isNaN(retryAfterS) ? {} : { retryAfterS }),
+  }
+}

@@ -1,0 +1,137 @@
+// What this dialect's replies look like. Only lists of models go through schemas: pieces of an answer are read by hand, for speed.
+import { z } from 'zod'
+import type { UpstreamModel } from '../../kinds/chat.ts'
+import { canChat, mergeAbilities } from '../../model-abilities.ts'
+import type { UpstreamError } from '../../upstream-failure.ts'
+
+export type DeltaWire = {
+  content?: string | ContentPieceWire[] | null
+  refusal?: string | null
+  reasoning_content?: string | null
+  reasoning?: string | null
+  tool_calls?: ToolCallWire[] | null
+}
+
+/** Mistral's pieces: text, or thinking that is itself a list of pieces. */
+export type ContentPieceWire = {
+  type?: string
+  text?: string
+  thinking?: string | { text?: string }[]
+}
+
+export type ToolCallWire = {
+  index?: number
+  id?: string | null
+  function?: { name?: string | null; arguments?: string | Record<string, unknown> | null }
+}
+
+export type UsageWire = {
+  prompt_tokens?: number
+  completion_tokens?: number
+  cached_tokens?: number
+  prompt_cache_hit_tokens?: number
+  prompt_tokens_details?: { cached_tokens?: number } | null
+  completion_tokens_details?: { reasoning_tokens?: number } | null
+}
+
+export type ChunkWire = {
+  choices?: {
+    delta?: DeltaWire | null
+    message?: DeltaWire | null
+    finish_reason?: string | null
+    usage?: UsageWire | null
+  }[]
+  usage?: UsageWire | null
+  x_groq?: { usage?: UsageWire | null }
+  error?: unknown
+}
+
+const number = z.number().optional().catch(undefined)
+const boolean = z.boolean().optional().catch(undefined)
+const words = z.array(z.string()).optional().catch(undefined)
+
+const modelRow = z.object({
+  id: z.string(),
+  name: z.string().optional().catch(undefined),
+  type: z.string().optional().catch(undefined),
+  context_length: number,
+  context_window: number,
+  max_context_length: number,
+  max_model_len: number,
+  supported_parameters: words,
+  supports_image_in: boolean,
+  supports_reasoning: boolean,
+  meta: z.object({ n_ctx: number, n_ctx_train: number }).nullish().catch(undefined),
+  architecture: z
+    .object({ input_modalities: words, output_modalities: words })
+    .nullish()
+    .catch(undefined),
+  capabilities: z
+    .object({
+      completion_chat: boolean,
+      function_calling: boolean,
+      vision: boolean,
+      reasoning: boolean,
+    })
+    .nullish()
+    .catch(undefined),
+})
+
+/** A list of models; also told to other programs by: `data` is a list whose rows have ids. */
+export const modelList = z.object({
+  data: z.array(z.unknown()),
+})
+
+/** A row of a list of models as we know it; undefined when it cannot chat or is no model. */
+export function readModel(row: unknown): UpstreamModel | undefined {
+  const parsed = modelRow.safeParse(row)
+  if (!parsed.success) return undefined
+  const { data: model } = parsed
+  const { capabilities, architecture, meta, supported_parameters: parameters } = model
+  if (!canChat(model.id) || model.type?.startsWith('embedding')) return undefined
+  if (capabilities?.completion_chat === false) return undefined
+  if (architecture?.output_modalities?.includes('text') === false) return undefined
+  const sees = architecture?.input_modalities?.includes('image')
+  const abilities = mergeAbilities(model.id, {
+    vision: capabilities?.vision ?? model.supports_image_in ?? sees,
+    tools: capabilities?.function_calling ?? parameters?.includes('tools'),
+    reasoning:
+      capabilities?.reasoning ?? model.supports_reasoning ?? parameters?.includes('reasoning'),
+    contextTokens:
+      model.context_length ??
+      model.context_window ??
+      model.max_model_len ??
+      model.max_context_length ??
+      meta?.n_ctx ??
+      meta?.n_ctx_train,
+  })
+  const label = model.name && model.name !== model.id ? { label: model.name } : {}
+  return { name: model.id, ...label, abilities }
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** The error in a reply, in any of the shapes that compatible servers use; undefined when there is none. */
+export function readError(json: unknown): (UpstreamError & { param?: string }) | undefined {
+  const body: unknown = Array.isArray(json) ? json[0] : json
+  if (!isFields(body)) return undefined
+  const error =
+    body.error ?? body.detail ?? (isFields(body.errors) ? body.errors : undefined) ?? body
+  if (typeof error === 'string') return { message: error, names: '' }
+  const told: unknown = Array.isArray(error) ? error[0] : error
+  if (!isFields(told)) return undefined
+  const message = told.message ?? told.msg ?? told.detail
+  if (typeof message !== 'string') return undefined
+  const names = [told.type, told.code, told.status].filter(
+    (name) => name !== null && name !== undefined,
+  )
+  const status =
+    typeof told.code === 'number' && told.code >= 400 && told.code < 600 ? told.code : undefined
+  return {
+    message,
+    names: names.join(' '),
+    ...(typeof told.param === 'string' ? { param: told.param } : {}),
+    ...(status === undefined ? {} : { status }),
+  }
+}

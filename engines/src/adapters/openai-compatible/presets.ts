@@ -1,0 +1,214 @@
+// Vendors and local servers that speak OpenAI's dialect, as data: to add one is to add an object here.
+
+/** Where a vendor departs from the plain dialect. */
+export type Dialect = {
+  /** Name of the output limit's field. */
+  limitField: 'max_tokens' | 'max_completion_tokens'
+  /** Takes `stream_options: {include_usage: true}`; some count unasked and refuse the field. */
+  asksForUsage: boolean
+  /**
+   * How reasoning is asked for. `effort`: `reasoning_effort` low, medium, high or none; `thinking`: `thinking: {type}`;
+   * `thinking-effort`: both; `enable-thinking`: `enable_thinking`; `openrouter`: `reasoning: {…}`; `template`:
+   * `chat_template_kwargs`; `none`: not at all.
+   */
+  reasoning:
+    | 'effort'
+    | 'thinking'
+    | 'thinking-effort'
+    | 'enable-thinking'
+    | 'openrouter'
+    | 'template'
+    | 'none'
+  /** Wants the thinking that led to tool calls back, in this field, until the round of tools is over. */
+  thoughtField?: 'reasoning_content' | 'reasoning'
+  /** Models whose temperature and top_p are fixed. */
+  fixedSampling?: RegExp
+  /** Models that take tools only when they do not reason. */
+  toolsWithoutReasoning?: RegExp
+  /** Call ids must be nine letters and digits. */
+  shortCallIds?: boolean
+  /** Listed models that this way of asking does not reach. */
+  notChat?: RegExp
+}
+
+export type Preset = {
+  id: string
+  label: string
+  baseUrl: string
+  /** Names of environment variables that may hold the key and the address; the first that is set counts. */
+  keyEnv: readonly string[]
+  urlEnv: readonly string[]
+  /** Port on loopback, for servers that run beside us. */
+  localPort?: number
+  dialect: Dialect
+}
+
+const plain: Dialect = { limitField: 'max_tokens', asksForUsage: true, reasoning: 'none' }
+
+export const openAiDialect: Dialect = {
+  limitField: 'max_completion_tokens',
+  asksForUsage: true,
+  reasoning: 'effort',
+  fixedSampling: /^(o\d|gpt-([6-9]|5(?!.*chat)))/,
+  toolsWithoutReasoning: /^gpt-(5\.([4-9]|\d\d)|[6-9])/,
+  notChat: /-pro\b|codex|deep-research|computer-use/,
+}
+
+/** What is assumed of an address that no preset knows. */
+export const unknownDialect: Dialect = { ...plain, reasoning: 'effort' }
+
+export const presets: readonly Preset[] = [
+  {
+    id: 'openai',
+    label: 'OpenAI',
+    baseUrl: 'https://api.openai.com/v1',
+    keyEnv: ['OPENAI_API_KEY'],
+    urlEnv: ['OPENAI_BASE_URL', 'OPENAI_API_BASE'],
+    dialect: openAiDialect,
+  },
+  {
+    id: 'deepseek',
+    label: 'DeepSeek',
+    baseUrl: 'https://api.deepseek.com/v1',
+    keyEnv: ['DEEPSEEK_API_KEY'],
+    urlEnv: ['DEEPSEEK_BASE_URL'],
+    dialect: { ...plain, reasoning: 'thinking-effort', thoughtField: 'reasoning_content' },
+  },
+  {
+    id: 'qwen',
+    label: 'Qwen (DashScope)',
+    baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1',
+    keyEnv: ['DASHSCOPE_API_KEY', 'QWEN_API_KEY'],
+    urlEnv: ['DASHSCOPE_BASE_URL', 'QWEN_BASE_URL'],
+    dialect: { ...plain, reasoning: 'enable-thinking' },
+  },
+  {
+    id: 'zhipu',
+    label: 'Zhipu GLM',
+    baseUrl: 'https://open.bigmodel.cn/api/paas/v4',
+    keyEnv: ['ZHIPUAI_API_KEY', 'ZHIPU_API_KEY', 'BIGMODEL_API_KEY'],
+    urlEnv: ['ZHIPUAI_BASE_URL', 'ZHIPU_BASE_URL'],
+    dialect: {
+      ...plain,
+      asksForUsage: false,
+      reasoning: 'thinking',
+      thoughtField: 'reasoning_content',
+    },
+  },
+  {
+    id: 'zai',
+    label: 'Z.ai GLM',
+    baseUrl: 'https://api.z.ai/api/paas/v4',
+    keyEnv: ['ZAI_API_KEY', 'Z_AI_API_KEY'],
+    urlEnv: ['ZAI_BASE_URL'],
+    dialect: {
+      ...plain,
+      asksForUsage: false,
+      reasoning: 'thinking',
+      thoughtField: 'reasoning_content',
+    },
+  },
+  {
+    id: 'moonshot',
+    label: 'Moonshot Kimi',
+    baseUrl: 'https://api.moonshot.cn/v1',
+    keyEnv: ['MOONSHOT_API_KEY', 'KIMI_API_KEY'],
+    urlEnv: ['MOONSHOT_BASE_URL', 'KIMI_BASE_URL'],
+    dialect: {
+      ...plain,
+      limitField: 'max_completion_tokens',
+      reasoning: 'thinking',
+      thoughtField: 'reasoning_content',
+      fixedSampling: /^kimi/,
+    },
+  },
+  {
+    id: 'openrouter',
+    label: 'OpenRouter',
+    baseUrl: 'https://openrouter.ai/api/v1',
+    keyEnv: ['OPENROUTER_API_KEY'],
+    urlEnv: ['OPENROUTER_BASE_URL'],
+    dialect: { ...plain, reasoning: 'openrouter', thoughtField: 'reasoning' },
+  },
+  {
+    id: 'groq',
+    label: 'Groq',
+    baseUrl: 'https://api.groq.com/openai/v1',
+    keyEnv: ['GROQ_API_KEY'],
+    urlEnv: ['GROQ_BASE_URL'],
+    dialect: { ...plain, limitField: 'max_completion_tokens', reasoning: 'effort' },
+  },
+  {
+    id: 'mistral',
+    label: 'Mistral',
+    baseUrl: 'https://api.mistral.ai/v1',
+    keyEnv: ['MISTRAL_API_KEY'],
+    urlEnv: ['MISTRAL_BASE_URL'],
+    dialect: { ...plain, asksForUsage: false, shortCallIds: true },
+  },
+  {
+    id: 'xai',
+    label: 'xAI Grok',
+    baseUrl: 'https://api.x.ai/v1',
+    keyEnv: ['XAI_API_KEY'],
+    urlEnv: ['XAI_BASE_URL'],
+    dialect: { ...plain, reasoning: 'effort' },
+  },
+  {
+    id: 'ollama',
+    label: 'Ollama',
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    keyEnv: [],
+    urlEnv: ['OLLAMA_BASE_URL', 'OLLAMA_HOST'],
+    localPort: 11434,
+    dialect: { ...plain, reasoning: 'effort' },
+  },
+  {
+    id: 'lmstudio',
+    label: 'LM Studio',
+    baseUrl: 'http://127.0.0.1:1234/v1',
+    keyEnv: ['LM_STUDIO_API_KEY', 'LMSTUDIO_API_KEY'],
+    urlEnv: ['LM_STUDIO_BASE_URL', 'LMSTUDIO_BASE_URL'],
+    localPort: 1234,
+    dialect: plain,
+  },
+  {
+    id: 'llamacpp',
+    label: 'llama.cpp',
+    baseUrl: 'http://127.0.0.1:8080/v1',
+    keyEnv: ['LLAMA_API_KEY'],
+    urlEnv: ['LLAMACPP_BASE_URL'],
+    localPort: 8080,
+    dialect: { ...plain, reasoning: 'template' },
+  },
+  {
+    id: 'vllm',
+    label: 'vLLM',
+    baseUrl: 'http://127.0.0.1:8000/v1',
+    keyEnv: ['VLLM_API_KEY'],
+    urlEnv: ['VLLM_BASE_URL'],
+    localPort: 8000,
+    dialect: { ...plain, reasoning: 'template' },
+  },
+]
+
+/** The dialect of an address: by the vendor's host, or by the port of a local server. */
+export function dialectOf(baseUrl: string): Dialect {
+  const address = URL.parse(baseUrl)
+  if (!address) return unknownDialect
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\]|host\.docker\.internal)$/.test(address.hostname)
+  const port = isLocal ? Number(address.port) : undefined
+  const preset = presets.find(
+    ({ baseUrl: known, localPort }) =>
+      (localPort !== undefined && localPort === port) ||
+      (localPort === undefined && siteOf(new URL(known)) === siteOf(address)),
+  )
+  return preset?.dialect ?? unknownDialect
+}
+
+/** `api.moonshot.ai` and `api.moonshot.cn` are one vendor's, so are all regions of DashScope. */
+function siteOf({ hostname }: URL): string {
+  const labels = hostname.split('.')
+  if (hostname.endsWith('.aliyuncs.com')) return 'dashscope'
+  return labels.slice(-2, -1)[0] ?? hostname
+}

@@ -1,0 +1,12 @@
+// Every engine there is.
+import { anthropic } from './adapters/anthropic/index.ts'
+import { builtin } from './adapters/builtin/index.ts'
+import { gemini } from './adapters/gemini/index.ts'
+import { openAiCompatible } from './adapters/openai-compatible/index.ts'
+import type { Engine } from './engine.ts'
+
+export const engines: readonly Engine[] = [openAiCompatible, anthropic, gemini, builtin]
+
+export function findEngine(id: string): Engine | undefined {
+  return engines.find((engine) => engine.id === id)
+}

@@ -1,0 +1,115 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { connectionsFromEnv, findLocalServers } from './find-connections.ts'
+import { startOpenAiServer } from './testing/openai-server.ts'
+import { createTestIo } from './testing/test-io.ts'
+
+const addresses = (env: Record<string, string>) =>
+  connectionsFromEnv(env).map(({ preset, settings }) => [preset, settings.baseUrl, settings.apiKey])
+
+describe('connections from the environment', () => {
+  it('are made of the names that vendors use', () => {
+    expect(
+      addresses({
+        OPENAI_API_KEY: 'sk-1',
+        ANTHROPIC_API_KEY: 'sk-2',
+        GOOGLE_API_KEY: 'g-3',
+        DEEPSEEK_API_KEY: ' sk-4 ',
+        XAI_API_KEY: '',
+        HOME: '/root',
+      }),
+    ).toEqual([
+      ['openai', 'https://api.openai.com/v1', 'sk-1'],
+      ['deepseek', 'https://api.deepseek.com/v1', 'sk-4'],
+      ['anthropic', 'https://api.anthropic.com', 'sk-2'],
+      ['gemini', 'https://generativelanguage.googleapis.com', 'g-3'],
+    ])
+  })
+
+  it('take an address instead of the usual one, also without a key', () => {
+    expect(
+      addresses({
+        OPENAI_BASE_URL: 'http://10.0.0.7:9000/v1',
+        ANTHROPIC_BASE_URL: 'https://proxy.example/a',
+      }),
+    ).toEqual([
+      ['openai', 'http://10.0.0.7:9000/v1', ''],
+      ['anthropic', 'https://proxy.example/a', ''],
+    ])
+  })
+
+  it.each([
+    ['0.0.0.0', 'http://127.0.0.1:11434/v1'],
+    ['box:9999', 'http://box:9999/v1'],
+    ['http://box:11434/', 'http://box:11434/v1'],
+    ['https://box/ollama/v1/', 'https://box/ollama/v1'],
+  ])('complete the address %s', (given, complete) => {
+    expect(addresses({ OLLAMA_HOST: given })).toEqual([['ollama', complete, '']])
+  })
+})
+
+describe('model servers on this machine', () => {
+  const open: (Server | { close(): unknown })[] = []
+  const serve = async (listener: RequestListener) => {
+    const server = createServer(listener)
+    open.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const json = (value: unknown): RequestListener => {
+    return (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+    }
+  }
+  afterEach(() => {
+    for (const server of open.splice(0)) {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  it('are found by the shape of their answer, and other programs are left alone', async () => {
+    const ollama = await serve(json({ models: [{ name: 'qwen3:8b', size: 1 }] }))
+    const llama = await serve(
+      json({ object: 'list', data: [{ id: 'm', object: 'model', owned_by: 'llamacpp' }] }),
+    )
+    const upstream = await startOpenAiServer()
+    open.push(upstream)
+    const other = await serve(json({ data: [{ id: 'order-1', total: 3 }] }))
+    const page = await serve((_, response) => void response.end('<html>'))
+    const mute = await serve(() => {})
+    const place = (preset: string, origin: string) => ({ preset, label: preset, origin })
+    const io = createTestIo()
+    const found = await findLocalServers(io, [
+      place('ollama', ollama),
+      place('vllm', llama),
+      place('lmstudio', upstream.origin),
+      place('a', other),
+      place('b', page),
+      place('c', mute),
+      place('d', 'http://127.0.0.1:1'),
+    ])
+    expect(found).toEqual([
+      {
+        engine: 'openai-compatible',
+        preset: 'ollama',
+        label: 'ollama',
+        settings: { baseUrl: `${ollama}/v1`, apiKey: '' },
+      },
+      {
+        engine: 'openai-compatible',
+        preset: 'vllm',
+        label: 'llama.cpp',
+        settings: { baseUrl: `${llama}/v1`, apiKey: '' },
+      },
+      {
+        engine: 'openai-compatible',
+        preset: 'lmstudio',
+        label: 'lmstudio',
+        settings: { baseUrl: upstream.url, apiKey: '' },
+      },
+    ])
+    await io.close()
+  })
+})

@@ -1,0 +1,133 @@
+// Finds upstreams that nobody typed in: by the keys that vendors' own tools read from the environment, and by looking on this machine
+// for model servers.
+import { z } from 'zod'
+import { anthropicBaseUrl } from './adapters/anthropic/index.ts'
+import { geminiBaseUrl } from './adapters/gemini/index.ts'
+import { presets } from './adapters/openai-compatible/presets.ts'
+import type { FoundConnection } from './engine.ts'
+import type { EngineIo } from './io.ts'
+import { readText } from './read-reply.ts'
+
+type Vendor = {
+  engine: string
+  id: string
+  label: string
+  baseUrl: string
+  keyEnv: readonly string[]
+  urlEnv: readonly string[]
+}
+
+const vendors: readonly Vendor[] = [
+  ...presets.map((preset) => ({ ...preset, engine: 'openai-compatible' })),
+  {
+    engine: 'anthropic',
+    id: 'anthropic',
+    label: 'Anthropic',
+    baseUrl: anthropicBaseUrl,
+    keyEnv: ['ANTHROPIC_API_KEY'],
+    urlEnv: ['ANTHROPIC_BASE_URL'],
+  },
+  {
+    engine: 'gemini',
+    id: 'gemini',
+    label: 'Google Gemini',
+    baseUrl: geminiBaseUrl,
+    keyEnv: ['GEMINI_API_KEY', 'GOOGLE_API_KEY'],
+    urlEnv: ['GEMINI_BASE_URL', 'GOOGLE_GEMINI_BASE_URL'],
+  },
+]
+
+/** The variables that `connectionsFromEnv` reads, for the documentation. */
+export const connectionVariables: readonly { label: string; keys: readonly string[] }[] =
+  vendors.map(({ label, keyEnv, urlEnv }) => ({ label, keys: [...keyEnv, ...urlEnv] }))
+
+/** A connection for every vendor whose key or address is set. An address that is none is passed on, for the engine to complain of. */
+export function connectionsFromEnv(env: Record<string, string | undefined>): FoundConnection[] {
+  const firstSet = (names: readonly string[]) =>
+    names.map((name) => env[name]?.trim()).find((value) => value !== undefined && value !== '')
+  return vendors.flatMap(({ engine, id, label, baseUrl, keyEnv, urlEnv }) => {
+    const apiKey = firstSet(keyEnv)
+    const address = firstSet(urlEnv)
+    if (apiKey === undefined && address === undefined) return []
+    const settings = {
+      baseUrl: address === undefined ? baseUrl : completeAddress(address, engine, baseUrl),
+      apiKey: apiKey ?? '',
+    }
+    return [{ engine, preset: id, label, settings }]
+  })
+}
+
+/** Adds what people leave out: the scheme, a local server's port, the version. `0.0.0.0` is where a server listens, not where it is. */
+function completeAddress(given: string, engine: string, usual: string): string {
+  const hasScheme = /^[a-z]+:\/\//i.test(given)
+  const address = URL.parse(hasScheme ? given : `http://${given}`)
+  if (address === null) return given
+  if (address.hostname === '0.0.0.0') address.hostname = '127.0.0.1'
+  if (!hasScheme && address.port === '') address.port = new URL(usual).port
+  if (engine === 'openai-compatible' && address.pathname === '/') address.pathname = '/v1'
+  return address.href.replace(/\/$/, '')
+}
+
+const probeMs = 250
+
+/** Where a model server may be, and how it is told from another program. */
+export type LocalPlace = { preset: string; label: string; origin: string }
+
+export const localPlaces: readonly LocalPlace[] = presets.flatMap(({ id, label, localPort }) =>
+  localPort === undefined ? [] : [{ preset: id, label, origin: `http://127.0.0.1:${localPort}` }],
+)
+
+/** Looks at all places at once, for a quarter of a second. Never throws. */
+export async function findLocalServers(
+  io: EngineIo,
+  places: readonly LocalPlace[] = localPlaces,
+): Promise<FoundConnection[]> {
+  const found = await Promise.all(places.map((place) => probe(place, io).catch(() => undefined)))
+  return found.filter((connection) => connection !== undefined)
+}
+
+const ollamaTags = z.object({ models: z.array(z.object({ name: z.string() })) })
+const modelList = z.object({
+  object: z.literal('list'),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      object: z.literal('model'),
+      owned_by: z.string().optional().catch(undefined),
+    }),
+  ),
+})
+
+async function probe(place: LocalPlace, io: EngineIo): Promise<FoundConnection | undefined> {
+  const signal = AbortSignal.any([io.signal, AbortSignal.timeout(probeMs)])
+  const path = place.preset === 'ollama' ? '/api/tags' : '/v1/models'
+  const reply = await io.request({
+    method: 'GET',
+    url: `${place.origin}${path}`,
+    headers: { accept: 'application/json' },
+    signal,
+  })
+  if (reply.status !== 200) {
+    reply.body.destroy()
+    return undefined
+  }
+  const json: unknown = JSON.parse(await readText(reply, signal, 4 * 1024 * 1024))
+  const answerer = place.preset === 'ollama' ? asOllama(json, place) : asOthers(json, place)
+  if (answerer === undefined) return undefined
+  const settings = { baseUrl: `${place.origin}/v1`, apiKey: '' }
+  return { engine: 'openai-compatible', ...answerer, settings }
+}
+
+type Answerer = { preset: string; label: string } | undefined
+
+const asOllama = (json: unknown, { preset, label }: LocalPlace): Answerer =>
+  ollamaTags.safeParse(json).success ? { preset, label } : undefined
+
+/** Ports are only habits: servers say who they are in their list. The place stays the connection's stable name. */
+function asOthers(json: unknown, { preset, label }: LocalPlace): Answerer {
+  const list = modelList.safeParse(json)
+  if (!list.success) return undefined
+  const owner = list.data.data[0]?.owned_by
+  const known = presets.find(({ id, localPort }) => localPort !== undefined && id === owner)
+  return { preset, label: known?.label ?? label }
+}
