@@ -66,6 +66,40 @@ export async function insertTurn(
   return row
 }
 
+/** Makes a group with its first prompt, the answer to come and its run: one statement, since most answers begin so. */
+export async function insertFirstTurn(
+  db: Database,
+  group: { siteId: number; ownerId: number; appId: number | null },
+  turn: Omit<NewTurn, 'groupId' | 'parentId'> & { prompt: NonNullable<NewTurn['prompt']> },
+): Promise<{ groupId: number; promptId: number; entryId: number }> {
+  const { prompt, model, at } = turn
+  const result = await db.execute<{ groupId: number; promptId: number; entryId: number }>(sql`
+    with ids as (
+      select nextval('chat_entries_id_seq')::int as prompt_id, nextval('chat_entries_id_seq')::int as answer_id
+    ), made as (
+      insert into chat_groups (site_id, owner_id, app_id, title, titled_by, leaf_id, created_at, updated_at)
+      select ${group.siteId}, ${group.ownerId}, ${group.appId}::int, ${prompt.title},
+        case when ${prompt.title} <> '' then 'prompt' else 'nobody' end, answer_id, ${at}, ${at}
+      from ids returning id
+    ), prompt as (
+      insert into chat_entries (id, group_id, parent_id, role, state, parts, words, created_at)
+      overriding system value
+      select prompt_id, made.id, null, 'user', 'done', ${JSON.stringify(prompt.parts)}::jsonb,
+        array_to_tsvector(${sql.param(prompt.words)}::text[]), ${at} from ids, made
+    ), answer as (
+      insert into chat_entries (id, group_id, parent_id, role, state, parts, model_id, model_name, engine, created_at)
+      overriding system value
+      select answer_id, made.id, prompt_id, 'assistant', 'running', '[]'::jsonb, ${model.id}, ${model.name},
+        ${model.engine}, ${at} from ids, made
+    ), run as (
+      insert into chat_runs (entry_id, server_id, started_at) select answer_id, ${turn.serverId}, ${at} from ids
+    )
+    select made.id as "groupId", prompt_id as "promptId", answer_id as "entryId" from made, ids`)
+  const [row] = result.rows
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}
+
 /** Opens an ended answer again, to go on with it. */
 export async function reopenAnswer(
   tx: Database,

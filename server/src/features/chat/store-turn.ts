@@ -11,7 +11,6 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { findOwnEntry } from '../chatlog/chatlog.store.ts'
 import { wordsToIndex } from '../chatlog/search-words.ts'
-import { insertGroup } from '../groups/groups.store.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import * as store from './chat.store.ts'
 import { titleFromPrompt } from './group-title.ts'
@@ -73,37 +72,39 @@ async function promptTurn(
   const { db, clock, serverId } = dependencies
   const { options } = input
   const parts = await readPrompt(input, model, caller.accountId, dependencies)
-  const at = clock.now()
-  return db.transaction(async (tx) => {
-    let groupId = options.groupId
-    let parentId = options.parentId ?? null
-    if (groupId === undefined) {
-      const { siteId, accountId: ownerId } = caller
-      groupId = await insertGroup(tx, { siteId, ownerId, appId: input.appId || null, at })
-    } else {
-      const group = await lockOwnGroup(tx, caller.accountId, groupId)
-      if (options.parentId === undefined) parentId = group.leafId
-      if (options.parentId) await checkParent(tx, caller.accountId, groupId, options.parentId)
+  const text = plainText(parts)
+  const turn = {
+    serverId,
+    prompt: { parts, words: wordsToIndex(text), title: titleFromPrompt(text) },
+    model: modelOf(model),
+    at: clock.now(),
+  }
+  const { groupId } = options
+  if (groupId === undefined) {
+    const { siteId, accountId: ownerId } = caller
+    const group = { siteId, ownerId, appId: input.appId || null }
+    const inserted = await store.insertFirstTurn(db, group, turn)
+    return {
+      ...inserted,
+      tellFrom: inserted.promptId,
+      begun: [],
+      promptParts: parts,
+      isFirst: true,
     }
-    const inserted = await store.insertTurn(tx, {
-      groupId,
-      serverId,
-      parentId,
-      prompt: {
-        parts,
-        words: wordsToIndex(plainText(parts)),
-        title: titleFromPrompt(plainText(parts)),
-      },
-      model: modelOf(model),
-      at,
-    })
+  }
+  return db.transaction(async (tx) => {
+    const group = await lockOwnGroup(tx, caller.accountId, groupId)
+    if (options.parentId) await checkParent(tx, caller.accountId, groupId, options.parentId)
+    const parentId = options.parentId === undefined ? group.leafId : options.parentId
+    const inserted = await store.insertTurn(tx, { ...turn, groupId, parentId })
+    const isFirst = parentId === null
     return {
       groupId,
       ...inserted,
       tellFrom: inserted.promptId,
       begun: [],
       promptParts: parts,
-      isFirst: parentId === null,
+      isFirst,
     }
   })
 }
