@@ -145,10 +145,12 @@ async function measure(page, session) {
   }
   await page.evaluate(() => window.finished)
   marks.push(await metricsOf(session))
-  return { pieces, marks, longTasks: await page.evaluate(() => window.longTasks) }
+  await session.send('HeapProfiler.collectGarbage')
+  const { JSHeapUsedSize: heapBytes } = await metricsOf(session)
+  return { pieces, marks, heapBytes, longTasks: await page.evaluate(() => window.longTasks) }
 }
 
-function report({ pieces, marks, longTasks }) {
+function report({ pieces, marks, heapBytes, longTasks }) {
   const first = marks[0]
   const last = marks.at(-1)
   const span = (name) => (last[name] - first[name]).toFixed(2)
@@ -164,7 +166,7 @@ function report({ pieces, marks, longTasks }) {
   )
   console.log(`long tasks ${longTasks.length}, longest ${Math.max(0, ...longTasks).toFixed(0)} ms`)
   console.log(
-    `heap added ${((last.JSHeapUsedSize - first.JSHeapUsedSize) / 2 ** 20).toFixed(1)} MiB, elements ${last.Nodes}`,
+    `heap added ${((heapBytes - first.JSHeapUsedSize) / 2 ** 20).toFixed(1)} MiB, elements ${last.Nodes}`,
   )
 }
 

@@ -77,15 +77,17 @@ export const rules = [
     name: 'web-bundles-no-zod',
     why: 'of the contract only what needs no zod may reach a browser; the rest is types',
     from: /^web\/src\//,
-    never: /^contract\/src\/(?!(fold-events|locale|envelope|features\/auth-rules)\.ts$)/,
+    never:
+      /^contract\/src\/(?!(fold-events|heading-slug|locale|envelope|features\/auth-rules)\.ts$)/,
     values: true,
     except: inTests,
   },
   {
     name: 'bundled-contract-has-no-zod',
     why: 'these modules of the contract reach a browser',
-    from: /^contract\/src\/(fold-events|locale|envelope|features\/auth-rules)\.ts$/,
-    never: /^contract\/src\/(?!(fold-events|locale|envelope|features\/auth-rules)\.ts$)/,
+    from: /^contract\/src\/(fold-events|heading-slug|locale|envelope|features\/auth-rules)\.ts$/,
+    never:
+      /^contract\/src\/(?!(fold-events|heading-slug|locale|envelope|features\/auth-rules)\.ts$)/,
     packages: /^(?!zod)/,
     values: true,
   },

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { whenNpmIsGone } from './end-with-npm.mjs'
+import { serverArguments, serverMain } from './server-arguments.mjs'
 import { setUp } from './set-up.mjs'
 import { root, say, toolEnvironment } from './workplace.mjs'
 
@@ -31,16 +32,11 @@ const children = [
     ],
     { cwd: join(root, 'web'), stdio: ['ignore', 'inherit', 'inherit'], env },
   ),
-  spawn(
-    node,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--watch',
-      '--watch-preserve-output',
-      'server/src/main.ts',
-    ],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env },
-  ),
+  spawn(node, [...serverArguments, '--watch', '--watch-preserve-output', serverMain], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  }),
 ]
 say(`Atelier in development: http://localhost:${port} (client from Vite on port ${webPort}).`)
 

@@ -16,15 +16,21 @@ export function whenNpmIsGone(end) {
   timer.unref()
 }
 
-/** Our parent and, where the system tells, its parent. */
+/** Our parent; and when that is npm's shell (where the system tells), its parent, which is npm. */
 function ancestors() {
-  return `${process.ppid} ${parentOf(process.ppid)}`
+  const parent = process.ppid
+  const isShell = read(`/proc/${parent}/cmdline`).split('\0')[1] === '-c'
+  return isShell ? `${parent} ${parentOf(parent)}` : String(parent)
 }
 
 function parentOf(pid) {
+  const status = read(`/proc/${pid}/stat`)
+  return status.slice(status.lastIndexOf(')') + 2).split(' ')[1]
+}
+
+function read(file) {
   try {
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return status.slice(status.lastIndexOf(')') + 2).split(' ')[1]
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }

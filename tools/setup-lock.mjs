@@ -43,6 +43,7 @@ function putAside(mine) {
     renameSync(lock, aside)
     const pid = Number(readFileSync(aside, 'utf8'))
     if (isAlive(pid)) linkSync(aside, lock)
+    else rmSync(join(runFolder, `setup.${pid}`), { force: true })
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
   }

@@ -10,7 +10,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../server/src/testing/database.ts'
 
-const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+const root = new URL('../../../', import.meta.url)
+// As tools/start.mjs starts it.
+const serverArguments = [
+  '--disable-warning=ExperimentalWarning',
+  ...['--import', new URL('tools/quick-imports.mjs', root).href],
+  fileURLToPath(new URL('server/src/main.ts', root)),
+]
 
 export type ServerOptions = {
   /** Besides what the server needs; nothing comes from our own environment. */
@@ -24,6 +30,8 @@ export type ServerProcess = {
   at(host?: string): string
   port: number
   dataDir: string
+  /** Of the server's own database, to be looked into by a client; empty when the server brings it. */
+  databaseUrl: string
   /** All that the server has said, its restarts included. */
   said(): string
   /** The embedded PostgreSQL's process number. */
@@ -61,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    child = spawn(process.execPath, serverArguments, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -97,6 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     at: (host = 'localhost') => `http://${host}:${port}`,
     port,
     dataDir,
+    databaseUrl: database?.url ?? '',
     said: () => output.join(''),
     databasePid,
     stop: () => end('SIGTERM'),
@@ -116,6 +125,7 @@ function serverEnvironment(given: {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '/',
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('.run/compile-cache', root)),
     HOST: '127.0.0.1',
     PORT: String(given.port),
     DATA_DIR: given.dataDir,

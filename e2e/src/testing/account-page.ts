@@ -1,0 +1,48 @@
+// Signing up, logging in and settings, as people do it.
+import type { Locator, Page } from 'playwright-core'
+import { chatOn, textOf } from './chat-page.ts'
+import { soon } from './soon.ts'
+
+export type Credentials = { username: string; password: string }
+
+export const loginDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(Welcome back|Create an account)$/ })
+
+export const settingsDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Settings' })
+
+/** An entry of the menu behind the account at the foot of the sider. */
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
+  await chatOn(page).account.click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Fills the open dialog in and sends it. */
+export async function fillCredentials(
+  page: Page,
+  action: 'Log in' | 'Sign up',
+  { username, password }: Credentials,
+): Promise<void> {
+  const dialog = loginDialog(page)
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: action }).click()
+}
+
+/** Makes an account by the dialog, and waits until the page knows it. */
+export async function signUp(page: Page, credentials: Credentials): Promise<void> {
+  await chooseInAccountMenu(page, 'Sign up')
+  await fillCredentials(page, 'Sign up', credentials)
+  await untilSignedIn(page, credentials)
+}
+
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  await chooseInAccountMenu(page, 'Log in')
+  await fillCredentials(page, 'Log in', credentials)
+  await untilSignedIn(page, credentials)
+}
+
+export async function untilSignedIn(page: Page, { username }: Credentials): Promise<void> {
+  await soon(() => textOf(chatOn(page).account)).toContain(username)
+  await soon(() => loginDialog(page).count()).toBe(0)
+}

@@ -1,0 +1,81 @@
+// The chat as people use it, found by roles and English names. Visit a site that speaks English: `server.at(english)`.
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { soon } from './soon.ts'
+
+/** The host name of the seeded site that speaks English. */
+export const english = 'studio.localhost'
+
+export type Chat = ReturnType<typeof chatOn>
+
+export function chatOn(page: Page) {
+  const form = page.getByRole('form', { name: 'Message' })
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true })
+  const log = page.getByRole('log', { name: 'Messages' })
+  const messages = log.getByRole('article')
+  const answers = log.getByRole('article', { name: 'Answer' })
+  const stop = form.getByRole('button', { name: 'Stop' })
+  const conversations = page.getByRole('navigation', { name: 'Conversations' })
+  const lastAnswer = answers.last()
+
+  /** Sends a message; it stands in the log then. */
+  const send = async (prompt: string) => {
+    // Before the application is there, Enter is a new line.
+    await form.waitFor()
+    await composer.fill(prompt)
+    await composer.press('Enter')
+    await soon(() => composer.inputValue()).toBe('')
+  }
+  /** Waits until the last answer is over, however it ended. */
+  const untilAnswered = async () => {
+    await lastAnswer.getByRole('button', { name: 'Answer again' }).waitFor()
+    await soon(() => stop.count()).toBe(0)
+  }
+  return {
+    page,
+    form,
+    composer,
+    log,
+    messages,
+    answers,
+    lastAnswer,
+    questions: log.getByRole('article', { name: 'You' }),
+    sendButton: form.getByRole('button', { name: 'Send' }),
+    stop,
+    toTheEnd: page.getByRole('button', { name: 'To the end' }),
+    newChat: page.getByRole('complementary').getByRole('button', { name: 'New chat' }),
+    conversations,
+    conversation: (title: string) => conversations.getByRole('link', { name: title, exact: true }),
+    account: page.getByRole('button', { name: /^Account/ }),
+    notes: page.getByRole('region', { name: 'Notifications' }),
+    send,
+    untilAnswered,
+    ask: async (prompt: string) => {
+      await send(prompt)
+      await untilAnswered()
+    },
+    chooseModel: async (name: string) => {
+      await form.getByRole('button', { name: /^Model:/ }).click()
+      await page.getByRole('option', { name }).click()
+      await form.getByRole('button', { name: `Model: ${name}` }).waitFor()
+    },
+  }
+}
+
+export const textOf = async (locator: Locator): Promise<string> =>
+  (await locator.textContent()) ?? ''
+
+/** The numbers of w1 w2 w3 … in a message. */
+export async function numbersIn(message: Locator): Promise<number[]> {
+  const text = await textOf(message)
+  return [...text.matchAll(/\bw(\d+)\b/g)].map(([, number]) => Number(number))
+}
+
+/** Nothing twice, nothing missing, from the first to the last. */
+export function expectUnbroken(numbers: readonly number[], count?: number): void {
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  if (count !== undefined) expect(numbers).toHaveLength(count)
+}
+
+export const groupIdIn = (page: Page): number =>
+  Number(new URL(page.url()).searchParams.get('group'))

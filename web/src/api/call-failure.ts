@@ -1,0 +1,42 @@
+import type { FailureCode, FieldProblem } from '@atelier/contract/errors'
+
+type Details = {
+  status: number
+  code: number
+  error?: FailureCode | undefined
+  requestId?: string | undefined
+  fields?: FieldProblem[] | undefined
+  retryAfterS?: number | undefined
+  key?: string | undefined
+  serverMessage?: string | undefined
+}
+
+/** Why a call did not succeed; `message` can be shown as it is. */
+export class CallFailure extends Error {
+  /** HTTP status; 0 when no answer came: no network, or the time-out. */
+  readonly status: number
+  /** The body's own code, else the status. */
+  readonly code: number
+  readonly error: FailureCode | undefined
+  readonly requestId: string | undefined
+  /** What is wrong with which field of the input; empty when the failure is not about fields. */
+  readonly fields: FieldProblem[]
+  readonly retryAfterS: number | undefined
+  /** The call that failed, as `METHOD /path`. */
+  readonly key: string
+  /** What the server said; empty when it said nothing and `message` is our own text. */
+  readonly serverMessage: string
+
+  constructor(message: string, details: Details) {
+    super(message)
+    this.name = 'CallFailure'
+    this.status = details.status
+    this.code = details.code
+    this.error = details.error
+    this.requestId = details.requestId
+    this.fields = details.fields ?? []
+    this.retryAfterS = details.retryAfterS
+    this.key = details.key ?? ''
+    this.serverMessage = details.serverMessage ?? ''
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChatEvent } from '@atelier/contract/message-parts'
+import type { InputAt, StreamKey } from './endpoint-types.ts'
+import { readNdjson } from './ndjson.ts'
+import type { CallSettings } from './transport.ts'
+import { reported, send } from './transport.ts'
+
+/**
+ * The events of an answer, as they come. A refusal or a connection that breaks throws CallFailure out of the iteration; a stream
+ * that ends without `finish` or `error` ends quietly: attach again with `GET /chatgpt/run`. Leaving the loop closes the connection.
+ */
+export async function* stream<K extends StreamKey>(
+  key: K,
+  input: InputAt<K>,
+  settings: CallSettings = {},
+): AsyncGenerator<ChatEvent, void> {
+  const payload = key.startsWith('GET ')
+    ? { query: input as Record<string, unknown> }
+    : { json: input }
+  const response = await send(key, payload, settings, 'application/x-ndjson')
+  if (!response.body) return
+  try {
+    yield* readNdjson<ChatEvent>(response.body)
+  } catch (error) {
+    throw reported(key, error, settings)
+  }
+}

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+import { CallFailure } from './call-failure.ts'
+import { stream } from './stream.ts'
+import type { TransportSettings } from './transport.ts'
+import { configureTransport } from './transport.ts'
+import { upload } from './upload.ts'
+
+const onFailure = vi.fn<TransportSettings['onFailure']>()
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  onFailure.mockReset()
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  configureTransport({
+    authorization: () => 'Bearer secret',
+    language: () => 'zh-TW',
+    wording: (kind) => `own text: ${kind}`,
+    onFailure,
+  })
+})
+
+const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }))
+
+const sent = () => {
+  const [url, init] = fetched.mock.calls[0] ?? []
+  return { url, method: init?.method, body: init?.body, headers: new Headers(init?.headers) }
+}
+
+const failureOf = async (calling: Promise<unknown>): Promise<CallFailure> => {
+  const error = await calling.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof CallFailure)) throw new Error('expected a CallFailure')
+  return error
+}
+
+describe('a request', () => {
+  it('sends a GET as query parameters, without what is not given', async () => {
+    answer({ code: 200, data: { rows: [], before: null } })
+    await call('GET /chatlog/chatList', { groupId: 7, before: undefined })
+    expect(sent()).toMatchObject({ url: '/api/chatlog/chatList?groupId=7', method: 'GET' })
+    expect(sent().body).toBeNull()
+  })
+
+  it('sends a POST as JSON', async () => {
+    answer({ code: 200, data: { id: 1 } })
+    expect(await call('POST /group/create', { appId: null })).toEqual({ id: 1 })
+    expect(sent()).toMatchObject({ url: '/api/group/create', body: '{"appId":null}' })
+    expect(sent().headers.get('content-type')).toBe('application/json')
+  })
+
+  it('says who calls and in which language to answer', async () => {
+    answer({ code: 200, data: [] })
+    await call('GET /group/query', {})
+    expect(sent().headers.get('authorization')).toBe('Bearer secret')
+    expect(sent().headers.get('accept-language')).toBe('zh-TW')
+  })
+
+  it('waits until it is known who calls, unless it is sent anonymously', async () => {
+    configureTransport({
+      authorization: () => Promise.resolve('Guest 1'),
+      language: () => 'en-US',
+      wording: () => '',
+      onFailure,
+    })
+    answer({ code: 200, data: [] })
+    await call('GET /group/query', {})
+    expect(sent().headers.get('authorization')).toBe('Guest 1')
+    answer({ code: 200, data: { guest_id: 'x' } })
+    await call('GET /user/createGuest', {}, { anonymous: true })
+    expect(new Headers(fetched.mock.calls[1]?.[1]?.headers).has('authorization')).toBe(false)
+  })
+
+  it('sends a file as a form', async () => {
+    answer({ code: 200, data: { id: 'u' } }, 201)
+    await upload('POST /upload/pic', new File(['x'], 'cat.png'))
+    const { body, headers } = sent()
+    expect(body).toBeInstanceOf(FormData)
+    expect(headers.has('content-type')).toBe(false)
+  })
+})
+
+describe('an answer', () => {
+  it.each([undefined, 0, 200, 299])('is a success when its body has code %s', async (code) => {
+    answer({ code, data: [1] })
+    expect(await call('GET /group/query', {})).toEqual([1])
+  })
+
+  it.each([199, 300, 401, 500, -1])('is a failure when its body has code %s', async (code) => {
+    answer({ code, message: 'no' })
+    expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
+      status: 200,
+      code,
+      message: 'no',
+    })
+  })
+
+  it('is a failure that holds the status when that is not 200 or 201', async () => {
+    for (const status of [202, 304, 401, 420, 430, 500, 502]) {
+      fetched.mockResolvedValue(
+        status === 304 ? new Response(null, { status }) : new Response('<html>', { status }),
+      )
+      expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
+        status,
+        message: 'own text: unknown',
+        serverMessage: '',
+      })
+    }
+  })
+
+  it('tells what the server says of its failure', async () => {
+    const fields = [{ field: 'username', reason: 'too short' }]
+    const body = { code: 422, message: 'no', error: 'request.invalid', requestId: 'r1', fields }
+    answer(body, 422, { 'retry-after': '30' })
+    const login = { username: 'a', password: 'b' }
+    expect(await failureOf(call('POST /auth/login', login))).toMatchObject({
+      status: 422,
+      code: 422,
+      message: 'no',
+      error: 'request.invalid',
+      requestId: 'r1',
+      fields,
+      retryAfterS: 30,
+      key: 'POST /auth/login',
+    })
+  })
+
+  it('has its own text when no answer comes', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
+      status: 0,
+      message: 'own text: offline',
+    })
+    fetched.mockRejectedValue(new DOMException('late', 'TimeoutError'))
+    expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
+      status: 0,
+      message: 'own text: timeout',
+    })
+  })
+})
+
+describe('whoever handles failures', () => {
+  it('is told of each one once, and whether it is shown in place', async () => {
+    answer({ code: 500 }, 500)
+    const failure = await failureOf(call('GET /group/query', {}))
+    expect(onFailure.mock.calls).toEqual([[failure, { shownInPlace: false }]])
+    answer({ code: 500 })
+    await failureOf(call('GET /group/query', {}, { shownInPlace: true }))
+    expect(onFailure).toHaveBeenCalledTimes(2)
+    expect(onFailure.mock.lastCall?.[1]).toEqual({ shownInPlace: true })
+  })
+
+  it('is not told of a request that was taken back', async () => {
+    const taken = new AbortController()
+    fetched.mockImplementation((_, init) => {
+      taken.abort()
+      return Promise.reject(init?.signal?.reason)
+    })
+    await expect(call('GET /group/query', {}, { signal: taken.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+})
+
+describe('a stream', () => {
+  const events = [
+    { type: 'start', seq: 1, groupId: 1, entryId: 2, promptId: 3 },
+    { type: 'text-delta', seq: 2, text: 'hi' },
+  ]
+
+  it('gives the events in order', async () => {
+    const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('')
+    fetched.mockResolvedValue(new Response(lines))
+    const seen: unknown[] = []
+    for await (const event of stream('GET /chatgpt/run', { entryId: 2, after: 0 })) seen.push(event)
+    expect(seen).toEqual(events)
+    expect(sent().url).toBe('/api/chatgpt/run?entryId=2&after=0')
+  })
+
+  it('throws a refusal out of the iteration', async () => {
+    answer({ code: 404, message: 'gone', error: 'runs.not_found' }, 404)
+    const reading = stream('GET /chatgpt/run', { entryId: 2, after: 0 }).next()
+    expect(await failureOf(reading)).toMatchObject({ status: 404, message: 'gone' })
+    expect(onFailure).toHaveBeenCalledTimes(1)
+  })
+
+  it('throws when the connection breaks in the middle', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"seq":1}\n')),
+      pull: (controller) => controller.error(new TypeError('network error')),
+    })
+    fetched.mockResolvedValue(new Response(body))
+    const reading = (async () => {
+      for await (const _ of stream('GET /chatgpt/run', { entryId: 2, after: 0 }));
+    })()
+    expect(await failureOf(reading)).toMatchObject({ status: 0, message: 'own text: offline' })
+  })
+})

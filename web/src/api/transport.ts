@@ -1,0 +1,137 @@
+// Sends requests and turns every bad end into a CallFailure. Knows no router, store or toast: what the application wants done about
+// a failure is installed from outside.
+
+import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
+import { isSuccessBody } from '@atelier/contract/envelope'
+import { CallFailure } from './call-failure.ts'
+
+export const requestTimeoutMs = 2_400_000
+
+export type CallSettings = {
+  signal?: AbortSignal | undefined
+  /** The caller shows the failure itself, so nobody else needs to say it. */
+  shownInPlace?: boolean | undefined
+  /** Sent without saying who calls, and without waiting for that to be known. */
+  anonymous?: boolean | undefined
+  /** Reaches the server even when the page is left meanwhile; for small inputs. */
+  keepalive?: boolean | undefined
+}
+
+export type TransportSettings = {
+  /** The Authorization header; a promise while the caller is not known yet. */
+  authorization: () => string | undefined | Promise<string | undefined>
+  /** The language that messages should come in. */
+  language: () => string
+  /** The text for a failure about which the server said nothing. */
+  wording: (kind: 'offline' | 'timeout' | 'unknown') => string
+  /** Told of every failure, except of requests that the caller took back. */
+  onFailure: (failure: CallFailure, about: { shownInPlace: boolean }) => void
+}
+
+let settings: TransportSettings = {
+  authorization: () => undefined,
+  language: () => 'en-US',
+  wording: (kind) => kind,
+  onFailure: () => undefined,
+}
+
+export function configureTransport(wanted: TransportSettings): void {
+  settings = wanted
+}
+
+type Payload = { query: Record<string, unknown> } | { json: unknown } | { form: FormData }
+
+/** The answer of a call that went well, its body unread. Throws CallFailure, or the signal's own reason when the caller took it back. */
+export async function send(
+  key: string,
+  payload: Payload,
+  call: CallSettings,
+  accept: string,
+): Promise<Response> {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const headers: Record<string, string> = { accept, 'accept-language': settings.language() }
+  if ('json' in payload) headers['content-type'] = 'application/json'
+  try {
+    const authorization = call.anonymous ? undefined : await settings.authorization()
+    if (authorization) headers.authorization = authorization
+    const timeout = AbortSignal.timeout(requestTimeoutMs)
+    const response = await fetch(
+      `/api${path}${'query' in payload ? queryText(payload.query) : ''}`,
+      {
+        method,
+        headers,
+        body:
+          'json' in payload
+            ? JSON.stringify(payload.json)
+            : 'form' in payload
+              ? payload.form
+              : null,
+        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+        keepalive: call.keepalive ?? false,
+      },
+    )
+    if (response.status !== 200 && response.status !== 201) throw await failureOf(key, response)
+    return response
+  } catch (error) {
+    throw reported(key, error, call)
+  }
+}
+
+/** The data of an answer in the envelope. */
+export async function openEnvelope<T>(
+  key: string,
+  response: Response,
+  call: CallSettings,
+): Promise<T> {
+  try {
+    const body = (await response.json()) as SuccessBody<T> | FailureBody
+    if (!isSuccessBody(body)) throw failureFrom(key, response, body as FailureBody)
+    return (body as SuccessBody<T>).data
+  } catch (error) {
+    throw reported(key, error, call)
+  }
+}
+
+/** The error to throw for whatever ended a request; tells the application of it. */
+export function reported(key: string, error: unknown, call: CallSettings): unknown {
+  if (call.signal?.aborted) return error
+  const failure = error instanceof CallFailure ? error : brokenOff(key, error)
+  settings.onFailure(failure, { shownInPlace: call.shownInPlace ?? false })
+  return failure
+}
+
+function brokenOff(key: string, error: unknown): CallFailure {
+  const name = error instanceof Error ? error.name : ''
+  const kind = name === 'TimeoutError' ? 'timeout' : name === 'SyntaxError' ? 'unknown' : 'offline'
+  const failure = new CallFailure(settings.wording(kind), { status: 0, code: 0, key })
+  failure.cause = error
+  return failure
+}
+
+async function failureOf(key: string, response: Response): Promise<CallFailure> {
+  const body: unknown = await response.json().catch(() => null)
+  return failureFrom(key, response, body !== null && typeof body === 'object' ? body : {})
+}
+
+function failureFrom(key: string, response: Response, body: Partial<FailureBody>): CallFailure {
+  const serverMessage = typeof body.message === 'string' ? body.message : ''
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallFailure(serverMessage || settings.wording('unknown'), {
+    status: response.status,
+    code: typeof body.code === 'number' ? body.code : response.status,
+    error: body.error,
+    requestId: body.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    fields: Array.isArray(body.fields) ? body.fields : undefined,
+    retryAfterS: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    key,
+    serverMessage,
+  })
+}
+
+function queryText(query: Record<string, unknown>): string {
+  const text = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) text.set(name, String(value))
+  }
+  return text.size > 0 ? `?${text}` : ''
+}

@@ -1,0 +1,12 @@
+// What the server put into the page for this site.
+import type { FrontConfig } from '@atelier/contract/features/sites'
+import type { Locale } from '@atelier/contract/primitives'
+import type { ThemeChoice } from '../lib/storage/app-setting.ts'
+
+export type BootData = { locale: Locale; theme: ThemeChoice; site: FrontConfig }
+
+/** Undefined in a page that no server has filled. */
+export function readBootData(): BootData | undefined {
+  const text = document.getElementById('boot')?.textContent
+  return text ? (JSON.parse(text) as BootData) : undefined
+}

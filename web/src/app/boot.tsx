@@ -1,0 +1,73 @@
+// Starts the application: who calls, which site, theme and language, and then the first screen.
+import { createRoot } from 'react-dom/client'
+import { configureTransport } from '../api/transport.ts'
+import { siteQuery } from '../features/site/queries.ts'
+import { currentLocale } from '../i18n/locale-state.ts'
+import { loadedTexts, loadTexts } from '../i18n/text-store.ts'
+import { appSetting } from '../lib/storage/app-setting.ts'
+import { token } from '../lib/storage/identity.ts'
+import { keepTracking } from '../lib/storage/tracking.ts'
+import { toast } from '../ui/toast-manager.ts'
+import { readBootData } from './boot-data.ts'
+import { guestAuthorization } from './guest.ts'
+import { keepVisibleHeight } from './keep-visible-height.ts'
+import { startLanguage } from './language.ts'
+import { createFailureHandler } from './on-failure.ts'
+import { openLoginPrompt } from './open-login-prompt.ts'
+import { Application } from './providers.tsx'
+import { forgetCallerData, queryClient } from './query-client.ts'
+import { reloadOnceForNewFiles } from './reload-once.ts'
+import { createRouter } from './router.tsx'
+import { startTheme } from './theme.ts'
+
+export async function boot(): Promise<void> {
+  reloadOnceForNewFiles()
+  removeServiceWorkers()
+  keepTracking(location.search)
+  token.renew()
+  const data = readBootData()
+  if (data) {
+    queryClient.setQueryData(siteQuery.queryKey, data.site)
+    appSetting.setDefault({ siderCollapsed: false, theme: data.theme, language: data.locale })
+  }
+  startTheme()
+  startLanguage()
+  keepVisibleHeight()
+
+  const router = createRouter()
+  configureTransport({
+    authorization: () => (token.get() ? `Bearer ${token.get()}` : guestAuthorization()),
+    language: currentLocale,
+    wording: (kind) => {
+      const t = loadedTexts(currentLocale(), 'common')
+      const texts = { offline: t?.offline, timeout: t?.timedOut, unknown: t?.requestFailed }
+      return texts[kind] ?? ''
+    },
+    onFailure: createFailureHandler({
+      nowMs: () => performance.now(),
+      pleaseLogIn: () => loadedTexts(currentLocale(), 'common')?.pleaseLogIn ?? '',
+      forgetToken: () => token.remove(),
+      reload: () => location.reload(),
+      openLogin: (reason) => openLoginPrompt(router, reason),
+      openRecharge: (message) => toast(message, { kind: 'failure' }),
+      say: (message) => toast(message, { kind: 'failure' }),
+    }),
+  })
+  let known = token.get()
+  token.subscribe(() => {
+    if (token.get() === known) return
+    known = token.get()
+    void forgetCallerData()
+  })
+
+  await loadTexts(currentLocale(), 'common')
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<Application router={router} />)
+}
+
+function removeServiceWorkers(): void {
+  void navigator.serviceWorker
+    ?.getRegistrations()
+    .then((found) => Promise.all(found.map((worker) => worker.unregister())))
+    .catch(() => undefined)
+}

@@ -1,0 +1,25 @@
+// Keeps the language of the page at what is chosen.
+
+import { siteQuery } from '../features/site/queries.ts'
+import { currentLocale, onLocaleChange, setCurrentLocale } from '../i18n/locale-state.ts'
+import { changeLocale } from '../i18n/text-store.ts'
+import { appSetting } from '../lib/storage/app-setting.ts'
+import { writeCookie } from '../lib/storage/cookies.ts'
+import { queryClient } from './query-client.ts'
+
+export function startLanguage(): void {
+  const { language } = appSetting.get()
+  setCurrentLocale(language)
+  document.documentElement.lang = language
+  if (appSetting.isKept()) writeCookie('language', language)
+
+  // A change in another tab counts here too.
+  appSetting.subscribe(() => void changeLocale(appSetting.get().language).catch(() => undefined))
+  onLocaleChange(() => {
+    const chosen = currentLocale()
+    document.documentElement.lang = chosen
+    writeCookie('language', chosen)
+    // The site greets in the page's language.
+    void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey })
+  })
+}

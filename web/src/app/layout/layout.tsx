@@ -1,0 +1,88 @@
+// The frame of the application: sider, content, and on a phone the bar at the bottom.
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { CallFailure } from '../../api/call-failure.ts'
+import { useDrawer } from '../../features/navigation/drawer-state.ts'
+import { useCurrentUser } from '../../features/session/queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useIsDesktop, useIsPhone } from '../../lib/media.ts'
+import { useEver } from '../../ui/use-ever.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { Sider, SiderContent } from './sider.tsx'
+
+const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
+
+export function Layout() {
+  const t = useTexts('common')
+  const isDesktop = useIsDesktop()
+  const isPhone = useIsPhone()
+  const { open, setOpen } = useDrawer()
+  const drawerWanted = useEver(open)
+  const user = useCurrentUser()
+  const here = useLocation()
+
+  useEffect(() => {
+    if (isDesktop) setOpen(false)
+  }, [isDesktop, setOpen])
+
+  // A login that has run out is no fault: what the caller may see is asked for once more without it.
+  const ranOut = user.error instanceof CallFailure && user.error.status === 401
+  if (user.isError && !user.data && !ranOut) {
+    return <Navigate to="/500" replace state={{ from: here.pathname + here.search }} />
+  }
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-tooltip rounded-control bg-surface px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t.skipToContent}
+      </a>
+      <div className="flex h-full">
+        {isDesktop && <Sider />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <OfflineBar />
+          <Content />
+          {isPhone && <BottomBar />}
+        </div>
+      </div>
+      {!isDesktop && drawerWanted && (
+        <Suspense>
+          <Drawer open={open} onClose={() => setOpen(false)} label={t.mainMenu}>
+            <SiderContent folded={false} onNavigate={() => setOpen(false)} />
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The screen, which fades in when it takes the place of another, and begins at its top. */
+function Content() {
+  const id = useMatches().at(-1)?.id
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const content = useRef<HTMLElement>(null)
+  const first = useRef(id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what it waits for
+  useLayoutEffect(() => {
+    content.current?.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <main
+      id="content"
+      ref={content}
+      tabIndex={-1}
+      aria-busy={navigation.state === 'loading' || undefined}
+      className="relative flex min-h-0 flex-1 flex-col outline-none"
+    >
+      <div
+        key={id}
+        className={`flex min-h-0 flex-1 flex-col ${id === first.current ? '' : 'motion-appear'}`}
+      >
+        <Outlet />
+      </div>
+    </main>
+  )
+}

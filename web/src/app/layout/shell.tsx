@@ -1,0 +1,53 @@
+// Around every screen: dialogs, notes, tooltips and the shortcuts that work everywhere.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useHotkey } from '../../lib/hotkey.ts'
+import { whenIdle } from '../../lib/idle.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { ChatShortcuts } from '../../screens/chat/chat-shortcuts.tsx'
+import { expectMenu } from '../../ui/menu-loader.ts'
+import { onToastWaiting } from '../../ui/toast-manager.ts'
+import { TooltipHost } from '../../ui/tooltip.tsx'
+import { Dialogs } from './dialogs.tsx'
+
+const ToastHost = lazy(async () => ({
+  default: (await import('../../ui/toast-host.tsx')).ToastHost,
+}))
+
+export function Shell() {
+  const t = useTexts('common')
+  const { open } = useDialogLink()
+  const notesWanted = useSettledOr(onToastWaiting)
+  useHotkey('mod+/', () => open('shortcuts'))
+  return (
+    <>
+      <Outlet />
+      <Dialogs />
+      <ChatShortcuts />
+      <TooltipHost />
+      {notesWanted && (
+        <Suspense>
+          <ToastHost label={t.notifications} closeLabel={t.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** True once the first screen has settled, or earlier when `subscribe` tells. Fetches then what is likely to be wanted next. */
+function useSettledOr(subscribe: (listener: () => void) => () => void): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const stop = subscribe(() => setReady(true))
+    const cancel = whenIdle(() => {
+      setReady(true)
+      expectMenu()
+    })
+    return () => {
+      stop()
+      cancel()
+    }
+  }, [subscribe])
+  return ready
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '../api/call-failure.ts'
+import {
+  createFailureHandler,
+  loginPromptEveryMs,
+  type Reaction,
+  reactionTo,
+} from './on-failure.ts'
+
+type Row = {
+  title: string
+  status: number
+  code?: number
+  key?: string
+  serverMessage?: string
+  shownInPlace?: boolean
+  reaction: Reaction
+}
+
+const rows: Row[] = [
+  {
+    title: '401 removes the token and opens the login dialog with the server message',
+    status: 401,
+    serverMessage: 'expired',
+    reaction: { forgetToken: true, login: { reason: 'expired' } },
+  },
+  {
+    title: '401 without a message asks to log in',
+    status: 401,
+    reaction: { forgetToken: true, login: { reason: 'Please log in before using' } },
+  },
+  {
+    title: '401 of the chat list only removes the token',
+    status: 401,
+    key: 'GET /chatlog/chatList',
+    reaction: { forgetToken: true },
+  },
+  {
+    title: '401 of the group query only removes the token',
+    status: 401,
+    key: 'GET /group/query',
+    reaction: { forgetToken: true },
+  },
+  {
+    title: '401 opens the dialog also when its message is shown in place',
+    status: 401,
+    serverMessage: 'expired',
+    shownInPlace: true,
+    reaction: { forgetToken: true, login: { reason: 'expired' } },
+  },
+  {
+    title: '430 shows the server message and offers to recharge',
+    status: 430,
+    serverMessage: 'out of credit',
+    reaction: { recharge: { message: 'out of credit' } },
+  },
+  {
+    title: '430 without a message says that the request failed',
+    status: 430,
+    reaction: { recharge: { message: 'Request interface error' } },
+  },
+  { title: '420 says nothing', status: 420, serverMessage: 'refused', reaction: {} },
+  {
+    title: 'a body code of 401 removes the token and reloads',
+    status: 200,
+    code: 401,
+    reaction: { forgetToken: true, reload: true },
+  },
+  {
+    title: 'another body code shows the server message',
+    status: 200,
+    code: 500,
+    serverMessage: 'no',
+    reaction: { say: 'no' },
+  },
+  {
+    title: 'any other failure shows the server message',
+    status: 500,
+    serverMessage: 'broken',
+    reaction: { say: 'broken' },
+  },
+  {
+    title: 'any other failure without a message says that the request failed',
+    status: 502,
+    reaction: { say: 'Request interface error' },
+  },
+  {
+    title: 'a failure that is shown in place is not said again',
+    status: 422,
+    serverMessage: 'too short',
+    shownInPlace: true,
+    reaction: {},
+  },
+]
+
+const failureOf = ({ status, code, key, serverMessage = '' }: Omit<Row, 'title' | 'reaction'>) =>
+  new CallFailure(serverMessage || 'Request interface error', {
+    status,
+    code: code ?? status,
+    key: key ?? 'POST /group/create',
+    serverMessage,
+  })
+
+describe('what is done about a failure', () => {
+  it.each(rows)('$title', ({ reaction, shownInPlace = false, ...row }) => {
+    const about = {
+      shownInPlace,
+      nowMs: 0,
+      lastLoginPromptMs: Number.NEGATIVE_INFINITY,
+      pleaseLogIn: 'Please log in before using',
+    }
+    expect(reactionTo(failureOf(row), about)).toEqual(reaction)
+  })
+})
+
+describe('the failure handler', () => {
+  let nowMs = 0
+  const means = {
+    nowMs: () => nowMs,
+    pleaseLogIn: () => 'Please log in before using',
+    forgetToken: vi.fn(),
+    reload: vi.fn(),
+    openLogin: vi.fn(),
+    openRecharge: vi.fn(),
+    say: vi.fn(),
+  }
+  beforeEach(() => {
+    nowMs = 0
+    vi.clearAllMocks()
+  })
+
+  it('opens the login dialog at most once in three seconds, and removes the token each time', () => {
+    const handle = createFailureHandler(means)
+    const failure = failureOf({ status: 401 })
+    handle(failure, { shownInPlace: false })
+    nowMs = loginPromptEveryMs - 1
+    handle(failure, { shownInPlace: false })
+    expect(means.openLogin).toHaveBeenCalledTimes(1)
+    expect(means.forgetToken).toHaveBeenCalledTimes(2)
+    nowMs = loginPromptEveryMs
+    handle(failure, { shownInPlace: false })
+    expect(means.openLogin).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets a quiet call not use up the time of the next prompt', () => {
+    const handle = createFailureHandler(means)
+    handle(failureOf({ status: 401, key: 'GET /group/query' }), { shownInPlace: false })
+    handle(failureOf({ status: 401 }), { shownInPlace: false })
+    expect(means.openLogin).toHaveBeenCalledTimes(1)
+  })
+
+  it('does what the rows say', () => {
+    const handle = createFailureHandler(means)
+    handle(failureOf({ status: 200, code: 401 }), { shownInPlace: false })
+    expect(means.reload).toHaveBeenCalledOnce()
+    handle(failureOf({ status: 430, serverMessage: 'empty' }), { shownInPlace: false })
+    expect(means.openRecharge).toHaveBeenCalledWith('empty')
+    handle(failureOf({ status: 500, serverMessage: 'broken' }), { shownInPlace: false })
+    expect(means.say).toHaveBeenCalledExactlyOnceWith('broken')
+  })
+})

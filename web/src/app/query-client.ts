@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailure } from '../api/call-failure.ts'
+
+/** Once more, quietly, when no answer came or a server in between was to blame; a refusal stays one. */
+const mayRetry = (count: number, error: unknown): boolean =>
+  count < 2 &&
+  error instanceof CallFailure &&
+  (error.status === 0 || (error.status >= 502 && error.status <= 504))
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 600_000, retry: mayRetry },
+    mutations: { retry: false },
+  },
+})
+
+const longestWaitMs = 3000
+
+/**
+ * Asks anew for everything that depends on who calls. What was asked on behalf of the caller before is let come to its end first:
+ * that their login has run out may be known from nothing else.
+ */
+export async function forgetCallerData(): Promise<void> {
+  const ofCaller = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
+    !/^GET \/(config|help)\//.test(String(key))
+  const running = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ofCaller })
+    .map((query) => query.promise)
+  const tooLong = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+  await Promise.race([Promise.allSettled(running), tooLong])
+  await queryClient.resetQueries({ predicate: ofCaller })
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { createBrowserRouter, redirect } from 'react-router'
+import type { Screen } from '../features/navigation/define-screen.ts'
+import { currentUserQuery } from '../features/session/queries.ts'
+import { siteQuery } from '../features/site/queries.ts'
+import { homePath, isInMenu, redirectFor } from './guards.ts'
+import { Alone } from './layout/alone.tsx'
+import { Layout } from './layout/layout.tsx'
+import { Shell } from './layout/shell.tsx'
+import { queryClient } from './query-client.ts'
+import { RouteFault } from './route-fault.tsx'
+import { screens } from './screens.ts'
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Shell,
+      HydrateFallback: Nothing,
+      ErrorBoundary: RouteFault,
+      children: [
+        {
+          Component: Layout,
+          ErrorBoundary: RouteFault,
+          children: [
+            { path: '/', loader: toHome },
+            ...screens.filter(({ frame }) => frame === 'layout').map(routeOf),
+          ],
+        },
+        {
+          Component: Alone,
+          ErrorBoundary: RouteFault,
+          children: [
+            ...screens.filter(({ frame }) => frame === 'alone').map(routeOf),
+            { path: '*', loader: () => redirect('/404') },
+          ],
+        },
+      ],
+    },
+  ])
+}
+
+/** Until the first screen is there, the frame that the server sent is. */
+const Nothing = () => null
+
+const routeOf = (screen: Screen): RouteObject => ({
+  id: screen.path,
+  path: screen.path,
+  ErrorBoundary: RouteFault,
+  loader: (args) => guard(screen, args),
+  lazy: async () => ({ Component: await screen.load() }),
+})
+
+async function toHome({ request }: LoaderFunctionArgs) {
+  const site = await queryClient.ensureQueryData(siteQuery)
+  return redirect(homePath(site.clientHomePath) + new URL(request.url).search)
+}
+
+async function guard(screen: Screen, { request }: LoaderFunctionArgs) {
+  const { clientMenuList, clientHomePath } = await queryClient.ensureQueryData(siteQuery)
+  // Who calls matters only where the site leaves something out; otherwise nobody waits for the answer.
+  if (!screen.menu || isInMenu(clientMenuList, screen.menu.key)) return null
+  const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined)
+  const to = redirectFor({
+    menuKey: screen.menu.key,
+    path: new URL(request.url).pathname,
+    signedIn: user?.userInfo.kind === 'member',
+    clientMenuList,
+    clientHomePath,
+  })
+  return to ? redirect(to) : null
+}

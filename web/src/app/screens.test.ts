@@ -1,0 +1,17 @@
+import { isScreenPath } from '@atelier/contract/screen-paths'
+import { describe, expect, it } from 'vitest'
+import { screens } from './screens.ts'
+
+describe('the list of screens', () => {
+  it('has each path once', () => {
+    const paths = screens.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it.each(screens.map(({ path }) => path).filter((path) => path !== '/404'))(
+    'has %s, which the server takes for a screen as well',
+    (path) => {
+      expect(isScreenPath(path.replace(/:\w+/g, 'a-page'))).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AttachButton } from './attach-button.tsx'
+import { composerFieldId } from './composer-field.ts'
+import { ComposerNotice } from './composer-notice.tsx'
+import { composing, useComposed, writeDrafts } from './composing.ts'
+import { filesIn } from './picture-files.ts'
+import { PictureTray } from './picture-tray.tsx'
+import { SendButton } from './send-button.tsx'
+import { useBootDraft, useFocus } from './use-boot-draft.ts'
+import { useComposerField } from './use-composer-field.ts'
+import { usePictures } from './use-pictures.ts'
+
+type ComposerProps = {
+  /** The conversation that is written for; 0 for one that does not exist yet. */
+  place: number
+  placeholder: string
+  /** An answer is under way here: the button stops it. */
+  running: boolean
+  stopping: boolean
+  /** Why pictures cannot go with the message; empty when they can. */
+  blindReason: string
+  /** Asked to send; false when it could not be taken now. */
+  onSend: () => void
+  onStop: () => void
+  onEditLast: () => void
+  /** Choices about the message, before and after the picture button. */
+  controls: ReactNode
+}
+
+/** Longest prompt that the server takes, in UTF-16 units. */
+const longest = 200_000
+
+export function Composer(props: ComposerProps) {
+  const { place, placeholder, running, stopping, blindReason, onSend, onStop, controls } = props
+  const t = useTexts('chat')
+  const composed = useComposed(place)
+  const { text, pictures } = composed
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { add, over } = usePictures(place, blindReason)
+  const over200k = text.length - longest
+  const uploading = pictures.some(({ state }) => state === 'uploading')
+  const failed = pictures.some(({ state }) => state === 'failed')
+  const blind = pictures.length > 0 && blindReason !== ''
+  const empty = text.trim() === '' && pictures.length === 0
+  const ready = !empty && over200k <= 0 && !uploading && !failed && !blind
+
+  const send = () => {
+    if (running || !ready) {
+      if (uploading) composing.say(place, { text: t.uploadWait })
+      return
+    }
+    onSend()
+  }
+  const { onKeyDown, onChange } = useComposerField({ ...props, field, text, onSend: send })
+  useBootDraft(field, place)
+  useFocus(field, place)
+  useEffect(() => {
+    addEventListener('pagehide', writeDrafts)
+    return () => removeEventListener('pagehide', writeDrafts)
+  }, [])
+
+  return (
+    <form
+      aria-label={t.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      {...over.handlers}
+      onPaste={(event) => {
+        const files = filesIn(event.clipboardData)
+        if (files.length === 0) return
+        event.preventDefault()
+        add(files)
+      }}
+      className="relative flex flex-col rounded-composer border border-line bg-surface shadow-[0_2px_12px_#0000000d] transition-[border-color] focus-within:border-line-control"
+    >
+      <ComposerNotice place={place} blindReason={blind ? blindReason : ''} over={over200k} />
+      <PictureTray
+        pictures={pictures}
+        onRemove={(key) => composing.removePicture(place, key)}
+        onRetry={composing.retryPicture}
+      />
+      <textarea
+        ref={field}
+        id={composerFieldId}
+        value={text}
+        rows={1}
+        aria-label={t.composer}
+        placeholder={placeholder}
+        enterKeyHint="send"
+        autoComplete="off"
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        className="scroll-quiet field-sizing-content block max-h-[calc(var(--visible-height,100dvh)*0.4)] min-h-14 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[16px] leading-6 outline-none"
+      />
+      <div className="flex h-11.5 items-center gap-0.5 px-2 pb-2">
+        <AttachButton blindReason={blindReason} place={place} onFiles={add} />
+        {controls}
+        <span className="flex-1" />
+        <SendButton running={running} stopping={stopping} ready={ready} onStop={onStop} />
+      </div>
+      {over.isOver && (
+        <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-composer border-2 border-dashed border-accent-text bg-surface font-medium">
+          {blindReason || t.dropHere}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+// The one store of what is being written on this page, with the browser's storage and the network.
+import { useSyncExternalStore } from 'react'
+import { upload } from '../../api/upload.ts'
+import { defineStored } from '../../lib/storage/define-stored.ts'
+import { type Composed, ComposerStore } from './composer-store.ts'
+import { type DraftShelf, draftAt, putDraft } from './draft-shelf.ts'
+import { type PromptHistory, withPrompt } from './prompt-history.ts'
+
+const shelf = defineStored<DraftShelf>('drafts', { default: [] })
+const history = defineStored<PromptHistory>('promptHistory', { default: [], expiresAfterS: null })
+
+/** Drafts that are written to the storage a moment later: a key press must not wait for the disk. */
+const unwritten = new Map<number, Parameters<typeof putDraft>[2]>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function writeDrafts(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (unwritten.size === 0) return
+  shelf.update((now) =>
+    [...unwritten].reduce((drafts, [place, draft]) => putDraft(drafts, String(place), draft), now),
+  )
+  unwritten.clear()
+}
+
+export const composing = new ComposerStore({
+  upload: (file, settings) => upload('POST /upload/pic', file, { ...settings, shownInPlace: true }),
+  keep: (place, draft) => {
+    unwritten.set(place, draft)
+    timer ??= setTimeout(writeDrafts, 300)
+  },
+  kept: (place) => draftAt(shelf.get(), String(place)),
+  previewOf: (file) => URL.createObjectURL(file),
+  dropPreview: (address) => URL.revokeObjectURL(address),
+})
+
+export const useComposed = (place: number): Composed =>
+  useSyncExternalStore(composing.subscribe, () => composing.at(place))
+
+export const sentPrompts = (): PromptHistory => history.get()
+export const keepPrompt = (prompt: string): void => history.update((now) => withPrompt(now, prompt))
+
+/** Forgets drafts and sent prompts: somebody signed out. */
+export function forgetWriting(): void {
+  composing.forgetAll()
+  writeDrafts()
+  shelf.remove()
+  history.remove()
+}

@@ -1,0 +1,176 @@
+// The conversations beside the chat: a new one, a search, and the list. In the sider, and on the phone in a drawer.
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { chatStorage } from '../../lib/storage/chat-storage.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOpenGroup } from './group-link.ts'
+import { GroupList } from './group-list.tsx'
+import { withTitle } from './group-sections.ts'
+import { MessageResults } from './message-results.tsx'
+import { SearchBox, type SearchWhere } from './search-box.tsx'
+import { useFlushGroupDeletes, useGroupDeletes, useShownGroups } from './use-group-actions.ts'
+
+type RecentGroupsProps = {
+  /** Conversations in which an answer is under way. */
+  running?: ReadonlySet<number>
+  /** Told when one goes to a conversation, so that a drawer can close. */
+  onChosen?: () => void
+}
+
+const none: ReadonlySet<number> = new Set()
+
+export function RecentGroups({ running = none, onChosen = () => undefined }: RecentGroupsProps) {
+  const t = useTexts('chat')
+  const open = useOpenGroup()
+  const words = useStored(chatStorage).groupKeyWord
+  const [where, setWhere] = useState<SearchWhere>('titles')
+  const asked = useSettled(words)
+  const setWords = (groupKeyWord: string) =>
+    chatStorage.update((kept) => ({ ...kept, groupKeyWord }))
+  useFlushGroupDeletes()
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center gap-1 px-2 pb-2">
+        <Button
+          icon="square-pen"
+          kind="quiet"
+          className="min-w-0 flex-1 justify-start! px-2.5! text-text!"
+          data-tooltip-hotkey="mod+shift+o"
+          onClick={() => {
+            open(0)
+            onChosen()
+          }}
+        >
+          {t.newChat}
+        </Button>
+        <MoreMenu />
+      </div>
+      <SearchBox words={words} where={where} onWords={setWords} onWhere={setWhere} />
+      {where === 'messages' && words.trim() !== '' ? (
+        <MessageResults words={asked} onChosen={onChosen} />
+      ) : (
+        <Titles
+          words={words}
+          running={running}
+          onChosen={onChosen}
+          onSearchAll={() => setWhere('messages')}
+        />
+      )}
+    </div>
+  )
+}
+
+type TitlesProps = {
+  words: string
+  running: ReadonlySet<number>
+  onChosen: () => void
+  onSearchAll: () => void
+}
+
+function Titles({ words, running, onChosen, onSearchAll }: TitlesProps) {
+  const t = useTexts('chat')
+  const common = useTexts('common')
+  const { groups, isError, error, isFetching, refetch } = useShownGroups()
+  const found = withTitle(groups ?? [], useDeferredValue(words))
+
+  if (groups === undefined && isError) {
+    return (
+      <FailureState
+        message={error.message || t.groupsFailed}
+        retry={{ label: common.retry, onRetry: refetch, busy: isFetching }}
+      />
+    )
+  }
+  if (groups === undefined) return <ListSkeleton />
+  if (groups.length === 0) {
+    return (
+      <EmptyState icon="messages-square" title={t.noGroups}>
+        {t.noGroupsText}
+      </EmptyState>
+    )
+  }
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t.noTitleFound}
+        action={
+          <Button size="small" onClick={onSearchAll}>
+            {t.searchAllInstead}
+          </Button>
+        }
+      />
+    )
+  }
+  return <GroupList groups={found} running={running} onChosen={onChosen} />
+}
+
+function MoreMenu() {
+  const t = useTexts('chat')
+  const common = useTexts('common')
+  const [asking, setAsking] = useState(false)
+  const { deleteAll, deletingAll } = useGroupDeletes()
+  const { groups } = useShownGroups()
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton icon="ellipsis" label={common.more} />}>
+        <MenuItem
+          icon="trash-2"
+          danger
+          disabled={!groups?.some(({ isSticky }) => !isSticky)}
+          onSelect={() => setAsking(true)}
+        >
+          {t.deleteAll}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t.deleteAllTitle}
+        confirmLabel={common.delete}
+        cancelLabel={common.cancel}
+        busy={deletingAll}
+        onCancel={() => setAsking(false)}
+        // A failure is said by the application; the conversations are still there then.
+        onConfirm={() =>
+          deleteAll()
+            .catch(() => undefined)
+            .then(() => setAsking(false))
+        }
+      >
+        {t.deleteAllText}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const widths = ['w-4/5', 'w-3/5', 'w-11/12', 'w-2/3', 'w-3/4', 'w-1/2']
+
+function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-4.5 px-4.5 pt-4">
+      {widths.map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+/** A value that has not changed for 250 ms, so that typing does not ask at every key. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 250)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,57 @@
+// The languages that code is coloured in, each fetched by itself, under the names that models give them.
+import type { LanguageFn } from 'highlight.js'
+
+type LanguageLoader = () => Promise<{ default: LanguageFn }>
+
+const languages: readonly (readonly [names: string, load: LanguageLoader])[] = [
+  ['bash sh shell zsh shellscript', () => import('highlight.js/lib/languages/bash')],
+  ['console shell-session terminal', () => import('highlight.js/lib/languages/shell')],
+  ['c h', () => import('highlight.js/lib/languages/c')],
+  ['cpp c++ cc cxx hpp', () => import('highlight.js/lib/languages/cpp')],
+  ['csharp cs c#', () => import('highlight.js/lib/languages/csharp')],
+  ['css', () => import('highlight.js/lib/languages/css')],
+  ['scss sass', () => import('highlight.js/lib/languages/scss')],
+  ['less', () => import('highlight.js/lib/languages/less')],
+  ['dart', () => import('highlight.js/lib/languages/dart')],
+  ['diff patch', () => import('highlight.js/lib/languages/diff')],
+  ['dockerfile docker', () => import('highlight.js/lib/languages/dockerfile')],
+  ['elixir ex exs', () => import('highlight.js/lib/languages/elixir')],
+  ['go golang', () => import('highlight.js/lib/languages/go')],
+  ['graphql gql', () => import('highlight.js/lib/languages/graphql')],
+  ['haskell hs', () => import('highlight.js/lib/languages/haskell')],
+  ['http', () => import('highlight.js/lib/languages/http')],
+  ['ini toml conf properties env dotenv', () => import('highlight.js/lib/languages/ini')],
+  ['java', () => import('highlight.js/lib/languages/java')],
+  ['javascript js jsx mjs cjs', () => import('highlight.js/lib/languages/javascript')],
+  ['json jsonc json5', () => import('highlight.js/lib/languages/json')],
+  ['julia jl', () => import('highlight.js/lib/languages/julia')],
+  ['kotlin kt kts', () => import('highlight.js/lib/languages/kotlin')],
+  ['latex tex', () => import('highlight.js/lib/languages/latex')],
+  ['lua', () => import('highlight.js/lib/languages/lua')],
+  ['makefile make mk', () => import('highlight.js/lib/languages/makefile')],
+  ['markdown md', () => import('highlight.js/lib/languages/markdown')],
+  ['matlab', () => import('highlight.js/lib/languages/matlab')],
+  ['nginx', () => import('highlight.js/lib/languages/nginx')],
+  ['objectivec objc', () => import('highlight.js/lib/languages/objectivec')],
+  ['perl pl', () => import('highlight.js/lib/languages/perl')],
+  ['php', () => import('highlight.js/lib/languages/php')],
+  ['powershell ps1 pwsh ps', () => import('highlight.js/lib/languages/powershell')],
+  ['protobuf proto', () => import('highlight.js/lib/languages/protobuf')],
+  ['python py python3', () => import('highlight.js/lib/languages/python')],
+  ['r', () => import('highlight.js/lib/languages/r')],
+  ['ruby rb', () => import('highlight.js/lib/languages/ruby')],
+  ['rust rs', () => import('highlight.js/lib/languages/rust')],
+  ['scala', () => import('highlight.js/lib/languages/scala')],
+  ['sql mysql sqlite tsql plsql', () => import('highlight.js/lib/languages/sql')],
+  ['pgsql postgres postgresql plpgsql', () => import('highlight.js/lib/languages/pgsql')],
+  ['swift', () => import('highlight.js/lib/languages/swift')],
+  ['typescript ts tsx mts cts', () => import('highlight.js/lib/languages/typescript')],
+  ['vbnet vb', () => import('highlight.js/lib/languages/vbnet')],
+  ['wasm wat', () => import('highlight.js/lib/languages/wasm')],
+  ['xml html xhtml svg vue svelte', () => import('highlight.js/lib/languages/xml')],
+  ['yaml yml', () => import('highlight.js/lib/languages/yaml')],
+]
+
+export const languageLoaders: ReadonlyMap<string, LanguageLoader> = new Map(
+  languages.flatMap(([names, load]) => names.split(' ').map((name) => [name, load] as const)),
+)

@@ -1,0 +1,177 @@
+// Colours code line by line as it grows. Finished lines are coloured from the last place where the language stood at its
+// outermost level, so that the cost of a line does not grow with the code before it.
+
+import { isPrefix } from './is-prefix.ts'
+
+export interface Segment {
+  readonly text: string
+  /** One of our own colour classes; null for plain text. */
+  readonly colour: string | null
+}
+
+export type Line = readonly Segment[]
+
+/** Colours a piece of code that begins at the outermost level. */
+export type Colourer = (code: string) => {
+  readonly lines: readonly Line[]
+  /** The piece ends at the outermost level: the next one can be coloured by itself. */
+  readonly complete: boolean
+}
+
+/** An immutable state; lines and groups that did not change keep their identity. */
+export interface CodeLines {
+  readonly code: string
+  readonly colourer: Colourer | null
+  /** Lines in complete groups of `lineGroupSize` that will not change any more. */
+  readonly groups: readonly (readonly Line[])[]
+  /** Finished lines after the groups. */
+  readonly recent: readonly Line[]
+  /** Offset of the line that is not finished. */
+  readonly lineStart: number
+  /** Where the piece begins that is coloured next, as an offset and as a place in `recent`. */
+  readonly pieceStart: number
+  readonly pieceLine: number
+  /** Lines of that piece that have their colours. */
+  readonly coloured: number
+}
+
+export const lineGroupSize = 40
+/** Up to this many lines a piece is coloured anew with each line; then only when it has grown by a quarter. */
+const eagerLines = 80
+/** Lines coloured in a first turn, so that a long file does not hold up the page; each further turn doubles the piece. */
+const firstTurnLines = 200
+
+const noLines: CodeLines = {
+  code: '',
+  colourer: null,
+  groups: [],
+  recent: [],
+  lineStart: 0,
+  pieceStart: 0,
+  pieceLine: 0,
+  coloured: 0,
+}
+
+/** The state for `code`, whose last line is finished unless `open`; built on `previous` where `code` continues it. */
+export function advanceLines(
+  previous: CodeLines | null,
+  code: string,
+  colourer: Colourer | null,
+  open: boolean,
+): CodeLines {
+  const base = previous && continues(previous, code, colourer) ? previous : { ...noLines, colourer }
+  if (base.code === code && isDone(base, open)) return base
+  return settle(colour(takeLines(base, code, open), open))
+}
+
+function continues(previous: CodeLines, code: string, colourer: Colourer | null): boolean {
+  if (previous.colourer !== colourer) return false
+  if (previous.code === code) return true
+  return hasUnfinishedLine(previous) && isPrefix(previous.code, code)
+}
+
+function hasUnfinishedLine({ lineStart, code }: CodeLines): boolean {
+  return lineStart <= code.length
+}
+
+/** Whether all lines are taken and have their colours. */
+export function isDone(lines: CodeLines, open: boolean): boolean {
+  if (!open && hasUnfinishedLine(lines)) return false
+  return !lines.colourer || !isDue(lines, open)
+}
+
+/** The line that is not finished yet, if there is one. */
+export function unfinishedLine(lines: CodeLines): string | null {
+  return hasUnfinishedLine(lines) ? lines.code.slice(lines.lineStart) : null
+}
+
+/** Every line for drawing, in groups of `lineGroupSize`. */
+export function lineGroups({ groups, recent }: CodeLines): readonly (readonly Line[])[] {
+  if (recent.length <= lineGroupSize) return [...groups, recent]
+  const rest = Array.from({ length: Math.ceil(recent.length / lineGroupSize) }, (_, index) =>
+    recent.slice(index * lineGroupSize, (index + 1) * lineGroupSize),
+  )
+  return [...groups, ...rest]
+}
+
+function takeLines(base: CodeLines, code: string, open: boolean): CodeLines {
+  const taken: Line[] = []
+  let { lineStart } = base
+  for (let end = code.indexOf('\n', lineStart); end !== -1; end = code.indexOf('\n', lineStart)) {
+    taken.push(plainLine(code.slice(lineStart, end)))
+    lineStart = end + 1
+  }
+  if (!open && lineStart <= code.length) {
+    taken.push(plainLine(code.slice(lineStart)))
+    lineStart = code.length + 1
+  }
+  const recent = taken.length === 0 ? base.recent : [...base.recent, ...taken]
+  return { ...base, code, recent, lineStart }
+}
+
+function plainLine(text: string): Line {
+  return [{ text, colour: null }]
+}
+
+function isDue(lines: CodeLines, open: boolean): boolean {
+  const size = lines.recent.length - lines.pieceLine
+  if (size === lines.coloured) return false
+  return !open || size <= eagerLines || size >= lines.coloured * 1.25
+}
+
+function colour(lines: CodeLines, open: boolean): CodeLines {
+  const { colourer, recent, pieceLine, pieceStart } = lines
+  if (!colourer || !isDue(lines, open)) return lines
+  const size = Math.min(recent.length - pieceLine, Math.max(firstTurnLines, lines.coloured * 2))
+  const pieceEnd = endOfLines(lines, size)
+  const result = colourer(lines.code.slice(pieceStart, pieceEnd))
+  const next = recent.map((line, place) => {
+    const fresh = place >= pieceLine ? result.lines[place - pieceLine] : undefined
+    return fresh && place < pieceLine + size && !sameLine(line, fresh) ? fresh : line
+  })
+  if (!result.complete) return { ...lines, recent: next, coloured: size }
+  return {
+    ...lines,
+    recent: next,
+    pieceStart: pieceEnd,
+    pieceLine: pieceLine + size,
+    coloured: 0,
+  }
+}
+
+/** Offset after the first `count` lines of the piece. */
+function endOfLines({ code, pieceStart }: CodeLines, count: number): number {
+  let at = pieceStart
+  for (let line = 0; line < count; line += 1) {
+    const end = code.indexOf('\n', at)
+    if (end === -1) return code.length + 1
+    at = end + 1
+  }
+  return at
+}
+
+function sameLine(a: Line, b: Line): boolean {
+  return (
+    a.length === b.length &&
+    a.every((segment, place) => {
+      const other = b[place]
+      return segment.text === other?.text && segment.colour === other.colour
+    })
+  )
+}
+
+/** Moves lines that are done into groups. */
+function settle(lines: CodeLines): CodeLines {
+  const done = lines.colourer ? lines.pieceLine : lines.recent.length
+  const count = Math.floor(done / lineGroupSize)
+  if (count === 0) return lines
+  const moved = Array.from({ length: count }, (_, index) =>
+    lines.recent.slice(index * lineGroupSize, (index + 1) * lineGroupSize),
+  )
+  return {
+    ...lines,
+    groups: [...lines.groups, ...moved],
+    recent: lines.recent.slice(count * lineGroupSize),
+    pieceLine: Math.max(0, lines.pieceLine - count * lineGroupSize),
+  }
+}

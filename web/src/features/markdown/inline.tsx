@@ -1,0 +1,106 @@
+// Inline tokens as React elements. Nothing in an answer becomes HTML: what is not understood is shown as text.
+import { Fragment, memo, type ReactNode } from 'react'
+import { linkTarget } from './addresses.ts'
+import { drawEach } from './draw-each.ts'
+import { decodeEntities } from './entities.ts'
+import { FormulaAhead, FormulaView } from './formula-view.tsx'
+import { isIncompleteAddress } from './half-open.ts'
+import { readInline } from './inline-source.ts'
+import type { Definitions, InlineToken } from './lexer.ts'
+import { type Formula, putFormulasBack } from './math-syntax.ts'
+import { Picture } from './picture.tsx'
+
+interface InlineProps {
+  readonly source: string
+  /** Still being written. */
+  readonly open: boolean
+  readonly definitions: Definitions
+}
+
+export const Inline = memo(function Inline({ source, open, definitions }: InlineProps) {
+  const { tokens, formulas, pending } = readInline(source, open, definitions)
+  const drawn = drawAll(tokens, { formulas, inLink: false })
+  return pending ? [...drawn, <FormulaAhead key="ahead" />] : drawn
+})
+
+interface Surroundings {
+  readonly formulas: readonly Formula[]
+  /** Inside a link nothing else may be pressed. */
+  readonly inLink: boolean
+}
+
+function drawAll(tokens: readonly InlineToken[], around: Surroundings): ReactNode[] {
+  return drawEach(tokens, (token, place) => draw(token, place, around))
+}
+
+function draw(token: InlineToken, place: number, around: Surroundings): ReactNode {
+  switch (token.type) {
+    case 'text':
+      return decodeEntities(token.raw)
+    case 'escape':
+      return token.text
+    case 'strong':
+      return <strong key={place}>{drawNested(token.tokens, around)}</strong>
+    case 'em':
+      return <em key={place}>{drawNested(token.tokens, around)}</em>
+    case 'del':
+      return <del key={place}>{drawNested(token.tokens, around)}</del>
+    case 'codespan':
+      return (
+        <code key={place} className="md-inline-code">
+          {putFormulasBack(token.text, around.formulas)}
+        </code>
+      )
+    case 'br':
+      return <br key={place} />
+    case 'link':
+      return <Fragment key={place}>{drawLink(token, around)}</Fragment>
+    case 'image':
+      return <Fragment key={place}>{drawPicture(token, around)}</Fragment>
+    case 'formula': {
+      const formula = around.formulas[token.index]
+      return formula && <FormulaView key={place} tex={formula.tex} display={formula.display} />
+    }
+    case 'htmlSpan':
+      return <token.tag key={place}>{drawAll(token.tokens, around)}</token.tag>
+    case 'html':
+      return drawHtml(token.raw, place, around)
+    default:
+      return putFormulasBack(token.raw, around.formulas)
+  }
+}
+
+function drawHtml(raw: string, place: number, around: Surroundings): ReactNode {
+  if (/^<br ?\/?>$/i.test(raw)) return <br key={place} />
+  return putFormulasBack(raw, around.formulas)
+}
+
+function drawNested(tokens: readonly unknown[] | undefined, around: Surroundings): ReactNode {
+  return drawAll((tokens ?? []) as InlineToken[], around)
+}
+
+type LinkToken = Extract<InlineToken, { type: 'link' }>
+type ImageToken = Extract<InlineToken, { type: 'image' }>
+
+function drawLink(token: LinkToken, around: Surroundings): ReactNode {
+  const inside = { ...around, inLink: true }
+  const content = token.autolink ? token.text : drawNested(token.tokens, inside)
+  if (isIncompleteAddress(token.href)) return <span className="md-link">{content}</span>
+  const written = putFormulasBack(token.href, around.formulas)
+  const target = linkTarget(token.autolink ? written : decodeEntities(written))
+  if (!target) return putFormulasBack(token.raw, around.formulas)
+  const title = token.title ? decodeEntities(token.title) : target.foreign ? target.href : undefined
+  const foreign = target.foreign && { target: '_blank', rel: 'noreferrer noopener nofollow' }
+  return (
+    <a className="md-link" href={target.href} title={title} {...foreign}>
+      {content}
+    </a>
+  )
+}
+
+function drawPicture(token: ImageToken, around: Surroundings): ReactNode {
+  const alt = decodeEntities(putFormulasBack(token.text, around.formulas))
+  const address = decodeEntities(putFormulasBack(token.href, around.formulas))
+  if (around.inLink) return alt || address
+  return <Picture address={address} alt={alt} pending={isIncompleteAddress(token.href)} />
+}

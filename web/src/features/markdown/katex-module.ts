@@ -1,0 +1,32 @@
+import { lazyModule } from './lazy-module.ts'
+
+/** Draws TeX as HTML with MathML beside it; a formula that does not parse comes out as its source. */
+export type DrawTex = (tex: string, display: boolean) => string
+
+export const katexModule = lazyModule<DrawTex>(async () => {
+  const [{ default: katex }] = await Promise.all([
+    import('katex'),
+    import('katex/dist/katex.min.css'),
+  ])
+  const drawn = new Map<string, string>()
+  return (tex, display) => {
+    const key = `${display}${tex}`
+    const known = drawn.get(key)
+    if (known !== undefined) return known
+    const html = katex.renderToString(tex, {
+      displayMode: display,
+      output: 'htmlAndMathml',
+      throwOnError: false,
+      errorColor: 'var(--text-soft)',
+      trust: false,
+      strict: 'ignore',
+      maxSize: 40,
+      maxExpand: 300,
+    })
+    if (drawn.size >= keptFormulas) drawn.clear()
+    drawn.set(key, html)
+    return html
+  }
+})
+
+const keptFormulas = 500

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react'
+
+/** Every word that the renderer itself says. */
+export interface MarkdownTexts {
+  /** Name of a code block without a language. */
+  readonly code: string
+  readonly copyCode: string
+  readonly copied: string
+  readonly copyFailed: string
+  readonly codeIn: (p: { language: string }) => string
+  readonly table: string
+  readonly taskDone: string
+  readonly taskOpen: string
+  readonly showPicture: string
+  /** Said of a picture on another site before it is shown. */
+  readonly pictureFrom: (p: { host: string }) => string
+  readonly pictureFailed: string
+  readonly retry: string
+  readonly diagram: string
+  readonly showDiagram: string
+  readonly showCode: string
+  readonly enlargeDiagram: string
+  readonly fitDiagram: string
+  readonly diagramFailed: (p: { reason: string }) => string
+  readonly diagramReachesOut: string
+  readonly diagramNotLoaded: string
+}
+
+export const MarkdownTextsContext = createContext<MarkdownTexts | null>(null)
+
+export function useMarkdownTexts(): MarkdownTexts {
+  const texts = useContext(MarkdownTextsContext)
+  if (!texts)
+    throw new Error('Markdown needs its texts: pass `texts`, or provide MarkdownTextsContext')
+  return texts
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { katexModule } from './katex-module.ts'
+import { renderMarkdown } from './testing/render-markdown.tsx'
+
+const link = (href: string, text: string) =>
+  `<a class="md-link" href="${href}" title="${href}" target="_blank" rel="noreferrer noopener nofollow">${text}</a>`
+
+test.each([
+  ['a\nb', '<p>a<br/>b</p>'],
+  ['a  \nb', '<p>a<br/>b</p>'],
+  ['# T', '<h2 class="md-heading md-heading-1">T</h2>'],
+  ['###### T', '<h6 class="md-heading md-heading-6">T</h6>'],
+  ['T\n===', '<h2 class="md-heading md-heading-1">T</h2>'],
+  ['text\n---\nmore', '<p>text</p><hr/><p>more</p>'],
+  ['> q\n>\n> r', '<blockquote><p>q</p><p>r</p></blockquote>'],
+  [
+    '**b** *i* ~~d~~ `c`',
+    '<p><strong>b</strong> <em>i</em> <del>d</del> <code class="md-inline-code">c</code></p>',
+  ],
+  ['3~5 and 7~9', '<p>3~5 and 7~9</p>'],
+  ['&lt;b&gt; &#20013; &amp;amp; &unknown;', '<p>&lt;b&gt; 中 &amp;amp; &amp;unknown;</p>'],
+  ['`&lt;`', '<p><code class="md-inline-code">&amp;lt;</code></p>'],
+  ['\\*no\\* \\# x', '<p>*no* # x</p>'],
+  ['H<sub>2</sub>O <kbd>Ctrl</kbd>', '<p>H<sub>2</sub>O <kbd>Ctrl</kbd></p>'],
+  ['a<br>b<br/>c', '<p>a<br/>b<br/>c</p>'],
+])('%j is drawn as %j', (source, html) => {
+  expect(renderMarkdown(source)).toBe(html)
+})
+
+test.each([
+  ['- a\n- b', '<ul class="md-list"><li>a</li><li>b</li></ul>'],
+  ['- a\n  - b', '<ul class="md-list"><li>a<ul class="md-list"><li>b</li></ul></li></ul>'],
+  ['3. a\n4. b', '<ol class="md-list" start="3" style="--md-digits:1"><li>a</li><li>b</li></ol>'],
+  [
+    '- a\n\n- b',
+    '<ul class="md-list md-loose"><li data-loose="true"><p>a</p></li><li data-loose="true"><p>b</p></li></ul>',
+  ],
+  [
+    '- [x] a\n- [ ] b',
+    '<ul class="md-list"><li class="md-task"><input type="checkbox" disabled="" readOnly="" aria-label="Done" checked=""/>a</li><li class="md-task"><input type="checkbox" disabled="" readOnly="" aria-label="Open"/>b</li></ul>',
+  ],
+])('the list %j', (source, html) => {
+  expect(renderMarkdown(source)).toBe(html)
+})
+
+test('a task in a loose list has one box and its words', () => {
+  const html = renderMarkdown('- [x] a\n\n- [ ] b')
+  expect(html.match(/checkbox/g)).toHaveLength(2)
+  expect(html).toContain('<p>a</p>')
+  expect(html).not.toContain('[')
+})
+
+test('a table has header cells, alignment and a name, and scrolls within itself', () => {
+  const html = renderMarkdown('| a | b |\n|:-:|--:|\n| 1 | **2** |')
+  expect(html).toBe(
+    '<div class="md-table" role="group" aria-label="Table" tabindex="0"><table><thead><tr>' +
+      '<th scope="col" style="text-align:center">a</th><th scope="col" style="text-align:right">b</th></tr></thead>' +
+      '<tbody><tr><td style="text-align:center">1</td><td style="text-align:right"><strong>2</strong></td></tr></tbody></table></div>',
+  )
+})
+
+test('a code block names its language, can be copied and reached by keyboard', () => {
+  const html = renderMarkdown('```TS title="x"\na < b\n```')
+  expect(html).toContain('<span class="md-frame-name">ts</span>')
+  expect(html).toContain('<span aria-live="polite">Copy</span>')
+  expect(html).toContain('tabindex="0"')
+  expect(html).toContain('aria-label="Code in ts"')
+  expect(html).toContain('a &lt; b')
+})
+
+test('details are drawn with their content as markdown', () => {
+  expect(renderMarkdown('<details>\n<summary>S <b>x</b></summary>\n\n**in**\n\n</details>')).toBe(
+    '<details><summary>S x</summary><p><strong>in</strong></p></details>',
+  )
+})
+
+test.each([
+  ['[a](https://e.com/x)', link('https://e.com/x', 'a')],
+  ['<https://e.com>', link('https://e.com', 'https://e.com')],
+  ['https://e.com/x?a=1&b=2', link('https://e.com/x?a=1&amp;b=2', 'https://e.com/x?a=1&amp;b=2')],
+  ['[a](/pay)', '<a class="md-link" href="/pay">a</a>'],
+  ['[a](#part)', '<a class="md-link" href="#part">a</a>'],
+  ['[a](mailto:a@b.c)', '<a class="md-link" href="mailto:a@b.c">a</a>'],
+  ['[a][r]\n\n[r]: https://e.com', link('https://e.com', 'a')],
+  [
+    '[**a**](https://e.com "T")',
+    link('https://e.com', '<strong>a</strong>').replace('title="https://e.com"', 'title="T"'),
+  ],
+])('the link %j', (source, html) => {
+  expect(renderMarkdown(source)).toBe(`<p>${html}</p>`)
+})
+
+test.each([
+  ['看https://e.com/a，然后', `看${link('https://e.com/a', 'https://e.com/a')}，然后`],
+  ['见 https://e.com/a。', `见 ${link('https://e.com/a', 'https://e.com/a')}。`],
+  ['（https://e.com/a）', `（${link('https://e.com/a', 'https://e.com/a')}）`],
+  ['https://e.com查看', `${link('https://e.com', 'https://e.com')}查看`],
+  ['https://e.com/wiki/中文、', `${link('https://e.com/wiki/中文', 'https://e.com/wiki/中文')}、`],
+  ['https://e.com/a.。', `${link('https://e.com/a', 'https://e.com/a')}.。`],
+  ['**注意：**后面', '<strong>注意：</strong>后面'],
+  ['这是**重要**的', '这是<strong>重要</strong>的'],
+  ['增长**50%**左右', '增长<strong>50%</strong>左右'],
+  ['他说**“你好”**然后', '他说<strong>“你好”</strong>然后'],
+  ['用**`code`**做', '用<strong><code class="md-inline-code">code</code></strong>做'],
+  ['是**(重要)**的', '是<strong>(重要)</strong>的'],
+  ['**甲：**乙，**丙：**丁', '<strong>甲：</strong>乙，<strong>丙：</strong>丁'],
+  ['*斜：*后', '<em>斜：</em>后'],
+  ['~~删：~~后', '<del>删：</del>后'],
+  ['**한국어:**를', '<strong>한국어:</strong>를'],
+  ['2 * 3 * 4 与 a*b', '2 * 3 * 4 与 a*b'],
+  ['snake_case_名字', 'snake_case_名字'],
+])('among CJK, %j', (source, html) => {
+  expect(renderMarkdown(source)).toBe(`<p>${html}</p>`)
+})
+
+test.each([
+  ['$x^2$', 'x^2'],
+  ['其中$x_1$是', 'x_1'],
+  ['\\(a*b*c\\)', 'a*b*c'],
+  ['$$x$$', 'x'],
+  ['$$\na_1\n+ b_2\n$$', 'a_1\n+ b_2'],
+  ['\\[\nx\n\\]', 'x'],
+  ['- item $n$', 'n'],
+  ['text $$y$$ more', 'y'],
+])('%j holds the formula %j, whose source shows until KaTeX is there', (source, tex) => {
+  expect(renderMarkdown(source)).toContain(`<code class="md-formula-source">${tex}</code>`)
+})
+
+test.each([
+  'It costs $5 and $6',
+  'from $5–$10',
+  'US$5, HK$6',
+  '`$x$`',
+  '`\\(x\\)`',
+  '```\n$x$\n```',
+  '$100 then $200 more',
+  '\\$x\\$',
+  '价格是$100，原价$200',
+])('%j holds no formula', (source) => {
+  expect(renderMarkdown(source)).not.toContain('md-formula')
+})
+
+test('with KaTeX, a formula has MathML, a bad one its source, and commands that need trust do nothing', async () => {
+  await katexModule.load()
+  expect(renderMarkdown('$x^2$')).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML">')
+  const bad = renderMarkdown('$\\frac{a}{$')
+  expect(bad).toContain('\\frac{a}{')
+  expect(bad).toContain('katex-error')
+  const html = renderMarkdown(
+    '$\\href{javascript:alert(1)}{x}$ $\\includegraphics{https://evil/x.png}$ $\\htmlClass{c}{y}$ $\\text{<img src=x onerror=alert(1)>}$',
+  )
+  expect(html).not.toMatch(/href="|<img|class="[^"]*\bc\b[^"]*"/)
+})

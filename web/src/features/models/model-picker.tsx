@@ -1,0 +1,142 @@
+import type { ChatModel } from '@atelier/contract/features/models'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useIsPhone } from '../../lib/media.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CommandList } from '../../ui/command-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { modelSections } from './model-list.ts'
+import { useChatModels } from './queries.ts'
+
+/** The model in use, as a button that opens the list of all. Once chosen, the focus goes to `focusAfter`. */
+export function ModelPicker({ focusAfter }: { focusAfter: () => HTMLElement | null }) {
+  const t = useTexts('chat')
+  const common = useTexts('common')
+  const isPhone = useIsPhone()
+  const [open, setOpen] = useState(false)
+  const { model, query } = useChatModels()
+  const name = model?.name ?? (query.isPending ? '' : t.noModel)
+  const button = (
+    <Button
+      kind="quiet"
+      aria-label={t.chooseModel({ name })}
+      className="min-w-0 shrink! px-2.5!"
+      onClick={isPhone ? () => setOpen(true) : undefined}
+    >
+      <span className="min-w-0 truncate">{name}</span>
+      <Icon name="chevron-down" size={16} />
+    </Button>
+  )
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <Dialog
+          bare
+          fullOnPhone
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t.model}
+          closeLabel={common.close}
+        >
+          <ModelList onDone={() => setOpen(false)} className="h-full pt-2" />
+        </Dialog>
+      </>
+    )
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger={button}
+      label={t.model}
+      side="top"
+      finalFocus={focusAfter}
+      className="max-h-[min(480px,var(--available-height))]! w-90"
+    >
+      <ModelList onDone={() => setOpen(false)} className="min-h-0 flex-1" />
+    </Popover>
+  )
+}
+
+function ModelList({ onDone, className }: { onDone: () => void; className: string }) {
+  const t = useTexts('chat')
+  const common = useTexts('common')
+  const [words, setWords] = useState('')
+  const { models, model, query, choose } = useChatModels()
+  if (models.length === 0 && query.isError) {
+    return (
+      <FailureState
+        message={t.modelsFailed}
+        retry={{ label: common.retry, onRetry: query.refetch, busy: query.isFetching }}
+      />
+    )
+  }
+  return (
+    <CommandList
+      label={t.searchModels}
+      placeholder={t.searchModels}
+      query={words}
+      onQuery={setWords}
+      sections={modelSections(models, words).map(({ provider, models: own }) => ({
+        key: provider,
+        label: provider,
+        options: own.map((each) => ({
+          key: String(each.id),
+          chosen: each.id === model?.id,
+          content: <ModelLine model={each} />,
+        })),
+      }))}
+      empty={models.length === 0 ? t.noModel : t.noModelFound}
+      onChoose={(key) => {
+        choose(Number(key))
+        onDone()
+      }}
+      className={className}
+    />
+  )
+}
+
+function ModelLine({ model }: { model: ChatModel }) {
+  const t = useTexts('chat')
+  const { number } = useFormats()
+  const { vision, tools, reasoning } = model.abilities
+  const { inputPer1k, outputPer1k } = model.price
+  const price =
+    inputPer1k + outputPer1k > 0 &&
+    t.pricePer1k({ input: number(inputPer1k), output: number(outputPer1k) })
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 truncate">{model.name}</span>
+        <span className="flex shrink-0 gap-1 text-faint">
+          {vision && <Mark icon="eye" label={t.abilityVision} />}
+          {tools && <Mark icon="wrench" label={t.abilityTools} />}
+          {reasoning && <Mark icon="brain" label={t.abilityReasoning} />}
+        </span>
+      </span>
+      {model.builtin && (
+        <span className="mt-1 flex">
+          <Badge>{t.builtin}</Badge>
+        </span>
+      )}
+      {price && <span className="block text-small text-soft">{price}</span>}
+      {model.description && (
+        <span className="line-clamp-2 text-small text-soft">{model.description}</span>
+      )}
+    </>
+  )
+}
+
+function Mark({ icon, label }: { icon: 'eye' | 'wrench' | 'brain'; label: string }) {
+  return (
+    <span role="img" aria-label={label} data-tooltip={label}>
+      <Icon name={icon} size={16} className="size-3.5" />
+    </span>
+  )
+}

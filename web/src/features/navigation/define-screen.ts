@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
+import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export type MenuEntry = {
+  /** The route's name in a site's `clientMenuList`. */
+  key: string
+  icon: IconName
+  label: (t: CommonTexts) => string
+}
+
+export type Screen = {
+  /** As the router writes it, with a leading slash. */
+  path: string
+  /** Inside the layout with menu and account, or alone on the page. */
+  frame: 'layout' | 'alone'
+  /** Where it stands in the menu; without it there is no entry. */
+  menu?: MenuEntry
+  load: () => Promise<ComponentType>
+  loader?: LoaderFunction
+}
+
+/** Declares a screen; `app/screens.ts` lists them. */
+export const defineScreen = (screen: Screen): Screen => screen

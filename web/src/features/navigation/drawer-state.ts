@@ -1,0 +1,7 @@
+// Whether the drawer with menu and groups is open, on screens too narrow for the sider.
+import { create } from 'zustand'
+
+export const useDrawer = create<{ open: boolean; setOpen: (open: boolean) => void }>((set) => ({
+  open: false,
+  setOpen: (open) => set({ open }),
+}))

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDrawer } from './drawer-state.ts'
+
+type TopBarProps = {
+  title: ReactNode
+  /** Buttons at its end. */
+  actions?: ReactNode
+}
+
+/** The head of a screen below 1024 px, with the way to the menu; on a desktop the sider is there instead. */
+export function TopBar({ title, actions }: TopBarProps) {
+  const t = useTexts('common')
+  const setOpen = useDrawer((drawer) => drawer.setOpen)
+  return (
+    <header className="flex shrink-0 items-center gap-1 border-b border-line px-2 pt-[env(safe-area-inset-top)] lg:hidden">
+      <span className="flex h-13 items-center">
+        <IconButton icon="menu" label={t.openMenu} size="large" onClick={() => setOpen(true)} />
+      </span>
+      <h1 className="min-w-0 flex-1 truncate px-1 font-medium">{title}</h1>
+      {actions}
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+// The one store of running answers of this page, with the browser's network and clock.
+import { call } from '../../api/call.ts'
+import type { InputAt } from '../../api/endpoint-types.ts'
+import { stream } from '../../api/stream.ts'
+import { RunClient } from './run-client.ts'
+
+export type ProcessInput = InputAt<'POST /chatgpt/chat-process'>
+
+export const runs = new RunClient<ProcessInput>({
+  process: (input, signal) =>
+    stream('POST /chatgpt/chat-process', input, { signal, shownInPlace: true }),
+  attach: (at, signal) => stream('GET /chatgpt/run', at, { signal, shownInPlace: true }),
+  stop: async (entryId) => {
+    await call('POST /chatgpt/stop', { entryId }, { shownInPlace: true })
+  },
+  // A hidden page has no frames, yet what it holds should not fall far behind.
+  frame: (callback) => {
+    if (document.hidden) setTimeout(callback, 250)
+    else requestAnimationFrame(callback)
+  },
+  online: () =>
+    navigator.onLine
+      ? Promise.resolve()
+      : new Promise((resolve) => addEventListener('online', () => resolve(), { once: true })),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: Math.random,
+  now: Date.now,
+})

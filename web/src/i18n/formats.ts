@@ -1,0 +1,52 @@
+// Numbers and dates as the page's language writes them.
+import type { Locale } from './locale-state.ts'
+import { useLocale } from './use-texts.ts'
+
+const makers = new Map<string, Formats>()
+
+export type Formats = {
+  number: (value: number) => string
+  /** 21 Nov 2026 */
+  date: (iso: string) => string
+  /** 21 Nov 2026, 12:05 */
+  dateTime: (iso: string) => string
+  /** 12:05 */
+  time: (iso: string) => string
+  /** 5 minutes ago; `nowMs` for a fixed present. */
+  ago: (iso: string, nowMs?: number) => string
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+export function formatsFor(locale: Locale): Formats {
+  const known = makers.get(locale)
+  if (known) return known
+  const number = new Intl.NumberFormat(locale)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const formats: Formats = {
+    number: (value) => number.format(value),
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    time: (iso) => time.format(new Date(iso)),
+    ago: (iso, nowMs = Date.now()) => {
+      const seconds = (new Date(iso).getTime() - nowMs) / 1000
+      const step = steps.find(([, size]) => Math.abs(seconds) >= size)
+      return step
+        ? relative.format(Math.round(seconds / step[1]), step[0])
+        : relative.format(0, 'second')
+    },
+  }
+  makers.set(locale, formats)
+  return formats
+}
+
+export const useFormats = (): Formats => formatsFor(useLocale())

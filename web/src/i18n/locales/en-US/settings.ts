@@ -1,0 +1,58 @@
+export const settings = {
+  title: 'Settings',
+  tabsLabel: 'Sections of the settings',
+  general: 'General',
+  advanced: 'Advanced',
+
+  profile: 'Profile',
+  avatarLink: 'Avatar link',
+  avatarHint: 'The address of a picture on the web',
+  avatarOdd: 'This is not the address of a picture',
+  name: 'Name',
+  nameEmpty: 'Enter a name',
+  description: 'Signature',
+  descriptionHint: 'A line about you, under your name',
+  saved: 'Saved',
+  guestProfile:
+    'You use this site as a guest. With an account you keep your conversations on every device and choose a name and an avatar.',
+  logIn: 'Log in or sign up',
+
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themeAuto: 'Auto',
+  themeDark: 'Dark',
+  themeLight: 'Light',
+  language: 'Language',
+  languageFailed: 'The language could not be loaded. Try again.',
+
+  security: 'Security',
+  password: 'Password',
+  passwordText: 'Changing it logs you out on every device.',
+  changePassword: 'Change password',
+  passwordChanged: 'Password changed. Log in with the new one.',
+  devices: 'Devices',
+  devicesText: 'Where you are logged in.',
+  thisDevice: 'This device',
+  lastSeen: ({ when }: { when: string }) => `Last used ${when}`,
+  removeDevice: 'Log out there',
+  removeDeviceNamed: ({ name }: { name: string }) => `Log out on ${name}`,
+  deviceRemoved: 'Logged out on that device',
+  noOtherDevices: 'You are logged in on no other device.',
+
+  data: 'Data',
+  clearConversations: 'Clear conversations',
+  clearText: 'Deletes all conversations that are not pinned, with everything in them.',
+  clearTitle: 'Delete all conversations?',
+  clearWarning:
+    'All conversations that are not pinned are deleted, with everything in them. This cannot be undone.',
+  clearConfirm: 'Delete all',
+  cleared: 'Conversations deleted',
+
+  systemMessage: 'System message',
+  systemMessageText: 'What the model is told before each conversation. Kept in this browser.',
+  reset: 'Reset',
+  role: 'Role',
+  roleText: 'A persona that the model takes on in every conversation.',
+  roleGuest: 'Log in to give the model a role.',
+}
+export type SettingsTexts = typeof settings

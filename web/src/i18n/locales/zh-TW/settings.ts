@@ -1,0 +1,58 @@
+import type { SettingsTexts } from '../en-US/settings.ts'
+
+export const settings: SettingsTexts = {
+  title: '設定',
+  tabsLabel: '設定分類',
+  general: '一般',
+  advanced: '進階',
+
+  profile: '個人資料',
+  avatarLink: '大頭貼連結',
+  avatarHint: '網路圖片的網址',
+  avatarOdd: '這不是圖片網址',
+  name: '名稱',
+  nameEmpty: '請輸入名稱',
+  description: '簽名',
+  descriptionHint: '顯示在名稱下方的一句話',
+  saved: '已儲存',
+  guestProfile:
+    '你正在以訪客身分使用。註冊帳號後，對話會在所有裝置上同步，也可以設定名稱和大頭貼。',
+  logIn: '登入或註冊',
+
+  appearance: '外觀',
+  theme: '主題',
+  themeAuto: '跟隨系統',
+  themeDark: '深色',
+  themeLight: '淺色',
+  language: '語言',
+  languageFailed: '語言載入失敗，請再試一次。',
+
+  security: '安全性',
+  password: '密碼',
+  passwordText: '變更密碼後，所有裝置都要重新登入。',
+  changePassword: '變更密碼',
+  passwordChanged: '密碼已變更，請用新密碼登入。',
+  devices: '登入裝置',
+  devicesText: '已登入這個帳號的裝置。',
+  thisDevice: '這部裝置',
+  lastSeen: ({ when }) => `上次使用：${when}`,
+  removeDevice: '登出該裝置',
+  removeDeviceNamed: ({ name }) => `登出 ${name}`,
+  deviceRemoved: '已登出該裝置',
+  noOtherDevices: '沒有在其他裝置上登入。',
+
+  data: '資料',
+  clearConversations: '清除對話',
+  clearText: '刪除所有未釘選的對話及其全部內容。',
+  clearTitle: '要刪除所有對話嗎？',
+  clearWarning: '所有未釘選的對話及其全部內容都會刪除，而且無法復原。',
+  clearConfirm: '全部刪除',
+  cleared: '對話已刪除',
+
+  systemMessage: '系統訊息',
+  systemMessageText: '每次對話開始前告訴模型的內容，只儲存在這個瀏覽器中。',
+  reset: '重設',
+  role: '角色設定',
+  roleText: '模型在每次對話中扮演的角色。',
+  roleGuest: '登入後可以為模型設定角色。',
+}

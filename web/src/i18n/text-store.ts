@@ -1,0 +1,45 @@
+// Texts that have been loaded, by language and namespace.
+import type { Locale } from '@atelier/contract/primitives'
+import { setCurrentLocale } from './locale-state.ts'
+import type { Namespace, Namespaces } from './namespaces.ts'
+import { fetchTexts } from './namespaces.ts'
+
+const loaded = new Map<string, Namespaces[Namespace]>()
+const loading = new Map<string, Promise<Namespaces[Namespace]>>()
+const wanted = new Set<Namespace>()
+
+export function loadedTexts<N extends Namespace>(
+  locale: Locale,
+  namespace: N,
+): Namespaces[N] | undefined {
+  return loaded.get(`${locale}/${namespace}`) as Namespaces[N] | undefined
+}
+
+/** The texts, loaded when they are not there yet; the same promise for everybody who asks meanwhile. */
+export function loadTexts<N extends Namespace>(
+  locale: Locale,
+  namespace: N,
+): Promise<Namespaces[N]> {
+  wanted.add(namespace)
+  const key = `${locale}/${namespace}`
+  const running = loading.get(key)
+  if (running) return running as Promise<Namespaces[N]>
+  const promise = fetchTexts(locale, namespace)
+  loading.set(key, promise)
+  promise.then(
+    (texts) => {
+      loaded.set(key, texts)
+      // What React's `use` reads at once, without suspending for texts that are there.
+      Object.assign(promise, { status: 'fulfilled', value: texts })
+    },
+    // Forgotten, so that the next wish tries again.
+    () => loading.delete(key),
+  )
+  return promise
+}
+
+/** Switches the language once everything on the page has its texts, so that nothing flickers. Rejects, and leaves all as it was, when they cannot be loaded. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => loadTexts(locale, namespace)))
+  setCurrentLocale(locale)
+}

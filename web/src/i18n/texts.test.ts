@@ -1,0 +1,57 @@
+import { locales } from '@atelier/contract/primitives'
+import { describe, expect, it } from 'vitest'
+import htmlTexts from './html-texts.json' with { type: 'json' }
+
+const modules = import.meta.glob<Record<string, Record<string, unknown>>>('./locales/*/*.ts', {
+  eager: true,
+})
+
+const namespaces = [...new Set(Object.keys(modules).map((path) => path.split('/').at(-1) ?? ''))]
+
+const textsOf = (locale: string, file: string) =>
+  modules[`./locales/${locale}/${file}`]?.[file.replace('.ts', '')] ?? {}
+
+/** What a text says, with every value it may be given. */
+const spoken = (text: unknown): string =>
+  typeof text === 'function' ? String(text(new Proxy({}, { get: () => 1 }))) : String(text)
+
+// A few of the characters that only one of the two scripts has, from words that the interface uses.
+const simplifiedOnly = /[设录话语软视频网络们说这为无对删关开门见应图长东时问题页]/
+const traditionalOnly = /[設錄話語軟視頻網絡們說這為無對刪關開門見應圖長東時問題頁]/
+
+describe.each(namespaces)('the texts of %s', (file) => {
+  it.each(locales)('are all there in %s', (locale) => {
+    const texts = textsOf(locale, file)
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(textsOf('en-US', file)).sort())
+    for (const [key, text] of Object.entries(texts)) {
+      expect(spoken(text).trim(), `${key} in ${locale}`).not.toBe('')
+    }
+  })
+
+  it('are functions in every language where they are in one', () => {
+    const kinds = (locale: string) =>
+      Object.entries(textsOf(locale, file)).map(([key, text]) => [key, typeof text])
+    expect(Object.fromEntries(kinds('zh-CN'))).toEqual(Object.fromEntries(kinds('en-US')))
+    expect(Object.fromEntries(kinds('zh-TW'))).toEqual(Object.fromEntries(kinds('en-US')))
+  })
+
+  it('keep to the script of their language', () => {
+    for (const text of Object.values(textsOf('zh-TW', file))) {
+      expect(spoken(text)).not.toMatch(simplifiedOnly)
+    }
+    for (const text of Object.values(textsOf('zh-CN', file))) {
+      expect(spoken(text)).not.toMatch(traditionalOnly)
+    }
+  })
+})
+
+describe('the words of the page as it is sent', () => {
+  it.each(locales)('hint in the composer at the same as the chat does in %s', (locale) => {
+    expect(htmlTexts.composerHint[locale]).toBe(textsOf(locale, 'chat.ts').placeholder)
+  })
+
+  it.each(Object.entries(htmlTexts))('%s has each language', (_, texts) => {
+    expect(Object.keys(texts).sort()).toEqual([...locales].sort())
+    expect(texts['zh-TW']).not.toMatch(simplifiedOnly)
+  })
+})

@@ -1,0 +1,16 @@
+// Cookies without authority: preferences that the server needs before any script runs.
+
+const maxAgeS = 400 * 86_400
+
+export function readCookie(name: string): string {
+  for (const pair of document.cookie.split('; ')) {
+    const [key, value] = pair.split('=')
+    if (key === name) return decodeURIComponent(value ?? '')
+  }
+  return ''
+}
+
+export function writeCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax`
+}

@@ -1,0 +1,22 @@
+// Who calls, as the browser knows it.
+import { readCookie, writeCookie } from './cookies.ts'
+import { defineStored } from './define-stored.ts'
+
+/** A member's session; empty for none. */
+export const token = defineStored('token', { default: '' })
+
+const guestIdValue = defineStored('uuidToken', { default: '', expiresAfterS: null })
+const cookieName = 'uuidToken'
+
+/** The id of this browser's guest, made once. */
+export function guestId(): string {
+  const known = guestIdValue.get() || readCookie(cookieName)
+  const id = known || crypto.randomUUID()
+  if (guestIdValue.get() !== id) guestIdValue.set(id)
+  return id
+}
+
+/** The cookie says that the server knows the guest; it carries no authority. */
+export const isGuestRegistered = (): boolean => readCookie(cookieName) === guestId()
+
+export const markGuestRegistered = (): void => writeCookie(cookieName, guestId())

@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+export type DialogName = 'login' | 'settings' | 'shortcuts'
+
+/** The address of the same place with a dialog open over it. */
+export function searchWithDialog(
+  search: string,
+  name: DialogName | undefined,
+  params: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams(search)
+  query.delete('dialog')
+  query.delete('tab')
+  if (name) query.set('dialog', name)
+  for (const [key, value] of Object.entries(params)) query.set(key, value)
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Dialogs that are places: `?dialog=settings&tab=general`. Opening adds a step to the history, so Back closes. */
+export function useDialogLink() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+
+  const open = useCallback(
+    (name: DialogName, params?: Record<string, string>) => {
+      navigate(
+        { search: searchWithDialog(location.search, name, params) },
+        { preventScrollReset: true, state: { openedHere: true } },
+      )
+    },
+    [navigate],
+  )
+  const close = useCallback(() => {
+    // Opened from this page: step back, so that Back does not open it again. Came by link: stay here without it.
+    const { state } = history as { state: { usr?: { openedHere?: boolean } } | null }
+    if (state?.usr?.openedHere) navigate(-1)
+    else
+      navigate(
+        { search: searchWithDialog(location.search, undefined) },
+        { replace: true, preventScrollReset: true },
+      )
+  }, [navigate])
+  /** Another tab of the open dialog, without a new step. */
+  const show = useCallback(
+    (params: Record<string, string>) => {
+      const name = new URLSearchParams(location.search).get('dialog') as DialogName
+      navigate(
+        { search: searchWithDialog(location.search, name, params) },
+        {
+          replace: true,
+          preventScrollReset: true,
+          state: (history.state as { usr?: unknown } | null)?.usr,
+        },
+      )
+    },
+    [navigate],
+  )
+  return { dialog: query.get('dialog'), tab: query.get('tab'), open, close, show }
+}

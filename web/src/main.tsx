@@ -1,0 +1,4 @@
+import './ui/base.css'
+import { boot } from './app/boot.tsx'
+
+void boot()

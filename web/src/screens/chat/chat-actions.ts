@@ -1,0 +1,31 @@
+// What can be done to a message, handed to the rows without drawing them anew.
+import type { Entry } from '@atelier/contract/features/chatlog'
+import type { ChatModel } from '@atelier/contract/features/models'
+import { createContext, useContext } from 'react'
+
+export type ChatActions = {
+  /** An answer is under way: nothing else can be asked for here. */
+  isBusy: boolean
+  models: readonly ChatModel[]
+  /** The message that is being reworded. */
+  editing: { entryId: number; text: string } | null
+  edit: (entry: Entry) => void
+  editText: (text: string) => void
+  endEdit: () => void
+  resend: (entry: Entry, text: string) => void
+  regenerate: (entry: Entry, model?: ChatModel) => void
+  goOn: (entry: Entry) => void
+  remove: (entry: Entry) => void
+  selectVersion: (entryId: number) => void
+  enlarge: (picture: { url: string; alt: string }) => void
+}
+
+const context = createContext<ChatActions | null>(null)
+
+export const ChatActionsProvider = context.Provider
+
+export function useChatActions(): ChatActions {
+  const actions = useContext(context)
+  if (!actions) throw new Error('messages stand inside the chat screen')
+  return actions
+}

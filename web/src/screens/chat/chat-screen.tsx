@@ -1,0 +1,184 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Composer } from '../../features/composer/composer.tsx'
+import { composerField } from '../../features/composer/composer-field.ts'
+import { forgetWriting } from '../../features/composer/composing.ts'
+import { ContextSwitch } from '../../features/composer/context-switch.tsx'
+import { ToolsMenu } from '../../features/composer/tools-menu.tsx'
+import {
+  useFreshPage,
+  useGroupInAddress,
+  useOpenGroup,
+  useRememberedGroup,
+} from '../../features/groups/group-link.ts'
+import { useFlushOnLeave, useShownGroups } from '../../features/groups/use-group-actions.ts'
+import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
+import { ModelPicker } from '../../features/models/model-picker.tsx'
+import { useChatModels } from '../../features/models/queries.ts'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { runs } from '../../features/runs/runs.ts'
+import { useCurrentUser } from '../../features/session/queries.ts'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useHotkey } from '../../lib/hotkey.ts'
+import { token } from '../../lib/storage/identity.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast-manager.ts'
+import { ChatActionsProvider } from './chat-actions.ts'
+import { entryDeletes } from './entry-deletes.ts'
+import { Announcer } from './parts/announcer.tsx'
+import { ChatBody } from './parts/chat-body.tsx'
+import type { MessageListHandle } from './parts/message-list.tsx'
+import { useAsk } from './use-ask.ts'
+import { useChatActionsOf } from './use-chat-actions.ts'
+import { useConversation } from './use-conversation.ts'
+import { useFind } from './use-find.ts'
+import { useJump } from './use-jump.ts'
+import { useTurnEffects } from './use-turn-effects.ts'
+
+const FindBar = lazy(async () => ({ default: (await import('./parts/find-bar.tsx')).FindBar }))
+const PictureViewer = lazy(async () => ({
+  default: (await import('./parts/picture-viewer.tsx')).PictureViewer,
+}))
+
+export function ChatScreen() {
+  const t = useTexts('chat')
+  const markdownTexts = useTexts('markdown')
+  const { groupId, entryId } = useGroupInAddress()
+  const page = useFreshPage()
+  const open = useOpenGroup()
+  const list = useRef<MessageListHandle>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const { model, models } = useChatModels()
+  const { groups } = useShownGroups()
+  const { log, items, running } = useConversation(groupId, page)
+  const ask = useAsk({ groupId, page, model })
+  const isBusy = running !== undefined
+  const { actions, picture, closePicture } = useChatActionsOf({ groupId, isBusy, models, ask })
+  const find = useFind(groupId, items, list)
+  const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
+  const group = groups?.find(({ id }) => id === groupId)
+  const role = useCurrentUser().data?.userInfo.role ?? ''
+  const title = groupId === 0 ? t.newChat : group?.title || t.untitled
+
+  useTitle(group?.title || t.title)
+  useRememberedGroup()
+  useTurnEffects()
+  useFlushOnLeave(entryDeletes)
+  useForgetOnSignOut()
+  useNotesAbove(foot)
+
+  const stop = () => {
+    if (running) runs.stop(running.key).catch(() => toast(t.stopFailed, { kind: 'failure' }))
+  }
+  const editLast = () => {
+    const last = items.findLast(({ entry }) => entry.role === 'user' && entry.id > 0)?.entry
+    if (!last || isBusy) return
+    list.current?.scrollToEntry(last.id)
+    actions.edit(last)
+  }
+  useHotkey('escape', stop, { enabled: isBusy && !find.open, inFields: true })
+  useHotkey('mod+f', find.show, { enabled: items.length > 0 && !find.open })
+
+  const blindReason = model && !model.abilities.vision ? t.attachBlind({ model: model.name }) : ''
+  const toolsReason = model && !model.abilities.tools ? t.toolsNone({ model: model.name }) : ''
+
+  return (
+    <MarkdownTextsContext value={markdownTexts}>
+      <ChatActionsProvider value={actions}>
+        <TopBar
+          title={title}
+          actions={
+            <IconButton icon="square-pen" label={t.newChat} size="large" onClick={() => open(0)} />
+          }
+        />
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          <h1 className="sr-only max-lg:hidden">{title}</h1>
+          {find.open && (
+            <Suspense>
+              <FindBar
+                words={find.words}
+                at={find.at}
+                count={find.count}
+                loading={find.loading}
+                onWords={find.setWords}
+                onStep={find.step}
+                onClose={find.close}
+              />
+            </Suspense>
+          )}
+          <ChatBody
+            viewKey={runs.originOf(groupId) ?? (groupId === 0 ? page : `group-${groupId}`)}
+            groupId={groupId}
+            log={log}
+            items={items}
+            list={list}
+            startAt={entryId}
+            targetId={targetId}
+            unfoldedId={find.hit?.entryId ?? 0}
+            model={model}
+          />
+          <div
+            ref={foot}
+            className="relative mx-auto w-full max-w-[calc(var(--reading)+32px)] shrink-0 px-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent max-sm:px-3 max-sm:pb-3"
+          >
+            <Composer
+              place={groupId}
+              placeholder={role ? t.placeholderRole({ role }) : t.placeholder}
+              running={isBusy}
+              stopping={running?.stopping ?? false}
+              blindReason={blindReason}
+              onSend={() => void ask.send()}
+              onStop={stop}
+              onEditLast={editLast}
+              controls={
+                <>
+                  <ContextSwitch />
+                  <ToolsMenu reason={toolsReason} />
+                  <ModelPicker focusAfter={composerField} />
+                </>
+              }
+            />
+          </div>
+        </div>
+        <Announcer turnKey={running?.key} />
+        {picture && (
+          <Suspense>
+            <PictureViewer picture={picture} onClose={closePicture} />
+          </Suspense>
+        )}
+      </ChatActionsProvider>
+    </MarkdownTextsContext>
+  )
+}
+
+/** What was open and being written belonged to whoever was signed in. */
+function useForgetOnSignOut(): void {
+  const open = useOpenGroup()
+  useEffect(() => {
+    let known = token.get()
+    return token.subscribe(() => {
+      const before = known
+      known = token.get()
+      if (before === '' || known !== '') return
+      runs.leave()
+      forgetWriting()
+      open(0, { replace: true })
+    })
+  }, [open])
+}
+
+/** Notes appear above the composer, not over it. */
+function useNotesAbove(foot: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      style.setProperty('--toast-lift', `${Math.round(height)}px`)
+    })
+    if (foot.current) observer.observe(foot.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--toast-lift')
+    }
+  }, [foot])
+}

@@ -1,0 +1,132 @@
+import type { Entry } from '@atelier/contract/features/chatlog'
+import { plainText } from '@atelier/contract/fold-events'
+import { useState } from 'react'
+import { useTurn } from '../../../features/runs/use-runs.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AnchoredMenu } from '../../../ui/anchored-menu.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MenuGroup, MenuItem } from '../../../ui/menu-item.tsx'
+import type { MenuAnchor } from '../../../ui/menu-props.ts'
+import { useChatActions } from '../chat-actions.ts'
+import { entryNow } from '../compose-log.ts'
+import { AnswerParts } from './answer-parts.tsx'
+import { actionRow, CopyAction } from './message-actions.tsx'
+import { StateLine } from './state-line.tsx'
+import { Versions } from './versions.tsx'
+
+type AnswerMessageProps = {
+  entry: Entry
+  /** The turn that this answer grows in; null when it is stored. */
+  turnKey: string | null
+  isLast: boolean
+}
+
+export function AnswerMessage({ entry: stored, turnKey, isLast }: AnswerMessageProps) {
+  const t = useTexts('chat')
+  const turn = useTurn(turnKey)
+  const entry = entryNow(stored, turn)
+  const live = entry.state === 'running'
+  return (
+    <div aria-busy={live || undefined}>
+      {entry.model?.engine === 'builtin' && (
+        <div className="mb-2 flex">
+          <Badge>{t.builtin}</Badge>
+        </div>
+      )}
+      <AnswerParts parts={entry.parts} live={live} />
+      {live && entry.parts.length === 0 && <Waiting />}
+      <StateLine entry={entry} turn={turn} />
+      {live ? <div className="mt-1 h-7" /> : <Actions entry={entry} isLast={isLast} />}
+    </div>
+  )
+}
+
+/** Nothing has come yet. */
+function Waiting() {
+  const t = useTexts('chat')
+  return (
+    <span role="status" className="flex h-6.5 items-center">
+      <span className="sr-only">{t.answering}</span>
+      <span aria-hidden="true" className="size-2.5 animate-pulse rounded-full bg-soft" />
+    </span>
+  )
+}
+
+function Actions({ entry, isLast }: { entry: Entry; isLast: boolean }) {
+  const t = useTexts('chat')
+  const { remove, isBusy } = useChatActions()
+  const words = plainText(entry.parts)
+  return (
+    <div className={`${actionRow(isLast)} -ml-1.5`}>
+      {words && <CopyAction text={words} />}
+      <Regenerate entry={entry} />
+      <IconButton
+        icon="trash-2"
+        size="small"
+        label={t.deleteMessage}
+        disabled={isBusy}
+        onClick={() => remove(entry)}
+      />
+      <Versions entry={entry} />
+      <Receipt entry={entry} />
+    </div>
+  )
+}
+
+function Regenerate({ entry }: { entry: Entry }) {
+  const t = useTexts('chat')
+  const { regenerate, models, isBusy } = useChatActions()
+  const [anchor, setAnchor] = useState<MenuAnchor | null>(null)
+  return (
+    <>
+      <IconButton
+        icon="refresh-cw"
+        size="small"
+        label={t.regenerate}
+        disabled={isBusy}
+        aria-haspopup={models.length > 1 ? 'menu' : undefined}
+        aria-expanded={models.length > 1 ? anchor !== null : undefined}
+        onClick={(event) =>
+          models.length > 1 ? setAnchor(event.currentTarget) : regenerate(entry)
+        }
+      />
+      {models.length > 1 && (
+        <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} side="top" className="w-64">
+          <MenuItem icon="refresh-cw" onSelect={() => regenerate(entry)}>
+            {t.regenerate}
+          </MenuItem>
+          <MenuGroup label={t.regenerateWith}>
+            {models.map((model) => (
+              <MenuItem key={model.id} onSelect={() => regenerate(entry, model)}>
+                {model.name}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        </AnchoredMenu>
+      )}
+    </>
+  )
+}
+
+/** Who answered, what it took and what it cost. */
+function Receipt({ entry }: { entry: Entry }) {
+  const t = useTexts('chat')
+  const { dateTime } = useFormats()
+  const { model, usage, price } = entry
+  const pieces = [
+    model?.name,
+    usage && t.tokens({ input: usage.inputTokens, output: usage.outputTokens }),
+    usage?.estimated && t.tokensEstimated,
+    price > 0 && t.credits({ n: price }),
+  ].filter(Boolean)
+  return (
+    <span
+      data-tooltip={dateTime(entry.createdAt)}
+      className="figures ml-2 min-w-0 truncate text-small text-faint"
+    >
+      {pieces.join(' · ')}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MessagePart } from '@atelier/contract/message-parts'
+import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { MessagePicture } from './message-picture.tsx'
+import { Reasoning } from './reasoning.tsx'
+import { SourceChips } from './source-chips.tsx'
+import { ToolUse } from './tool-use.tsx'
+
+type AnswerPartsProps = {
+  parts: readonly MessagePart[]
+  /** The answer grows: its last part is open. */
+  live: boolean
+}
+
+/** What an answer is made of, in the order in which it came; its sources together at the end. */
+export function AnswerParts({ parts, live }: AnswerPartsProps) {
+  const sources = parts.filter((part) => part.type === 'source')
+  return (
+    <>
+      {parts.map((part, at) => (
+        <AnswerPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end, so their place is their name
+          key={at}
+          part={part}
+          parts={parts}
+          live={live}
+          isOpen={live && at === parts.length - 1}
+        />
+      ))}
+      {sources.length > 0 && <SourceChips sources={sources} />}
+    </>
+  )
+}
+
+type AnswerPartProps = AnswerPartsProps & { part: MessagePart; isOpen: boolean }
+
+function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
+  switch (part.type) {
+    case 'text':
+      return (
+        <div data-words="">
+          <Markdown text={part.text} streaming={isOpen} />
+        </div>
+      )
+    case 'reasoning':
+      return (
+        <Reasoning
+          text={part.text}
+          durationMs={part.durationMs}
+          live={isOpen && part.durationMs === undefined}
+        />
+      )
+    case 'tool-call':
+      return <ToolUse call={part} result={resultOf(part.callId, parts)} live={live} />
+    case 'image':
+      return (
+        <div className="my-3">
+          <MessagePicture picture={part} />
+        </div>
+      )
+    case 'tool-result':
+    case 'source':
+      return null
+  }
+}
+
+function resultOf(callId: string, parts: readonly MessagePart[]) {
+  for (const part of parts) {
+    if (part.type === 'tool-result' && part.callId === callId) return part
+  }
+  return undefined
+}

@@ -1,0 +1,122 @@
+import type { ChatModel } from '@atelier/contract/features/models'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useState } from 'react'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { composerField } from '../../../features/composer/composer-field.ts'
+import { composing } from '../../../features/composer/composing.ts'
+import { useOpenGroup } from '../../../features/groups/group-link.ts'
+import { loadEarlier, type useLog } from '../../../features/groups/log-queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { useChatActions } from '../chat-actions.ts'
+import type { LogItem } from '../compose-log.ts'
+import { EmptyGroup } from './empty-group.tsx'
+import { LogSkeleton } from './log-skeleton.tsx'
+import { MessageList, type MessageListHandle } from './message-list.tsx'
+
+type ChatBodyProps = {
+  /** Stays the same when the conversation gets its number. */
+  viewKey: string
+  groupId: number
+  log: ReturnType<typeof useLog>
+  items: readonly LogItem[]
+  list: RefObject<MessageListHandle | null>
+  startAt: number
+  targetId: number
+  unfoldedId: number
+  model: ChatModel | undefined
+}
+
+/** The conversation in whatever state it is: being loaded, failed, gone, empty, or with its messages. */
+export function ChatBody(props: ChatBodyProps) {
+  const { viewKey, groupId, log, items, list, startAt, targetId, unfoldedId, model } = props
+  const t = useTexts('chat')
+  const common = useTexts('common')
+  const { editing } = useChatActions()
+  const earlier = useEarlier(groupId)
+
+  if (items.length > 0) {
+    return (
+      <MessageList
+        key={viewKey}
+        ref={list}
+        items={items}
+        startAt={startAt}
+        targetId={targetId}
+        unfoldedId={unfoldedId}
+        pinnedIds={editing ? [editing.entryId] : []}
+        hasEarlier={(log.data?.before ?? null) !== null && !earlier.failed}
+        onWantEarlier={earlier.load}
+        head={
+          earlier.failed && (
+            <FailureState
+              message={t.earlierFailed}
+              retry={{ label: common.retry, onRetry: earlier.retry }}
+            />
+          )
+        }
+      />
+    )
+  }
+  if (groupId > 0 && log.isError) return <LogFailure log={log} />
+  if (groupId > 0 && log.data === undefined) return <LogSkeleton />
+  return (
+    <EmptyGroup
+      model={model}
+      onIdea={(idea) => {
+        composing.setText(groupId, idea)
+        composerField()?.focus()
+      }}
+    />
+  )
+}
+
+/** Loads earlier messages; after a failure only when asked to. */
+function useEarlier(groupId: number) {
+  const client = useQueryClient()
+  const [failedAt, setFailedAt] = useState(0)
+  const load = useCallback(() => {
+    loadEarlier(client, groupId).catch(() => setFailedAt(groupId))
+  }, [client, groupId])
+  const retry = () => {
+    setFailedAt(0)
+    load()
+  }
+  return { load, retry, failed: failedAt === groupId && groupId > 0 }
+}
+
+function LogFailure({ log }: { log: ChatBodyProps['log'] }) {
+  const t = useTexts('chat')
+  const common = useTexts('common')
+  const open = useOpenGroup()
+  const failure = log.error
+  const requestId = failure instanceof CallFailure ? failure.requestId : undefined
+  if (failure instanceof CallFailure && failure.status === 404) {
+    return (
+      <div className="grid flex-1 place-items-center">
+        <EmptyState
+          icon="message-circle"
+          title={t.groupGone}
+          action={
+            <Button kind="main" onClick={() => open(0, { replace: true })}>
+              {t.newChat}
+            </Button>
+          }
+        >
+          {t.groupGoneText}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="grid flex-1 place-items-center">
+      <FailureState
+        message={failure?.message || t.logFailed}
+        retry={{ label: common.retry, onRetry: log.refetch, busy: log.isFetching }}
+        request={{ id: requestId, label: common.copyRequestId, copiedLabel: common.copied }}
+      />
+    </div>
+  )
+}

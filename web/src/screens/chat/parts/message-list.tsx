@@ -1,0 +1,209 @@
+// The messages of a conversation, of which only those in view are in the document. Keeps to the end while one is there, and keeps
+// its place when messages come before or grow after what is read.
+import { useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ScrollToButton } from '../../../ui/scroll-to-button.tsx'
+import type { LogItem } from '../compose-log.ts'
+import { guessHeight, rowsToDraw, wantsEarlier } from '../message-window.ts'
+import { MessageRow } from './message-row.tsx'
+
+export type MessageListHandle = {
+  scroller: () => HTMLElement | null
+  scrollToEnd: () => void
+  /** Brings a message into view; false when it is not in the list. */
+  scrollToEntry: (entryId: number) => boolean
+  /** The first message in view; 0 when there is none. */
+  firstInView: () => number
+}
+
+type MessageListProps = {
+  items: readonly LogItem[]
+  /** The message to begin at; 0 for the end. */
+  startAt: number
+  /** A message that is shown as found. */
+  targetId: number
+  /** Messages that stay in the document wherever one scrolls to. */
+  pinnedIds: readonly number[]
+  /** The message in which something is looked for. */
+  unfoldedId: number
+  hasEarlier: boolean
+  onWantEarlier: () => void
+  /** Stands above the first message. */
+  head: ReactNode
+  ref?: Ref<MessageListHandle>
+}
+
+/** So near to the end, in px, one is still at it. */
+const endThreshold = 24
+/** So far from the end, in px, a way back is offered. */
+const awayThreshold = 160
+
+export function MessageList(props: MessageListProps) {
+  const { items, startAt, targetId, unfoldedId, hasEarlier, onWantEarlier, head } = props
+  const t = useTexts('chat')
+  const scroller = useRef<HTMLDivElement>(null)
+  const indexOf = (entryId: number) => items.findIndex(({ entry }) => entry.id === entryId)
+  const virtualizer = useMessageVirtualizer(items, scroller, props.pinnedIds.map(indexOf))
+  const { isAway, onScroll } = useEnd(scroller, virtualizer, items)
+
+  const scrollToEntry = (entryId: number) => {
+    const index = indexOf(entryId)
+    if (index === -1) return false
+    virtualizer.scrollToIndex(index, { align: 'start' })
+    return true
+  }
+  useImperativeHandle(props.ref, () => ({
+    scroller: () => scroller.current,
+    scrollToEnd: () => virtualizer.scrollToEnd(),
+    scrollToEntry,
+    firstInView: () => items[virtualizer.range?.startIndex ?? 0]?.entry.id ?? 0,
+  }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the conversation opens
+  useLayoutEffect(() => {
+    if (startAt === 0 || !scrollToEntry(startAt)) virtualizer.scrollToEnd()
+  }, [])
+
+  const first = virtualizer.range?.startIndex ?? 0
+  useEffect(() => {
+    if (wantsEarlier(first, hasEarlier)) onWantEarlier()
+  }, [first, hasEarlier, onWantEarlier])
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        data-messages=""
+        role="log"
+        aria-live="off"
+        aria-label={t.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        onScroll={onScroll}
+        className="h-full overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [scrollbar-gutter:stable_both-edges]"
+      >
+        {!hasEarlier && head}
+        <div ref={virtualizer.containerRef} className="relative w-full">
+          {virtualizer.getVirtualItems().map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              item={items[row.index]}
+              measure={virtualizer.measureElement}
+              isLast={row.index === items.length - 1}
+              targetId={targetId}
+              unfoldedId={unfoldedId}
+            />
+          ))}
+        </div>
+      </div>
+      <ScrollToButton
+        label={t.toTheEnd}
+        shown={isAway}
+        onPress={() => virtualizer.scrollToEnd()}
+        className="absolute! bottom-3 left-1/2 -ml-4.5"
+      />
+    </div>
+  )
+}
+
+type RowProps = {
+  row: VirtualItem
+  item: LogItem | undefined
+  measure: (node: HTMLDivElement | null) => void
+  isLast: boolean
+  targetId: number
+  unfoldedId: number
+}
+
+function Row({ row, item, measure, isLast, targetId, unfoldedId }: RowProps) {
+  if (!item) return null
+  return (
+    <div data-index={row.index} ref={measure} className="absolute inset-x-0 top-0">
+      <MessageRow
+        item={item}
+        isLast={isLast}
+        isTarget={item.entry.id === targetId}
+        unfolded={item.entry.id === unfoldedId}
+      />
+    </div>
+  )
+}
+
+function useMessageVirtualizer(
+  items: readonly LogItem[],
+  scroller: { current: HTMLDivElement | null },
+  pinned: readonly number[],
+) {
+  const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
+  const estimateSize = useCallback(
+    (index: number) => {
+      const entry = items[index]?.entry
+      const width = Math.min(scroller.current?.clientWidth ?? 768, 768) - 32
+      return entry ? guessHeight(entry, width) : 100
+    },
+    [items, scroller],
+  )
+  return useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey,
+    estimateSize,
+    overscan: 4,
+    paddingStart: 16,
+    paddingEnd: 24,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: endThreshold,
+    directDomUpdates: true,
+    rangeExtractor: (range) => rowsToDraw(range, pinned),
+  })
+}
+
+/** Whether one has scrolled away from the end, and what brings one back: the own question, a composer that grows, a keyboard. */
+function useEnd(
+  scroller: { current: HTMLDivElement | null },
+  virtualizer: Virtualizer<HTMLDivElement, HTMLDivElement>,
+  items: readonly LogItem[],
+) {
+  const [isAway, setAway] = useState(false)
+  const wasAtEnd = useRef(true)
+  const onScroll = () => {
+    const area = scroller.current
+    if (!area) return
+    const left = area.scrollHeight - area.scrollTop - area.clientHeight
+    wasAtEnd.current = left <= endThreshold
+    setAway(left > awayThreshold)
+  }
+
+  // Whoever asks wants to see the answer.
+  const asked = items.findLast(({ entry }) => entry.id < 0)?.key
+  useLayoutEffect(() => {
+    if (asked !== undefined) virtualizer.scrollToEnd()
+  }, [asked, virtualizer])
+
+  useEffect(() => {
+    const area = scroller.current
+    if (!area) return undefined
+    const observer = new ResizeObserver(() => {
+      if (!wasAtEnd.current) return
+      virtualizer.scrollToEnd()
+      // A new width changes the rows too, which are measured a frame later.
+      requestAnimationFrame(() => requestAnimationFrame(() => virtualizer.scrollToEnd()))
+    })
+    observer.observe(area)
+    return () => observer.disconnect()
+  }, [scroller, virtualizer])
+
+  return { isAway, onScroll }
+}

@@ -1,0 +1,157 @@
+// Everything that asks for an answer: sending, rewording, answering again, going on.
+import type { Entry } from '@atelier/contract/features/chatlog'
+import type { ChatModel } from '@atelier/contract/features/models'
+import type { MessagePart } from '@atelier/contract/message-parts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CallFailure } from '../../api/call-failure.ts'
+import type { Composed } from '../../features/composer/composer-store.ts'
+import { composing, keepPrompt } from '../../features/composer/composing.ts'
+import { chosenTools } from '../../features/composer/tool-choice.ts'
+import { freshPage, useOpenGroup } from '../../features/groups/group-link.ts'
+import type { Log } from '../../features/groups/log-pages.ts'
+import { logKey, refetchLog } from '../../features/groups/log-queries.ts'
+import { ordinaryModelId } from '../../features/models/model-list.ts'
+import { type ProcessInput, runs } from '../../features/runs/runs.ts'
+import type { TurnPlan } from '../../features/runs/turn.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { chatStorage, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
+import { toast } from '../../ui/toast-manager.ts'
+
+type Place = { groupId: number; page: string; model: ChatModel | undefined }
+type Options = NonNullable<ProcessInput['options']>
+
+export function useAsk({ groupId, page, model }: Place) {
+  const client = useQueryClient()
+  const open = useOpenGroup()
+  const t = useTexts('chat')
+
+  const begin = (plan: Pick<TurnPlan, 'prompt' | 'replaces' | 'continues'>, input: Ask) =>
+    runs.start(
+      { origin: page, groupId: groupId || null, model: turnModel(input.model), ...plan },
+      {
+        gptModelId: input.model?.id ?? ordinaryModelId,
+        prompt: input.prompt ?? '',
+        options: {
+          ...(groupId > 0 ? { groupId } : {}),
+          usingContext: chatStorage.get().usingContext,
+          ...(input.model?.abilities.tools ? { tools: [...chosenTools.get()] } : {}),
+          ...input.options,
+        },
+        ...(ownSystemMessage.get() ? { systemMessage: ownSystemMessage.get() } : {}),
+      },
+    )
+
+  const sayFailure = (failure: unknown) =>
+    toast(failure instanceof CallFailure ? failure.message : t.stateFailed, { kind: 'failure' })
+
+  /** Sends what the composer holds; gives it back there when the server does not take it. */
+  const send = async () => {
+    const taken = composing.take(groupId)
+    // A second press before the first was drawn finds nothing left to send.
+    if (taken.text.trim() === '' && taken.pictures.length === 0) return
+    keepPrompt(taken.text)
+    const sentAt = Date.now()
+    try {
+      const started = await begin(
+        { prompt: promptParts(taken), replaces: null },
+        { model, prompt: taken.text, options: { attachments: uploadIds(taken) } },
+      )
+      composing.release(taken)
+      if (groupId > 0) return
+      composing.move(0, started.groupId)
+      if (chatStorage.get().active === 0 && freshPage() === page) {
+        open(started.groupId, { replace: true })
+      }
+    } catch (failure) {
+      const { text, requestId } = reasonOf(failure, t.notSent)
+      composing.giveBack(groupId, taken, { text, requestId })
+      // Without an answer nobody knows whether the server has it: the log does.
+      if (groupId > 0 && failure instanceof CallFailure && failure.status === 0) {
+        await refetchLog(client, groupId)
+        const log = client.getQueryData<Log>(logKey(groupId))
+        if (log && wasTaken(log, taken.text, sentAt)) composing.takeBack(groupId, taken)
+      }
+    }
+  }
+
+  const resend = (entry: Entry, text: string) => {
+    const pictures = entry.parts.filter((part) => part.type === 'image')
+    const prompt: MessagePart[] = [...(text ? [{ type: 'text' as const, text }] : []), ...pictures]
+    keepPrompt(text)
+    return begin(
+      { prompt, replaces: entry.id },
+      {
+        model,
+        prompt: text,
+        options: {
+          parentId: entry.parentId,
+          attachments: pictures.flatMap(({ url }) => uploadIdIn(url)),
+        },
+      },
+    )
+  }
+
+  const regenerate = (entry: Entry, wanted?: ChatModel) =>
+    begin(
+      { prompt: null, replaces: entry.id },
+      { model: wanted ?? model, options: { regenerate: entry.id } },
+    ).catch(sayFailure)
+
+  const goOn = (entry: Entry) =>
+    begin(
+      { prompt: null, replaces: null, continues: { entryId: entry.id, parts: entry.parts } },
+      { model, options: { continue: entry.id } },
+    ).catch(sayFailure)
+
+  return { send, resend, regenerate, goOn }
+}
+
+type Ask = { model: ChatModel | undefined; prompt?: string; options: Options }
+
+const turnModel = (model: ChatModel | undefined) =>
+  model ? { id: model.id, name: model.name, engine: model.engine } : null
+
+const uploadIds = ({ pictures }: Composed): string[] =>
+  pictures.flatMap(({ upload }) => (upload ? [upload.id] : []))
+
+function promptParts({ text, pictures }: Composed): MessagePart[] {
+  const images = pictures.flatMap<MessagePart>(({ upload }) =>
+    upload
+      ? [
+          {
+            type: 'image',
+            url: upload.url,
+            mime: upload.mime,
+            width: upload.width,
+            height: upload.height,
+          },
+        ]
+      : [],
+  )
+  return text ? [{ type: 'text', text }, ...images] : images
+}
+
+/** The upload that an address of our own (`/api/upload/file?id=…`) names. */
+function uploadIdIn(url: string): string[] {
+  const id = new URL(url, 'http://host').searchParams.get('id')
+  return id && url.startsWith('/api/upload/file') ? [id] : []
+}
+
+function reasonOf(failure: unknown, lead: string): { text: string; requestId?: string } {
+  if (!(failure instanceof CallFailure)) return { text: lead }
+  return {
+    text: `${lead} ${failure.message}`,
+    ...(failure.requestId ? { requestId: failure.requestId } : {}),
+  }
+}
+
+/** Clocks of browser and server may differ by this much, in milliseconds. */
+const clockSkewMs = 60_000
+
+const wasTaken = (log: Log, text: string, sentAt: number): boolean =>
+  log.rows.some(
+    (row) =>
+      row.role === 'user' &&
+      row.text === text &&
+      new Date(row.createdAt).getTime() > sentAt - clockSkewMs,
+  )

@@ -1,0 +1,79 @@
+import type { Entry } from '@atelier/contract/features/chatlog'
+import type { ChatModel } from '@atelier/contract/features/models'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallFailure } from '../../api/call-failure.ts'
+import { refetchLog } from '../../features/groups/log-queries.ts'
+import { unlessGone } from '../../features/groups/use-group-actions.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { toast } from '../../ui/toast-manager.ts'
+import type { ChatActions } from './chat-actions.ts'
+import { entryDeletes } from './entry-deletes.ts'
+import type { useAsk } from './use-ask.ts'
+
+type Options = {
+  groupId: number
+  isBusy: boolean
+  models: readonly ChatModel[]
+  ask: ReturnType<typeof useAsk>
+}
+
+/** The actions of messages, the same object until something that rows show has changed. */
+export function useChatActionsOf({ groupId, isBusy, models, ask }: Options) {
+  const client = useQueryClient()
+  const t = useTexts('chat')
+  const common = useTexts('common')
+  const [editing, setEditing] = useState<ChatActions['editing']>(null)
+  const [picture, setPicture] = useState<{ url: string; alt: string } | null>(null)
+
+  const resend = (entry: Entry, text: string) => {
+    setEditing(null)
+    ask.resend(entry, text).catch((failure: unknown) => {
+      // The wording comes back into the hands of its writer.
+      setEditing({ entryId: entry.id, text })
+      toast(failure instanceof CallFailure ? failure.message : t.notSent, { kind: 'failure' })
+    })
+  }
+
+  const remove = (entry: Entry) => {
+    const undo = entryDeletes.add([entry.id], async () => {
+      await call('POST /chatlog/del', { id: entry.id }, { keepalive: true }).catch(unlessGone)
+      await refetchLog(client, groupId)
+    })
+    toast(t.messageDeleted, {
+      key: `entry-${entry.id}`,
+      action: { label: common.undo, onPress: undo },
+    })
+  }
+
+  const selectVersion = async (id: number) => {
+    try {
+      await call('POST /chatlog/select', { id })
+    } finally {
+      await refetchLog(client, groupId)
+    }
+  }
+
+  const latest = useRef({ resend, remove, selectVersion, ask })
+  latest.current = { resend, remove, selectVersion, ask }
+  const actions = useMemo<ChatActions>(
+    () => ({
+      isBusy,
+      models,
+      editing,
+      edit: (entry) => setEditing({ entryId: entry.id, text: entry.text }),
+      editText: (text) => setEditing((now) => now && { ...now, text }),
+      endEdit: () => setEditing(null),
+      resend: (entry, text) => latest.current.resend(entry, text),
+      regenerate: (entry, model) => void latest.current.ask.regenerate(entry, model),
+      goOn: (entry) => void latest.current.ask.goOn(entry),
+      remove: (entry) => latest.current.remove(entry),
+      // A failure is said by the application.
+      selectVersion: (id) => void latest.current.selectVersion(id).catch(() => undefined),
+      enlarge: setPicture,
+    }),
+    [isBusy, models, editing],
+  )
+  return { actions, picture, closePicture: () => setPicture(null) }
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { dataKey } from '../../../api/call-options.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { Row, Section } from './section.tsx'
+
+export function DataSection() {
+  const t = useTexts('settings')
+  const common = useTexts('common')
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const clear = useMutation({
+    mutationFn: () => call('POST /group/delAll', {}),
+    onSuccess: async () => {
+      setAsking(false)
+      await queries.invalidateQueries({ queryKey: dataKey('GET /group/query') })
+      toast(t.cleared, { kind: 'success' })
+    },
+  })
+  return (
+    <Section title={t.data}>
+      <Row title={t.clearConversations} text={t.clearText}>
+        <Button kind="danger" icon="trash-2" onClick={() => setAsking(true)}>
+          {t.clearConversations}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t.clearTitle}
+        confirmLabel={t.clearConfirm}
+        cancelLabel={common.cancel}
+        busy={clear.isPending}
+        onConfirm={() => clear.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t.clearWarning}
+      </ConfirmDialog>
+    </Section>
+  )
+}

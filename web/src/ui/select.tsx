@@ -1,0 +1,72 @@
+import { Select as Base } from '@base-ui/react/select'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export type SelectOption<T> = { value: T; label: string; detail?: ReactNode; disabled?: boolean }
+
+type SelectProps<T> = {
+  label: string
+  value: T
+  options: SelectOption<T>[]
+  onChange: (value: T) => void
+  className?: string
+}
+
+/** One of several values, where a list would take too much room. */
+export function Select<T extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
+}: SelectProps<T>) {
+  return (
+    <Base.Root
+      items={options.map(({ value: item, label: text }) => ({ value: item, label: text }))}
+      value={value}
+      onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+    >
+      <Base.Trigger
+        aria-label={label}
+        className={classes(
+          'touch-target inline-flex h-9 items-center justify-between gap-2 rounded-control border border-line-control bg-field pr-2 pl-3 text-tool hover:border-soft',
+          className,
+        )}
+      >
+        <Base.Value />
+        <Base.Icon className="text-soft">
+          <Icon name="chevron-down" size={16} />
+        </Base.Icon>
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner
+          className="z-popup outline-none"
+          sideOffset={6}
+          alignItemWithTrigger={false}
+        >
+          <Base.Popup className="motion-popup scroll-quiet max-h-(--available-height) min-w-(--anchor-width) rounded-card bg-surface p-1 shadow-float outline-none">
+            {options.map((option) => (
+              <Base.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled ?? false}
+                className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 outline-none select-none data-disabled:opacity-45 data-highlighted:bg-fill-strong max-sm:min-h-11"
+              >
+                <span className="min-w-0 flex-1">
+                  <Base.ItemText>{option.label}</Base.ItemText>
+                  {option.detail && (
+                    <span className="block text-small text-soft">{option.detail}</span>
+                  )}
+                </span>
+                <Base.ItemIndicator className="text-accent-text">
+                  <Icon name="check" size={16} />
+                </Base.ItemIndicator>
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,78 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { ToastShower } from './toast-manager.ts'
+import { connectToasts } from './toast-manager.ts'
+
+type ToastHostProps = {
+  /** The name of the place where notes appear, for screen readers. */
+  label: string
+  closeLabel: string
+}
+
+type Manager = ReturnType<typeof Toast.createToastManager>
+
+export function ToastHost({ label, closeLabel }: ToastHostProps) {
+  const [manager] = useState(() => Toast.createToastManager())
+  useEffect(() => connectToasts(showerFor(manager)), [manager])
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={label}
+          className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+16px+var(--toast-lift,0px))] z-toast mx-auto flex w-fit max-w-[min(480px,100vw-32px)] flex-col items-center gap-2 max-sm:bottom-[calc(env(safe-area-inset-bottom)+72px+var(--toast-lift,0px))]"
+        >
+          <Notes closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+const showerFor = (manager: Manager): ToastShower => ({
+  show: ({ key, text, kind, durationMs, action, onGone }) => {
+    manager.add({
+      id: key,
+      type: kind,
+      title: text,
+      timeout: durationMs,
+      priority: kind === 'failure' ? 'high' : 'low',
+      ...(onGone ? { onRemove: onGone } : {}),
+      ...(action
+        ? {
+            actionProps: {
+              children: action.label,
+              onClick: () => {
+                action.onPress()
+                manager.close(key)
+              },
+            },
+          }
+        : {}),
+    })
+  },
+  close: (key) => manager.close(key),
+})
+
+function Notes({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((note) => (
+    <Toast.Root
+      key={note.id}
+      toast={note}
+      // A note takes no focus, so it is no dialog.
+      role="group"
+      swipeDirection={['down', 'right']}
+      className="motion-rise w-full rounded-card bg-surface shadow-float data-limited:hidden"
+    >
+      <Toast.Content className="flex items-center gap-2.5 py-2 pr-2 pl-3.5">
+        {note.type === 'failure' && <Icon name="circle-alert" size={16} className="text-danger" />}
+        {note.type === 'success' && <Icon name="check" size={16} className="text-success" />}
+        <Toast.Title className="min-w-0 flex-1 py-1 text-tool" render={<p />} />
+        <Toast.Action className="touch-target shrink-0 rounded-control px-2.5 py-1.5 font-medium text-accent-text hover:bg-fill empty:hidden" />
+        <Toast.Close render={<IconButton icon="x" size="small" label={closeLabel} />} />
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brotli } from './build/brotli.ts'
+import { iconBodies } from './build/icon-bodies.ts'
+import { pageTemplate } from './build/page-template.ts'
+import { textChunk, textsHash } from './build/text-chunks.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const hash = textsHash(root)
+export default defineConfig({
+  root,
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconBodies(),
+    pageTemplate({
+      criticalStyles: ['src/ui/tokens.css', 'src/app/boot-frame.css'],
+      script: 'src/app/theme-script.js',
+      firstScreen: 'src/screens/chat/chat-screen.tsx',
+      textsAddress: `assets/texts-__LANG__-${hash}.js`,
+    }),
+    brotli(),
+  ],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) =>
+          name.startsWith('texts-') ? `assets/${name}-${hash}.js` : 'assets/[name]-[hash].js',
+        codeSplitting: {
+          // The first load of the chat in few files: framework, frame, chat, texts.
+          groups: [
+            { name: textChunk, test: /\/i18n\/locales\// },
+            {
+              name: 'react',
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
+            },
+            { name: 'frame', tags: ['$initial'] },
+            { name: 'chat', test: /\/screens\/chat\/chat-screen\.tsx$/ },
+          ],
+        },
+      },
+    },
+  },
+})
