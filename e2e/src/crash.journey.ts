@@ -4,7 +4,6 @@ import type { ChatEvent } from '@atelier/contract/message-parts'
 import { startOpenAiServer } from '@atelier/engines/testing/openai-server'
 import type { UpstreamServer } from '@atelier/engines/testing/upstream-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEventLines } from '../../server/src/features/chat/event-lines.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
 const answers = 20
@@ -77,6 +76,9 @@ async function read(reply: Response, received: ChatEvent[]): Promise<void> {
     // The server was killed: that is the point.
   }
 }
+
+const readEventLines = (lines: string): ChatEvent[] =>
+  lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as ChatEvent] : []))
 
 const textOf = (events: readonly ChatEvent[]) =>
   events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('')

@@ -14,7 +14,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { identify } from './features/accounts/accounts.usecases.ts'
 import { serveFeatures } from './features/index.ts'
-import { servePage } from './features/sites/serve-page.ts'
+import { servePage } from './features/sites/site-page.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { installErrorHandler } from './platform/http/error-handler.ts'
 import type { Services } from './services.ts'

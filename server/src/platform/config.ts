@@ -1,5 +1,4 @@
 // What the server reads from its environment. docs/configuration.md is made from this list.
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -84,16 +83,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config as Config
-}
-
-/** A configuration for tests: nothing from the environment. */
-export function testConfig(overrides: Partial<Config>): Config {
-  return {
-    ...readConfig({
-      SECRET_KEY: randomBytes(32).toString('hex'),
-      LOCAL_MODELS: 'off',
-      LOG_LEVEL: 'silent',
-    }),
-    ...overrides,
-  }
 }

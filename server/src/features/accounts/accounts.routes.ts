@@ -1,11 +1,10 @@
 import type { api } from '@atelier/contract'
-import { Failure } from '@atelier/contract/errors'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { newKey } from '../../platform/ids.ts'
-import * as store from './accounts.store.ts'
 import {
   type AccountDependencies,
+  getAccount,
   registerMember,
   type SignedIn,
   signIn,
@@ -13,7 +12,7 @@ import {
   toUserInfo,
   updateProfile,
 } from './accounts.usecases.ts'
-import { deviceName } from './device-name.ts'
+import { listDevices, removeDevice, signOut } from './devices.usecases.ts'
 import { claimOperator } from './operator-link.ts'
 
 const origin = ({ site, caller, userAgent, ip }: RequestContext<'public'>) => ({
@@ -28,10 +27,8 @@ export function accountHandlers(dependencies: AccountDependencies): Handlers<typ
   const { db } = dependencies
   return {
     async getInfo(_, { caller }) {
-      const account = await store.findAccount(db, caller.accountId)
-      if (!account) throw new Failure('auth.expired')
       return {
-        userInfo: toUserInfo(account),
+        userInfo: toUserInfo(await getAccount(caller.accountId, db)),
         userBalance: { balance: 0, hh_vip_time: null },
       }
     },
@@ -45,8 +42,7 @@ export function accountHandlers(dependencies: AccountDependencies): Handlers<typ
       return answer(await claimOperator(input, origin(context), dependencies))
     },
     async logout(_, { caller }) {
-      if (caller.sessionId !== null)
-        await store.deleteSession(db, caller.accountId, caller.sessionId)
+      await signOut(caller, db)
       return {}
     },
     async createGuest({ guest_id, ...tracking }, { site }) {
@@ -62,20 +58,11 @@ export function accountHandlers(dependencies: AccountDependencies): Handlers<typ
       return { userInfo: toUserInfo(account), signedOut }
     },
     async listDevices(_, { caller }) {
-      const sessions = await store.listSessions(db, caller.accountId)
-      const rows = sessions.map((session) => ({
-        id: session.id,
-        name: deviceName(session.userAgent),
-        ip: session.ip,
-        createdAt: session.createdAt.toISOString(),
-        lastSeenAt: session.lastSeenAt.toISOString(),
-        current: session.id === caller.sessionId,
-      }))
+      const rows = await listDevices(caller, db)
       return { rows, count: rows.length }
     },
     async deleteDevice({ id }, { caller }) {
-      if (!(await store.deleteSession(db, caller.accountId, id)))
-        throw new Failure('devices.not_found')
+      await removeDevice(id, caller, db)
       return {}
     },
   }

@@ -168,8 +168,7 @@ export async function updateProfile(
   db: Database,
 ): Promise<{ account: store.Account; signedOut: boolean }> {
   const { oldPassword, password, ...profile } = changes
-  const before = await store.findAccount(db, accountId)
-  if (!before) throw new Failure('auth.expired')
+  const before = await getAccount(accountId, db)
   if (password !== undefined && !(await checkPassword(before.passwordHash, oldPassword ?? '')))
     throw new Failure('auth.wrong_password', { fields: [] })
   const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) }
@@ -195,3 +194,10 @@ export const toUserInfo = (account: store.Account): UserInfo => ({
   role: account.role,
   isOperator: account.isOperator,
 })
+
+/** The account of a caller. Throws auth.expired when it is gone. */
+export async function getAccount(accountId: number, db: Database): Promise<store.Account> {
+  const account = await store.findAccount(db, accountId)
+  if (!account) throw new Failure('auth.expired')
+  return account
+}

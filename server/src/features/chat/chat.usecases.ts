@@ -5,9 +5,9 @@ import type { EngineIo } from '@atelier/engines/io'
 import type { ChatRequest } from '@atelier/engines/kinds/chat'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
-import { listEntries, listPathIds } from '../chatlog/chatlog.store.ts'
-import { titleByModel } from '../groups/groups.store.ts'
+import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
+import { getOwnEntry, listBranch } from '../chatlog/chatlog.usecases.ts'
+import { nameByModel } from '../groups/groups.usecases.ts'
 import type { ModelCatalog, UsableModel } from '../models/models.usecases.ts'
 import { readUploadAt } from '../uploads/uploads.usecases.ts'
 import * as store from './chat.store.ts'
@@ -51,6 +51,37 @@ export async function beginAnswer(
   run.emit({ type: 'start', groupId, entryId, promptId })
   void answerAndStore(run, turn, model, input, context, dependencies)
   return run
+}
+
+/** A run of the caller's own: live when this server has it in memory, else as stored. Throws runs.not_found. */
+export async function findOwnRun(
+  entryId: number,
+  caller: Caller,
+  { db, runs }: Pick<ChatDependencies, 'db' | 'runs'>,
+): Promise<LiveRun | 'stored'> {
+  await getOwnRunEntry(entryId, caller, db)
+  const live = runs.find(entryId)
+  if (live) return live
+  if (!(await store.findRun(db, entryId))) throw new Failure('runs.not_found')
+  return 'stored'
+}
+
+/** Ends an answer, whichever server writes it; one that has ended stays as it is. Throws runs.not_found. */
+export async function stopAnswer(
+  entryId: number,
+  caller: Caller,
+  { db, runs }: Pick<ChatDependencies, 'db' | 'runs'>,
+): Promise<void> {
+  await getOwnRunEntry(entryId, caller, db)
+  const live = runs.find(entryId)
+  if (live) await runs.stopWhere((run) => run === live, 'stopped')
+  else await store.requestStop(db, entryId)
+}
+
+async function getOwnRunEntry(entryId: number, caller: Caller, db: Database): Promise<void> {
+  await getOwnEntry(entryId, caller, db).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('runs.not_found') : error
+  })
 }
 
 async function answerAndStore(
@@ -127,12 +158,11 @@ async function makeRequest(
 async function tell(turn: Turn, usingContext: boolean, db: Database): Promise<Told[]> {
   const { promptParts, begun, tellFrom, promptId, entryId, isFirst } = turn
   if (promptParts && (isFirst || !usingContext)) return [{ role: 'user', parts: promptParts }]
-  const path = await listPathIds(db, tellFrom, longestPath)
-  const ids = usingContext ? path : path.filter((id) => id === promptId || id === entryId)
-  const entries = await listEntries(db, ids)
-  return entries
-    .reverse()
-    .map(({ id, role, parts }) => ({ role, parts: id === entryId ? begun : parts }))
+  const branch = await listBranch(tellFrom, longestPath, db)
+  const wanted = usingContext
+    ? branch
+    : branch.filter(({ id }) => id === promptId || id === entryId)
+  return wanted.map(({ id, role, parts }) => ({ role, parts: id === entryId ? begun : parts }))
 }
 
 function estimateUsage(request: ChatRequest, parts: readonly MessagePart[]) {
@@ -162,7 +192,7 @@ async function nameGroup(
     if (!(await store.isFirstAnswer(db, run.groupId))) return
     const exchange = { prompt: plainText(prompt), answer: plainText(run.parts) }
     const title = await titleFromModel(exchange, model, engineIo(AbortSignal.timeout(20_000)))
-    if (title) await titleByModel(db, run.groupId, title)
+    if (title) await nameByModel(run.groupId, title, db)
   } catch (error) {
     log.debug({ err: error, groupId: run.groupId }, 'a conversation was not named by its model')
   }

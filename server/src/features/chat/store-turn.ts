@@ -7,9 +7,9 @@ import type { MessagePart } from '@atelier/contract/message-parts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
-import { findOwnEntry } from '../chatlog/chatlog.store.ts'
+import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
 import { wordsToIndex } from '../chatlog/search-words.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import * as store from './chat.store.ts'
@@ -94,7 +94,7 @@ async function promptTurn(
   }
   return db.transaction(async (tx) => {
     const group = await lockOwnGroup(tx, caller.accountId, groupId)
-    if (options.parentId) await checkParent(tx, caller.accountId, groupId, options.parentId)
+    if (options.parentId) await checkParent(tx, caller, groupId, options.parentId)
     const parentId = options.parentId === undefined ? group.leafId : options.parentId
     const inserted = await store.insertTurn(tx, { ...turn, groupId, parentId })
     const isFirst = parentId === null
@@ -135,9 +135,9 @@ async function lockOwnGroup(tx: Database, ownerId: number, groupId: number) {
   return group
 }
 
-async function checkParent(tx: Database, ownerId: number, groupId: number, parentId: number) {
-  const parent = await findOwnEntry(tx, ownerId, parentId)
-  if (parent?.groupId !== groupId) throw new Failure('entries.not_found')
+async function checkParent(tx: Database, caller: Caller, groupId: number, parentId: number) {
+  const parent = await getOwnEntry(parentId, caller, tx)
+  if (parent.groupId !== groupId) throw new Failure('entries.not_found')
 }
 
 async function regenerateTurn(
@@ -147,8 +147,8 @@ async function regenerateTurn(
   { db, clock, serverId }: TurnDependencies,
 ): Promise<Turn> {
   return db.transaction(async (tx) => {
-    const entry = await findOwnEntry(tx, caller.accountId, entryId)
-    if (entry?.role !== 'assistant' || entry.parentId === null)
+    const entry = await getOwnEntry(entryId, caller, tx)
+    if (entry.role !== 'assistant' || entry.parentId === null)
       throw new Failure('entries.not_found')
     const { groupId, parentId } = entry
     await lockOwnGroup(tx, caller.accountId, groupId)
@@ -178,13 +178,12 @@ async function continueTurn(
   { db, clock, serverId }: TurnDependencies,
 ): Promise<Turn> {
   return db.transaction(async (tx) => {
-    const found = await findOwnEntry(tx, caller.accountId, entryId)
-    if (found?.role !== 'assistant') throw new Failure('entries.not_found')
+    const found = await getOwnEntry(entryId, caller, tx)
+    if (found.role !== 'assistant') throw new Failure('entries.not_found')
     const { groupId } = found
     await lockOwnGroup(tx, caller.accountId, groupId)
     // Read again under the lock: two tabs may have asked at once.
-    const entry = await findOwnEntry(tx, caller.accountId, entryId)
-    if (!entry) throw new Failure('entries.not_found')
+    const entry = await getOwnEntry(entryId, caller, tx)
     if (entry.state === 'running') throw new Failure('entries.busy')
     await store.reopenAnswer(tx, entryId, { serverId, model: modelOf(model), at: clock.now() })
     return {

@@ -6,8 +6,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
-import { findGroupByApp, updateGroup } from '../groups/groups.store.ts'
-import { getOwnGroup } from '../groups/groups.usecases.ts'
+import { findOwnGroupByApp, getOwnGroup, showBranch } from '../groups/groups.usecases.ts'
 import * as store from './chatlog.store.ts'
 import { wordsToQuery } from './search-words.ts'
 
@@ -88,16 +87,30 @@ export async function readAppLog(
   locale: Locale,
   dependencies: ChatlogDependencies,
 ): Promise<LogPage & { groupId: number | null }> {
-  const group = await findGroupByApp(dependencies.db, caller.accountId, request.appId)
+  const group = await findOwnGroupByApp(request.appId, caller, dependencies.db)
   if (!group) return { rows: [], before: null, groupId: null }
   const log = await readLog({ groupId: group.id, size: request.size }, caller, locale, dependencies)
   return { ...log, groupId: group.id }
 }
 
-async function getOwnEntry(id: number, caller: Caller, db: Database): Promise<store.EntryRecord> {
+/** An entry of the caller's own groups. Throws entries.not_found, also for what belongs to others. */
+export async function getOwnEntry(
+  id: number,
+  caller: Caller,
+  db: Database,
+): Promise<store.EntryRecord> {
   const entry = await store.findOwnEntry(db, caller.accountId, id)
   if (!entry) throw new Failure('entries.not_found')
   return entry
+}
+
+/** The branch that ends at an entry, from its beginning on, at most `limit` entries long. */
+export async function listBranch(
+  leafId: number,
+  limit: number,
+  db: Database,
+): Promise<store.EntryRecord[]> {
+  return (await store.listEntries(db, await store.listPathIds(db, leafId, limit))).reverse()
 }
 
 /** Deletes one message; an answer that runs ends first. Throws entries.not_found. */
@@ -126,7 +139,7 @@ export async function emptyGroup(
 export async function selectVersion(id: number, caller: Caller, db: Database): Promise<void> {
   const entry = await getOwnEntry(id, caller, db)
   const leafId = await store.findYoungestLeaf(db, entry.id)
-  await updateGroup(db, caller.accountId, entry.groupId, { leafId })
+  await showBranch(entry.groupId, leafId, caller, db)
 }
 
 export type FoundEntry = Omit<store.SearchHit, 'parts' | 'createdAt'> & {

@@ -73,6 +73,30 @@ export async function removeAllGroups(
   await store.deleteLooseGroups(db, caller.accountId)
 }
 
+/** The group that the caller last used with an app. */
+export async function findOwnGroupByApp(
+  appId: number,
+  caller: Caller,
+  db: Database,
+): Promise<store.GroupRecord | undefined> {
+  return store.findGroupByApp(db, caller.accountId, appId)
+}
+
+/** Shows another branch of a conversation: the one that ends at this entry. */
+export async function showBranch(
+  groupId: number,
+  leafId: number,
+  caller: Caller,
+  db: Database,
+): Promise<void> {
+  await store.updateGroup(db, caller.accountId, groupId, { leafId })
+}
+
+/** Gives a conversation the name that its model found, unless a person was quicker. */
+export async function nameByModel(groupId: number, title: string, db: Database): Promise<void> {
+  await store.titleByModel(db, groupId, title)
+}
+
 const toGroup = (record: store.GroupRecord): Group => ({
   id: record.id,
   title: record.title,

@@ -1,11 +1,9 @@
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 import { failureTexts as enUS } from '../texts/en-us.ts'
+import type { FailureTexts } from '../texts/failure-texts.ts'
 import { failureTexts as zhCN } from '../texts/zh-cn.ts'
 import { failureTexts as zhTW } from '../texts/zh-tw.ts'
-
-/** A text for every failure; `{name}` stands for a value of the failure. */
-export type FailureTexts = Record<FailureCode, string>
 
 export const failureTexts: Record<Locale, FailureTexts> = {
   'zh-CN': zhCN,

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from './failure-texts.ts'
 
 export const failureTexts: FailureTexts = {
   'request.invalid': 'Something in the request does not fit. Check the marked fields.',

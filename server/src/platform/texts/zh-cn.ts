@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from './failure-texts.ts'
 
 export const failureTexts: FailureTexts = {
   'request.invalid': '请求内容有误，请检查标出的字段。',

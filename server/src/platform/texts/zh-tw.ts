@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from './failure-texts.ts'
 
 export const failureTexts: FailureTexts = {
   'request.invalid': '請求內容有誤，請檢查標示的欄位。',

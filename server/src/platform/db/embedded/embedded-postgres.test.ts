@@ -123,6 +123,17 @@ test('a server that outlived our killed process is adopted, with every committed
   expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(committed))
 })
 
+test('a server that outlived our process but runs with other settings is started anew', async () => {
+  const { child } = await startWriter()
+  const pid = await postmasterPid()
+  await kill(child)
+  await writeFile(join(dataDir, 'postgres/postmaster.opts'), '/old/postgres "-D" "elsewhere"\n')
+  const server = await start()
+  expect(server.adopted).toBe(false)
+  expect(await postmasterPid()).not.toBe(pid)
+  expect(await query(server, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }])
+})
+
 test('after both were killed it recovers with every committed row', async () => {
   const { child, committed } = await startWriter()
   await vi.waitUntil(() => committed.length > 50)

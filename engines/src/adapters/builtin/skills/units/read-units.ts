@@ -2,9 +2,8 @@
 import { fraction, negate, parseDecimal } from '../arithmetic/fraction.ts'
 import { numberPattern, parseAnyNumber } from '../han-numbers.ts'
 import { foldHan } from '../han-variants.ts'
-import type { Unit } from './unit.ts'
+import type { Measure, Unit } from './unit.ts'
 import { units } from './unit-table.ts'
-import type { Measure } from './units.ts'
 
 export type UnitQuestion = { measures: Measure[]; target: { unit: Unit; name: string } }
 

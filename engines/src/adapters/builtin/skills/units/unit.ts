@@ -27,3 +27,6 @@ export type Unit = {
   /** The same name is another size for this language. */
   only?: 'zh-CN' | 'zh-TW'
 }
+
+/** So much of a unit, under the name by which somebody gave it. */
+export type Measure = { amount: Fraction; unit: Unit; name: string }

@@ -1,24 +1,15 @@
 // The skill of units: converts between measures of one kind, exactly where the sizes allow it.
 import type { Locale } from '@atelier/contract/primitives'
-import {
-  add,
-  divide,
-  type Fraction,
-  fraction,
-  multiply,
-  subtract,
-  writeFraction,
-} from '../arithmetic/fraction.ts'
+import { add, divide, fraction, multiply, subtract, writeFraction } from '../arithmetic/fraction.ts'
 import { foldHan } from '../han-variants.ts'
 import { SkillFailure } from '../skill-failure.ts'
 import { readUnitQuestion } from './read-units.ts'
-import type { Unit } from './unit.ts'
+import type { Measure, Unit } from './unit.ts'
 import { units } from './unit-table.ts'
 
 const significantDigits = 10
 const zero = fraction(0n)
 
-export type Measure = { amount: Fraction; unit: Unit; name: string }
 export type Conversion = { text: string; exact: boolean; amount: string }
 
 const names = new Map<string, Unit[]>()
