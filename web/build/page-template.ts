@@ -29,12 +29,16 @@ export function pageTemplate(options: Options): Plugin {
         const read = (name: string) => readFileSync(join(config.root, name), 'utf8')
         const styles = options.criticalStyles.map((name) => smallCss(read(name))).join('')
         const script = minifySync(options.script, read(options.script)).code.trim()
-        const filled = stylesIntoBody(html)
+        const chunks = bundle ? chunksFor(bundle, options.firstScreen) : []
+        const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const filled = stylesIntoBody(html, sheets)
           .replace('<!--critical-->', () => `<style>${styles}</style><script>${script}</script>`)
           .replaceAll(/<!-- [^>]*-->|\n\s+(?=\n)/g, '')
           .replaceAll(/\n\s+/g, '\n')
         if (!bundle) return fromOwnAddress(filled, config)
-        return { html: filled, tags: preloads(bundle, html, options) }
+        const names = [options.textsAddress, ...chunks.map(({ fileName }) => fileName)]
+        const missing = names.filter((name) => !html.includes(`"/${name}"`))
+        return { html: filled, tags: missing.map(preload) }
       },
     },
   }
@@ -47,37 +51,34 @@ function fromOwnAddress(html: string, { server }: ResolvedConfig): string {
 }
 
 /** A style sheet in the head holds up everything; after the served frame it holds up only what comes behind it. */
-function stylesIntoBody(html: string): string {
+function stylesIntoBody(html: string, more: string[]): string {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const without = links.reduce((text, link) => text.replace(link, ''), html)
-  return without.replace('<!--styles-->', links.join(''))
+  const added = more
+    .filter((name) => !links.some((link) => link.includes(`"/${name}"`)))
+    .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`)
+  return without.replace('<!--styles-->', [...links, ...added].join(''))
 }
 
-function preloads(
-  bundle: Rolldown.OutputBundle,
-  html: string,
-  { firstScreen, textsAddress }: Options,
-): HtmlTagDescriptor[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(firstScreen))
-  const wanted = new Set<string>()
-  const add = (name: string) => {
-    if (wanted.has(name)) return
-    wanted.add(name)
-    for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) {
-      add(imported)
-    }
+type Chunk = Rolldown.OutputChunk
+
+/** The chunk of a screen and all that it needs at once; entries count as being there. */
+function chunksFor(bundle: Rolldown.OutputBundle, screen: string): Chunk[] {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(screen)))
+  if (!first) throw new Error(`No chunk holds ${screen}`)
+  const found = new Set([first])
+  for (const chunk of found) {
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) found.add(other)
   }
-  if (screen) add(screen.fileName)
-  const hrefs = [textsAddress, ...wanted].map((name) => `/${name}`)
-  return hrefs
-    .filter((href) => !html.includes(`"${href}"`))
-    .map((href) => ({
-      tag: 'link',
-      attrs: { rel: 'modulepreload', crossorigin: true, href },
-      injectTo: 'head',
-    }))
+  return [...found].filter(({ isEntry }) => !isEntry)
 }
+
+const preload = (name: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+  injectTo: 'head',
+})
 
 const smallCss = (css: string): string =>
   css

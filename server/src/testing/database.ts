@@ -20,20 +20,27 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('databaseServer')
   const name = `atelier_test_${randomBytes(6).toString('hex')}`
-  await run(serverUrl, `create database ${name} template ${template}`)
+  await queryDatabase(serverUrl, `create database ${name} template ${template}`)
   const url = withDatabase(serverUrl, name)
   return {
     url,
     connection: { connectionString: url },
-    drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await queryDatabase(serverUrl, `drop database if exists ${name} with (force)`)
+    },
   }
 }
 
-async function run(url: string, sql: string): Promise<void> {
+/** Runs one statement on a connection of its own; resolves with its rows. */
+export async function queryDatabase(
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query(sql, [...values])).rows
   } finally {
     await client.end()
   }

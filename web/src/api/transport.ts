@@ -47,6 +47,7 @@ export async function send(
   payload: Payload,
   call: CallSettings,
   accept: string,
+  transfer: typeof fetch = fetch,
 ): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const headers: Record<string, string> = { accept, 'accept-language': settings.language() }
@@ -55,7 +56,7 @@ export async function send(
     const authorization = call.anonymous ? undefined : await settings.authorization()
     if (authorization) headers.authorization = authorization
     const timeout = AbortSignal.timeout(requestTimeoutMs)
-    const response = await fetch(
+    const response = await transfer(
       `/api${path}${'query' in payload ? queryText(payload.query) : ''}`,
       {
         method,

@@ -52,7 +52,6 @@ const showerFor = (manager: Manager): ToastShower => ({
         : {}),
     })
   },
-  close: (key) => manager.close(key),
 })
 
 function Notes({ closeLabel }: { closeLabel: string }) {

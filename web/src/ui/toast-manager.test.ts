@@ -10,7 +10,7 @@ it('keeps notes until something shows them, and then hands each over once', () =
   stop()
 
   const show = vi.fn()
-  const disconnect = connectToasts({ show, close: () => undefined })
+  const disconnect = connectToasts({ show })
   toast('later', { kind: 'failure', key: 'k' })
   disconnect()
   expect(show.mock.calls.map(([note]) => note)).toMatchObject([
@@ -20,6 +20,6 @@ it('keeps notes until something shows them, and then hands each over once', () =
   ])
 
   const next = vi.fn()
-  connectToasts({ show: next, close: () => undefined })()
+  connectToasts({ show: next })()
   expect(next).not.toHaveBeenCalled()
 })

@@ -16,14 +16,14 @@ type ToastOptions = {
 
 export type Note = ToastOptions & { key: string; text: string; kind: ToastKind; durationMs: number }
 
-export type ToastShower = { show: (note: Note) => void; close: (key: string) => void }
+export type ToastShower = { show: (note: Note) => void }
 
 let shower: ToastShower | undefined
 const waiting: Note[] = []
 const onWaiting = new Set<() => void>()
 
-/** Says something; returns its key for `closeToast`. */
-export function toast(text: string, options: ToastOptions = {}): string {
+/** Says something. */
+export function toast(text: string, options: ToastOptions = {}): void {
   const note: Note = {
     ...options,
     text,
@@ -36,11 +36,6 @@ export function toast(text: string, options: ToastOptions = {}): string {
     waiting.push(note)
     for (const listener of onWaiting) listener()
   }
-  return note.key
-}
-
-export function closeToast(key: string): void {
-  shower?.close(key)
 }
 
 /** Connects what shows notes, and hands over those that wait. Returns what disconnects it. */

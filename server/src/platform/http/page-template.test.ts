@@ -29,7 +29,7 @@ describe('the page as sent', () => {
     expect(html).toContain('content="&quot;quoted&quot; &lt;b&gt;"')
     expect(html).toContain('placeholder="Write &quot;here&quot;"')
     expect(fill({ ...filling, locale: 'zh-TW', theme: 'light' }).html).toContain(
-      '<html lang="zh-TW" class="">',
+      '<html lang="zh-TW" class="light">',
     )
   })
 

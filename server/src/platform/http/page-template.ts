@@ -65,7 +65,7 @@ export function compilePage(template: string, texts: PageTexts): (filling: PageF
     perLocale.set(locale, worded)
     const html = worded
       .replaceAll('__LANG__', locale)
-      .replaceAll('__THEME__', filling.theme === 'light' ? '' : 'dark')
+      .replaceAll('__THEME__', filling.theme)
       .replace('<!--brand-head-->', () => brandHead(filling))
     return { html, contentSecurityPolicy }
   }

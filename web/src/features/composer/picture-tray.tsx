@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,17 +38,25 @@ function Thumbnail({
   const t = useTexts('chat')
   const { key, name, state, progress } = picture
   const failed = state === 'failed'
+  const [broken, setBroken] = useState(false)
   return (
     <li className="flex max-w-50 items-center gap-2">
       <span className="relative">
         <img
           src={picture.preview}
+          hidden={broken}
+          onError={() => setBroken(true)}
           alt={name}
           className={classes(
             'size-16 rounded-control border border-line object-cover',
             state !== 'ready' && 'opacity-50',
           )}
         />
+        {broken && (
+          <span className="grid size-16 place-items-center rounded-control border border-line bg-fill text-faint">
+            <Icon name="image" />
+          </span>
+        )}
         {state === 'uploading' && (
           <span
             role="progressbar"

@@ -14,8 +14,5 @@ export const chatStorage = defineStored('chatStorage', {
 /** The chosen model; 3 is the ordinary one of the site, 4 its advanced one. */
 export const chosenModel = defineStored('model', { default: 3 })
 
-/** What was typed and not sent, by group id; 0 for a conversation that does not exist yet. */
-export const drafts = defineStored<Record<string, string>>('drafts', { default: {} })
-
 /** What a model is told before each conversation; empty for what the site says. */
 export const ownSystemMessage = defineStored('systemMessage', { default: '', expiresAfterS: null })

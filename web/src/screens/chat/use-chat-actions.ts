@@ -1,7 +1,7 @@
 import type { Entry } from '@atelier/contract/features/chatlog'
 import type { ChatModel } from '@atelier/contract/features/models'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { refetchLog } from '../../features/groups/log-queries.ts'
@@ -26,6 +26,10 @@ export function useChatActionsOf({ groupId, isBusy, models, ask }: Options) {
   const common = useTexts('common')
   const [editing, setEditing] = useState<ChatActions['editing']>(null)
   const [picture, setPicture] = useState<{ url: string; alt: string } | null>(null)
+
+  // Another conversation ends what was being reworded in this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one opens
+  useEffect(() => setEditing(null), [groupId])
 
   const resend = (entry: Entry, text: string) => {
     setEditing(null)

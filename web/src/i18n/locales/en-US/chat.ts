@@ -79,7 +79,7 @@ export const chat = {
   stateRefused: 'The model declined to answer',
   stateInterrupted: 'The answer was interrupted',
   stateFailed: 'The answer failed',
-  reconnecting: 'Connection lost. The answer goes on; connecting again …',
+  reconnecting: 'Connection lost, connecting again …',
   answerDone: 'Answer complete',
   tokens: (p: { input: number; output: number }) =>
     `${p.input.toLocaleString('en-US')} in, ${count(p.output, 'token', 'tokens')} out`,

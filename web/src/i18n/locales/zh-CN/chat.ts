@@ -78,7 +78,7 @@ export const chat: ChatTexts = {
   stateRefused: '模型拒绝回答',
   stateInterrupted: '回答被中断',
   stateFailed: '回答失败',
-  reconnecting: '连接已断开，回答仍在继续，正在重新连接…',
+  reconnecting: '连接已断开，正在重新连接…',
   answerDone: '回答完毕',
   tokens: (p) => `输入 ${figure(p.input)}，输出 ${figure(p.output)} 个 token`,
   tokensEstimated: '估算',

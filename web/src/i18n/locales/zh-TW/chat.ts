@@ -3,7 +3,7 @@ import type { ChatTexts } from '../en-US/chat.ts'
 const figure = (n: number): string => n.toLocaleString('zh-TW')
 
 export const chat: ChatTexts = {
-  title: 'AI 代理程式',
+  title: 'AI 代理',
 
   newChat: '新聊天',
   untitled: '新聊天',
@@ -78,7 +78,7 @@ export const chat: ChatTexts = {
   stateRefused: '模型拒絕回答',
   stateInterrupted: '回答中斷了',
   stateFailed: '回答失敗',
-  reconnecting: '連線已中斷，回答仍在進行，正在重新連線…',
+  reconnecting: '連線已中斷，正在重新連線…',
   answerDone: '回答完成',
   tokens: (p) => `輸入 ${figure(p.input)}、輸出 ${figure(p.output)} 個 token`,
   tokensEstimated: '估計值',

@@ -1,10 +1,10 @@
 import type { ChatModel } from '@atelier/contract/features/models'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { composerField } from '../../../features/composer/composer-field.ts'
 import { composing } from '../../../features/composer/composing.ts'
-import { useOpenGroup } from '../../../features/groups/group-link.ts'
+import { rememberGroup, useOpenGroup } from '../../../features/groups/group-link.ts'
 import { loadEarlier, type useLog } from '../../../features/groups/log-queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -93,7 +93,11 @@ function LogFailure({ log }: { log: ChatBodyProps['log'] }) {
   const open = useOpenGroup()
   const failure = log.error
   const requestId = failure instanceof CallFailure ? failure.requestId : undefined
-  if (failure instanceof CallFailure && failure.status === 404) {
+  const isGone = failure instanceof CallFailure && failure.status === 404
+  useEffect(() => {
+    if (isGone) rememberGroup(0)
+  }, [isGone])
+  if (isGone) {
     return (
       <div className="grid flex-1 place-items-center">
         <EmptyState
