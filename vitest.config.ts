@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'integration',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/database-setup.ts'],
+          // Each file has a database of its own; loading the server anew for each would be most of the work.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -134,6 +134,12 @@ export const rules = [
     except: inTests,
   },
   {
+    name: 'journeys-stay-outside',
+    why: 'a journey knows the product as a browser does; it borrows test databases and test upstreams only',
+    from: /^e2e\//,
+    only: [/^e2e\//, /^contract\//, /^engines\/src\/testing\//, /^server\/src\/testing\//],
+  },
+  {
     name: 'tests-stay-tests',
     why: 'what is shipped does not lean on what tests it',
     from: /^(contract|engines|server|web)\/src\/(?!.*(\.test\.tsx?$|\.suite\.ts$)|(.*\/)?testing\/)/,

@@ -68,7 +68,9 @@ function node(args, env = {}) {
   return run(nodePath, args, { env: toolEnvironment(nodePath, env) })
 }
 
-const program = (path, args) => node([join(root, 'node_modules', path), ...args])
+function program(path, args) {
+  return node([join(root, 'node_modules', path), ...args])
+}
 
 async function build() {
   await whileAlone(() => buildWeb(nodePath))

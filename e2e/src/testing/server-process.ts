@@ -8,7 +8,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../server/src/testing/database.ts'
+import {
+  createTestDatabase,
+  queryDatabase,
+  type TestDatabase,
+} from '../../../server/src/testing/database.ts'
 
 const root = new URL('../../../', import.meta.url)
 // As tools/start.mjs starts it.
@@ -30,8 +34,8 @@ export type ServerProcess = {
   at(host?: string): string
   port: number
   dataDir: string
-  /** Of the server's own database, to be looked into by a client; empty when the server brings it. */
-  databaseUrl: string
+  /** Looks into a shared database, or changes it behind the server's back. */
+  query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** All that the server has said, its restarts included. */
   said(): string
   /** The embedded PostgreSQL's process number. */
@@ -105,7 +109,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     at: (host = 'localhost') => `http://${host}:${port}`,
     port,
     dataDir,
-    databaseUrl: database?.url ?? '',
+    query: (sql, values) => queryDatabase(database?.url ?? '', sql, values),
     said: () => output.join(''),
     databasePid,
     stop: () => end('SIGTERM'),
