@@ -4,21 +4,23 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCache, serverArguments, serverMain } from '../../tools/server-arguments.mjs'
 import { lines } from '../lib/readers.mjs'
 
 const guest = () => `Guest ${randomUUID()}`
 const deltaLine = '{"type":"text-delta"'
 
-export default ({ port, upstream, harness }) => {
+export default ({ port, upstream }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelier-bench-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const base = `http://127.0.0.1:${port}`
   return {
     start: {
       cmd: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', join(harness, '../server/dist/main.js')],
+      args: [...serverArguments, serverMain],
       ready: `${base}/api/config/querySite`,
       env: {
+        ...compileCache,
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,

@@ -60,15 +60,14 @@ describe('after a crash', () => {
   it('a reader that had seen a part gets the rest and the word that it was interrupted', async () => {
     const { entryId, as } = await growing(['one ', 'two'])
     await recover()
-    // The memory of the dead server is gone with it.
-    const { runs } = test.services.chat
-    const other = await createTestAppOver(test)
+    // Another server, with no memory of the run.
+    const other = await createTestApp({ db: test.database.db, serverId: 'another' })
     const events = await other.events(api.chat.run, { entryId, after: 2 }, { as, language: 'en' })
     expect(events).toMatchObject([
       { type: 'text-delta', seq: 3, text: 'two' },
       { type: 'error', code: 'run.interrupted', message: expect.stringContaining('restarted') },
     ])
-    await runs.stopWhere(() => true, 'shutdown')
+    await other.close()
   })
 
   it('runs of a server that fell silent are marked by another', async () => {
@@ -90,7 +89,3 @@ describe('after a crash', () => {
     expect((await read())?.text).toBe('nul  half \ufffd')
   })
 })
-
-async function createTestAppOver(first: TestApp): Promise<TestApp> {
-  return createTestApp({ db: first.database.db, serverId: 'another' })
-}
