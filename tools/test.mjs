@@ -43,7 +43,7 @@ if (wanted && !parts[wanted]) {
   process.exit(2)
 }
 process.exitCode = await runParts(wanted ? [wanted] : Object.keys(parts))
-say(`${total.passed} passed, ${total.failed} failed`)
+if (!wanted || total.passed + total.failed) say(`${total.passed} passed, ${total.failed} failed`)
 
 /** Runs the parts in order; resolves with the exit code of the first that fails, else 0. */
 async function runParts(names) {

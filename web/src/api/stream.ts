@@ -1,4 +1,6 @@
 import type { ChatEvent } from '@atelier/contract/message-parts'
+import { abortOnNewNetwork } from '../lib/online.ts'
+import { CallFailure } from './call-failure.ts'
 import type { InputAt, StreamKey } from './endpoint-types.ts'
 import { readNdjson } from './ndjson.ts'
 import type { CallSettings } from './transport.ts'
@@ -16,11 +18,21 @@ export async function* stream<K extends StreamKey>(
   const payload = key.startsWith('GET ')
     ? { query: input as Record<string, unknown> }
     : { json: input }
-  const response = await send(key, payload, settings, 'application/x-ndjson')
-  if (!response.body) return
+  const connection = new AbortController()
+  const { signal = connection.signal } = settings
+  const either = AbortSignal.any([signal, connection.signal])
+  let stopWatching = (): void => undefined
   try {
+    const response = await send(key, payload, { ...settings, signal: either }, ndjson)
+    if (!response.body) return
+    // From here on there is something to attach to again.
+    stopWatching = abortOnNewNetwork(connection)
     yield* readNdjson<ChatEvent>(response.body)
   } catch (error) {
-    throw reported(key, error, settings)
+    throw error instanceof CallFailure ? error : reported(key, error, settings)
+  } finally {
+    stopWatching()
   }
 }
+
+const ndjson = 'application/x-ndjson'

@@ -11,3 +11,10 @@ const subscribe = (listener: () => void) => {
 
 /** Whether the browser believes that it has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+/** Aborts `connection` when the browser gets a network back: what was opened before may be dead without saying so. Returns what ends that. */
+export function abortOnNewNetwork(connection: AbortController): () => void {
+  const onOnline = () => connection.abort()
+  globalThis.addEventListener?.('online', onOnline)
+  return () => globalThis.removeEventListener?.('online', onOnline)
+}

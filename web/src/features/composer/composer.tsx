@@ -95,7 +95,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
         className="scroll-quiet field-sizing-content block max-h-[calc(var(--visible-height,100dvh)*0.4)] min-h-14 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[16px] leading-6 outline-none"
       />
-      <div className="flex h-11.5 items-center gap-0.5 px-2 pb-2">
+      <div className="flex h-11.5 items-center gap-0.5 px-2 pb-2 touch:gap-2">
         <AttachButton blindReason={blindReason} place={place} onFiles={add} />
         {controls}
         <span className="flex-1" />

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuChoice } from '../../ui/menu-item.tsx'
 
-/** Whether earlier messages go with a new one. Off is said in words, since it changes what the model knows. */
+/** Whether earlier messages go with a new one. Off is said in words where there is room, since it changes what the model knows. */
 export function ContextSwitch() {
   const t = useTexts('chat')
   const on = useStored(chatStorage).usingContext
@@ -18,8 +18,12 @@ export function ContextSwitch() {
         on ? (
           <IconButton icon="history" label={t.contextOn} size="large" />
         ) : (
-          <Button kind="quiet" icon="history" className="px-2.5! text-warning!">
-            {t.contextOff}
+          <Button
+            kind="quiet"
+            icon="history"
+            className="gap-1.5! px-2.5! text-warning! max-sm:bg-fill"
+          >
+            <span className="max-sm:sr-only">{t.contextOff}</span>
           </Button>
         )
       }

@@ -25,7 +25,8 @@ export function SendButton({
         label={t.stop}
         hotkey="escape"
         busy={stopping}
-        onClick={onStop}
+        // The second press of a double click on the button that sends, which stood here.
+        onClick={({ detail }) => detail < 2 && onStop()}
         className="rounded-full! [&_svg]:size-4 [&_svg]:fill-current"
       />
     )

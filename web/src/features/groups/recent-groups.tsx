@@ -44,6 +44,7 @@ export function RecentGroups({ running = none, onChosen = () => undefined }: Rec
           icon="square-pen"
           kind="quiet"
           className="min-w-0 flex-1 justify-start! px-2.5! text-text!"
+          data-tooltip={t.newChat}
           data-tooltip-hotkey="mod+shift+o"
           onClick={() => {
             open(0)

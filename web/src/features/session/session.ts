@@ -1,7 +1,7 @@
 // The beginning and the end of a member's session in this browser.
 import { call } from '../../api/call.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
-import { token } from '../../lib/storage/identity.ts'
+import { signedOutAt, token } from '../../lib/storage/identity.ts'
 import { invitedBy } from '../../lib/storage/tracking.ts'
 import type { Credentials } from './check-credentials.ts'
 
@@ -40,4 +40,5 @@ export async function logOut(): Promise<void> {
 export function forgetSession(): void {
   chatStorage.update((kept) => ({ ...kept, active: 0, groupKeyWord: '' }))
   token.remove()
+  signedOutAt.set(Date.now())
 }

@@ -5,6 +5,9 @@ import { defineStored } from './define-stored.ts'
 /** A member's session; empty for none. */
 export const token = defineStored('token', { default: '' })
 
+/** When somebody last signed out here by themselves, in milliseconds since 1970. A login that runs out is no signing out. */
+export const signedOutAt = defineStored('signedOutAt', { default: 0 })
+
 const guestIdValue = defineStored('uuidToken', { default: '', expiresAfterS: null })
 const cookieName = 'uuidToken'
 

@@ -20,7 +20,7 @@ import { useCurrentUser } from '../../features/session/queries.ts'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
-import { token } from '../../lib/storage/identity.ts'
+import { signedOutAt } from '../../lib/storage/identity.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 import { ChatActionsProvider } from './chat-actions.ts'
@@ -151,15 +151,14 @@ export function ChatScreen() {
   )
 }
 
-/** What was open and being written belonged to whoever was signed in. */
+/** What was open and being written belonged to whoever signed out. When a login runs out, it waits for them to come back. */
 function useForgetOnSignOut(): void {
   const open = useOpenGroup()
   useEffect(() => {
-    let known = token.get()
-    return token.subscribe(() => {
-      const before = known
-      known = token.get()
-      if (before === '' || known !== '') return
+    let known = signedOutAt.get()
+    return signedOutAt.subscribe(() => {
+      if (signedOutAt.get() === known) return
+      known = signedOutAt.get()
       runs.leave()
       forgetWriting()
       open(0, { replace: true })

@@ -178,11 +178,15 @@ function useEnd(
 ) {
   const [isAway, setAway] = useState(false)
   const wasAtEnd = useRef(true)
+  const lastTop = useRef(0)
   const onScroll = () => {
     const area = scroller.current
     if (!area) return
     const left = area.scrollHeight - area.scrollTop - area.clientHeight
-    wasAtEnd.current = left <= endThreshold
+    // Only going up leaves the end; a page that is laid out anew does not.
+    if (left <= endThreshold) wasAtEnd.current = true
+    else if (area.scrollTop < lastTop.current) wasAtEnd.current = false
+    lastTop.current = area.scrollTop
     setAway(left > awayThreshold)
   }
 
