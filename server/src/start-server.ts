@@ -134,7 +134,8 @@ async function openDoors(
   closers: (() => Promise<unknown>)[],
 ): Promise<FastifyInstance> {
   const app = await createApp(services, {
-    webFolder: join(repositoryFolder, 'web/dist'),
+    // In development the built files come from Vite, and those that are not built lie here.
+    webFolder: join(repositoryFolder, config.WEB_DEV_URL ? 'web/public' : 'web/dist'),
     textsFile: join(repositoryFolder, 'web/src/i18n/html-texts.json'),
     devUrl: config.WEB_DEV_URL,
     trustProxy: config.TRUST_PROXY,

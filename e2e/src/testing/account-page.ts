@@ -17,16 +17,17 @@ export async function chooseInAccountMenu(page: Page, name: string): Promise<voi
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** Fills the open dialog in and sends it. */
+/** Fills the open dialog in and sends it by the Enter key. */
 export async function fillCredentials(
   page: Page,
   action: 'Log in' | 'Sign up',
   { username, password }: Credentials,
 ): Promise<void> {
   const dialog = loginDialog(page)
+  await dialog.getByRole('button', { name: action }).waitFor()
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
-  await dialog.getByRole('button', { name: action }).click()
+  await dialog.getByRole('textbox', { name: 'Password' }).press('Enter')
 }
 
 /** Makes an account by the dialog, and waits until the page knows it. */

@@ -23,8 +23,20 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHa
     application_name: 'atelier',
     ...connection,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+  let closing = false
+  pool.on('error', (error) => {
+    // The whole error would bring the client with it, and its settings.
+    const code = 'code' in error ? error.code : undefined
+    if (!closing) log.warn({ code, reason: error.message }, 'a database connection broke')
+  })
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    close() {
+      closing = true
+      return pool.end()
+    },
+  }
 }
 
 /** Whether the database was away rather than unwilling: trying again may help. */

@@ -204,6 +204,8 @@ test('a path too long for a socket and two databases at once work', async () => 
   await query(one, 'create table only_here (n int)')
   await expect(query(two, 'select * from only_here')).rejects.toThrow('does not exist')
   expect(Buffer.byteLength(two.connection.host)).toBeLessThan(90)
+  await two.stop()
+  await rm(two.connection.host, { recursive: true })
 })
 
 test.runIf(process.getuid?.() === 0)(
