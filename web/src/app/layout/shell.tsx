@@ -18,7 +18,7 @@ const ToastHost = lazy(async () => ({
 export function Shell() {
   const t = useTexts('common')
   const { open } = useDialogLink()
-  const notesWanted = useSettledOr(onToastWaiting)
+  const notesWanted = useStirredOr(onToastWaiting)
   useHotkey('mod+/', () => open('shortcuts'))
   return (
     <>
@@ -35,17 +35,30 @@ export function Shell() {
   )
 }
 
-/** True once the first screen has settled, or earlier when `subscribe` tells. Fetches then what is likely to be wanted next. */
-function useSettledOr(subscribe: (listener: () => void) => () => void): boolean {
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+
+/**
+ * True once somebody has stirred and the browser has time, or earlier when `subscribe` tells. Fetches then what is likely to be wanted
+ * next: before the network goes away, but never in the way of the first screen.
+ */
+function useStirredOr(subscribe: (listener: () => void) => () => void): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     const stop = subscribe(() => setReady(true))
-    const cancel = whenIdle(() => {
-      setReady(true)
-      expectMenu()
-    })
+    let cancel: () => void = () => undefined
+    const stirred = new AbortController()
+    const onStir = () => {
+      stirred.abort()
+      cancel = whenIdle(() => {
+        setReady(true)
+        expectMenu()
+      })
+    }
+    for (const sign of signsOfLife)
+      addEventListener(sign, onStir, { signal: stirred.signal, passive: true })
     return () => {
       stop()
+      stirred.abort()
       cancel()
     }
   }, [subscribe])

@@ -1,0 +1,166 @@
+// What the model is told of a conversation, and the several wordings and answers that can stand at one place in it.
+import { describe, expect } from 'vitest'
+import { test } from './testing/browser.ts'
+import { type Chat, chatOn, english, textOf } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+import { useUpstream, wordsOf } from './testing/use-upstream.ts'
+
+const upstream = useUpstream({ models: ['gpt-4o-mini', 'gpt-4.1'] })
+const server = useServer(() => ({ env: upstream.env() }))
+
+/** Who said what in the conversation that the upstream was sent last, what the site itself tells left out. */
+const told = () =>
+  (upstream.chats().at(-1) ?? [])
+    .filter(({ role }) => role !== 'system' && role !== 'developer')
+    .map((message) => `${message.role}: ${wordsOf(message)}`)
+
+const questionOf = async (chat: Chat) => textOf(chat.questions.last())
+const answerOf = async (chat: Chat) => textOf(chat.lastAnswer)
+
+async function switchContext(chat: Chat, to: 'on' | 'off'): Promise<void> {
+  await chat.form.getByRole('button', { name: /^Context (on|off)$/ }).click()
+  await chat.page.getByRole('menuitemradio', { name: `Context ${to}` }).click()
+  await chat.form.getByRole('button', { name: `Context ${to}` }).waitFor()
+}
+
+describe('the context', () => {
+  test('goes with a message while it is on, and stays behind while it is off', async ({
+    visit,
+  }) => {
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.ask('First question')
+    await chat.ask('Second question')
+    expect(told()).toEqual([
+      'user: First question',
+      expect.stringMatching(/^assistant: Message 1: /),
+      'user: Second question',
+    ])
+
+    await switchContext(chat, 'off')
+    await chat.ask('Third question')
+    expect(told()).toEqual(['user: Third question'])
+
+    await page.reload()
+    await chat.form.getByRole('button', { name: 'Context off' }).waitFor()
+    await chat.ask('Fourth question')
+    expect(told()).toEqual(['user: Fourth question'])
+
+    await switchContext(chat, 'on')
+    await chat.ask('Fifth question')
+    expect(told().filter((line) => line.startsWith('user'))).toEqual([
+      'user: First question',
+      'user: Second question',
+      'user: Third question',
+      'user: Fourth question',
+      'user: Fifth question',
+    ])
+  })
+})
+
+describe('a question', () => {
+  test('is sent again in other words, and both wordings can be looked at', async ({ visit }) => {
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.ask('Where do swans sleep?')
+    await chat.ask('Where do geese sleep?')
+    await chat.questions.last().hover()
+    await chat.questions.last().getByRole('button', { name: 'Edit and resend' }).click()
+    const field = page.getByRole('textbox', { name: 'New wording' })
+    expect(await field.inputValue()).toBe('Where do geese sleep?')
+    await field.fill('Where do ducks sleep?')
+    await field.press('Enter')
+    await chat.questions.filter({ hasText: 'Where do ducks sleep?' }).waitFor()
+    await chat.untilAnswered()
+    expect(told().at(-1)).toBe('user: Where do ducks sleep?')
+    expect(told()).toHaveLength(3)
+    await soon(() => questionOf(chat)).toContain('2/2')
+    expect(await chat.messages.count()).toBe(4)
+
+    await chat.questions.last().getByRole('button', { name: 'Previous version' }).click()
+    await soon(() => questionOf(chat)).toContain('Where do geese sleep?')
+    expect(await questionOf(chat)).toContain('1/2')
+    await page.reload()
+    await soon(() => questionOf(chat)).toContain('Where do geese sleep?')
+    await chat.questions.last().hover()
+    await chat.questions.last().getByRole('button', { name: 'Next version' }).click()
+    await soon(() => questionOf(chat)).toContain('Where do ducks sleep?')
+  })
+
+  test('that was last is taken up by the arrow key, and left as it was by Esc', async ({
+    visit,
+  }) => {
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.ask('A question with a mistaek')
+    await chat.composer.press('ArrowUp')
+    const field = page.getByRole('textbox', { name: 'New wording' })
+    await field.fill('something else')
+    await field.press('Escape')
+    await soon(() => questionOf(chat)).toContain('A question with a mistaek')
+    expect(await chat.messages.count()).toBe(2)
+  })
+})
+
+describe('an answer', () => {
+  test('is given once more, also by another model, and each version stays', async ({ visit }) => {
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.ask('Say something. [[upstream tokens=5 seed=1]]')
+    const again = chat.lastAnswer.getByRole('button', { name: 'Answer again' })
+    await again.click()
+    await page.getByRole('menuitem', { name: 'Answer again', exact: true }).click()
+    await soon(() => answerOf(chat)).toContain('2/2')
+    await chat.untilAnswered()
+    await again.click()
+    await page.getByRole('menuitem', { name: 'gpt-4.1' }).click()
+    await soon(() => answerOf(chat)).toContain('3/3')
+    await chat.untilAnswered()
+    expect(await answerOf(chat)).toContain('gpt-4.1')
+    expect(told()).toEqual(['user: Say something. [[upstream tokens=5 seed=1]]'])
+    expect(await chat.messages.count()).toBe(2)
+
+    await chat.lastAnswer.getByRole('button', { name: 'Previous version' }).click()
+    await soon(() => answerOf(chat)).toContain('2/3')
+    expect(await answerOf(chat)).toContain('gpt-4o-mini')
+  })
+
+  test('is copied as it was written', async ({ visit }) => {
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.ask('Write markdown. [[upstream tokens=60 kind=md seed=3]]')
+    await chat.lastAnswer.getByRole('button', { name: 'Copy', exact: true }).click()
+    await chat.lastAnswer.getByRole('button', { name: 'Copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+
+    await chat.ask('And now?')
+    expect(told()[1]?.trim()).toBe(`assistant: ${copied.trim()}`)
+  })
+})
+
+describe('a message', () => {
+  test('is deleted at once, comes back by undo, and is gone for good after that', async ({
+    visit,
+  }) => {
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.ask('Keep this one')
+    await chat.ask('Delete the answer to this one')
+    const before = await chat.messages.allTextContents()
+    expect(before).toHaveLength(4)
+    const remove = () => chat.lastAnswer.getByRole('button', { name: 'Delete' }).click()
+    await remove()
+    await soon(() => chat.messages.count()).toBe(3)
+    await chat.notes.getByRole('button', { name: 'Undo' }).click()
+    await soon(() => chat.messages.allTextContents()).toEqual(before)
+
+    await remove()
+    await soon(() => chat.messages.count()).toBe(3)
+    // Leaving the page ends the time for thinking again.
+    await page.reload()
+    await soon(() => chat.messages.allTextContents()).toEqual(before.slice(0, 3))
+    await chat.ask('What is left?')
+    expect(told().filter((line) => line.startsWith('assistant'))).toHaveLength(1)
+  })
+})

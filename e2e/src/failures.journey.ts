@@ -1,0 +1,250 @@
+// What goes wrong: no network, a provider that fails, a server that is away, a login that has run out.
+import { describe, expect } from 'vitest'
+import { fillCredentials, loginDialog, signUp, untilSignedIn } from './testing/account-page.ts'
+import { test } from './testing/browser.ts'
+import {
+  chatOn,
+  english,
+  expectUnbroken,
+  groupIdIn,
+  numbersIn,
+  textOf,
+} from './testing/chat-page.ts'
+import { startFlakyNetwork } from './testing/flaky-network.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+import { useUpstream, wordsOf } from './testing/use-upstream.ts'
+
+let goingOn = false
+const upstream = useUpstream({
+  answer: () => (goingOn ? { kind: 'numbered', tokens: 60 } : undefined),
+})
+const server = useServer(() => ({ env: upstream.env() }))
+
+const noNetwork =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)/
+
+/** How often a message of these words reached the upstream. */
+const timesSent = (prompt: string) =>
+  upstream.chats().filter((messages) => wordsOf(messages.at(-1) ?? noMessage).startsWith(prompt))
+    .length
+const noMessage = { role: 'user', content: '' }
+
+describe('without a network', () => {
+  test.for(['cut', 'freeze'] as const)(
+    'for a while, its connections lost by a %s, an answer goes on without a gap or a repeat',
+    async (accident, { visit, expectErrors, onTestFinished }) => {
+      expectErrors(noNetwork)
+      const network = await startFlakyNetwork(server.port)
+      onTestFinished(() => network.close())
+      const page = await visit(`http://${english}:${network.port}`)
+      const chat = chatOn(page)
+      const prompt = `Count by ${accident}. [[upstream tokens=300 rate=60 kind=numbered]]`
+      await chat.send(prompt)
+      await soon(() => numbersIn(chat.lastAnswer)).toContain(30)
+      await page.context().setOffline(true)
+      network[accident]()
+      await page.getByText('You are offline. What you type is kept.').waitFor()
+      if (accident === 'cut') await chat.lastAnswer.getByText('Connection lost').waitFor()
+      await chat.composer.fill('typed without a network')
+      const heard = (await numbersIn(chat.lastAnswer)).length
+      expect(heard).toBeLessThan(300)
+
+      await page.context().setOffline(false)
+      await soon(async () => (await numbersIn(chat.lastAnswer)).length).toBeGreaterThan(heard)
+      expectUnbroken(await numbersIn(chat.lastAnswer))
+      await chat.untilAnswered()
+      expectUnbroken(await numbersIn(chat.lastAnswer), 300)
+      expect(await chat.lastAnswer.getByText('Connection lost').count()).toBe(0)
+      await soon(() => page.getByText('You are offline.').count()).toBe(0)
+      expect(await chat.composer.inputValue()).toBe('typed without a network')
+      expect(timesSent(prompt)).toBe(1)
+    },
+  )
+
+  test('a message comes back into the composer with the reason, and goes later', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(noNetwork)
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.ask('Before. [[upstream tokens=5]]')
+    await page.context().setOffline(true)
+    await chat.composer.fill('Meanwhile. [[upstream tokens=5]]')
+    await chat.composer.press('Enter')
+    const reason = chat.form.getByRole('alert')
+    await soon(() => textOf(reason)).toContain('Not sent. Your message is back here.')
+    expect(await textOf(reason)).toContain('No connection.')
+    expect(await chat.composer.inputValue()).toBe('Meanwhile. [[upstream tokens=5]]')
+
+    await page.context().setOffline(false)
+    await chat.composer.press('Enter')
+    await soon(() => chat.composer.inputValue()).toBe('')
+    await chat.untilAnswered()
+    expect(await chat.messages.count()).toBe(4)
+    expect(timesSent('Meanwhile.')).toBe(1)
+  })
+})
+
+describe('when the provider fails', () => {
+  const retry = 'Try again'
+  const goOn = 'Continue'
+
+  test.for([
+    ['401', 'does not accept the key', [retry]],
+    ['quota', 'is used up', [retry]],
+    ['429', 'has too much to do', [retry]],
+    ['500', 'cannot be reached', [retry]],
+    ['nonsense', 'provider', [retry]],
+    ['filter', 'The model declined to answer', []],
+  ] as const)(
+    'with %s, the answer says so and what helps',
+    async ([failure, words, actions], { visit }) => {
+      const chat = chatOn(await visit(server.at(english)))
+      const prompt = `A question. [[upstream error=${failure}]]`
+      await chat.ask(prompt)
+      const answer = chat.lastAnswer
+      expect(await textOf(answer)).toContain(words)
+      for (const name of actions) await answer.getByRole('button', { name, exact: true }).waitFor()
+      expect(await answer.getByRole('button', { name: goOn }).count()).toBe(0)
+      expect(timesSent(prompt)).toBe(1)
+
+      await chat.page.reload()
+      await chat.untilAnswered()
+      expect(await textOf(answer)).toContain(words)
+      expect(await textOf(chat.questions.last())).toContain('A question.')
+    },
+  )
+
+  test.for([
+    ['cut=30', 'broke off at the provider. What came is kept'],
+    ['error=stream', 'The model’s provider'],
+    ['length', 'The answer reached its length limit'],
+  ] as const)(
+    'after words by %s, they are kept and it can go on in its place',
+    async ([accident, words], { visit }) => {
+      const chat = chatOn(await visit(server.at(english)))
+      await chat.ask(`Count. [[upstream tokens=40 kind=numbered ${accident}]]`)
+      expect(await textOf(chat.lastAnswer)).toContain(words)
+      const kept = (await numbersIn(chat.lastAnswer)).length
+      expect(kept).toBeGreaterThan(20)
+      goingOn = true
+      await chat.lastAnswer.getByRole('button', { name: goOn }).click()
+      await soon(() => numbersIn(chat.lastAnswer)).toContain(60)
+      await chat.untilAnswered()
+      goingOn = false
+      expectUnbroken(await numbersIn(chat.lastAnswer), 60)
+      expect(await textOf(chat.lastAnswer)).not.toContain(words)
+      expect(await chat.messages.count()).toBe(2)
+    },
+  )
+
+  test('by refusing in the middle, what came is kept and the refusal is told', async ({
+    visit,
+  }) => {
+    const chat = chatOn(await visit(server.at(english)))
+    await chat.ask('Count. [[upstream tokens=40 kind=numbered refuse]]')
+    expectUnbroken(await numbersIn(chat.lastAnswer), 40)
+    expect(await textOf(chat.lastAnswer)).toContain('The model declined to answer')
+  })
+
+  test('and is well again, the same question is answered in the same place', async ({ visit }) => {
+    const chat = chatOn(await visit(server.at(english)))
+    await chat.ask('Once more. [[upstream error=500]]')
+    goingOn = true
+    await chat.lastAnswer.getByRole('button', { name: retry }).click()
+    await soon(() => numbersIn(chat.lastAnswer)).toContain(60)
+    await chat.untilAnswered()
+    goingOn = false
+    expect(await chat.messages.count()).toBe(2)
+    expect(await chat.lastAnswer.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('while the server is away', () => {
+  test('a message comes back into the composer with the reason, and goes once it is there again', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(noNetwork)
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.ask('Before. [[upstream tokens=5]]')
+    await server.stop()
+    await chat.composer.fill('Not lost. [[upstream tokens=5]]')
+    await chat.composer.press('Enter')
+    await soon(() => textOf(chat.form.getByRole('alert'))).toContain(
+      'Not sent. Your message is back here.',
+    )
+    expect(await chat.composer.inputValue()).toBe('Not lost. [[upstream tokens=5]]')
+    expect(await chat.messages.count()).toBe(2)
+
+    await server.start()
+    await chat.composer.press('Enter')
+    await soon(() => chat.composer.inputValue()).toBe('')
+    await chat.untilAnswered()
+    expect(await chat.messages.count()).toBe(4)
+    expect(timesSent('Not lost.')).toBe(1)
+  })
+})
+
+describe('when the login has run out', () => {
+  test('the dialog opens once, and what was typed is still there after logging in', async ({
+    visit,
+    expectErrors,
+  }) => {
+    // As long as nobody is logged in, the conversation is not there.
+    expectErrors(/401 \(Unauthorized\)/, /404 \(Not Found\).*chatList/)
+    const member = { username: 'expires', password: 'correct horse' }
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await signUp(page, member)
+    await chat.ask('Before. [[upstream tokens=5]]')
+    const groupId = groupIdIn(page)
+    await server.query('delete from sessions')
+    await chat.composer.fill('Still to be sent. [[upstream tokens=5]]')
+    await chat.composer.press('Enter')
+    const dialog = loginDialog(page)
+    await dialog.getByText('Your login has ended. Please log in again.').waitFor()
+    expect(await dialog.count()).toBe(1)
+    await fillCredentials(page, 'Log in', member)
+    await untilSignedIn(page, member)
+
+    await soon(() => groupIdIn(page)).toBe(groupId)
+    expect(await chat.composer.inputValue()).toBe('Still to be sent. [[upstream tokens=5]]')
+    await chat.composer.press('Enter')
+    await soon(() => chat.composer.inputValue()).toBe('')
+    await chat.untilAnswered()
+    expect(await chat.messages.count()).toBe(4)
+    expect(timesSent('Still to be sent.')).toBe(1)
+  })
+
+  test('closing the dialog leaves the words in the composer', async ({ visit, expectErrors }) => {
+    expectErrors(/401 \(Unauthorized\)/)
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await signUp(page, { username: 'expires_too', password: 'correct horse' })
+    await server.query('delete from sessions')
+    await chat.composer.fill('Kept as a guest.')
+    await chat.composer.press('Enter')
+    await loginDialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await soon(() => loginDialog(page).count()).toBe(0)
+    expect(await chat.composer.inputValue()).toBe('Kept as a guest.')
+  })
+})
+
+describe('a double click', () => {
+  test('on the button sends once, and does not stop what it began', async ({ visit }) => {
+    const chat = chatOn(await visit(server.at(english)))
+    await chat.form.waitFor()
+    const prompt = 'Sent once. [[upstream tokens=30 rate=30 kind=numbered]]'
+    await chat.composer.fill(prompt)
+    await chat.sendButton.dblclick()
+    await chat.untilAnswered()
+    expectUnbroken(await numbersIn(chat.lastAnswer), 30)
+    expect(await chat.messages.count()).toBe(2)
+    expect(timesSent('Sent once.')).toBe(1)
+  })
+})

@@ -1,0 +1,176 @@
+// Three languages and three themes, chosen in the settings, without a reload and for good.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './testing/browser.ts'
+import { holdScripts } from './testing/hold-scripts.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+
+const languages = [
+  {
+    code: 'zh-CN',
+    name: '简体中文',
+    words: {
+      settings: '设置',
+      language: '语言',
+      newChat: '新建聊天',
+      greeting: '今天想做点什么？',
+      login: '登录',
+      username: '用户名',
+      password: '密码',
+      wrong: '用户名或密码错误。',
+    },
+  },
+  {
+    code: 'zh-TW',
+    name: '繁體中文',
+    words: {
+      settings: '設定',
+      language: '語言',
+      newChat: '新聊天',
+      greeting: '今天想做點什麼？',
+      login: '登入',
+      username: '使用者名稱',
+      password: '密碼',
+      wrong: '使用者名稱或密碼錯誤。',
+    },
+  },
+  {
+    code: 'en-US',
+    name: 'English',
+    words: {
+      settings: 'Settings',
+      language: 'Language',
+      newChat: 'New chat',
+      greeting: 'What would you like to make today?',
+      login: 'Log in',
+      username: 'Username',
+      password: 'Password',
+      wrong: 'Username or password is wrong.',
+    },
+  },
+] as const
+
+const langOf = (page: Page) => page.locator('html').getAttribute('lang')
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains('dark'))
+
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
+
+/** Anything that a reload would sweep away. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''))
+const isSame = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same'))
+
+type Words = (typeof languages)[number]['words']
+
+/** Chooses a language in the open settings, which speak another one. */
+async function chooseLanguage(page: Page, words: Words, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: words.language }).click()
+  await page.getByRole('option', { name }).click()
+}
+
+describe('the language', () => {
+  test('changes without a reload, for page and server alike, and stays', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/422.*\/api\/auth\/login/)
+    const page = await visit(server.at())
+    await page.getByText(languages[0].words.greeting).waitFor()
+    expect(await langOf(page)).toBe('zh-CN')
+    await mark(page)
+    let spoken: Words = languages[0].words
+    for (const { code, name, words } of [...languages.slice(1), languages[0]]) {
+      await page.goto(`${server.at()}/Chat?dialog=settings`)
+      await page.getByRole('dialog', { name: spoken.settings }).waitFor()
+      await mark(page)
+      await chooseLanguage(page, spoken, name)
+      await page.getByRole('dialog', { name: words.settings }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: words.newChat }).first().waitFor()
+      await page.getByText(words.greeting).waitFor()
+      expect(await isSame(page)).toBe(true)
+      expect(await langOf(page)).toBe(code)
+      expect(await cookieOf(page, 'language')).toBe(code)
+      spoken = words
+
+      const sent = await page.reload()
+      expect(await sent?.text()).toContain(`<html lang="${code}"`)
+      await page.getByText(words.greeting).waitFor()
+      await page.goto(`${server.at()}/Chat?dialog=login`)
+      const login = page.getByRole('dialog')
+      await login.getByRole('textbox', { name: words.username }).fill('nobody')
+      await login.getByRole('textbox', { name: words.password }).fill('not the password')
+      await login.getByRole('button', { name: words.login }).click()
+      await login.getByText(words.wrong).waitFor()
+    }
+  })
+
+  test('changes in all tabs', async ({ visit }) => {
+    const first = await visit(`${server.at()}/Chat?dialog=settings`)
+    const second = await visit(server.at())
+    await second.getByText(languages[0].words.greeting).waitFor()
+    await mark(second)
+    await chooseLanguage(first, languages[0].words, 'English')
+    await second.getByText(languages[2].words.greeting).waitFor()
+    expect(await langOf(second)).toBe('en-US')
+    expect(await isSame(second)).toBe(true)
+  })
+})
+
+describe('the theme', () => {
+  test('is dark, light or that of the system, at once and for good', async ({ visit }) => {
+    const page = await visit(`${server.at('studio.localhost')}/Chat?dialog=settings`, {
+      colorScheme: 'light',
+    })
+    const choose = (name: string) => page.getByRole('radio', { name }).check()
+    await page.getByRole('radio', { name: 'Light' }).waitFor()
+    expect(await isDark(page)).toBe(false)
+
+    await choose('Dark')
+    await soon(() => isDark(page)).toBe(true)
+    expect(await cookieOf(page, 'theme')).toBe('dark')
+    const sent = await page.reload()
+    expect(await sent?.text()).toMatch(/<html lang="en-US" class="dark/)
+    expect(await isDark(page)).toBe(true)
+
+    await choose('Auto')
+    await soon(() => isDark(page)).toBe(false)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await soon(() => isDark(page)).toBe(true)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await soon(() => isDark(page)).toBe(false)
+    expect(await cookieOf(page, 'theme')).toBe('auto')
+
+    await choose('Light')
+    expect(await isDark(page)).toBe(false)
+    expect(await cookieOf(page, 'theme')).toBe('light')
+  })
+
+  test.for([
+    { theme: 'Light', system: 'dark', dark: false },
+    { theme: 'Dark', system: 'light', dark: true },
+    { theme: 'Auto', system: 'dark', dark: true },
+    { theme: 'Auto', system: 'light', dark: false },
+  ] as const)(
+    '$theme under a $system system is right before any script file has come',
+    async ({ theme, system, dark }, { visit }) => {
+      const page = await visit(`${server.at('studio.localhost')}/Chat?dialog=settings`, {
+        colorScheme: system,
+      })
+      await page.getByRole('radio', { name: theme }).check()
+      await soon(() => cookieOf(page, 'theme')).toBe(theme.toLowerCase())
+      await holdScripts(page)
+      await page.reload({ waitUntil: 'commit' })
+      await page.getByRole('textbox').waitFor()
+      expect(await page.locator('#root > *').count()).toBe(0)
+      expect(await isDark(page)).toBe(dark)
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const light = background.match(/\d+/g)?.every((part) => Number(part) > 127)
+      expect(light).toBe(!dark)
+    },
+  )
+})
