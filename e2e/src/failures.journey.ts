@@ -85,64 +85,80 @@ describe('without a network', () => {
     expect(await chat.messages.count()).toBe(4)
     expect(timesSent('Meanwhile.')).toBe(1)
   })
+
+  test('what is opened for the first time comes once there is one, and the page stays', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(noNetwork)
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.form.waitFor()
+    await page.context().setOffline(true)
+    await chat.composer.fill('still here')
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+    await page.keyboard.press('ControlOrMeta+/')
+    await refused
+    expect(await chat.composer.inputValue()).toBe('still here')
+    expect(await page.getByText('The page could not be shown').count()).toBe(0)
+
+    await page.context().setOffline(false)
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  })
 })
 
 describe('when the provider fails', () => {
   const retry = 'Try again'
   const goOn = 'Continue'
 
-  test.for([
-    ['401', 'does not accept the key', [retry]],
-    ['quota', 'is used up', [retry]],
-    ['429', 'has too much to do', [retry]],
-    ['500', 'cannot be reached', [retry]],
-    ['nonsense', 'provider', [retry]],
-    ['filter', 'The model declined to answer', []],
-  ] as const)(
-    'with %s, the answer says so and what helps',
-    async ([failure, words, actions], { visit }) => {
-      const chat = chatOn(await visit(server.at(english)))
+  test('before its first word, the answer says why and what helps', async ({ visit }) => {
+    const chat = chatOn(await visit(server.at(english)))
+    const { lastAnswer: answer } = chat
+    for (const [failure, words, actions] of [
+      ['401', 'does not accept the key', [retry]],
+      ['quota', 'is used up', [retry]],
+      ['429', 'has too much to do', [retry]],
+      ['500', 'cannot be reached', [retry]],
+      ['nonsense', 'The model’s provider', [retry]],
+      ['filter', 'The model declined to answer', []],
+    ] as const) {
       const prompt = `A question. [[upstream error=${failure}]]`
+      await chat.newChat.click()
       await chat.ask(prompt)
-      const answer = chat.lastAnswer
       expect(await textOf(answer)).toContain(words)
       for (const name of actions) await answer.getByRole('button', { name, exact: true }).waitFor()
       expect(await answer.getByRole('button', { name: goOn }).count()).toBe(0)
       expect(timesSent(prompt)).toBe(1)
+    }
+    const shown = await chat.messages.allTextContents()
+    await chat.page.reload()
+    await soon(() => chat.messages.allTextContents()).toEqual(shown)
+  })
 
-      await chat.page.reload()
-      await chat.untilAnswered()
-      expect(await textOf(answer)).toContain(words)
-      expect(await textOf(chat.questions.last())).toContain('A question.')
-    },
-  )
-
-  test.for([
-    ['cut=30', 'broke off at the provider. What came is kept'],
-    ['error=stream', 'The model’s provider'],
-    ['length', 'The answer reached its length limit'],
-  ] as const)(
-    'after words by %s, they are kept and it can go on in its place',
-    async ([accident, words], { visit }) => {
-      const chat = chatOn(await visit(server.at(english)))
+  test('after some words, they are kept and it can go on in its place', async ({ visit }) => {
+    const chat = chatOn(await visit(server.at(english)))
+    const { lastAnswer: answer } = chat
+    for (const [accident, words] of [
+      ['cut=30', 'broke off at the provider. What came is kept'],
+      ['error=stream', 'The model’s provider'],
+      ['length', 'The answer reached its length limit'],
+    ] as const) {
+      await chat.newChat.click()
       await chat.ask(`Count. [[upstream tokens=40 kind=numbered ${accident}]]`)
-      expect(await textOf(chat.lastAnswer)).toContain(words)
-      const kept = (await numbersIn(chat.lastAnswer)).length
-      expect(kept).toBeGreaterThan(20)
+      expect(await textOf(answer)).toContain(words)
+      expect((await numbersIn(answer)).length).toBeGreaterThan(20)
       goingOn = true
-      await chat.lastAnswer.getByRole('button', { name: goOn }).click()
-      await soon(() => numbersIn(chat.lastAnswer)).toContain(60)
+      await answer.getByRole('button', { name: goOn }).click()
+      await soon(() => numbersIn(answer)).toContain(60)
       await chat.untilAnswered()
       goingOn = false
-      expectUnbroken(await numbersIn(chat.lastAnswer), 60)
-      expect(await textOf(chat.lastAnswer)).not.toContain(words)
+      expectUnbroken(await numbersIn(answer), 60)
+      expect(await textOf(answer)).not.toContain(words)
       expect(await chat.messages.count()).toBe(2)
-    },
-  )
+    }
+  })
 
-  test('by refusing in the middle, what came is kept and the refusal is told', async ({
-    visit,
-  }) => {
+  test('by refusing at the end, what came is kept and the refusal is told', async ({ visit }) => {
     const chat = chatOn(await visit(server.at(english)))
     await chat.ask('Count. [[upstream tokens=40 kind=numbered refuse]]')
     expectUnbroken(await numbersIn(chat.lastAnswer), 40)
@@ -167,7 +183,8 @@ describe('while the server is away', () => {
     visit,
     expectErrors,
   }) => {
-    expectErrors(noNetwork)
+    // What is asked for while it stops is told to come later.
+    expectErrors(noNetwork, /503 \(Service Unavailable\)/)
     const page = await visit(server.at(english))
     const chat = chatOn(page)
     await chat.ask('Before. [[upstream tokens=5]]')

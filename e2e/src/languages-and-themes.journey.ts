@@ -150,27 +150,27 @@ describe('the theme', () => {
     expect(await cookieOf(page, 'theme')).toBe('light')
   })
 
-  test.for([
-    { theme: 'Light', system: 'dark', dark: false },
-    { theme: 'Dark', system: 'light', dark: true },
-    { theme: 'Auto', system: 'dark', dark: true },
-    { theme: 'Auto', system: 'light', dark: false },
-  ] as const)(
-    '$theme under a $system system is right before any script file has come',
-    async ({ theme, system, dark }, { visit }) => {
-      const page = await visit(`${server.at('studio.localhost')}/Chat?dialog=settings`, {
-        colorScheme: system,
-      })
+  test('is right before any script file has come', async ({ visit }) => {
+    const page = await visit(`${server.at('studio.localhost')}/Chat?dialog=settings`)
+    for (const { theme, system, dark } of [
+      { theme: 'Dark', system: 'light', dark: true },
+      { theme: 'Light', system: 'dark', dark: false },
+      { theme: 'Auto', system: 'dark', dark: true },
+      { theme: 'Auto', system: 'light', dark: false },
+    ] as const) {
+      await page.emulateMedia({ colorScheme: system })
       await page.getByRole('radio', { name: theme }).check()
       await soon(() => cookieOf(page, 'theme')).toBe(theme.toLowerCase())
-      await holdScripts(page)
+      const release = await holdScripts(page)
       await page.reload({ waitUntil: 'commit' })
       await page.getByRole('textbox').waitFor()
       expect(await page.locator('#root > *').count()).toBe(0)
       expect(await isDark(page)).toBe(dark)
       const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      const light = background.match(/\d+/g)?.every((part) => Number(part) > 127)
-      expect(light).toBe(!dark)
-    },
-  )
+      const isLight = background.match(/\d+/g)?.every((part) => Number(part) > 127)
+      expect(isLight).toBe(!dark)
+      await release()
+      await page.getByRole('radio', { name: theme }).waitFor()
+    }
+  })
 })

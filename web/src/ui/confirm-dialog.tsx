@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ConfirmDialogProps } from './confirm-window.tsx'
+import { late } from './late.ts'
 import { useEver } from './use-ever.ts'
 
-const ConfirmWindow = lazy(async () => ({
-  default: (await import('./confirm-window.tsx')).ConfirmWindow,
-}))
+const ConfirmWindow = late(async () => (await import('./confirm-window.tsx')).ConfirmWindow)
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

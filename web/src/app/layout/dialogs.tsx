@@ -1,17 +1,16 @@
 // Opens the dialog that the address names. Each is loaded when it is first wanted and stays, so that it can leave quietly and keeps what was typed.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { late } from '../../ui/late.ts'
 
-const LoginDialog = lazy(async () => ({
-  default: (await import('../../features/session/login-dialog.tsx')).LoginDialog,
-}))
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../../screens/settings/settings-dialog.tsx')).SettingsDialog,
-}))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
+const LoginDialog = late(
+  async () => (await import('../../features/session/login-dialog.tsx')).LoginDialog,
+)
+const SettingsDialog = late(
+  async () => (await import('../../screens/settings/settings-dialog.tsx')).SettingsDialog,
+)
+const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 export function Dialogs() {
   const { dialog, tab, close, show } = useDialogLink()

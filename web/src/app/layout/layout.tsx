@@ -1,17 +1,18 @@
 // The frame of the application: sider, content, and on a phone the bar at the bottom.
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useDrawer } from '../../features/navigation/drawer-state.ts'
 import { useCurrentUser } from '../../features/session/queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop, useIsPhone } from '../../lib/media.ts'
+import { late } from '../../ui/late.ts'
 import { useEver } from '../../ui/use-ever.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sider, SiderContent } from './sider.tsx'
 
-const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
+const Drawer = late(async () => (await import('../../ui/drawer.tsx')).Drawer)
 
 export function Layout() {
   const t = useTexts('common')

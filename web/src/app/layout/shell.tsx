@@ -1,19 +1,18 @@
 // Around every screen: dialogs, notes, tooltips and the shortcuts that work everywhere.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { ChatShortcuts } from '../../screens/chat/chat-shortcuts.tsx'
+import { late } from '../../ui/late.ts'
 import { expectMenu } from '../../ui/menu-loader.ts'
 import { onToastWaiting } from '../../ui/toast-manager.ts'
 import { TooltipHost } from '../../ui/tooltip.tsx'
 import { Dialogs } from './dialogs.tsx'
 
-const ToastHost = lazy(async () => ({
-  default: (await import('../../ui/toast-host.tsx')).ToastHost,
-}))
+const ToastHost = late(async () => (await import('../../ui/toast-host.tsx')).ToastHost)
 
 export function Shell() {
   const t = useTexts('common')

@@ -39,6 +39,7 @@ export async function logOut(): Promise<void> {
 /** Token, user, balance and chat: all that belonged to whoever was signed in. */
 export function forgetSession(): void {
   chatStorage.update((kept) => ({ ...kept, active: 0, groupKeyWord: '' }))
-  token.remove()
+  // First, so that nothing of it is still open when the caller is another one.
   signedOutAt.set(Date.now())
+  token.remove()
 }

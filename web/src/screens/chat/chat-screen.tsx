@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Composer } from '../../features/composer/composer.tsx'
 import { composerField } from '../../features/composer/composer-field.ts'
 import { forgetWriting } from '../../features/composer/composing.ts'
@@ -22,6 +22,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { signedOutAt } from '../../lib/storage/identity.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { ChatActionsProvider } from './chat-actions.ts'
 import { entryDeletes } from './entry-deletes.ts'
@@ -35,10 +36,8 @@ import { useFind } from './use-find.ts'
 import { useJump } from './use-jump.ts'
 import { useTurnEffects } from './use-turn-effects.ts'
 
-const FindBar = lazy(async () => ({ default: (await import('./parts/find-bar.tsx')).FindBar }))
-const PictureViewer = lazy(async () => ({
-  default: (await import('./parts/picture-viewer.tsx')).PictureViewer,
-}))
+const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
+const PictureViewer = late(async () => (await import('./parts/picture-viewer.tsx')).PictureViewer)
 
 export function ChatScreen() {
   const t = useTexts('chat')

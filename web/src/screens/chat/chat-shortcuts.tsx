@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useOpenGroup } from '../../features/groups/group-link.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
+import { late } from '../../ui/late.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./parts/palette.tsx')).Palette }))
+const Palette = late(async () => (await import('./parts/palette.tsx')).Palette)
 
 /** The shortcuts of the chat that work on every screen: going anywhere, and beginning anew. */
 export function ChatShortcuts() {

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react'
+
+/** The first and the longest pause before the code is asked for again although there is a network, in milliseconds. */
+const firstPauseMs = 500
+const longestPauseMs = 8000
+
+/**
+ * A component whose code is fetched when it is first drawn. Nothing is drawn as long as it cannot be had: without a network it waits
+ * for one, and for a server that is away it asks again and again.
+ */
+export const late = <P>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await fetched(load) }))
+
+async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await load()
+    } catch {
+      // Whatever is on the screen stays usable meanwhile: a failure here would take all of it away.
+      if (!navigator.onLine)
+        await new Promise((go) => addEventListener('online', go, { once: true }))
+      else await new Promise((go) => setTimeout(go, pauseMs))
+    }
+  }
+}
