@@ -1,20 +1,19 @@
 // The list of conversations: names, places, deleting, drafts and finding things again.
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './testing/browser.ts'
+import { test, type Visit } from './testing/browser.ts'
 import { type Chat, chatOn, english, groupIdIn, textOf } from './testing/chat-page.ts'
-import { seedConversation, seedGroup } from './testing/seed-conversation.ts'
+import { seedConversation, seedGroup, visitAsNewGuest } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
 const server = useServer()
 
 /** A page with these conversations, in this order from the top. */
-async function withGroups(page: Page, titles: readonly string[]): Promise<Chat> {
+async function withGroups(visit: Visit, titles: readonly string[]): Promise<Chat> {
+  const page = await visitAsNewGuest(visit, server)
   const chat = chatOn(page)
-  await chat.account.waitFor()
   for (const title of titles.toReversed()) await seedGroup(page, title)
-  await page.reload()
+  await page.goto(server.at(english))
   await soon(() => titlesOf(chat)).toEqual(titles)
   return chat
 }
@@ -39,7 +38,7 @@ async function chooseFor(chat: Chat, title: string, action: string): Promise<voi
 
 describe('a conversation', () => {
   test('is made by the first message, named after it, and stands on top', async ({ visit }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['Older'])
+    const chat = await withGroups(visit, ['Older'])
     await chat.newChat.click()
     await chat.ask('What is 12 times 12?')
     await soon(() => titlesOf(chat)).toEqual(['What is 12 times 12?', 'Older'])
@@ -49,7 +48,7 @@ describe('a conversation', () => {
   test('is renamed in its place, keeps its name after a reload, and Esc keeps the old one', async ({
     visit,
   }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['Upper', 'Middle', 'Lower'])
+    const chat = await withGroups(visit, ['Upper', 'Middle', 'Lower'])
     await chooseFor(chat, 'Middle', 'Rename')
     const field = chat.page.getByRole('textbox', { name: 'New name' })
     await field.fill('Renamed')
@@ -65,7 +64,7 @@ describe('a conversation', () => {
   })
 
   test('ends being renamed when another one is chosen', async ({ visit }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['One', 'Two'])
+    const chat = await withGroups(visit, ['One', 'Two'])
     await chooseFor(chat, 'Two', 'Rename')
     const field = chat.page.getByRole('textbox', { name: 'New name' })
     await field.waitFor()
@@ -75,7 +74,7 @@ describe('a conversation', () => {
   })
 
   test('is pinned above the others and comes down again', async ({ visit }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['One', 'Two', 'Three'])
+    const chat = await withGroups(visit, ['One', 'Two', 'Three'])
     await chooseFor(chat, 'Three', 'Pin')
     await soon(() => titlesOf(chat)).toEqual(['Three', 'One', 'Two'])
     expect(await chat.conversations.getByText('Pinned').count()).toBe(1)
@@ -90,7 +89,7 @@ describe('deleting', () => {
   test('the active one opens the next at its place, at the end the one before, at last none', async ({
     visit,
   }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['A', 'B', 'C'])
+    const chat = await withGroups(visit, ['A', 'B', 'C'])
     await openGroup(chat, 'B')
     await chooseFor(chat, 'B', 'Delete')
     await soon(() => activeTitle(chat)).toBe('C')
@@ -107,7 +106,7 @@ describe('deleting', () => {
   })
 
   test('one that is not active opens the next at its place too', async ({ visit }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['A', 'B', 'C', 'D'])
+    const chat = await withGroups(visit, ['A', 'B', 'C', 'D'])
     await openGroup(chat, 'A')
     await chooseFor(chat, 'C', 'Delete')
     await soon(() => activeTitle(chat)).toBe('D')
@@ -118,7 +117,7 @@ describe('deleting', () => {
   })
 
   test('is taken back by undo, and the conversation is the active one again', async ({ visit }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['A', 'B', 'C'])
+    const chat = await withGroups(visit, ['A', 'B', 'C'])
     await openGroup(chat, 'B')
     await chooseFor(chat, 'B', 'Delete')
     await soon(() => activeTitle(chat)).toBe('C')
@@ -132,7 +131,7 @@ describe('deleting', () => {
   test('all asks first, and leaves the pinned ones, of which it opens the first', async ({
     visit,
   }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['A', 'B', 'C'])
+    const chat = await withGroups(visit, ['A', 'B', 'C'])
     await chooseFor(chat, 'B', 'Pin')
     await openGroup(chat, 'C')
     const { page } = chat
@@ -155,7 +154,7 @@ describe('deleting', () => {
 
 describe('what was typed and not sent', () => {
   test('stays with its conversation, also after a reload', async ({ visit }) => {
-    const chat = await withGroups(await visit(server.at(english)), ['One', 'Two'])
+    const chat = await withGroups(visit, ['One', 'Two'])
     const { composer, page } = chat
     await openGroup(chat, 'One')
     await composer.fill('meant for one')
@@ -184,11 +183,7 @@ describe('searching', () => {
   test('titles leaves those that hold the words, and says when there are none', async ({
     visit,
   }) => {
-    const chat = await withGroups(await visit(server.at(english)), [
-      'Trip to Lyon',
-      '里昂之行',
-      'Groceries',
-    ])
+    const chat = await withGroups(visit, ['Trip to Lyon', '里昂之行', 'Groceries'])
     await field(chat).fill('LYON')
     await soon(() => titlesOf(chat)).toEqual(['Trip to Lyon'])
     await field(chat).fill('里昂')
@@ -200,14 +195,13 @@ describe('searching', () => {
   })
 
   test('all messages leads to the place where the words stand', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visitAsNewGuest(visit, server)
     const chat = chatOn(page)
-    await chat.account.waitFor()
     const texts = Array.from({ length: 300 }, (_, at) => `Message ${at + 1} of a long talk.`)
     texts[40] = 'Where does the quetzal nest?'
     const { groupId, entryIds } = await seedConversation(page, server, { title: 'Birds', texts })
     await seedGroup(page, 'Something else')
-    await page.reload()
+    await page.goto(server.at(english))
     await openGroup(chat, 'Something else')
 
     await field(chat).fill('quetzal nest')
@@ -223,14 +217,13 @@ describe('searching', () => {
   test('in this conversation counts, walks through all of it and closes by Esc', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visitAsNewGuest(visit, server)
     const chat = chatOn(page)
-    await chat.account.waitFor()
     const texts = Array.from({ length: 200 }, (_, at) =>
       at % 50 === 10 ? `A heron stands at ${at}.` : `Nothing stands at ${at}.`,
     )
     await seedConversation(page, server, { title: 'Herons', texts })
-    await page.reload()
+    await page.goto(server.at(english))
     await openGroup(chat, 'Herons')
     await chat.messages.last().waitFor()
 

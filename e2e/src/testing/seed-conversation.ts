@@ -1,6 +1,22 @@
 // Conversations of the person before a page, made without asking anybody anything.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import type { Visit } from './browser.ts'
+import { english } from './chat-page.ts'
 import type { ServerProcess } from './server-process.ts'
+
+/** A page of a new guest on the English site, in which the application does not run yet: for seeding first. */
+export async function visitAsNewGuest(visit: Visit, server: ServerProcess): Promise<Page> {
+  const page = await visit('about:blank')
+  const address = `${server.at(english)}/empty`
+  const body = '<!doctype html><link rel="icon" href="data:,">'
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(address)
+  await page.evaluate((value) => {
+    localStorage.setItem('uuidToken', JSON.stringify({ value, expire: null }))
+  }, randomUUID())
+  return page
+}
 
 /** Calls the API as the person of an open page does. Rejects with what a failure says. */
 export async function callAs(page: Page, path: string, body?: unknown): Promise<unknown> {

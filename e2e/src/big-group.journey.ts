@@ -1,0 +1,111 @@
+// A conversation of five thousand messages.
+import { describe, expect } from 'vitest'
+import { test } from './testing/browser.ts'
+import { type Chat, chatOn, english } from './testing/chat-page.ts'
+import { seedConversation, visitAsNewGuest } from './testing/seed-conversation.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+const count = 5000
+
+const paragraph =
+  'Nothing is lost that was written down, and nothing is found that nobody looks for. '
+
+/** Short and long messages in turn, so that no height can be foretold; each knows its number. */
+const texts = Array.from({ length: count }, (_, at) =>
+  at === 0 ? 'Message 1: the xylophone stands at the beginning.' : textOfMessage(at + 1),
+)
+
+function textOfMessage(number: number): string {
+  const body = paragraph.repeat(1 + ((number * 7) % 5))
+  const list =
+    number % 6 === 0 ? `\n\n- one\n- two\n- three\n\n\`\`\`js\nwalk(${number})\n\`\`\`` : ''
+  return `Message ${number}: ${body}${list}`
+}
+
+type Drawn = { id: string; top: number; bottom: number }
+
+/** The messages in view, by their places in the area; the drawn ones around it are left out. */
+const drawnIn = (chat: Chat): Promise<{ height: number; scrollTop: number; rows: Drawn[] }> =>
+  chat.log.evaluate((area) => {
+    const { top, height } = area.getBoundingClientRect()
+    const rows = [...area.querySelectorAll('article')]
+      .map((article) => {
+        const box = (article.parentElement ?? article).getBoundingClientRect()
+        return {
+          id: article.getAttribute('data-entry-id') ?? '',
+          top: box.top - top,
+          bottom: box.bottom - top,
+        }
+      })
+      .sort((a, b) => a.top - b.top)
+    return { height, scrollTop: area.scrollTop, rows }
+  })
+
+/** What is drawn once nothing moves any more. */
+async function atRest(chat: Chat) {
+  let last = ''
+  let now = await drawnIn(chat)
+  await soon(async () => {
+    last = JSON.stringify(now)
+    now = await drawnIn(chat)
+    return JSON.stringify(now) === last
+  }).toBe(true)
+  return now
+}
+
+/** No part of the area without a message, apart from the margins at both ends. */
+function expectNoBlank({ height, rows }: { height: number; rows: readonly Drawn[] }): void {
+  const inView = rows.filter(({ top, bottom }) => bottom > 0 && top < height)
+  expect(inView[0]?.top).toBeLessThanOrEqual(17)
+  expect(inView.at(-1)?.bottom).toBeGreaterThanOrEqual(height - 25)
+  for (const [at, { top }] of inView.entries())
+    if (at > 0) expect(Math.abs(top - (inView[at - 1]?.bottom ?? 0))).toBeLessThanOrEqual(1.5)
+}
+
+describe('a conversation of 5,000 messages', () => {
+  test('opens at its end, is scrolled back without blanks or jumps, and is searched to its beginning', async ({
+    visit,
+  }) => {
+    const page = await visitAsNewGuest(visit, server)
+    const chat = chatOn(page)
+    const { groupId, entryIds } = await seedConversation(page, server, { title: 'Long', texts })
+    await page.goto(`${server.at(english)}/Chat?group=${groupId}`)
+    await chat.messages.filter({ hasText: `Message ${count}:` }).waitFor()
+    expectNoBlank(await atRest(chat))
+    expect(await chat.messages.count()).toBeLessThan(60)
+
+    await chat.log.hover()
+    let loaded = 0
+    page.on('response', (response) => {
+      if (/chatList.*before=/.test(response.url())) loaded += 1
+    })
+    let before = await atRest(chat)
+    while (loaded < 3) {
+      // By notches of a wheel where earlier messages are about to come in, by leaps on the way there.
+      const notch = before.scrollTop < 9000 || before.scrollTop > 46_000
+      const anchor = before.rows.find(({ top }) => top >= 0)
+      await page.mouse.wheel(0, notch ? -120 : -2400)
+      const after = await atRest(chat)
+      expectNoBlank(after)
+      const moved = after.rows.find(({ id }) => id === anchor?.id)
+      if (notch) expect(moved?.top).toBeCloseTo((anchor?.top ?? 0) + 120, -0.5)
+      before = after
+    }
+
+    await page.keyboard.press('ControlOrMeta+f')
+    const find = page.getByRole('textbox', { name: 'Find in this conversation' })
+    await find.fill('xylophone')
+    const first = chat.messages.filter({ hasText: 'xylophone' })
+    await first.waitFor()
+    expect(await first.getAttribute('data-entry-id')).toBe(String(entryIds[0]))
+    await soon(async () => (await drawnIn(chat)).rows[0]?.id).toBe(String(entryIds[0]))
+    expectNoBlank(await atRest(chat))
+
+    await find.press('Escape')
+    await chat.toTheEnd.click()
+    await chat.messages.filter({ hasText: `Message ${count}:` }).waitFor()
+    expectNoBlank(await atRest(chat))
+  })
+})
