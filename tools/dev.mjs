@@ -13,7 +13,6 @@ const webPort = await findFreePort()
 const env = toolEnvironment(node, {
   PORT: port,
   WEB_DEV_URL: `http://127.0.0.1:${webPort}`,
-  ATELIER_SERVER: `http://127.0.0.1:${port}`,
 })
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')

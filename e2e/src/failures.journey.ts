@@ -265,3 +265,42 @@ describe('a double click', () => {
     expect(timesSent('Sent once.')).toBe(1)
   })
 })
+
+describe('an update of the server', () => {
+  test('whose files replace those of an open page loads it anew once, with what was typed', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/404 \(Not Found\)/)
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.composer.fill('typed before the update')
+    // As after an update: the page names another script, and the old files are gone.
+    await page.route('**/assets/shortcuts-dialog-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route(
+      (url) => url.pathname === '/',
+      async (route) => {
+        const reply = await route.fetch()
+        const html = (await reply.text()).replaceAll(/(\/assets\/index-)[\w-]+\.js/g, '$1new.js')
+        await route.fulfill({ response: reply, body: html })
+      },
+    )
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.keyboard.press('ControlOrMeta+/')
+    await soon(() => loads).toBe(1)
+    await soon(() => chat.composer.inputValue()).toBe('typed before the update')
+
+    // Still gone after that: the page stays usable instead of loading again and again.
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('shortcuts-dialog')) asked.push(request.url())
+    })
+    await page.keyboard.press('ControlOrMeta+/')
+    await soon(() => asked.length).toBeGreaterThan(1)
+    await chat.composer.fill('typed after the update')
+    expect(loads).toBe(1)
+  })
+})

@@ -34,6 +34,8 @@ export function Shell() {
   )
 }
 
+/** What somebody came to do goes before what they may do next. */
+const afterStirMs = 1000
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const
 
 /**
@@ -51,7 +53,7 @@ function useStirredOr(subscribe: (listener: () => void) => () => void): boolean 
       cancel = whenIdle(() => {
         setReady(true)
         expectMenu()
-      })
+      }, afterStirMs)
     }
     for (const sign of signsOfLife)
       addEventListener(sign, onStir, { signal: stirred.signal, passive: true })

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { groupLink } from './group-link.ts'
 import type { GroupMenuTarget } from './group-menu.tsx'
+import { useExpectLog } from './log-queries.ts'
 
 type GroupRowProps = {
   group: Group
@@ -25,6 +26,7 @@ export function GroupRow(props: GroupRowProps) {
   const { group, isActive, isRunning, isEdited, isTabStop, onOpenMenu, onChosen } = props
   const t = useTexts('chat')
   const link = useRef<HTMLAnchorElement>(null)
+  const expectLog = useExpectLog()
   const title = group.title || t.untitled
   if (isEdited) return <TitleField title={group.title} onDone={props.onRenamed} />
   return (
@@ -40,6 +42,9 @@ export function GroupRow(props: GroupRowProps) {
         data-group-id={group.id}
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isActive ? 'page' : undefined}
+        onPointerDown={({ button }) => {
+          if (button === 0 && !isActive) expectLog(group.id)
+        }}
         onClick={onChosen}
         className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-control pl-2.5 -outline-offset-2"
       >

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { dataKey } from '../../api/call-options.ts'
 import { type Log, type LogPage, withEarlier, withNewest } from './log-pages.ts'
@@ -16,14 +16,12 @@ const fetchPage = (
   signal?: AbortSignal,
 ): Promise<LogPage> => call('GET /chatlog/chatList', input, { shownInPlace: true, signal })
 
-/** The log of a conversation; its newest page is asked for again on focus and whenever it is opened. */
-export function useLog(groupId: number) {
-  const client = useQueryClient()
+const logQuery = (client: QueryClient, groupId: number) => {
   const queryKey = logKey(groupId)
-  return useQuery({
+  return queryOptions({
     queryKey,
-    enabled: groupId > 0,
-    staleTime: 0,
+    // What was asked for at the press counts when the conversation opens.
+    staleTime: 1000,
     // Pages are laid together by entry; comparing them by position would copy every row.
     structuralSharing: false,
     queryFn: async ({ signal }) => {
@@ -32,6 +30,18 @@ export function useLog(groupId: number) {
       return withNewest(client.getQueryData<Log>(queryKey), page, askedAt)
     },
   })
+}
+
+/** The log of a conversation; its newest page is asked for again on focus and whenever it is opened. */
+export function useLog(groupId: number) {
+  const client = useQueryClient()
+  return useQuery({ ...logQuery(client, groupId), enabled: groupId > 0 })
+}
+
+/** Asks for a log that is about to be opened: between pressing on it and drawing it the answer is on its way. */
+export function useExpectLog(): (groupId: number) => void {
+  const client = useQueryClient()
+  return (groupId) => void client.prefetchQuery(logQuery(client, groupId))
 }
 
 const earlierUnderWay = new Map<number, Promise<boolean>>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessHeight, rowsToDraw, wantsEarlier } from './message-window.ts'
+import { guessHeight, rowsToDraw, startOffset, wantsEarlier } from './message-window.ts'
 
 describe('rows to draw', () => {
   const range = { startIndex: 50, endIndex: 53, overscan: 2, count: 100 }
@@ -15,6 +15,18 @@ describe('rows to draw', () => {
     ])
     expect(rowsToDraw({ startIndex: 0, endIndex: 0, overscan: 5, count: 0 }, [0])).toEqual([])
   })
+})
+
+test.each([
+  ['at its end', -1, 600],
+  ['at its first row', 0, 0],
+  ['at a row in the middle', 2, 500],
+])('a list begins %s', (_, startRow, offset) => {
+  expect(startOffset([300, 200, 400, 100], { startRow, viewHeight: 400 })).toBe(offset)
+})
+
+test('a list that fits into the view begins at its top', () => {
+  expect(startOffset([100, 100], { startRow: -1, viewHeight: 400 })).toBe(0)
 })
 
 test('earlier messages are asked for well before the top, and only while there are any', () => {

@@ -18,6 +18,16 @@ const earlierAhead = 40
 export const wantsEarlier = (firstInView: number, hasEarlier: boolean): boolean =>
   hasEarlier && firstInView < earlierAhead
 
+/** Where a list of rows of these heights is scrolled to when it begins at a row, or at its end for -1; in px. */
+export function startOffset(
+  heights: readonly number[],
+  { startRow, viewHeight }: { startRow: number; viewHeight: number },
+): number {
+  const before = startRow === -1 ? heights : heights.slice(0, startRow)
+  const offset = before.reduce((sum, height) => sum + height, 0)
+  return startRow === -1 ? Math.max(0, offset - viewHeight) : offset
+}
+
 const lineHeight = 26
 const blankHeight = 14
 /** Of a long message no more lines than these are counted; far out of view a rough height will do. */

@@ -14,7 +14,7 @@ import {
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ScrollToButton } from '../../../ui/scroll-to-button.tsx'
 import type { LogItem } from '../compose-log.ts'
-import { guessHeight, rowsToDraw, wantsEarlier } from '../message-window.ts'
+import { guessHeight, rowsToDraw, startOffset, wantsEarlier } from '../message-window.ts'
 import { MessageRow } from './message-row.tsx'
 
 export type MessageListHandle = {
@@ -43,6 +43,7 @@ type MessageListProps = {
   ref?: Ref<MessageListHandle>
 }
 
+const paddingStart = 16
 /** So near to the end, in px, one is still at it. */
 const endThreshold = 24
 /** So far from the end, in px, a way back is offered. */
@@ -53,7 +54,12 @@ export function MessageList(props: MessageListProps) {
   const t = useTexts('chat')
   const scroller = useRef<HTMLDivElement>(null)
   const indexOf = (entryId: number) => items.findIndex(({ entry }) => entry.id === entryId)
-  const virtualizer = useMessageVirtualizer(items, scroller, props.pinnedIds.map(indexOf))
+  const virtualizer = useMessageVirtualizer(
+    items,
+    scroller,
+    props.pinnedIds.map(indexOf),
+    startAt === 0 ? -1 : indexOf(startAt),
+  )
   const { isAway, onScroll } = useEnd(scroller, virtualizer, items)
 
   const scrollToEntry = (entryId: number) => {
@@ -144,6 +150,8 @@ function useMessageVirtualizer(
   items: readonly LogItem[],
   scroller: { current: HTMLDivElement | null },
   pinned: readonly number[],
+  /** The row to begin at; -1 for the end. */
+  startRow: number,
 ) {
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
   const estimateSize = useCallback(
@@ -159,8 +167,15 @@ function useMessageVirtualizer(
     getScrollElement: () => scroller.current,
     getItemKey,
     estimateSize,
+    // The rows that will be in view are the first to be drawn; drawing those of the beginning before them would be for nothing.
+    initialRect: { width: 0, height: window.innerHeight },
+    initialOffset: () =>
+      startOffset(
+        items.map((_, index) => estimateSize(index)),
+        { startRow, viewHeight: window.innerHeight },
+      ),
     overscan: 4,
-    paddingStart: 16,
+    paddingStart,
     paddingEnd: 24,
     anchorTo: 'end',
     followOnAppend: true,
