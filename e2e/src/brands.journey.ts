@@ -66,6 +66,8 @@ describe.each(brands)('the site at $host', (brand) => {
     expect(lang).toBe(brand.language)
     expect(classes?.includes('dark')).toBe(brand.isDark)
     expect(html).toContain(`aria-label="${brand.composer}"`)
+    expect(html).toContain(`<h2>${brand.greeting}</h2>`)
+    expect(sent.headers()['content-encoding']).toMatch(/^(br|gzip)$/)
     expect(html).not.toMatch(brand.others)
   })
 

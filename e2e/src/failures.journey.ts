@@ -279,11 +279,11 @@ describe('an update of the server', () => {
     await page.route('**/assets/shortcuts-dialog-*.js', (route) => route.fulfill({ status: 404 }))
     await page.route(
       (url) => url.pathname === '/',
-      async (route) => {
-        const reply = await route.fetch()
-        const html = (await reply.text()).replaceAll(/(\/assets\/index-)[\w-]+\.js/g, '$1new.js')
-        await route.fulfill({ response: reply, body: html })
-      },
+      (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" src="/assets/index-new.js"></script>',
+        }),
     )
     let loads = 0
     page.on('load', () => {

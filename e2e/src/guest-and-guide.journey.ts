@@ -34,6 +34,21 @@ describe('the composer that is served', () => {
     )
   })
 
+  test('takes one of the ideas beside it, which is still there when the application takes over', async ({
+    visit,
+  }) => {
+    const page = await visit('about:blank')
+    const release = await holdScripts(page)
+    await page.goto(server.at(english), { waitUntil: 'commit' })
+    const { composer, sendButton } = chatOn(page)
+    await page.getByRole('heading', { name: 'Begin with a sentence.' }).waitFor()
+    await page.getByRole('button', { name: 'How do I switch the theme?' }).click()
+    expect(await composer.inputValue()).toBe('How do I switch the theme?')
+    await release()
+    await sendButton.waitFor()
+    expect(await composer.inputValue()).toBe('How do I switch the theme?')
+  })
+
   test('keeps the cursor where it was', async ({ visit }) => {
     const page = await visit('about:blank')
     const release = await holdScripts(page)

@@ -1,8 +1,10 @@
 // The HTTP server, not yet listening.
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, {
@@ -59,6 +61,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   acceptEmptyBodies(app)
   installErrorHandler(app, () => 'zh-CN')
+  // Built files are compressed already; answers that stream are written past this.
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(fastifyMultipart, { limits: { files: 1, fileSize: uploadLimitBytes } })
   await limitRates(app)
   serveFeatures(app, services, {

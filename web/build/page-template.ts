@@ -1,5 +1,5 @@
 // Vite plugin for index.html, which the server fills for each site: puts in the critical styles and the theme script, keeps the
-// style sheet from holding up the first paint, and names the chunks that the first screen needs.
+// style sheet from holding up anything, and names the chunks that the first screen needs.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite'
@@ -31,7 +31,7 @@ export function pageTemplate(options: Options): Plugin {
         const script = minifySync(options.script, read(options.script)).code.trim()
         const chunks = bundle ? chunksFor(bundle, options.firstScreen) : []
         const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-        const filled = stylesIntoBody(html, sheets)
+        const filled = stylesLater(html, sheets)
           .replace('<!--critical-->', () => `<style>${styles}</style><script>${script}</script>`)
           .replaceAll(/<!-- [^>]*-->|\n\s+(?=\n)/g, '')
           .replaceAll(/\n\s+/g, '\n')
@@ -50,14 +50,20 @@ function fromOwnAddress(html: string, { server }: ResolvedConfig): string {
   return html.replaceAll(/(["'])\/(?=@|src\/|node_modules\/)/g, `$1${origin}/`)
 }
 
-/** A style sheet in the head holds up everything; after the served frame it holds up only what comes behind it. */
-function stylesIntoBody(html: string, more: string[]): string {
+/**
+ * A pending style sheet holds up painting, and the focus of the served composer too: the page only has them fetched, and the
+ * application applies them before it draws (src/app/late-styles.ts).
+ */
+function stylesLater(html: string, more: string[]): string {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const without = links.reduce((text, link) => text.replace(link, ''), html)
   const added = more
     .filter((name) => !links.some((link) => link.includes(`"/${name}"`)))
     .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`)
-  return without.replace('<!--styles-->', [...links, ...added].join(''))
+  const later = [...links, ...added].map((link) =>
+    link.replace('rel="stylesheet"', 'rel="preload" as="style"'),
+  )
+  return without.replace('<!--styles-->', later.join(''))
 }
 
 type Chunk = Rolldown.OutputChunk

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const first = ['common', 'chat', 'markdown']
+const first = ['common', 'chat', 'markdown', 'session']
 
 /** The chunk that a module's texts go to; undefined for what is not a first text. */
 export function textChunk(moduleId: string): string | undefined {

@@ -18,8 +18,8 @@ export type CallSettings = {
 }
 
 export type TransportSettings = {
-  /** The Authorization header; a promise while the caller is not known yet. */
-  authorization: () => string | undefined | Promise<string | undefined>
+  /** The Authorization header. */
+  authorization: () => string | undefined
   /** The language that messages should come in. */
   language: () => string
   /** The text for a failure about which the server said nothing. */
@@ -53,7 +53,7 @@ export async function send(
   const headers: Record<string, string> = { accept, 'accept-language': settings.language() }
   if ('json' in payload) headers['content-type'] = 'application/json'
   try {
-    const authorization = call.anonymous ? undefined : await settings.authorization()
+    const authorization = call.anonymous ? undefined : settings.authorization()
     if (authorization) headers.authorization = authorization
     const timeout = AbortSignal.timeout(requestTimeoutMs)
     const response = await transfer(

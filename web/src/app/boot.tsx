@@ -12,6 +12,7 @@ import { readBootData } from './boot-data.ts'
 import { guestAuthorization } from './guest.ts'
 import { keepVisibleHeight } from './keep-visible-height.ts'
 import { startLanguage } from './language.ts'
+import { applyLateStyles } from './late-styles.ts'
 import { createFailureHandler } from './on-failure.ts'
 import { openLoginPrompt } from './open-login-prompt.ts'
 import { Application } from './providers.tsx'
@@ -60,7 +61,7 @@ export async function boot(): Promise<void> {
     void forgetCallerData()
   })
 
-  await loadTexts(currentLocale(), 'common')
+  await Promise.all([loadTexts(currentLocale(), 'common'), applyLateStyles()])
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<Application router={router} />)
 }

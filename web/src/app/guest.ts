@@ -3,19 +3,19 @@ import { call } from '../api/call.ts'
 import { guestId, isGuestRegistered, markGuestRegistered } from '../lib/storage/identity.ts'
 import { tracking } from '../lib/storage/tracking.ts'
 
-let registration: Promise<string> | undefined
+let underWay = false
 
-/** `Guest <id>`; a promise of it while the server does not know the guest yet. When that fails the id is used all the same, and the next one who asks tries again. */
-export function guestAuthorization(): string | Promise<string> {
-  const header = `Guest ${guestId()}`
-  if (isGuestRegistered()) return header
-  registration ??= registerGuest()
-    .then(markGuestRegistered, () => undefined)
-    .then(() => {
-      registration = undefined
-      return header
-    })
-  return registration
+/** `Guest <id>`. Nobody waits for the registration: the server takes in a guest it does not know; when it fails, the next one who asks tries again. */
+export function guestAuthorization(): string {
+  if (!isGuestRegistered() && !underWay) {
+    underWay = true
+    void registerGuest()
+      .then(markGuestRegistered, () => undefined)
+      .finally(() => {
+        underWay = false
+      })
+  }
+  return `Guest ${guestId()}`
 }
 
 async function registerGuest(): Promise<void> {

@@ -1,5 +1,6 @@
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../../platform/ids.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issueOperatorLink } from './operator-link.ts'
 
@@ -35,6 +36,19 @@ describe('a guest', () => {
     const info = await test.call(getInfo, {}, { as: `Guest ${guest_id}` })
     expect(info.userInfo).toMatchObject({ kind: 'guest', username: '' })
     expect(info.userBalance).toEqual({ balance: 0, hh_vip_time: null })
+  })
+
+  it('is known before it tells where it came from, and that is kept the first time', async () => {
+    const as = test.guest()
+    await test.call(getInfo, {}, { as })
+    const guest_id = as.slice('Guest '.length)
+    await test.call(createGuest, { guest_id, keyword: 'first' })
+    await test.call(createGuest, { guest_id, keyword: 'second' })
+    const { rows } = await test.database.pool.query(
+      'select tracking from accounts where guest_hash = $1',
+      [hashToken(guest_id)],
+    )
+    expect(rows).toEqual([{ tracking: { keyword: 'first' } }])
   })
 
   it('becomes the member it registers as, with its groups', async () => {

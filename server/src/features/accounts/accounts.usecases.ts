@@ -60,7 +60,7 @@ const toCaller = (account: store.Account, sessionId: number | null): Caller => (
   role: account.role,
 })
 
-/** The account of a guest id, made when it is new. */
+/** The account of a guest id, made when it is new. Where the guest came from is kept the first time that it is told. */
 export async function takeInGuest(
   guestId: string,
   site: Site,
@@ -69,11 +69,20 @@ export async function takeInGuest(
 ): Promise<store.Account> {
   const guestHash = hashToken(guestId)
   const known = await store.findGuest(db, site.id, guestHash)
-  if (known) return known
+  if (known) return withTracking(known, tracking, db)
   const made = await store.insertGuest(db, { siteId: site.id, kind: 'guest', guestHash, tracking })
   const guest = made ?? (await store.findGuest(db, site.id, guestHash))
   if (!guest) throw new Error('a guest vanished while it was taken in')
-  return guest
+  return made ? guest : withTracking(guest, tracking, db)
+}
+
+async function withTracking(
+  guest: store.Account,
+  tracking: Record<string, string>,
+  db: Database,
+): Promise<store.Account> {
+  const isNews = Object.keys(tracking).length > 0 && Object.keys(guest.tracking).length === 0
+  return (isNews && (await store.updateAccount(db, guest.id, { tracking }))) || guest
 }
 
 /** Opens a session; the token is shown here once and kept only as a hash. */

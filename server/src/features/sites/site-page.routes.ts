@@ -52,6 +52,8 @@ export async function servePage(
       icon: front.clientFavoIconPath || '/favicon.svg',
       accentDark: front.accentDark,
       accentLight: front.accentLight,
+      greeting: front.greeting,
+      ideas: front.ideas,
       boot: { locale, theme, site: front },
     })
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy)
@@ -64,10 +66,11 @@ export async function servePage(
       .header('referrer-policy', 'same-origin')
       .send(html)
   }
-  app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !request.url.startsWith('/api/')
-    if (isPage) return send(request, reply)
+  app.get('*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) throw new Failure('request.not_found')
+    return send(request, reply)
+  })
+  app.setNotFoundHandler(() => {
     throw new Failure('request.not_found')
   })
 }

@@ -5,7 +5,7 @@ import { compilePage, type PageFilling } from './page-template.ts'
 const script = "document.title = 'x'"
 const template = `<!doctype html><html lang="__LANG__" class="__THEME__"><head><!--brand-head-->
 <script>${script}</script><script type="module" src="/assets/a.js"></script></head>
-<body><textarea placeholder="{{text:composer}}"></textarea></body></html>`
+<body><!--boot-welcome--><textarea placeholder="{{text:composer}}"></textarea></body></html>`
 const fill = compilePage(template, {
   composer: { 'zh-CN': '输入', 'zh-TW': '輸入', 'en-US': 'Write "here"' },
 })
@@ -18,6 +18,8 @@ const filling: PageFilling = {
   icon: '/i.svg',
   accentDark: '#ffffffd1',
   accentLight: '#409eff',
+  greeting: 'Now <what>?',
+  ideas: ['One', 'Two & a half', 'Three', 'Four', 'Five'],
   boot: { text: '</script><script>alert(1)</script>' },
 }
 
@@ -31,6 +33,13 @@ describe('the page as sent', () => {
     expect(fill({ ...filling, locale: 'zh-TW', theme: 'light' }).html).toContain(
       '<html lang="zh-TW" class="light">',
     )
+  })
+
+  it('greets, with four ideas to begin with', () => {
+    const { html } = fill(filling)
+    expect(html).toContain('<h2>Now &lt;what&gt;?</h2>')
+    expect(html.match(/class="boot-idea"/g)).toHaveLength(4)
+    expect(html).toContain('>Two &amp; a half</button>')
   })
 
   it('lets no text of a site end its script element', () => {

@@ -13,6 +13,9 @@ export type PageFilling = {
   icon: string
   accentDark: string
   accentLight: string
+  /** What stands in an empty conversation. */
+  greeting: string
+  ideas: readonly string[]
   /** What the client starts with. */
   boot: unknown
 }
@@ -67,6 +70,7 @@ export function compilePage(template: string, texts: PageTexts): (filling: PageF
       .replaceAll('__LANG__', locale)
       .replaceAll('__THEME__', filling.theme)
       .replace('<!--brand-head-->', () => brandHead(filling))
+      .replace('<!--boot-welcome-->', () => welcome(filling))
     return { html, contentSecurityPolicy }
   }
 }
@@ -82,6 +86,21 @@ function brandHead(filling: PageFilling): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** The empty conversation as it will look when the application has taken over; an idea goes into the served composer. */
+function welcome({ greeting, ideas }: PageFilling): string {
+  const buttons = ideas
+    .slice(0, 4)
+    .map((idea) => `<button type="button" class="boot-idea">${escapeHtml(idea)}</button>`)
+  return [
+    '<div class="boot-welcome"><div>',
+    greeting && `<h2>${escapeHtml(greeting)}</h2>`,
+    buttons.length > 0 && `<div class="boot-ideas">${buttons.join('')}</div>`,
+    '</div></div>',
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 /** Reads the built template once; with a development server, asks that server each time. */

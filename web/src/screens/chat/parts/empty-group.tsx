@@ -15,16 +15,14 @@ export function EmptyGroup({ model, onIdea }: EmptyGroupProps) {
   const { greeting, ideas } = useSite()
   return (
     <div className="scroll-quiet flex min-h-0 flex-1 flex-col">
-      <div className="mx-auto my-auto flex w-full max-w-[calc(var(--reading)+32px)] flex-col px-4 py-8">
+      <div className="mx-auto my-auto flex w-full max-w-[calc(var(--reading)+32px)] flex-col px-4 py-8 max-sm:px-3">
         {greeting && (
           <h2 className="text-center text-display font-semibold text-balance">{greeting}</h2>
         )}
-        {model && (
-          <p className="mt-3 flex flex-wrap items-center justify-center gap-2 text-soft">
-            {t.modelInUse({ name: model.name })}
-            {model.builtin && <Badge>{t.builtin}</Badge>}
-          </p>
-        )}
+        <p className="mt-3 flex min-h-5 flex-wrap items-center justify-center gap-2 text-soft">
+          {model && t.modelInUse({ name: model.name })}
+          {model?.builtin && <Badge>{t.builtin}</Badge>}
+        </p>
         {ideas.length > 0 && (
           <ul aria-label={t.startingIdeas} className="mt-8 grid gap-2.5 sm:grid-cols-2">
             {ideas.slice(0, 4).map((idea) => (

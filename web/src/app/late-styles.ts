@@ -1,0 +1,16 @@
+/** Applies the style sheets that the page had fetched; resolves when they count, and also when one cannot be had. */
+export async function applyLateStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')]
+  await Promise.all(links.map(apply))
+}
+
+const apply = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.crossOrigin = link.crossOrigin
+    sheet.href = link.href
+    sheet.onload = () => resolve()
+    sheet.onerror = () => resolve()
+    link.replaceWith(sheet)
+  })
