@@ -4,6 +4,8 @@ import { root, runFolder } from './workplace.mjs'
 /** Node's arguments for the server, before `main.ts`. */
 export const serverArguments = [
   '--disable-warning=ExperimentalWarning',
+  // MiB for what has just been made: by default a start alone makes 40 MiB more resident, and nothing gives them back.
+  '--max-semi-space-size=8',
   ...['--import', new URL('./quick-imports.mjs', import.meta.url).href],
 ]
 

@@ -94,17 +94,19 @@ export function readAnswer(
         )
       }
     }
-    const close = (failure: EngineError) => settle(progress === 'more' ? failure : undefined)
+    const close = (failure: () => EngineError) => {
+      if (!settled) settle(progress === 'more' ? failure() : undefined)
+    }
     body.on('data', (bytes: Buffer) => {
       if (!settled) guarded(() => reader.push(bytes))
     })
     body.on('end', () => {
       if (settled) return
       guarded(() => reader.end())
-      close(new EngineError('cut', 'The answer broke off before its end.'))
+      close(() => new EngineError('cut', 'The answer broke off before its end.'))
     })
-    body.on('error', (error) => close(readingFailure(error, signal)))
-    body.on('close', () => close(readingFailure(undefined, signal)))
+    body.on('error', (error) => close(() => readingFailure(error, signal)))
+    body.on('close', () => close(() => readingFailure(undefined, signal)))
     signal.addEventListener('abort', abort)
     if (signal.aborted) abort()
   })

@@ -100,7 +100,7 @@ async function openMigratedDatabase(
   const connection = config.DATABASE_URL
     ? { connectionString: config.DATABASE_URL }
     : await openEmbedded(config, say, closers)
-  const database = openDatabase(connection, log)
+  const database = openDatabase(connection, log, { prepare: config.DATABASE_PREPARE })
   closers.push(() => database.close())
   await migrateDatabase(database.pool)
   return database

@@ -30,6 +30,15 @@ export const environment = {
     about:
       'A PostgreSQL server of your own (15 or later); absent, the server brings one and keeps it in DATA_DIR.',
   },
+  DATABASE_PREPARE: {
+    schema: z
+      .enum(['on', 'off'])
+      .default('on')
+      .transform((value) => value === 'on'),
+    expected: 'on or off',
+    about:
+      'Whether statements are prepared once for each connection; off behind a pooler that hands a connection from one to another without knowing them (PgBouncer before 1.21).',
+  },
   SECRET_KEY: {
     schema: z.string().min(32).optional(),
     expected: 'at least 32 characters',

@@ -267,12 +267,3 @@ export async function findAnswer(
     select group_id as "groupId", parts from chat_entries where id = ${entryId}`)
   return result.rows[0]
 }
-
-/** Whether a group holds one answer and was named by nobody but its prompt. */
-export async function isFirstAnswer(db: Database, groupId: number): Promise<boolean> {
-  const result = await db.execute<{ first: boolean }>(sql`
-    select titled_by = 'prompt' and
-      (select count(*) from chat_entries where group_id = ${groupId} and role = 'assistant') = 1 as first
-    from chat_groups where id = ${groupId}`)
-  return result.rows[0]?.first ?? false
-}

@@ -113,7 +113,7 @@ async function answerAndStore(
   }
   const last = lastEvent(ending, context.locale, context.requestId)
   await storeEnding(run, ending, last, { db, clock, log })
-  if (ending.state === 'done' && turn.promptParts)
+  if (ending.state === 'done' && turn.promptParts && turn.isFirst)
     await nameGroup(run, turn.promptParts, model, context, dependencies)
 }
 
@@ -189,7 +189,6 @@ async function nameGroup(
 ): Promise<void> {
   if (!site.settings.titleByModel || model.engineId === 'builtin' || isStopping()) return
   try {
-    if (!(await store.isFirstAnswer(db, run.groupId))) return
     const exchange = { prompt: plainText(prompt), answer: plainText(run.parts) }
     const title = await titleFromModel(exchange, model, engineIo(AbortSignal.timeout(20_000)))
     if (title) await nameByModel(run.groupId, title, db)

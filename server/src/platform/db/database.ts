@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { prepareStatements } from './prepared-statements.ts'
 
 /** The database, or a transaction in it. */
 export type Database = NodePgDatabase
@@ -15,7 +16,11 @@ export type DatabaseHandle = {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens a pool. Connections broken by a restart of the server are dropped and made anew. */
-export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHandle {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  log: Logger,
+  { prepare = true }: { prepare?: boolean } = {},
+): DatabaseHandle {
   const pool = new pg.Pool({
     max: 12,
     idleTimeoutMillis: 30_000,
@@ -23,6 +28,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): DatabaseHa
     application_name: 'atelier',
     ...connection,
   })
+  if (prepare) pool.on('connect', prepareStatements)
   let closing = false
   pool.on('error', (error) => {
     // The whole error would bring the client with it, and its settings.
