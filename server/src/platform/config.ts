@@ -4,6 +4,11 @@ import { z } from 'zod'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
+const onUnlessOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on')
+
 /** Each key: what fits, the default, and what it is for. */
 export const environment = {
   PORT: {
@@ -31,10 +36,7 @@ export const environment = {
       'A PostgreSQL server of your own (15 or later); absent, the server brings one and keeps it in DATA_DIR.',
   },
   DATABASE_PREPARE: {
-    schema: z
-      .enum(['on', 'off'])
-      .default('on')
-      .transform((value) => value === 'on'),
+    schema: onUnlessOff,
     expected: 'on or off',
     about:
       'Whether statements are prepared once for each connection; off behind a pooler that hands a connection from one to another without knowing them (PgBouncer before 1.21).',
@@ -50,10 +52,7 @@ export const environment = {
     about: 'How much the server says.',
   },
   LOCAL_MODELS: {
-    schema: z
-      .enum(['on', 'off'])
-      .default('on')
-      .transform((value) => value === 'on'),
+    schema: onUnlessOff,
     expected: 'on or off',
     about: 'Whether model servers on this machine are looked for at the start.',
   },
