@@ -6,7 +6,7 @@ export const session: SessionTexts = {
   login: '登录',
   register: '注册',
   tabsLabel: '登录或注册',
-  keepsWork: '你以游客身份创建的内容都会保留。',
+  keepsWork: '你以访客身份创建的内容都会保留。',
   username: '用户名',
   password: '密码',
   newPassword: '新密码',
@@ -23,7 +23,7 @@ export const session: SessionTexts = {
   registered: '账户已创建',
   loggedIn: '登录成功',
 
-  guest: '游客',
+  guest: '访客',
   account: '账户',
   credits: ({ n }) => `${n} 积分`,
   vipUntil: ({ date }) => `VIP 有效期至 ${date}`,

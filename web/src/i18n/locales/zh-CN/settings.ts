@@ -15,7 +15,7 @@ export const settings: SettingsTexts = {
   description: '签名',
   descriptionHint: '显示在名称下方的一句话',
   saved: '已保存',
-  guestProfile: '你正在以游客身份使用。注册账户后，对话可在所有设备上同步，并可设置名称和头像。',
+  guestProfile: '你正在以访客身份使用。注册账户后，对话可在所有设备上同步，并可设置名称和头像。',
   logIn: '登录或注册',
 
   appearance: '外观',
