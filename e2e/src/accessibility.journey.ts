@@ -164,8 +164,10 @@ describe('without a mouse', () => {
 
     await keyboard.press('Delete')
     await soon(() => links.count()).toBe(1)
+    const undo = chat.notes.getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
     await keyboard.press('F6')
-    await tabTo(chat.notes.getByRole('button', { name: 'Undo' }), 'Tab')
+    await tabTo(undo, 'Tab')
     await keyboard.press('Enter')
     await soon(() => links.count()).toBe(2)
 

@@ -43,6 +43,17 @@ const drawnIn = (chat: Chat): Promise<{ height: number; scrollTop: number; rows:
     return { height, scrollTop: area.scrollTop, rows }
   })
 
+/** Turns the wheel by so many px, and resolves when the page has moved. */
+async function turnWheel(chat: Chat, deltaY: number): Promise<void> {
+  const moved = await chat.log.evaluateHandle((area) => ({
+    promise: new Promise<void>((resolve) =>
+      area.addEventListener('scroll', () => resolve(), { once: true }),
+    ),
+  }))
+  await chat.page.mouse.wheel(0, deltaY)
+  await moved.evaluate(({ promise }) => promise)
+}
+
 /** What is drawn once nothing moves any more. */
 async function atRest(chat: Chat) {
   let last = ''
@@ -86,7 +97,7 @@ describe('a conversation of 5,000 messages', () => {
       // By notches of a wheel where earlier messages are about to come in, by leaps on the way there.
       const notch = before.scrollTop < 9000 || before.scrollTop > 46_000
       const anchor = before.rows.find(({ top }) => top >= 0)
-      await page.mouse.wheel(0, notch ? -120 : -2400)
+      await turnWheel(chat, notch ? -120 : -2400)
       const after = await atRest(chat)
       expectNoBlank(after)
       const moved = after.rows.find(({ id }) => id === anchor?.id)

@@ -26,6 +26,7 @@ async function attach(chat: Chat, name: string): Promise<void> {
   await chat.form.getByRole('button', { name: 'Add pictures' }).click()
   await (await choosing).setFiles(await pictureFile(page, name))
   await chat.form.getByRole('img', { name }).waitFor()
+  await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
 }
 
 /** Puts a picture into the clipboard and presses the keys for pasting. */

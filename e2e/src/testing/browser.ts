@@ -35,6 +35,8 @@ const flags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-dev-shm-usage',
+  // A turn of the wheel moves the page at once, so that a place can be told.
+  '--disable-smooth-scrolling',
   '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
 ]
 

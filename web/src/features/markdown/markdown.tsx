@@ -56,6 +56,7 @@ function Groups({ split }: { split: Split }) {
       blocks={blocks}
       open={open && place === all.length - 1}
       tailLength={place === all.length - 1 ? tail.length : 0}
+      contained={place < groups.length}
       definitions={definitions}
     />
   ))
@@ -67,16 +68,20 @@ interface GroupProps {
   readonly open: boolean
   /** How many of the last blocks are not committed. */
   readonly tailLength: number
+  /** Laid out only where it is in view. */
+  readonly contained: boolean
   readonly definitions: Definitions
 }
 
-const BlockGroup = memo(function BlockGroup({ blocks, open, tailLength, definitions }: GroupProps) {
+const BlockGroup = memo(function BlockGroup(group: GroupProps) {
+  const { blocks, open, tailLength, contained, definitions } = group
   return drawEach(blocks, (block, place) => (
     <TopBlock
       key={place}
       block={block}
       open={open && place === blocks.length - 1}
       committed={place < blocks.length - tailLength}
+      contained={contained}
       definitions={definitionsFor(block, definitions)}
     />
   ))
@@ -86,24 +91,27 @@ interface TopBlockProps {
   readonly block: Block
   readonly open: boolean
   readonly committed: boolean
+  readonly contained: boolean
   readonly definitions: Definitions
 }
 
-const TopBlock = memo(function TopBlock({ block, open, committed, definitions }: TopBlockProps) {
+const TopBlock = memo(function TopBlock(props: TopBlockProps) {
+  const { block, open, committed, contained, definitions } = props
   if (block.token.type === 'def') return null
+  // Set before it is contained, so that its height is remembered by then.
   const style = committed
     ? { containIntrinsicBlockSize: `auto ${estimatedHeightPx(block.token)}px` }
     : undefined
   return (
-    <div className={classNameOf(block, committed)} style={style}>
+    <div className={classNameOf(block, contained)} style={style}>
       <BlockView token={block.token} open={open} definitions={definitions} />
     </div>
   )
 })
 
-function classNameOf({ token }: Block, committed: boolean): string {
+function classNameOf({ token }: Block, contained: boolean): string {
   const kind = token.type === 'heading' ? 'md-block md-block-heading' : 'md-block'
-  return committed ? `${kind} md-committed` : kind
+  return contained ? `${kind} md-contained` : kind
 }
 
 const noDefinitions: Definitions = {}
