@@ -9,7 +9,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['{contract,engines,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            '{contract,engines,web}/src/**/*.test.{ts,tsx}',
+            'web/build/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 // The client side of servers under test, in headless Chromium, side by side. See README.md.
 //   node browser.mjs --targets rawproxy,nextchat --phases cold,stream,open --runs 3 --out browser.json
@@ -506,7 +507,7 @@ process.on('exit', () => {
   for (const s of started) stop(s.child)
 })
 for (const s of ['SIGINT', 'SIGTERM']) process.on(s, () => process.exit(1))
-const here = new URL('.', import.meta.url).pathname
+const here = fileURLToPath(new URL('.', import.meta.url))
 started.push(
   await start('upstream', {
     cmd: process.execPath,

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 // Concurrent streams through servers under test, side by side. See README.md.
 //   node load.mjs --targets rawproxy,nextchat --scenarios ttft,paced --runs 3 --pin --out load.json
 import http from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { cpuSeconds, rssMiB, start, stop } from './lib/proc.mjs'
 import { args, medians, quantile, round, sleep, table } from './lib/stats.mjs'
 import { load } from './lib/targets.mjs'
@@ -173,7 +174,7 @@ const targets = [
 ]
 const pin = opt.pin ? { server: '1', load: '0' } : {}
 if (opt.pin) execFileSync('taskset', ['-apc', pin.load, String(process.pid)], { stdio: 'ignore' })
-const here = new URL('.', import.meta.url).pathname
+const here = fileURLToPath(new URL('.', import.meta.url))
 const started = []
 process.on('exit', () => {
   for (const s of started) stop(s.child)

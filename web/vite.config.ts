@@ -6,6 +6,7 @@ import { brotli } from './build/brotli.ts'
 import { iconBodies } from './build/icon-bodies.ts'
 import { pageTemplate } from './build/page-template.ts'
 import { textChunk, textsHash } from './build/text-chunks.ts'
+import { versionFile } from './build/version-file.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const hash = textsHash(root)
@@ -21,6 +22,7 @@ export default defineConfig({
       firstScreen: 'src/screens/chat/chat-screen.tsx',
       textsAddress: `assets/texts-__LANG__-${hash}.js`,
     }),
+    versionFile(fileURLToPath(new URL('../CHANGELOG.md', import.meta.url))),
     brotli(),
   ],
   build: {

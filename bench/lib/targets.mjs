@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Loads adapters: names in targets/, or paths. Each gets its own port, counted from `port`. */
 export async function load(names, { upstream, port = 9101 }) {
@@ -8,13 +8,13 @@ export async function load(names, { upstream, port = 9101 }) {
   for (const [i, n] of names.entries()) {
     const file = existsSync(n)
       ? resolve(n)
-      : new URL(`../targets/${n}.mjs`, import.meta.url).pathname
+      : fileURLToPath(new URL(`../targets/${n}.mjs`, import.meta.url))
     const make = (await import(pathToFileURL(file).href)).default
     const t = make({
       port: port + i,
       upstream,
       peers: process.env.BENCH_PEERS ?? './peers',
-      harness: new URL('..', import.meta.url).pathname,
+      harness: fileURLToPath(new URL('..', import.meta.url)),
     })
     out.push({ name: n.replace(/^.*\/|\.mjs$/g, ''), base: `http://127.0.0.1:${port + i}`, ...t })
   }

@@ -128,3 +128,60 @@ describe('two sites', () => {
     )
   })
 })
+
+// Last, since it changes a site that the others look at.
+describe('what the operator changes of a site', () => {
+  test('shows in an open page without a reload', async ({ visit }) => {
+    const page = await visit('about:blank')
+    await page.clock.install()
+    await page.goto(server.at('studio.localhost'))
+    await chatOn(page).account.waitFor()
+    const settings = { siteName: 'Cobalt', appName: 'Cobalt', appIco: '/favicon.svg' }
+    for (const [key, value] of Object.entries({ ...settings, accentLight: '#1d4ed8' }))
+      await server.query(
+        `insert into site_settings (site_id, key, value)
+         select id, $1, $2::jsonb from sites where code = 'studio'
+         on conflict (site_id, key) do update set value = excluded.value`,
+        [key, JSON.stringify(value)],
+      )
+    // A server may take some seconds to see it; the page asks again every minute.
+    await soon(async () => {
+      await page.clock.fastForward(60_000)
+      return page.getByRole('link', { name: 'Cobalt' }).count()
+    }).toBe(1)
+    await soon(() => page.title()).toContain('Cobalt')
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon.svg')
+    await soon(() => accentOf(page)).toContain('29, 78, 216')
+  })
+
+  test('runs an analytics script on that site alone', async ({ visit }) => {
+    await server.query(
+      `insert into site_settings (site_id, key, value)
+       select id, 'analyticsScript', $1::jsonb from sites where code = 'atelier'`,
+      [JSON.stringify('<script>window.counted = location.pathname</script>')],
+    )
+    const countedIn = (page: Page) =>
+      page.evaluate(() => (globalThis as { counted?: string }).counted)
+    const page = await visit('about:blank')
+    const policy = async () => {
+      const sent = await page.goto(server.at('localhost'))
+      return sent?.headers()['content-security-policy']
+    }
+    await soon(policy).toMatch(/script-src [^;]*'nonce-/)
+    await soon(() => countedIn(page)).toBe('/')
+    const { page: other, sent: otherSent } = await open(visit, server.at('studio.localhost'))
+    expect(otherSent.headers()['content-security-policy']).not.toContain('nonce')
+    await chatOn(other).account.waitFor()
+    expect(await countedIn(other)).toBeUndefined()
+  })
+
+  test('sends visitors on to another domain when a rule says so', async ({ visit }) => {
+    await server.query(
+      `insert into site_contents (site_id, kind, body)
+       select id, 'jump', $1::jsonb from sites where code = 'studio'`,
+      [JSON.stringify({ ad: 'studio.localhost', domain: 'localhost', type: 1 })],
+    )
+    const page = await visit(`${server.at('studio.localhost')}/help?x=1`)
+    await page.waitForURL(/^http:\/\/localhost:\d+\/help\?x=1$/)
+  })
+})

@@ -15,6 +15,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { identify } from './features/accounts/accounts.usecases.ts'
+import { listJumps } from './features/content/content.usecases.ts'
 import { serveFeatures } from './features/index.ts'
 import { servePage } from './features/sites/site-page.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -75,7 +76,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
     bodyLimits,
   })
   serveApiDocs(app, api)
-  await servePage(app, { ...options, findSite: services.sites.findSite })
+  await servePage(app, {
+    ...options,
+    findSite: services.sites.findSite,
+    listJumps: (site) => listJumps(site, services.content.db),
+  })
   return app
 }
 

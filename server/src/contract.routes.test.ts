@@ -41,6 +41,13 @@ const promised = [
   'GET /user/createGuest',
   'GET /autoreply/queryGptModel',
   'GET /config/queryFronet',
+  'GET /config/notice',
+  'GET /config/mjNotice',
+  'GET /config/getaboutList',
+  'GET /autoreply/queryMenu',
+  'GET /autoreply/queryJump',
+  'GET /autoreply/queryQa',
+  'GET /autoreply/queryImg',
 ]
 
 describe('the contract', () => {

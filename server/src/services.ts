@@ -47,6 +47,7 @@ export type Services = {
   accounts: AccountDependencies
   chat: ChatDependencies
   chatlog: ChatlogDependencies
+  content: { db: Database }
   groups: GroupDependencies
   uploads: UploadDependencies & { fetchGuarded: typeof guardedFetch }
   handbook: Handbook
@@ -88,6 +89,7 @@ export function createServices(parts: ServiceParts): Services {
       freshMs: parts.sitesFreshMs ?? 5000,
     }),
     accounts: { db, clock, adopters: [moveGroups, moveUploads] },
+    content: { db },
     groups: { db, clock, stopAnswers },
     chatlog: {
       db,

@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { issueOperatorLink } from './features/accounts/operator-link.ts'
 import { chatTools } from './features/chat/offered-tools.ts'
 import { recoverOwnRuns, sweepRuns } from './features/chat/recover-runs.ts'
+import { seedContent } from './features/content/seeded-content.ts'
 import { openHandbook } from './features/help/handbook.ts'
 import { connectModels } from './features/models/connect-models.ts'
 import { seedSites } from './features/sites/seeded-sites.ts'
@@ -121,7 +122,8 @@ async function openEmbedded(
 
 /** Seeds a new installation and mends what a crash left. */
 async function prepare(services: Services, say: (line: string) => void): Promise<void> {
-  await seedSites(services.chat.db)
+  for (const siteId of await seedSites(services.chat.db))
+    await seedContent(siteId, services.chat.db)
   const { db, clock, serverId } = services.chat
   const recovered = await recoverOwnRuns({ db, clock, journal: services.journal, serverId })
   if (recovered.length)

@@ -19,10 +19,14 @@ export const siteRow = z.object({
   top_banner: z.string(),
   keywords: z.string(),
   description: z.string(),
+  /** Another one whenever anything of the site has changed. */
+  revision: z.string(),
 })
 export type SiteRow = z.infer<typeof siteRow>
 
 export const frontConfig = z.object({
+  /** As in the site list. */
+  revision: z.string(),
   siteName: z.string(),
   code: z.string(),
   appName: z.string(),

@@ -5,6 +5,7 @@ import { environment } from '../platform/config.ts'
 /** Values that stand for a default which depends on the machine. */
 const shownDefaults: Partial<Record<keyof typeof environment, string>> = {
   DATA_DIR: '`./data`',
+  DATABASE_PREPARE: '`on`',
   LOCAL_MODELS: '`on`',
 }
 

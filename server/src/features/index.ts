@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
 import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
+import { contentHandlers } from './content/content.routes.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
 import { helpHandlers } from './help/help.routes.ts'
 import { modelHandlers } from './models/models.routes.ts'
@@ -21,6 +22,7 @@ export function serveFeatures(
   serveFeature(app, api.auth, accountHandlers(services.accounts), options)
   serveFeature(app, api.chat, chatHandlers(services.chat), options)
   serveFeature(app, api.chatlog, chatlogHandlers(services.chatlog), options)
+  serveFeature(app, api.content, contentHandlers(services.content), options)
   serveFeature(app, api.groups, groupHandlers(services.groups), options)
   serveFeature(app, api.help, helpHandlers(services.handbook), options)
   serveFeature(app, api.models, modelHandlers(services.chat.catalog), options)

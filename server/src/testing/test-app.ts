@@ -11,6 +11,7 @@ import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { readEventLines } from '../features/chat/event-lines.ts'
 import { chatTools } from '../features/chat/offered-tools.ts'
+import { seedContent } from '../features/content/seeded-content.ts'
 import { openHandbook } from '../features/help/handbook.ts'
 import { seedSites } from '../features/sites/seeded-sites.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -81,7 +82,7 @@ export async function createTestApp(parts: Partial<ServiceParts> = {}): Promise<
     sitesFreshMs: 0,
     ...parts,
   })
-  await seedSites(database.db)
+  for (const siteId of await seedSites(database.db)) await seedContent(siteId, database.db)
   await services.chat.catalog.connectFound(
     [{ engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} }],
     'environment',

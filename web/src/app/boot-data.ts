@@ -1,9 +1,16 @@
 // What the server put into the page for this site.
+import type { JumpRow } from '@atelier/contract/features/content'
 import type { FrontConfig } from '@atelier/contract/features/sites'
 import type { Locale } from '@atelier/contract/primitives'
 import type { ThemeChoice } from '../lib/storage/app-setting.ts'
 
-export type BootData = { locale: Locale; theme: ThemeChoice; site: FrontConfig }
+export type BootData = {
+  locale: Locale
+  theme: ThemeChoice
+  site: FrontConfig
+  /** Absent when the server could not tell them. */
+  jumps?: { rows: JumpRow[]; count: number }
+}
 
 /** Undefined in a page that no server has filled. */
 export function readBootData(): BootData | undefined {

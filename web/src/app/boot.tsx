@@ -1,7 +1,9 @@
 // Starts the application: who calls, which site, theme and language, and then the first screen.
 import { createRoot } from 'react-dom/client'
 import { configureTransport } from '../api/transport.ts'
+import { jumpQuery } from '../features/site/jump.ts'
 import { siteQuery } from '../features/site/queries.ts'
+import { watchVersion } from '../features/update/watch-version.ts'
 import { currentLocale } from '../i18n/locale-state.ts'
 import { loadedTexts, loadTexts } from '../i18n/text-store.ts'
 import { appSetting } from '../lib/storage/app-setting.ts'
@@ -10,6 +12,7 @@ import { keepTracking } from '../lib/storage/tracking.ts'
 import { toast } from '../ui/toast-manager.ts'
 import { readBootData } from './boot-data.ts'
 import { guestAuthorization } from './guest.ts'
+import { keepSiteFresh } from './keep-site-fresh.ts'
 import { keepVisibleHeight } from './keep-visible-height.ts'
 import { startLanguage } from './language.ts'
 import { applyLateStyles } from './late-styles.ts'
@@ -29,11 +32,14 @@ export async function boot(): Promise<void> {
   const data = readBootData()
   if (data) {
     queryClient.setQueryData(siteQuery.queryKey, data.site)
+    if (data.jumps) queryClient.setQueryData(jumpQuery.queryKey, data.jumps)
     appSetting.setDefault({ siderCollapsed: false, theme: data.theme, language: data.locale })
   }
   startTheme()
   startLanguage()
   keepVisibleHeight()
+  keepSiteFresh(queryClient)
+  watchVersion()
 
   const router = createRouter()
   configureTransport({

@@ -4,7 +4,7 @@ import { siteQuery } from '../features/site/queries.ts'
 import { currentLocale, onLocaleChange, setCurrentLocale } from '../i18n/locale-state.ts'
 import { changeLocale } from '../i18n/text-store.ts'
 import { appSetting } from '../lib/storage/app-setting.ts'
-import { writeCookie } from '../lib/storage/cookies.ts'
+import { removeCookie, writeCookie } from '../lib/storage/cookies.ts'
 import { queryClient } from './query-client.ts'
 
 export function startLanguage(): void {
@@ -14,11 +14,14 @@ export function startLanguage(): void {
   if (appSetting.isKept()) writeCookie('language', language)
 
   // A change in another tab counts here too.
-  appSetting.subscribe(() => void changeLocale(appSetting.get().language).catch(() => undefined))
+  appSetting.subscribe(() => {
+    void changeLocale(appSetting.get().language).catch(() => undefined)
+    if (!appSetting.isKept()) removeCookie('language')
+  })
   onLocaleChange(() => {
     const chosen = currentLocale()
     document.documentElement.lang = chosen
-    writeCookie('language', chosen)
+    if (appSetting.isKept()) writeCookie('language', chosen)
     // The site greets in the page's language.
     void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey })
   })

@@ -1,7 +1,7 @@
 // Keeps the theme of the page at what is chosen; the script in the head has set it before the first paint.
 import { darkQuery } from '../lib/media.ts'
 import { appSetting } from '../lib/storage/app-setting.ts'
-import { writeCookie } from '../lib/storage/cookies.ts'
+import { removeCookie, writeCookie } from '../lib/storage/cookies.ts'
 
 export function startTheme(): void {
   const system = matchMedia(darkQuery)
@@ -13,6 +13,7 @@ export function startTheme(): void {
     themeColour().content = getComputedStyle(root).getPropertyValue('--page').trim()
     // The server then sends the next page in the right theme.
     if (appSetting.isKept()) writeCookie('theme', theme)
+    else removeCookie('theme')
   }
   apply()
   appSetting.subscribe(apply)

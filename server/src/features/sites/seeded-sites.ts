@@ -88,8 +88,10 @@ const seededSites: SeededSite[] = [
   },
 ]
 
-/** Gives an installation without sites its first two. */
-export async function seedSites(db: Database): Promise<void> {
-  if (await countSites(db)) return
-  for (const site of seededSites) await insertSite(db, site)
+/** Gives an installation without sites its first two; resolves with the numbers of those it made. */
+export async function seedSites(db: Database): Promise<number[]> {
+  if (await countSites(db)) return []
+  const made = []
+  for (const site of seededSites) made.push(await insertSite(db, site))
+  return made.filter((id) => id !== undefined)
 }

@@ -1,6 +1,7 @@
 // Sends the client's page, branded for the host, for every address that is a screen.
 import { join } from 'node:path'
 import { Failure } from '@atelier/contract/errors'
+import type { JumpRow } from '@atelier/contract/features/content'
 import { matchLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
 import { isScreenPath } from '@atelier/contract/screen-paths'
@@ -20,6 +21,8 @@ export async function servePage(
     textsFile: string
     devUrl: string | undefined
     findSite(host: string): Promise<Site>
+    /** The rules that send visitors of a site on. */
+    listJumps(site: Site): Promise<JumpRow[]>
   },
 ): Promise<void> {
   const page = createPageSource({ ...options, templateFile: join(options.webFolder, 'index.html') })
@@ -34,6 +37,7 @@ export async function servePage(
       // Built files carry a hash in their name.
       if (path.includes('/assets/'))
         reply.header('cache-control', `public, max-age=${aYear / 1000}, immutable`)
+      else if (path.endsWith('version.json')) reply.header('cache-control', 'no-store')
       else reply.header('cache-control', 'public, max-age=3600')
     },
   })
@@ -43,6 +47,8 @@ export async function servePage(
     const locale = wishes.locale ?? site.settings.language
     const theme = wishes.theme ?? site.settings.theme
     const front = frontConfig(site, locale)
+    // Without them the page asks by itself.
+    const jumps = await options.listJumps(site).catch(() => undefined)
     const { html, contentSecurityPolicy } = (await page())({
       locale,
       theme,
@@ -54,7 +60,13 @@ export async function servePage(
       accentLight: front.accentLight,
       greeting: front.greeting,
       ideas: front.ideas,
-      boot: { locale, theme, site: front },
+      analytics: site.settings.analyticsScript,
+      boot: {
+        locale,
+        theme,
+        site: front,
+        ...(jumps ? { jumps: { rows: jumps, count: jumps.length } } : {}),
+      },
     })
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy)
     return reply

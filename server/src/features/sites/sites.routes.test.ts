@@ -15,6 +15,7 @@ describe('a host name', () => {
     code,
     domains,
     settings: {} as never,
+    revision: '',
   })
   const sites = [
     site('any', ['*']),

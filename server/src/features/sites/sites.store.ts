@@ -25,15 +25,18 @@ export async function listSites(db: Database): Promise<SiteRecord[]> {
   }))
 }
 
-/** Adds a site; one whose code is known stays as it is. */
-export async function insertSite(db: Database, site: Omit<SiteRecord, 'id'>): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Adds a site and resolves with its number; one whose code is known stays as it is. */
+export async function insertSite(
+  db: Database,
+  site: Omit<SiteRecord, 'id'>,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(sites)
       .values({ code: site.code })
       .onConflictDoNothing()
       .returning()
-    if (!row) return
+    if (!row) return undefined
     if (site.domains.length)
       await tx
         .insert(siteDomains)
@@ -45,6 +48,7 @@ export async function insertSite(db: Database, site: Omit<SiteRecord, 'id'>): Pr
       value,
     }))
     if (values.length) await tx.insert(siteSettingValues).values(values)
+    return row.id
   })
 }
 

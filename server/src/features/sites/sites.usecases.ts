@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Failure } from '@atelier/contract/errors'
 import type { FrontConfig, SiteRow } from '@atelier/contract/features/sites'
 import type { Locale } from '@atelier/contract/primitives'
@@ -17,8 +18,12 @@ export function completeSite(record: SiteRecord): Site {
     code: record.code,
     domains: record.domains,
     settings: settings as SiteSettings,
+    revision: revisionOf([record.code, record.domains, settings]),
   }
 }
+
+const revisionOf = (site: unknown): string =>
+  createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 10)
 
 /** The site that a host name leads to: its exact name, else the longest wildcard, else `*`. Throws sites.not_found. */
 export function chooseSite(sites: readonly Site[], host: string): Site {
@@ -81,6 +86,7 @@ export function siteRows(site: Site): SiteRow[] {
     top_banner: settings.topBanner,
     keywords: settings.keywords,
     description: settings.description,
+    revision: site.revision,
   }))
 }
 
@@ -88,6 +94,7 @@ export function siteRows(site: Site): SiteRow[] {
 export function frontConfig(site: Site, locale: Locale): FrontConfig {
   const { settings } = site
   return {
+    revision: site.revision,
     siteName: settings.siteName,
     code: site.code,
     appName: settings.appName || settings.siteName,

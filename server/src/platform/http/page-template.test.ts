@@ -20,6 +20,7 @@ const filling: PageFilling = {
   accentLight: '#409eff',
   greeting: 'Now <what>?',
   ideas: ['One', 'Two & a half', 'Three', 'Four', 'Five'],
+  analytics: '',
   boot: { text: '</script><script>alert(1)</script>' },
 }
 
@@ -44,6 +45,17 @@ describe('the page as sent', () => {
 
   it('lets no text of a site end its script element', () => {
     expect(fill(filling).html).not.toContain('</script><script>alert')
+  })
+
+  it('carries the analytics script of the operator under a nonce of its own, and opens itself to its hosts alone', () => {
+    const analytics = '<script>count("</b>")</script><script src="https://t.example/a.js"></script>'
+    const [one, two] = [fill({ ...filling, analytics }), fill({ ...filling, analytics })]
+    const [, nonce] = /'nonce-([\w-]{22})'/.exec(one.contentSecurityPolicy) ?? []
+    expect(one.html).toContain(`<script nonce="${nonce}">count("</b>")</script>`)
+    expect(one.html).toContain(`<script async nonce="${nonce}" src="https://t.example/a.js">`)
+    expect(one.contentSecurityPolicy).toMatch(/script-src 'self' [^;]* https:\/\/t\.example;/)
+    expect(two.contentSecurityPolicy).not.toContain(nonce)
+    expect(fill(filling).contentSecurityPolicy).not.toContain('nonce')
   })
 
   it('allows its own inline scripts by their hash and no others', () => {

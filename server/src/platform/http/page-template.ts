@@ -1,7 +1,8 @@
 // The client's page: its template is built with the client, the rest is filled in for each request.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '@atelier/contract/primitives'
+import { analyticsScripts, hostsNamedIn } from './analytics-script.ts'
 
 /** What differs from brand to brand and reader to reader. */
 export type PageFilling = {
@@ -16,6 +17,8 @@ export type PageFilling = {
   /** What stands in an empty conversation. */
   greeting: string
   ideas: readonly string[]
+  /** The operator's analytics script; empty for none. */
+  analytics: string
   /** What the client starts with. */
   boot: unknown
 }
@@ -42,21 +45,41 @@ function scriptHashes(html: string): string[] {
   )
 }
 
-/** A template, ready to be filled. */
-export function compilePage(template: string, texts: PageTexts): (filling: PageFilling) => Page {
-  const contentSecurityPolicy = [
+/** What the page may load and run. Only the operator's analytics script opens it, to the hosts that it names. */
+function contentSecurityPolicy(
+  ownScripts: readonly string[],
+  { analytics, nonce }: { analytics: string; nonce: string },
+): string {
+  const foreign = nonce ? [`'nonce-${nonce}'`, ...hostsNamedIn(analytics)] : []
+  // Where it counts is known to its vendor alone.
+  const beacons = nonce ? ' https:' : ''
+  return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes(template)].join(' ')}`,
+    `script-src ${[...ownScripts, ...foreign].join(' ')}`,
     // Formulas and floating panels place themselves by style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${beacons}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${beacons}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+const scriptElements = (analytics: string, nonce: string): string =>
+  analyticsScripts(analytics)
+    .map((script) =>
+      'src' in script
+        ? `<script async nonce="${nonce}" src="${escapeHtml(script.src)}"></script>`
+        : `<script nonce="${nonce}">${script.code}</script>`,
+    )
+    .join('')
+
+/** A template, ready to be filled. */
+export function compilePage(template: string, texts: PageTexts): (filling: PageFilling) => Page {
+  const ownScripts = ["'self'", ...scriptHashes(template)]
   const perLocale = new Map<Locale, string>()
   return (filling) => {
     const { locale } = filling
@@ -71,7 +94,12 @@ export function compilePage(template: string, texts: PageTexts): (filling: PageF
       .replaceAll('__THEME__', filling.theme)
       .replace('<!--brand-head-->', () => brandHead(filling))
       .replace('<!--boot-welcome-->', () => welcome(filling))
-    return { html, contentSecurityPolicy }
+    const { analytics } = filling
+    const nonce = analytics ? randomBytes(16).toString('base64url') : ''
+    return {
+      html: html.replace('</body>', () => `${scriptElements(analytics, nonce)}</body>`),
+      contentSecurityPolicy: contentSecurityPolicy(ownScripts, { analytics, nonce }),
+    }
   }
 }
 

@@ -9,6 +9,8 @@ export type Site = {
   /** Host patterns that lead here. */
   domains: string[]
   settings: SiteSettings
+  /** Another one whenever anything of the site has changed. */
+  revision: string
 }
 
 export type Caller = {

@@ -1,9 +1,11 @@
 // The frame of the application: sider, content, and on a phone the bar at the bottom.
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useDrawer } from '../../features/navigation/drawer-state.ts'
 import { useCurrentUser } from '../../features/session/queries.ts'
+import { jumpQuery } from '../../features/site/jump.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop, useIsPhone } from '../../lib/media.ts'
 import { late } from '../../ui/late.ts'
@@ -21,6 +23,7 @@ export function Layout() {
   const { open, setOpen } = useDrawer()
   const drawerWanted = useEver(open)
   const user = useCurrentUser()
+  const jumps = useQuery(jumpQuery)
   const here = useLocation()
 
   useEffect(() => {
@@ -29,7 +32,8 @@ export function Layout() {
 
   // A login that has run out is no fault: what the caller may see is asked for once more without it.
   const ranOut = user.error instanceof CallFailure && user.error.status === 401
-  if (user.isError && !user.data && !ranOut) {
+  const isLost = (user.isError && !user.data && !ranOut) || (jumps.isError && !jumps.data)
+  if (isLost) {
     return <Navigate to="/500" replace state={{ from: here.pathname + here.search }} />
   }
   return (

@@ -1,6 +1,7 @@
 // Around every screen: dialogs, notes, tooltips and the shortcuts that work everywhere.
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { UpdatePrompt } from '../../features/update/update-prompt.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { whenIdle } from '../../lib/idle.ts'
@@ -11,6 +12,7 @@ import { expectMenu } from '../../ui/menu-loader.ts'
 import { onToastWaiting } from '../../ui/toast-manager.ts'
 import { TooltipHost } from '../../ui/tooltip.tsx'
 import { Dialogs } from './dialogs.tsx'
+import { useSendOn } from './use-send-on.ts'
 
 const ToastHost = late(async () => (await import('../../ui/toast-host.tsx')).ToastHost)
 
@@ -19,12 +21,14 @@ export function Shell() {
   const { open } = useDialogLink()
   const notesWanted = useStirredOr(onToastWaiting)
   useHotkey('mod+/', () => open('shortcuts'))
+  useSendOn()
   return (
     <>
       <Outlet />
       <Dialogs />
       <ChatShortcuts />
       <TooltipHost />
+      <UpdatePrompt />
       {notesWanted && (
         <Suspense>
           <ToastHost label={t.notifications} closeLabel={t.close} />

@@ -1,5 +1,10 @@
 // Cookies without authority: preferences that the server needs before any script runs.
 
+export function removeCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+}
+
 const maxAgeS = 400 * 86_400
 
 export function readCookie(name: string): string {

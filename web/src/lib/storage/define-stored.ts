@@ -9,6 +9,8 @@ export type Stored<T> = {
   /** Keeps what `change` makes of the value now. */
   update: (change: (value: T) => T) => void
   remove: () => void
+  /** What a foreign value means here; undefined when it does not fit. */
+  read: (found: unknown) => T | undefined
   /** Starts the time of a kept value anew. */
   renew: () => void
   /** What counts from now on as long as nothing is kept. */
@@ -70,6 +72,7 @@ export function defineStored<T>(key: string, options: Options<T>): Stored<T> {
 
   const stored: Stored<T> = {
     key,
+    read,
     get: () => current()?.value ?? fallback,
     set: write,
     update: (change) => write(change(stored.get())),

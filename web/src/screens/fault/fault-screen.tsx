@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useCurrentUser } from '../../features/session/queries.ts'
+import { jumpQuery } from '../../features/site/jump.ts'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
@@ -13,12 +15,14 @@ import { Notice } from '../../ui/notice.tsx'
 export function FaultScreen() {
   const t = useTexts('common')
   const user = useCurrentUser()
+  const jumps = useQuery(jumpQuery)
   const { state } = useLocation() as { state: { from?: string } | null }
   useTitle(t.faultTitle)
   useLayoutEffect(releaseBootFrame, [])
-  if (user.data) return <Navigate to={state?.from ?? '/'} replace />
+  if (user.data && jumps.data) return <Navigate to={state?.from ?? '/'} replace />
 
-  const failure = user.error instanceof CallFailure ? user.error : undefined
+  const error = user.error ?? jumps.error
+  const failure = error instanceof CallFailure ? error : undefined
   return (
     <Notice
       icon="triangle-alert"
@@ -28,8 +32,11 @@ export function FaultScreen() {
           <Button
             kind="main"
             icon="refresh-cw"
-            busy={user.isFetching}
-            onClick={() => void user.refetch()}
+            busy={user.isFetching || jumps.isFetching}
+            onClick={() => {
+              void user.refetch()
+              if (!jumps.data) void jumps.refetch()
+            }}
           >
             {t.retry}
           </Button>

@@ -64,5 +64,10 @@ export const common = {
   shortcutSearch: 'Search all conversations',
   shortcutSidebar: 'Collapse or expand the sidebar',
   shortcutShortcuts: 'Show this list',
+  updateTitle: 'Update available',
+  update: 'Update',
+  later: 'Later',
+  updateContent: 'What is new:',
+  updateDate: 'Updated:',
 }
 export type CommonTexts = typeof common

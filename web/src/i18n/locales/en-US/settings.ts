@@ -54,5 +54,19 @@ export const settings = {
   role: 'Role',
   roleText: 'A persona that the model takes on in every conversation.',
   roleGuest: 'Log in to give the model a role.',
+
+  settingsFile: 'Settings of this browser',
+  settingsFileText: 'Theme, language, model, tools and system message, as a file.',
+  exportSettings: 'Export',
+  importSettings: 'Import',
+  settingsTaken: 'Settings imported',
+  notSettings: 'This is no settings file. Nothing was changed.',
+  settingsUnfit: ({ name }: { name: string }) =>
+    `“${name}” in this file does not fit. Nothing was changed.`,
+  resetSettings: 'Reset the settings',
+  resetSettingsText:
+    'Theme, language, model, tools and system message become those of the site again. Conversations stay.',
+  resetSettingsTitle: 'Reset the settings?',
+  settingsReset: 'Settings reset',
 }
 export type SettingsTexts = typeof settings

@@ -60,4 +60,9 @@ export const common: CommonTexts = {
   shortcutSearch: '搜索全部对话',
   shortcutSidebar: '收起或展开侧栏',
   shortcutShortcuts: '显示此列表',
+  updateTitle: '更新提示',
+  update: '更新',
+  later: '稍后',
+  updateContent: '更新内容:',
+  updateDate: '更新日期:',
 }

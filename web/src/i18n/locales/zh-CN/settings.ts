@@ -54,4 +54,16 @@ export const settings: SettingsTexts = {
   role: '角色设定',
   roleText: '模型在每次对话中扮演的人设。',
   roleGuest: '登录后可为模型设定角色。',
+
+  settingsFile: '本浏览器的设置',
+  settingsFileText: '主题、语言、模型、工具和系统消息，存为文件。',
+  exportSettings: '导出',
+  importSettings: '导入',
+  settingsTaken: '设置已导入',
+  notSettings: '这不是设置文件，未作任何更改。',
+  settingsUnfit: ({ name }) => `文件中的“${name}”不符合要求，未作任何更改。`,
+  resetSettings: '重置设置',
+  resetSettingsText: '主题、语言、模型、工具和系统消息恢复为本站默认，对话保留。',
+  resetSettingsTitle: '重置设置？',
+  settingsReset: '设置已重置',
 }

@@ -60,4 +60,9 @@ export const common: CommonTexts = {
   shortcutSearch: '搜尋所有對話',
   shortcutSidebar: '收合或展開側邊欄',
   shortcutShortcuts: '顯示這份清單',
+  updateTitle: '更新提示',
+  update: '更新',
+  later: '稍後',
+  updateContent: '更新內容:',
+  updateDate: '更新日期:',
 }

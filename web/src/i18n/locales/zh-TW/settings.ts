@@ -55,4 +55,16 @@ export const settings: SettingsTexts = {
   role: '角色設定',
   roleText: '模型在每次對話中扮演的角色。',
   roleGuest: '登入後可以為模型設定角色。',
+
+  settingsFile: '這個瀏覽器的設定',
+  settingsFileText: '主題、語言、模型、工具和系統訊息，存成檔案。',
+  exportSettings: '匯出',
+  importSettings: '匯入',
+  settingsTaken: '設定已匯入',
+  notSettings: '這不是設定檔，沒有任何變更。',
+  settingsUnfit: ({ name }) => `檔案中的「${name}」不符合要求，沒有任何變更。`,
+  resetSettings: '重設設定',
+  resetSettingsText: '主題、語言、模型、工具和系統訊息回到本站預設，對話保留。',
+  resetSettingsTitle: '重設設定？',
+  settingsReset: '設定已重設',
 }

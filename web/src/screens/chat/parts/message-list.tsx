@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { whenIdle } from '../../../lib/idle.ts'
 import { ScrollToButton } from '../../../ui/scroll-to-button.tsx'
 import type { LogItem } from '../compose-log.ts'
 import { guessHeight, rowsToDraw, startOffset, wantsEarlier } from '../message-window.ts'
@@ -54,12 +55,12 @@ export function MessageList(props: MessageListProps) {
   const t = useTexts('chat')
   const scroller = useRef<HTMLDivElement>(null)
   const indexOf = (entryId: number) => items.findIndex(({ entry }) => entry.id === entryId)
-  const virtualizer = useMessageVirtualizer(
-    items,
-    scroller,
-    props.pinnedIds.map(indexOf),
-    startAt === 0 ? -1 : indexOf(startAt),
-  )
+  const isSettled = useSettled()
+  const virtualizer = useMessageVirtualizer(items, scroller, {
+    pinned: props.pinnedIds.map(indexOf),
+    startRow: startAt === 0 ? -1 : indexOf(startAt),
+    overscan: isSettled ? 4 : 0,
+  })
   const { isAway, onScroll } = useEnd(scroller, virtualizer, items)
 
   const scrollToEntry = (entryId: number) => {
@@ -82,8 +83,8 @@ export function MessageList(props: MessageListProps) {
 
   const first = virtualizer.range?.startIndex ?? 0
   useEffect(() => {
-    if (wantsEarlier(first, hasEarlier)) onWantEarlier()
-  }, [first, hasEarlier, onWantEarlier])
+    if (isSettled && wantsEarlier(first, hasEarlier)) onWantEarlier()
+  }, [isSettled, first, hasEarlier, onWantEarlier])
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -146,13 +147,25 @@ function Row({ row, item, measure, isLast, targetId, unfoldedId }: RowProps) {
   )
 }
 
+/** False until what is in view has been drawn: what is around it comes after that. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => whenIdle(() => setSettled(true), 100), [])
+  return isSettled
+}
+
 function useMessageVirtualizer(
   items: readonly LogItem[],
   scroller: { current: HTMLDivElement | null },
-  pinned: readonly number[],
-  /** The row to begin at; -1 for the end. */
-  startRow: number,
+  options: {
+    pinned: readonly number[]
+    /** The row to begin at; -1 for the end. */
+    startRow: number
+    /** How many rows are drawn before and after those in view. */
+    overscan: number
+  },
 ) {
+  const { pinned, startRow, overscan } = options
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
   const estimateSize = useCallback(
     (index: number) => {
@@ -174,7 +187,7 @@ function useMessageVirtualizer(
         items.map((_, index) => estimateSize(index)),
         { startRow, viewHeight: window.innerHeight },
       ),
-    overscan: 4,
+    overscan,
     paddingStart,
     paddingEnd: 24,
     anchorTo: 'end',

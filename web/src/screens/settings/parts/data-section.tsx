@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { Row, Section } from './section.tsx'
+import { SettingsFileRows } from './settings-file-rows.tsx'
 
 export function DataSection() {
   const t = useTexts('settings')
@@ -23,6 +24,7 @@ export function DataSection() {
   })
   return (
     <Section title={t.data}>
+      <SettingsFileRows />
       <Row title={t.clearConversations} text={t.clearText}>
         <Button kind="danger" icon="trash-2" onClick={() => setAsking(true)}>
           {t.clearConversations}

@@ -1,0 +1,77 @@
+// The server has been updated while a page is open.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './testing/browser.ts'
+import { chatOn } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+
+const seenVersion = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('version') ?? '{"value":""}').value)
+
+describe('an update', () => {
+  test('is offered within a minute, again after a dismissal, and loads the page when taken', async ({
+    visit,
+  }) => {
+    const page = await visit('about:blank')
+    await page.clock.install()
+    await page.goto(server.at())
+    await page.getByRole('textbox', { name: '消息', exact: true }).waitFor()
+    await page.clock.fastForward(10_000)
+    await soon(() => seenVersion(page)).toMatch(/^\d+\.\d+\.\d+$/)
+    const before = await seenVersion(page)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+
+    await page.route('**/version.json*', (route) => {
+      expect(new URL(route.request().url()).searchParams.get('t')).toMatch(/^\d+$/)
+      return route.fulfill({
+        json: {
+          version: '99.0.0',
+          date: '2030-01-31',
+          content1: '第一点',
+          content2: '第二点',
+          versionnew: '99.0.0',
+          versionold: before,
+        },
+      })
+    })
+    await page.clock.fastForward(60_000)
+    const prompt = page.getByRole('alertdialog', { name: '更新提示' })
+    await prompt.waitFor()
+    const text = (await prompt.textContent()) ?? ''
+    for (const part of [
+      `v${before} → v99.0.0`,
+      '更新内容:',
+      '第一点',
+      '第二点',
+      '更新日期: 2030-01-31',
+    ])
+      expect(text).toContain(part)
+    await page.keyboard.press('Escape')
+    await soon(() => prompt.count()).toBe(0)
+    expect(await seenVersion(page)).toBe(before)
+
+    await page.clock.fastForward(60_000)
+    await prompt.waitFor()
+    const loaded = page.waitForEvent('load')
+    await prompt.getByRole('button', { name: '更新', exact: true }).click()
+    await loaded
+    expect(await seenVersion(page)).toBe('99.0.0')
+  })
+
+  test('whose version cannot be read disturbs nobody', async ({ visit, expectErrors }) => {
+    expectErrors(/version\.json/)
+    const page = await visit('about:blank')
+    await page.route('**/version.json*', (route) => route.fulfill({ status: 500 }))
+    await page.clock.install()
+    await page.goto(server.at('studio.localhost'))
+    const chat = chatOn(page)
+    await chat.account.waitFor()
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.clock.fastForward(60_000)
+    await warned
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+})

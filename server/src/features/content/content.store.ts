@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { siteContents } from './content.table.ts'
+import type { ContentBody, ContentKind } from './content-kinds.ts'
+
+export type ContentRecord = { id: number; isShown: boolean; body: unknown; updatedAt: Date }
+
+/** What a site holds of a kind, in its order. */
+export async function listContents(
+  db: Database,
+  siteId: number,
+  kind: ContentKind,
+): Promise<ContentRecord[]> {
+  return db
+    .select({
+      id: siteContents.id,
+      isShown: siteContents.isShown,
+      body: siteContents.body,
+      updatedAt: siteContents.updatedAt,
+    })
+    .from(siteContents)
+    .where(and(eq(siteContents.siteId, siteId), eq(siteContents.kind, kind)))
+    .orderBy(asc(siteContents.position), asc(siteContents.id))
+}
+
+/** Adds contents of a kind, in this order. */
+export async function insertContents<K extends ContentKind>(
+  db: Database,
+  siteId: number,
+  kind: K,
+  bodies: readonly ContentBody<K>[],
+): Promise<void> {
+  if (bodies.length === 0) return
+  await db
+    .insert(siteContents)
+    .values(bodies.map((body, position) => ({ siteId, kind, position, body })))
+}

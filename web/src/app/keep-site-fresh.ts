@@ -1,0 +1,52 @@
+// What the operator changes of the site shows in open pages without a reload.
+import type { FrontConfig } from '@atelier/contract/features/sites'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { siteQuery } from '../features/site/queries.ts'
+import { appSetting } from '../lib/storage/app-setting.ts'
+
+/** How often the list of sites is asked for, in milliseconds. */
+const everyMs = 60_000
+
+/** Asks every minute whether the site has changed, and applies what has. Begins with what the page brought along. */
+export function keepSiteFresh(client: QueryClient): void {
+  setInterval(() => void refresh(client), everyMs)
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== siteQuery.queryKey[0]) return
+    const site = client.getQueryData<FrontConfig>(siteQuery.queryKey)
+    if (site) applySite(site)
+  })
+}
+
+async function refresh(client: QueryClient): Promise<void> {
+  // Nobody looks; a page that is looked at again asks at the next turn.
+  if (document.hidden) return
+  const known = client.getQueryData<FrontConfig>(siteQuery.queryKey)
+  try {
+    const { rows } = await call(
+      'GET /config/querySite',
+      {},
+      { shownInPlace: true, anonymous: true },
+    )
+    if (rows.some(({ revision }) => revision === known?.revision)) return
+    await client.invalidateQueries({ queryKey: siteQuery.queryKey })
+  } catch {
+    // The server is away for the moment; the site stays as it was.
+  }
+}
+
+/** Colours, icon, and the theme and language of whoever has chosen none; names and texts follow by themselves. */
+function applySite(site: FrontConfig): void {
+  const { style } = document.documentElement
+  style.setProperty('--accent-dark', site.accentDark)
+  style.setProperty('--accent-light', site.accentLight)
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  const address = site.clientFavoIconPath || '/favicon.svg'
+  if (icon && icon.getAttribute('href') !== address) icon.href = address
+  if (!appSetting.isKept())
+    appSetting.setDefault({
+      siderCollapsed: false,
+      theme: site.theme,
+      language: site.language,
+    })
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Offer } from './version-watch.ts'
+import { versionWatch } from './watch-version.ts'
+
+/** Says that there is a newer version, what is new in it, and offers to load it. */
+export function UpdatePrompt() {
+  const t = useTexts('common')
+  const offer = useSyncExternalStore(versionWatch.subscribe, versionWatch.offer)
+  return (
+    <ConfirmDialog
+      open={offer !== null}
+      title={t.updateTitle}
+      confirmLabel={t.update}
+      cancelLabel={t.later}
+      onConfirm={versionWatch.accept}
+      onCancel={versionWatch.dismiss}
+    >
+      {offer && <News offer={offer} />}
+    </ConfirmDialog>
+  )
+}
+
+function News({ offer: { from, file } }: { offer: Offer }) {
+  const t = useTexts('common')
+  const lines = file.contents?.[useLocale()] ?? [file.content1, file.content2]
+  return (
+    <>
+      <span className="figures block text-text">{`v${from} → v${file.version}`}</span>
+      <span className="mt-3 block">{t.updateContent}</span>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="mt-1 block">
+          {line}
+        </span>
+      ))}
+      <span className="figures mt-3 block">
+        {t.updateDate} {file.date}
+      </span>
+    </>
+  )
+}
