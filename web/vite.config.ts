@@ -39,10 +39,6 @@ export default defineConfig({
           // The first load of the chat in few files: framework, frame, chat, texts.
           groups: [
             { name: textChunk, test: /\/i18n\/locales\// },
-            {
-              name: 'react',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
-            },
             { name: 'frame', tags: ['$initial'] },
             { name: 'chat', test: /\/screens\/chat\/chat-screen\.tsx$/ },
           ],
