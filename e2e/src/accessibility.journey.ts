@@ -166,7 +166,11 @@ describe('without a mouse', () => {
     await soon(() => links.count()).toBe(1)
     const undo = chat.notes.getByRole('button', { name: 'Undo' })
     await undo.waitFor()
-    await keyboard.press('F6')
+    // The key leads there once the note has come up.
+    await soon(async () => {
+      await keyboard.press('F6')
+      return chat.notes.evaluate((region) => region.contains(document.activeElement))
+    }).toBe(true)
     await tabTo(undo, 'Tab')
     await keyboard.press('Enter')
     await soon(() => links.count()).toBe(2)
