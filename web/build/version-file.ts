@@ -2,21 +2,10 @@
 // section comes first: `## 0.2.0 - 2026-12-01`, a list in English, and the same under `### 简体中文` and `### 繁體中文`.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-
-export type VersionFile = {
-  version: string
-  date: string
-  /** The two newest points in the default language. */
-  content1: string
-  content2: string
-  versionnew: string
-  versionold: string
-  /** The same points in each language. */
-  contents: Record<string, string[]>
-}
+import type { VersionFile } from '../src/features/update/version-file.ts'
 
 const heading = /^## (\d+\.\d+\.\d+) - (\d{4}-\d{2}-\d{2})$/
-const languages: Record<string, string> = { 简体中文: 'zh-CN', 繁體中文: 'zh-TW' }
+const languages: Record<string, 'zh-CN' | 'zh-TW'> = { 简体中文: 'zh-CN', 繁體中文: 'zh-TW' }
 
 /** Two points of the newest section in each language, and the version before it. Throws when the text has no section. */
 export function versionFileOf(changelog: string): VersionFile {
@@ -25,7 +14,7 @@ export function versionFileOf(changelog: string): VersionFile {
   const [, version, date] = heading.exec(newest.split('\n')[0] ?? '') ?? []
   if (!version || !date) throw new Error('CHANGELOG.md has no section "## 1.2.3 - 2026-01-31"')
   const [english = '', ...others] = newest.split(/\n### /)
-  const contents: Record<string, string[]> = { 'en-US': pointsOf(english) }
+  const contents: VersionFile['contents'] = { 'en-US': pointsOf(english) }
   for (const text of others) {
     const language = languages[text.split('\n')[0]?.trim() ?? '']
     if (language) contents[language] = pointsOf(text)

@@ -24,7 +24,7 @@ export function UpdatePrompt() {
 
 function News({ offer: { from, file } }: { offer: Offer }) {
   const t = useTexts('common')
-  const lines = file.contents?.[useLocale()] ?? [file.content1, file.content2]
+  const lines = file.contents[useLocale()] ?? [file.content1, file.content2]
   return (
     <>
       <span className="figures block text-text">{`v${from} → v${file.version}`}</span>

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineStored } from '../../lib/storage/define-stored.ts'
 import { fakeStorage } from '../../testing/fake-storage.ts'
-import { type VersionFile, VersionWatch } from './version-watch.ts'
+import type { VersionFile } from './version-file.ts'
+import { VersionWatch } from './version-watch.ts'
 
 const fileOf = (version: string): VersionFile => ({
   version,
@@ -10,6 +11,7 @@ const fileOf = (version: string): VersionFile => ({
   content2: 'Two',
   versionnew: version,
   versionold: '0.1.0',
+  contents: {},
 })
 
 beforeEach(() => {

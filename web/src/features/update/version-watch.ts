@@ -1,18 +1,6 @@
 // Notices that the server has a newer version than the one somebody saw last, and asks once at a time whether to load it.
-import type { Locale } from '@atelier/contract/primitives'
 import type { Stored } from '../../lib/storage/define-stored.ts'
-
-/** What `/version.json` says. */
-export type VersionFile = {
-  version: string
-  date: string
-  content1: string
-  content2: string
-  versionnew: string
-  versionold: string
-  /** The two contents in each language. */
-  contents?: Partial<Record<Locale, string[]>>
-}
+import type { VersionFile } from './version-file.ts'
 
 /** An update that is being offered. */
 export type Offer = { from: string; file: VersionFile }

@@ -1,7 +1,8 @@
 // The watch of this page over `/version.json`: looks when the page has come up, and every minute.
 import { whenIdle } from '../../lib/idle.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
-import { type VersionFile, VersionWatch } from './version-watch.ts'
+import type { VersionFile } from './version-file.ts'
+import { VersionWatch } from './version-watch.ts'
 
 const everyMs = 60_000
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './testing/browser.ts'
-import { chatOn } from './testing/chat-page.ts'
+import { chatOn, english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -34,6 +34,7 @@ describe('an update', () => {
           content2: '第二点',
           versionnew: '99.0.0',
           versionold: before,
+          contents: { 'zh-CN': ['第一点', '第二点'] },
         },
       })
     })
@@ -73,5 +74,41 @@ describe('an update', () => {
     await page.clock.fastForward(60_000)
     await warned
     expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+})
+
+describe('an update whose files are not those of an open page', () => {
+  test('loads that page anew once, with what was typed', async ({ visit, expectErrors }) => {
+    expectErrors(/404 \(Not Found\)/)
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.composer.fill('typed before the update')
+    // As after an update: the page names another script, and the old files are gone.
+    await page.route('**/assets/shortcuts-dialog-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" src="/assets/index-new.js"></script>',
+        }),
+    )
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.keyboard.press('ControlOrMeta+/')
+    await soon(() => loads).toBe(1)
+    await soon(() => chat.composer.inputValue()).toBe('typed before the update')
+
+    // Still gone after that: the page stays usable instead of loading again and again.
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('shortcuts-dialog')) asked.push(request.url())
+    })
+    await page.keyboard.press('ControlOrMeta+/')
+    await soon(() => asked.length).toBeGreaterThan(1)
+    await chat.composer.fill('typed after the update')
+    expect(loads).toBe(1)
   })
 })
