@@ -34,7 +34,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.journey.ts'],
           globalSetup: ['server/src/testing/database-setup.ts', 'e2e/src/testing/journey-setup.ts'],
-          fileParallelism: false,
+          // Each file has a server, a database and a browser of its own; most of what they do is waiting.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

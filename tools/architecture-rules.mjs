@@ -2,6 +2,10 @@
 // `from` matches. `never` names what they must not import; `only` what they may (of our own files; packages are listed
 // with `packages`). `$1` stands for the first group of `from`. `values: true` leaves type-only imports alone.
 
+// The modules of the contract that a browser loads: they need no zod.
+const bundledModules =
+  '(fold-events|heading-slug|icon-service|locale|envelope|estimate-tokens|price-rule|currency-digits|ledger-terms|features/(auth|code|own-connection)-rules)\\.ts$'
+
 const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
 
 export const rules = [
@@ -77,17 +81,15 @@ export const rules = [
     name: 'web-bundles-no-zod',
     why: 'of the contract only what needs no zod may reach a browser; the rest is types',
     from: /^web\/src\//,
-    never:
-      /^contract\/src\/(?!(fold-events|heading-slug|locale|envelope|features\/auth-rules)\.ts$)/,
+    never: new RegExp(`^contract/src/(?!${bundledModules})`),
     values: true,
     except: inTests,
   },
   {
     name: 'bundled-contract-has-no-zod',
     why: 'these modules of the contract reach a browser',
-    from: /^contract\/src\/(fold-events|heading-slug|locale|envelope|features\/auth-rules)\.ts$/,
-    never:
-      /^contract\/src\/(?!(fold-events|heading-slug|locale|envelope|features\/auth-rules)\.ts$)/,
+    from: new RegExp(`^contract/src/${bundledModules}`),
+    never: new RegExp(`^contract/src/(?!${bundledModules})`),
     packages: /^(?!zod)/,
     values: true,
   },
@@ -135,9 +137,9 @@ export const rules = [
   },
   {
     name: 'journeys-stay-outside',
-    why: 'a journey knows the product as a browser does; it borrows test databases and test upstreams only',
+    why: 'a journey knows the product as a browser does; it borrows test databases, test upstreams and stand-ins of vendors only',
     from: /^e2e\//,
-    only: [/^e2e\//, /^contract\//, /^engines\/src\/testing\//, /^server\/src\/testing\//],
+    only: [/^e2e\//, /^contract\//, /^engines\/src\/testing\//, /^server\/src\/(.*\/)?testing\//],
   },
   {
     name: 'tests-stay-tests',

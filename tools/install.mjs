@@ -77,7 +77,7 @@ async function fetchNode() {
   return code === 0 ? node : process.execPath
 }
 
-/** Whether somebody's own npm install has left exactly what the lock file says; npm notes what it has put in place. */
+/** Whether somebody's own npm install has left exactly what the lock file says. npm notes what it has put in place, and sometimes what it only reckoned with. */
 function isInstalledByHand() {
   const placed = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(placed)) return false
@@ -86,7 +86,9 @@ function isInstalledByHand() {
   const paths = Object.keys(wanted).filter((path) => path.startsWith('node_modules/'))
   return (
     paths.every((path) =>
-      found[path] ? found[path].version === wanted[path].version : wanted[path].optional,
+      found[path]
+        ? found[path].version === wanted[path].version && existsSync(join(root, path))
+        : wanted[path].optional,
     ) && Object.keys(found).every((path) => wanted[path])
   )
 }

@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
+import { firstLoadBudget } from './build/first-load-budget.ts'
 import { iconBodies } from './build/icon-bodies.ts'
 import { pageTemplate } from './build/page-template.ts'
+import { styleSources } from './build/style-sources.ts'
 import { textChunk, textsHash } from './build/text-chunks.ts'
 import { versionFile } from './build/version-file.ts'
 
@@ -23,7 +25,9 @@ export default defineConfig({
       textsAddress: `assets/texts-__LANG__-${hash}.js`,
     }),
     versionFile(fileURLToPath(new URL('../CHANGELOG.md', import.meta.url))),
+    styleSources(root),
     brotli(),
+    firstLoadBudget(),
   ],
   build: {
     outDir: 'dist',

@@ -64,8 +64,8 @@ export function get(url, timeout = 2000) {
 }
 
 /**
- * Starts { cmd, args, cwd, env, ready } in its own process group; waits until `ready` (a URL)
- * answers anything below 500. cpus: a taskset list ('1'), or nothing.
+ * Starts { cmd, args, cwd, env, ready, prepare } in its own process group; waits until `ready` (a URL)
+ * answers anything below 500, then for `prepare`, if there is one. cpus: a taskset list ('1'), or nothing.
  */
 export async function start(name, spec, { cpus, logDir = 'logs', timeout = 90000 } = {}) {
   mkdirSync(logDir, { recursive: true })
@@ -94,7 +94,9 @@ export async function start(name, spec, { cpus, logDir = 'logs', timeout = 90000
     }
     await sleep(100)
   }
-  return { name, pid: child.pid, child, readyMs: Date.now() - t0 }
+  const readyMs = Date.now() - t0
+  await spec.prepare?.()
+  return { name, pid: child.pid, child, readyMs }
 }
 
 /** Ends the process group that start() made, and nothing else. */

@@ -1,14 +1,6 @@
 // Puts a conversation into the database of a running server, as its own chat would have.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
-
-/** Where the embedded server of a data folder listens: line 5 of its pid file. */
-function socketOf(dataDir) {
-  const pidFile = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  return { host: pidFile[4].trim(), port: Number(pidFile[3]) }
-}
+import { withDatabase } from './embedded-database.mjs'
 
 /** Stores `messages` ([{role, content}]) as one group of the caller. Returns the group's number. */
 export async function seedConversation({ base, dataDir, authorization, messages, title }) {
@@ -20,9 +12,7 @@ export async function seedConversation({ base, dataDir, authorization, messages,
     }).then((reply) => reply.json())
   const { data } = await post('/group/create', {})
   await post('/group/update', { groupId: data.id, title })
-  const client = new pg.Client({ ...socketOf(dataDir), user: 'atelier', database: 'atelier' })
-  await client.connect()
-  try {
+  await withDatabase(dataDir, async (client) => {
     await client.query(
       `with made as (
         insert into chat_entries (group_id, role, state, parts, model_name, engine)
@@ -46,8 +36,6 @@ export async function seedConversation({ base, dataDir, authorization, messages,
       'update chat_groups set leaf_id = (select max(id) from chat_entries where group_id = $1) where id = $1',
       [data.id],
     )
-  } finally {
-    await client.end()
-  }
+  })
   return data.id
 }

@@ -5,10 +5,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCache, serverArguments, serverMain } from '../../tools/server-arguments.mjs'
+import { withDatabase } from '../lib/embedded-database.mjs'
 import { lines } from '../lib/readers.mjs'
+import { sleep } from '../lib/stats.mjs'
 
 const guest = () => `Guest ${randomUUID()}`
 const deltaLine = '{"type":"text-delta"'
+
+/** Guests by the hundred have no credits: their answers cost nothing here. Sites are kept for five seconds. */
+async function makeFree(dataDir) {
+  await withDatabase(dataDir, (client) =>
+    client.query(
+      `insert into site_settings (site_id, key, value) select id, 'chatPrice', '{}' from sites`,
+    ),
+  )
+  await sleep(5500)
+}
 
 export default ({ port, upstream }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelier-bench-'))
@@ -19,6 +31,7 @@ export default ({ port, upstream }) => {
       cmd: process.execPath,
       args: [...serverArguments, serverMain],
       ready: `${base}/api/config/querySite`,
+      prepare: () => makeFree(dataDir),
       env: {
         ...compileCache,
         PORT: String(port),

@@ -9,9 +9,9 @@ export type Access = 'public' | 'caller' | 'member' | 'operator'
 
 /**
  * What a call answers with: `json` in the envelope; `events` newline-delimited JSON, one ChatEvent a line;
- * `file` bytes with their own type.
+ * `file` bytes with their own type; `redirect` another address, for a browser that comes by itself.
  */
-export type ReplyKind = 'json' | 'events' | 'file'
+export type ReplyKind = 'json' | 'events' | 'file' | 'redirect'
 
 export type Endpoint<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',

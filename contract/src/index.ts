@@ -1,13 +1,50 @@
 // The whole contract: every call by feature. The only barrel of the house.
+
+import { accountData } from './features/account-data.ts'
+import { accountSecurity } from './features/account-security.ts'
 import { auth } from './features/auth.ts'
 import { chat } from './features/chat.ts'
 import { chatlog } from './features/chatlog.ts'
+import { checkIn } from './features/check-in.ts'
+import { codes } from './features/codes.ts'
 import { content } from './features/content.ts'
+import { credits } from './features/credits.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
+import { invitations } from './features/invitations.ts'
+import { ledger } from './features/ledger.ts'
+import { messaging } from './features/messaging.ts'
 import { models } from './features/models.ts'
+import { openid } from './features/openid.ts'
+import { ownConnections } from './features/own-connection.ts'
+import { passkeys } from './features/passkeys.ts'
+import { payments } from './features/payments.ts'
+import { prices } from './features/prices.ts'
 import { sites } from './features/sites.ts'
 import { uploads } from './features/uploads.ts'
 
-export const api = { auth, chat, chatlog, content, groups, help, models, sites, uploads }
+export const api = {
+  accountSecurity,
+  accountData,
+  auth,
+  chat,
+  chatlog,
+  checkIn,
+  codes,
+  content,
+  credits,
+  groups,
+  help,
+  invitations,
+  ledger,
+  messaging,
+  models,
+  openid,
+  ownConnections,
+  payments,
+  passkeys,
+  prices,
+  sites,
+  uploads,
+}
 export type Api = typeof api

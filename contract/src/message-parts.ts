@@ -92,6 +92,7 @@ export const chatEvent = z.discriminatedUnion('type', [
     type: z.literal('finish'),
     seq,
     reason: finishReason,
+    /** What the answer took and cost in all, also before it was gone on with. */
     usage: usage.nullable(),
     /** Credits charged. */
     price: z.number().int(),
@@ -103,6 +104,9 @@ export const chatEvent = z.discriminatedUnion('type', [
     code: z.string(),
     message: z.string(),
     requestId: z.string().optional(),
+    /** As in `finish`, where something came before it failed. */
+    usage: usage.optional(),
+    price: z.number().int().optional(),
   }),
 ])
 export type ChatEvent = z.infer<typeof chatEvent>

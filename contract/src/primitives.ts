@@ -9,6 +9,17 @@ export const timestamp = z.iso.datetime()
 /** Credits: an integer, never a fraction. */
 export const credits = z.number().int()
 
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Whose days are meant: an IANA name such as `Asia/Shanghai`. */
+export const timeZone = z.string().max(64).refine(isTimeZone)
+
 /** `true` and `1` spelled in a query string or in JSON, as older clients send them. */
 export const flag = z.union([
   z.boolean(),

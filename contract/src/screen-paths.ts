@@ -1,6 +1,17 @@
 // The addresses that are screens, so that the server answers 404 with the page for all others. No imports: both sides load it.
 
-const screenPaths = [/^\/$/, /^\/Chat$/, /^\/help(\/[a-z0-9-]+)?$/, /^\/operator$/, /^\/500$/]
+const screenPaths = [
+  /^\/$/,
+  /^\/Chat$/,
+  /^\/mobileHome$/,
+  /^\/user$/,
+  /^\/pay$/,
+  /^\/user-center$/,
+  /^\/help(\/[a-z0-9-]+)?$/,
+  /^\/welcome$/,
+  /^\/operator$/,
+  /^\/500$/,
+]
 
 /** Whether a path leads to a screen. */
 export const isScreenPath = (path: string): boolean =>

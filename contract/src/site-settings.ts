@@ -1,9 +1,11 @@
 // Every setting of a site, declared once: schema, default, and who may see it. Stored as key and JSON; absent means the default.
 import { z } from 'zod'
+import { decimal, rates } from './features/prices.ts'
 import { rechargeMode } from './features/sites.ts'
-import { locale } from './primitives.ts'
+import { locale, timeZone } from './primitives.ts'
 
-type Audience = 'public' | 'operator'
+/** `secret`: sealed when stored, and on the server until it is used; no browser, reply or log ever has it. */
+type Audience = 'public' | 'operator' | 'secret'
 
 const setting = <T extends z.ZodType>(schema: T, fallback: z.output<T>, audience: Audience) => ({
   schema,
@@ -12,6 +14,7 @@ const setting = <T extends z.ZodType>(schema: T, fallback: z.output<T>, audience
 })
 
 const colour = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i)
+const amount = z.number().int().min(0).max(1_000_000_000)
 const byLocale = z.partialRecord(locale, z.string())
 const listByLocale = z.partialRecord(locale, z.array(z.string()))
 
@@ -26,6 +29,10 @@ export const siteSettings = {
   pay: setting(rechargeMode, 2, 'public'),
   indexPath: setting(z.string(), '', 'public'),
   topBanner: setting(z.string(), '', 'public'),
+  contact: setting(z.string(), '', 'public'),
+  /** The shop outside that sells codes. */
+  codeShop: setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '', 'public'),
+  encryptStorage: setting(z.boolean(), false, 'public'),
   /** Route names that the menu shows; empty for all. */
   menu: setting(z.array(z.string()), [], 'public'),
   clientHomePath: setting(z.string(), '', 'public'),
@@ -47,6 +54,55 @@ export const siteSettings = {
   advancedModel: setting(z.string(), '', 'operator'),
   /** Whether the model that answered also names the conversation. */
   titleByModel: setting(z.boolean(), true, 'operator'),
+  /** Credits for models that were found by a key; what the product or this machine answers by itself is free, unless `modelPrices` says otherwise. */
+  chatPrice: setting(rates, { inputPer1k: 0.2, outputPer1k: 0.8 }, 'operator'),
+  /** Credits by the upstream's name of a model, in place of `chatPrice`; `{}` is free. */
+  modelPrices: setting(z.record(z.string(), rates), {}, 'operator'),
+  /** By how much everything is dearer here, and by how much cheaper with VIP time. */
+  priceFactor: setting(decimal, 1, 'operator'),
+  vipFactor: setting(decimal, 0.8, 'operator'),
+  /** Names of models that only those with VIP time may use. */
+  vipModels: setting(z.array(z.string()), [], 'operator'),
+  /** How many tokens an answer that costs something may have when its caller sets no limit; one of a model that thinks, four times as many. */
+  answerTokens: setting(z.number().int().min(256).max(1_000_000), 8192, 'operator'),
+  /** Two purses: chat is paid from `tokens`, works from `credits`. Else `credits` pays for all. */
+  twoPurses: setting(z.boolean(), false, 'public'),
+  /** How many tokens a credit is worth where one is swapped for the other. */
+  tokensPerCredit: setting(z.number().int().min(1).max(1_000_000), 1000, 'public'),
+  /** What is given to a new guest and to a new member, in each purse. */
+  guestCredits: setting(amount, 50, 'operator'),
+  guestTokens: setting(amount, 0, 'operator'),
+  signUpCredits: setting(amount, 200, 'operator'),
+  signUpTokens: setting(amount, 0, 'operator'),
+  /** How many gifts to guests, and to new members, one network gets in a day. */
+  guestGiftsPerNetwork: setting(amount, 20, 'operator'),
+  signUpGiftsPerNetwork: setting(amount, 10, 'operator'),
+  /** What of a guest's balance comes along: `earned` leaves an unspent gift behind when the member is not new. */
+  guestMerge: setting(z.enum(['all', 'earned', 'none']), 'earned', 'operator'),
+  /** Whether guests may redeem codes, too: those that ask for no account of one's own. */
+  guestsRedeem: setting(z.boolean(), true, 'operator'),
+  /** What a member gets for whom they invite, what the invited one gets, and how many such rewards one network brings in a day. */
+  inviteCredits: setting(amount, 100, 'operator'),
+  invitedCredits: setting(amount, 50, 'operator'),
+  inviteGiftsPerNetwork: setting(amount, 5, 'operator'),
+  /** What checking in gives on each day of a streak; all further days give what the last one does. Empty for no check-in. */
+  checkInRewards: setting(z.array(amount).max(60), [5, 5, 10, 10, 15, 15, 20], 'operator'),
+  /** Whose days are the site's days. */
+  timeZone: setting(timeZone, 'UTC', 'operator'),
+  /** The site's application at the messaging app's vendor; empty where nobody logs in by scan. */
+  messagingAppId: setting(z.string(), '', 'operator'),
+  messagingAppSecret: setting(z.string(), '', 'secret'),
+  /** What each way to pay is opened with: JSON as the way declares it; empty where it is not offered. */
+  payStripe: setting(z.string(), '', 'secret'),
+  payAlipay: setting(z.string(), '', 'secret'),
+  payWechat: setting(z.string(), '', 'secret'),
+  /** Address of the OpenID provider that people log in by; empty where there is none. It may lie in a private network. */
+  openidIssuer: setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '', 'operator'),
+  openidClientId: setting(z.string(), '', 'operator'),
+  /** Empty for a client that has none. */
+  openidClientSecret: setting(z.string(), '', 'secret'),
+  /** What its button says; empty for words of ours. */
+  openidLabel: setting(z.string().trim().max(60), '', 'operator'),
 } as const
 
 export type SiteSettings = {

@@ -1,39 +1,76 @@
 // What axe finds on the screens, and the way through the product without a mouse.
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { loginDialog, settingsDialog } from './testing/account-page.ts'
 import { desktop, phone, test } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
+import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
 import { useUpstream } from './testing/use-upstream.ts'
+import { violationsOn } from './testing/violations.ts'
 
 const upstream = useUpstream()
 const server = useServer(() => ({ env: upstream.env() }))
-
-/** What is wrong, gravely enough to keep somebody out: rule, place and reason. */
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(
-        options,
-      ),
-    { resultTypes: ['violations'] } satisfies RunOptions,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    )
-}
 
 const themes = ['light', 'dark'] as const
 const sizes = [
   { size: 'a desktop', viewport: desktop, touch: false },
   { size: 'a phone', viewport: phone, touch: true },
 ]
+
+type Place = { path: string; seen: (page: Page) => Locator }
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name })
+const textIn = (dialog: string, text: string) => (page: Page) =>
+  page.getByRole('dialog', { name: dialog }).getByText(text)
+
+/** Every screen, tab and dialog that an address leads to, and what is there once it has come. */
+const places: Place[] = [
+  { path: '/help/connect-a-model', seen: heading('Keys by vendor') },
+  { path: '/mobileHome', seen: heading('Begin with an idea') },
+  { path: '/user', seen: (page) => page.getByText('With an account everything you made') },
+  { path: '/pay', seen: (page) => page.getByText('Credit on this site comes') },
+  { path: '/user-center?section=recharges', seen: (page) => page.getByText('Sign-up gift') },
+  { path: '/welcome', seen: (page) => page.getByText('Do I need an account?') },
+  { path: '/operator?token=x', seen: heading('Open the operator account') },
+  { path: '/nowhere', seen: heading('This page does not exist') },
+  { path: '/Chat?dialog=settings', seen: textIn('Settings', 'Appearance') },
+  { path: '/Chat?dialog=settings&tab=advanced', seen: textIn('Settings', 'System message') },
+  {
+    path: '/Chat?dialog=settings&tab=config',
+    seen: (page) => settingsDialog(page).getByRole('tabpanel'),
+  },
+  { path: '/Chat?dialog=login', seen: (page) => loginDialog(page).getByLabel('Password') },
+  { path: '/Chat?dialog=shortcuts', seen: textIn('Keyboard shortcuts', 'Send') },
+  { path: '/Chat?dialog=notices', seen: textIn('Notices', 'Open on Sundays') },
+  { path: '/Chat?dialog=about', seen: textIn('About Vermilion', 'A place to write') },
+  { path: '/Chat?dialog=contact', seen: textIn('Contact', 'Write to us') },
+  { path: '/Chat?dialog=goods', seen: textIn('Top up', 'For work every day') },
+  { path: '/Chat?dialog=passive-goods', seen: textIn('Top up', 'Balance') },
+  { path: '/Chat?dialog=bind-account', seen: (page) => page.getByRole('dialog') },
+  { path: '/Chat?dialog=bind-username', seen: (page) => page.getByRole('dialog') },
+  { path: '/Chat?dialog=redemption', seen: textIn('Redemption codes', 'Balance') },
+]
+
+beforeAll(async () => {
+  await setSite(server, english, { contact: 'Write to us.', topBanner: 'Now with **notices**.' })
+  await server.query(
+    `insert into site_contents (site_id, kind, body)
+     select site_id, 'notice', $2::jsonb from site_domains where pattern = $1`,
+    [english, JSON.stringify({ title: { 'en-US': 'Open on Sundays' }, content: {} })],
+  )
+})
+
+/** As somebody who has chosen a theme: every page begins with it. */
+const keepTheme = (theme: string) =>
+  localStorage.setItem(
+    'appSetting',
+    JSON.stringify({ value: { siderCollapsed: false, theme, language: 'en-US' }, expire: null }),
+  )
+
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains('dark'))
 
 describe.each(themes)('in the %s theme', (theme) => {
   test.for(sizes)(
@@ -43,14 +80,16 @@ describe.each(themes)('in the %s theme', (theme) => {
       const page = await visit('about:blank', where)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const address = server.at(english)
-      await page.context().addCookies([{ name: 'theme', value: theme, url: address }])
+      await page.addInitScript(keepTheme, theme)
       const chat = chatOn(page)
+
+      // Read once, it does not open by itself any more.
+      await page.goto(`${address}/Chat?dialog=notices`)
+      await page.getByText('Open on Sundays').waitFor()
 
       await page.goto(address)
       await page.getByText('Begin with a sentence.').waitFor()
-      expect(await page.locator('html').getAttribute('class')).toMatch(
-        theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/,
-      )
+      expect(await isDark(page)).toBe(theme === 'dark')
       expect(await violationsOn(page)).toEqual([])
 
       await chat.ask('Write. [[upstream tokens=500 kind=md reasoning=20 tool=calculate]]')
@@ -60,21 +99,31 @@ describe.each(themes)('in the %s theme', (theme) => {
       await chat.questions.filter({ hasText: 'Write.' }).waitFor()
       expect(await violationsOn(page)).toEqual([])
 
-      await page.goto(`${address}/help/connect-a-model`)
-      await page.getByRole('heading', { name: 'Keys by vendor' }).waitFor()
+      await page.getByRole('button', { name: 'Go to' }).click()
+      await page.getByRole('combobox', { name: 'Go to' }).fill('theme')
+      await page.getByRole('option', { name: 'Theme: Dark' }).waitFor()
       expect(await violationsOn(page)).toEqual([])
+      await page.keyboard.press('Escape')
 
-      await page.goto(`${address}/Chat?dialog=settings`)
-      await settingsDialog(page).getByText('Appearance').waitFor()
+      await page.getByRole('button', { name: 'New chat' }).first().click()
+      await chat.send('Write slowly. [[upstream tokens=4000 rate=20]]')
+      await page.getByRole('button', { name: 'Tasks, 1 under way' }).click()
+      await page.getByRole('button', { name: /^Stop Write slowly/ }).waitFor()
       expect(await violationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: /^Stop Write slowly/ }).click()
 
-      await page.goto(`${address}/Chat?dialog=login`)
-      await loginDialog(page).getByRole('textbox', { name: 'Password' }).waitFor()
-      expect(await violationsOn(page)).toEqual([])
+      for (const { path, seen } of places) {
+        await page.goto(address + path)
+        await seen(page).first().waitFor()
+        expect(await violationsOn(page), path).toEqual([])
+        expect(await isDark(page), path).toBe(theme === 'dark')
+      }
 
-      await page.goto(`${address}/nowhere`)
-      await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
-      expect(await violationsOn(page)).toEqual([])
+      await page.goto(`${address}/Chat?dialog=settings&tab=advanced`)
+      await page.getByRole('textbox', { name: 'System message' }).fill('Be brief.')
+      await settingsDialog(page).getByRole('button', { name: 'Save' }).first().click()
+      await chat.notes.getByText('Saved').waitFor()
+      expect(await violationsOn(page), 'a note').toEqual([])
     },
   )
 })

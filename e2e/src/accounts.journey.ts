@@ -26,8 +26,11 @@ describe('a guest', () => {
     const chat = chatOn(page)
     await chat.ask(question)
     const before = await chat.messages.allTextContents()
+    await soon(() => textOf(chat.account)).toContain('50 credits')
     await signUp(page, member)
     await soon(() => chat.messages.allTextContents()).toEqual(before)
+    // What the site gives to guests comes along to what it gives to members.
+    await soon(() => textOf(chat.account)).toContain('250 credits')
     await page.reload()
     await soon(() => chat.messages.allTextContents()).toEqual(before)
 
@@ -48,6 +51,8 @@ describe('a guest', () => {
     await logIn(second.page, member)
     await second.conversation('What is 2 + 2?').waitFor()
     await second.conversation('What is 3 + 3?').waitFor()
+    // What the first guest brought is there; the gift of a second one stays behind.
+    await soon(() => textOf(second.account)).toContain('250 credits')
   })
 
   test('is told what is wrong with a name or a password, at its field', async ({

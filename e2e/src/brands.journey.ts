@@ -5,6 +5,7 @@ import { test, type Visit } from './testing/browser.ts'
 import { chatOn, groupIdIn } from './testing/chat-page.ts'
 import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
+import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
 
 const server = useServer()
@@ -137,13 +138,7 @@ describe('what the operator changes of a site', () => {
     await page.goto(server.at('studio.localhost'))
     await chatOn(page).account.waitFor()
     const settings = { siteName: 'Cobalt', appName: 'Cobalt', appIco: '/favicon.svg' }
-    for (const [key, value] of Object.entries({ ...settings, accentLight: '#1d4ed8' }))
-      await server.query(
-        `insert into site_settings (site_id, key, value)
-         select id, $1, $2::jsonb from sites where code = 'studio'
-         on conflict (site_id, key) do update set value = excluded.value`,
-        [key, JSON.stringify(value)],
-      )
+    await setSite(server, 'studio.localhost', { ...settings, accentLight: '#1d4ed8' })
     // A server may take some seconds to see it; the page asks again every minute.
     await soon(async () => {
       await page.clock.fastForward(60_000)
@@ -155,11 +150,8 @@ describe('what the operator changes of a site', () => {
   })
 
   test('runs an analytics script on that site alone', async ({ visit }) => {
-    await server.query(
-      `insert into site_settings (site_id, key, value)
-       select id, 'analyticsScript', $1::jsonb from sites where code = 'atelier'`,
-      [JSON.stringify('<script>window.counted = location.pathname</script>')],
-    )
+    const analyticsScript = '<script>window.counted = location.pathname</script>'
+    await setSite(server, 'localhost', { analyticsScript })
     const countedIn = (page: Page) =>
       page.evaluate(() => (globalThis as { counted?: string }).counted)
     const page = await visit('about:blank')

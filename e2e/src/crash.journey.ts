@@ -171,4 +171,20 @@ describe('twenty answers under way', () => {
     await server.start()
     await checkAfterRestart(readers)
   })
+
+  it('are paid for as far as they came: nothing is held any more, and every balance adds up', async () => {
+    const open = await server.query('select id from ledger_reservations where ended_at is null')
+    expect(open).toEqual([])
+    const wrong = await server.query(`
+      select account_id from ledger_purses join ledger_entries using (account_id, purse)
+      group by account_id, purse, balance having balance <> sum(amount)`)
+    expect(wrong).toEqual([])
+    const [answered] = await server.query(`
+      select count(*)::int as count, count(*) filter (where price > 0)::int as paid,
+        sum(price)::int as price from chat_entries where role = 'assistant'`)
+    const [charged] = await server.query(
+      'select sum(settled)::int as price from ledger_reservations',
+    )
+    expect(answered).toEqual({ count: 63, paid: 63, price: charged?.price })
+  })
 })

@@ -123,7 +123,7 @@ describe('when the provider fails', () => {
       ['filter', 'The model declined to answer', []],
     ] as const) {
       const prompt = `A question. [[upstream error=${failure}]]`
-      await chat.newChat.click()
+      await chat.beginAnew()
       await chat.ask(prompt)
       expect(await textOf(answer)).toContain(words)
       for (const name of actions) await answer.getByRole('button', { name, exact: true }).waitFor()
@@ -143,7 +143,7 @@ describe('when the provider fails', () => {
       ['error=stream', 'The model’s provider'],
       ['length', 'The answer reached its length limit'],
     ] as const) {
-      await chat.newChat.click()
+      await chat.beginAnew()
       await chat.ask(`Count. [[upstream tokens=40 kind=numbered ${accident}]]`)
       expect(await textOf(answer)).toContain(words)
       expect((await numbersIn(answer)).length).toBeGreaterThan(20)
@@ -219,9 +219,10 @@ describe('when the login has run out', () => {
     await signUp(page, member)
     await chat.ask('Before. [[upstream tokens=5]]')
     const groupId = groupIdIn(page)
-    await server.query('delete from sessions')
     await chat.composer.fill('Still to be sent. [[upstream tokens=5]]')
-    await chat.composer.press('Enter')
+    await server.query('delete from sessions')
+    // The page may hear of it by itself first: then the dialog is there already.
+    await page.keyboard.press('Enter')
     const dialog = loginDialog(page)
     await dialog.getByText('Your login has ended. Please log in again.').waitFor()
     expect(await dialog.count()).toBe(1)
@@ -242,9 +243,9 @@ describe('when the login has run out', () => {
     const page = await visit(server.at(english))
     const chat = chatOn(page)
     await signUp(page, { username: 'expires_too', password: 'correct horse' })
-    await server.query('delete from sessions')
     await chat.composer.fill('Kept as a guest.')
-    await chat.composer.press('Enter')
+    await server.query('delete from sessions')
+    await page.keyboard.press('Enter')
     await loginDialog(page).waitFor()
     await page.keyboard.press('Escape')
     await soon(() => loginDialog(page).count()).toBe(0)

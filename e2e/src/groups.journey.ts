@@ -39,7 +39,7 @@ async function chooseFor(chat: Chat, title: string, action: string): Promise<voi
 describe('a conversation', () => {
   test('is made by the first message, named after it, and stands on top', async ({ visit }) => {
     const chat = await withGroups(visit, ['Older'])
-    await chat.newChat.click()
+    await chat.beginAnew()
     await chat.ask('What is 12 times 12?')
     await soon(() => titlesOf(chat)).toEqual(['What is 12 times 12?', 'Older'])
     expect(await activeTitle(chat)).toBe('What is 12 times 12?')
@@ -161,7 +161,7 @@ describe('what was typed and not sent', () => {
     await openGroup(chat, 'Two')
     await soon(() => composer.inputValue()).toBe('')
     await composer.fill('meant for two')
-    await chat.newChat.click()
+    await chat.beginAnew()
     await soon(() => composer.inputValue()).toBe('')
     await composer.fill('meant for a new one')
     await openGroup(chat, 'One')
@@ -172,7 +172,7 @@ describe('what was typed and not sent', () => {
     await soon(() => composer.inputValue()).toBe('meant for one')
     await openGroup(chat, 'Two')
     await soon(() => composer.inputValue()).toBe('meant for two')
-    await chat.newChat.click()
+    await chat.beginAnew()
     await soon(() => composer.inputValue()).toBe('meant for a new one')
   })
 })

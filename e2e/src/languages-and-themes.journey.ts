@@ -104,7 +104,7 @@ describe('the language', () => {
       const login = page.getByRole('dialog')
       await login.getByRole('textbox', { name: words.username }).fill('nobody')
       await login.getByRole('textbox', { name: words.password }).fill('not the password')
-      await login.getByRole('button', { name: words.login }).click()
+      await login.getByRole('button', { name: words.login, exact: true }).click()
       await login.getByText(words.wrong).waitFor()
     }
   })

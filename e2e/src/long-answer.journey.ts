@@ -78,7 +78,7 @@ describe('a member with a long answer', () => {
     await soon(() => numbersIn(chat.lastAnswer)).toContain(20)
     const running = chat.conversations.getByRole('link', { name: 'Count slowly' })
 
-    await chat.newChat.click()
+    await chat.beginAnew()
     await chat.ask('Something short. [[upstream tokens=5]]')
     expect(await running.getByRole('img', { name: 'Answering' }).count()).toBe(1)
     await running.click()

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
+import type { BalanceReader } from './balance.ts'
 import type { ChatEngine } from './kinds/chat.ts'
 
 /** What an engine can make, by kind. */
 export type EngineKinds = { chat?: ChatEngine }
+
+/** What an engine does once it has its settings; `balance` only where upstreams may tell one. */
+export type OpenedEngine = EngineKinds & { balance?: BalanceReader }
 
 export type Engine<Settings extends z.ZodType = z.ZodType> = {
   id: string
@@ -10,7 +14,7 @@ export type Engine<Settings extends z.ZodType = z.ZodType> = {
   kinds: readonly (keyof EngineKinds)[]
   /** Address, key and the like, as an operator gives them; see each field's description for the form. */
   settings: Settings
-  create(settings: z.output<Settings>): EngineKinds
+  create(settings: z.output<Settings>): OpenedEngine
 }
 
 /** Declares an engine; the operator's form, its validation and the documentation follow from `settings`. */

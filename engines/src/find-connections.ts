@@ -1,41 +1,11 @@
 // Finds upstreams that nobody typed in: by the keys that vendors' own tools read from the environment, and by looking on this machine
 // for model servers.
 import { z } from 'zod'
-import { anthropicBaseUrl } from './adapters/anthropic/index.ts'
-import { geminiBaseUrl } from './adapters/gemini/index.ts'
 import { presets } from './adapters/openai-compatible/presets.ts'
 import type { FoundConnection } from './engine.ts'
 import type { EngineIo } from './io.ts'
 import { readText } from './read-reply.ts'
-
-type Vendor = {
-  engine: string
-  id: string
-  label: string
-  baseUrl: string
-  keyEnv: readonly string[]
-  urlEnv: readonly string[]
-}
-
-const vendors: readonly Vendor[] = [
-  ...presets.map((preset) => ({ ...preset, engine: 'openai-compatible' })),
-  {
-    engine: 'anthropic',
-    id: 'anthropic',
-    label: 'Anthropic',
-    baseUrl: anthropicBaseUrl,
-    keyEnv: ['ANTHROPIC_API_KEY'],
-    urlEnv: ['ANTHROPIC_BASE_URL'],
-  },
-  {
-    engine: 'gemini',
-    id: 'gemini',
-    label: 'Google Gemini',
-    baseUrl: geminiBaseUrl,
-    keyEnv: ['GEMINI_API_KEY', 'GOOGLE_API_KEY'],
-    urlEnv: ['GEMINI_BASE_URL', 'GOOGLE_GEMINI_BASE_URL'],
-  },
-]
+import { vendors } from './vendors.ts'
 
 /** The variables that `connectionsFromEnv` reads, for the documentation. */
 export const connectionVariables: readonly { label: string; keys: readonly string[] }[] =

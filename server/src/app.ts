@@ -15,7 +15,8 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { identify } from './features/accounts/accounts.usecases.ts'
-import { listJumps } from './features/content/content.usecases.ts'
+import { listJumps, listMenu } from './features/content/content.usecases.ts'
+import { serveIcons } from './features/icons/icons.routes.ts'
 import { serveFeatures } from './features/index.ts'
 import { servePage } from './features/sites/site-page.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -31,13 +32,47 @@ export type AppOptions = {
   checkReplies: boolean
 }
 
-/** How often one address may call what costs much or invites guessing. */
+/** How often one address may call what costs much or invites guessing; with a method where the same path has another call. */
 const rateLimits: Record<string, { max: number; timeWindow: string }> = {
   '/api/auth/login': { max: 10, timeWindow: '1 minute' },
   '/api/auth/register': { max: 10, timeWindow: '1 minute' },
   '/api/auth/claimOperator': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/bindUsername': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/requestReset': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/resetPassword': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/operatorReset': { max: 30, timeWindow: '1 minute' },
+  '/api/auth/bindEmail': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/confirmEmail': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/confirmEmailLink': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/removeEmail': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/secondFactor': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/setUpSecondFactor': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/confirmSecondFactor': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/turnOffSecondFactor': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/renewRecoveryCodes': { max: 10, timeWindow: '1 minute' },
+  '/api/auth/messagingLink': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/messagingCallback': { max: 30, timeWindow: '1 minute' },
+  '/api/auth/messagingExchange': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/unbindMessaging': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/openidLink': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/openidCallback': { max: 30, timeWindow: '1 minute' },
+  '/api/auth/openidExchange': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/unbindOpenid': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/passkeyOptions': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/addPasskey': { max: 20, timeWindow: '1 minute' },
+  '/api/auth/renamePasskey': { max: 30, timeWindow: '1 minute' },
+  '/api/auth/removePasskey': { max: 30, timeWindow: '1 minute' },
+  // A page with the login dialog open asks by itself.
+  '/api/auth/passkeyLoginOptions': { max: 60, timeWindow: '1 minute' },
+  '/api/auth/passkeyLogin': { max: 20, timeWindow: '1 minute' },
+  '/api/user/exportTicket': { max: 10, timeWindow: '10 minutes' },
+  '/api/user/delete': { max: 10, timeWindow: '1 minute' },
   '/api/user/update': { max: 30, timeWindow: '1 minute' },
   '/api/user/createGuest': { max: 120, timeWindow: '1 minute' },
+  '/api/config/saveOwnConnection': { max: 20, timeWindow: '1 minute' },
+  '/api/config/ownBalance': { max: 30, timeWindow: '1 minute' },
+  'POST /api/pay/order': { max: 30, timeWindow: '1 minute' },
+  '/api/pay/cancel': { max: 30, timeWindow: '1 minute' },
   '/api/upload/pic': { max: 120, timeWindow: '1 minute' },
   '/api/picture': { max: 120, timeWindow: '1 minute' },
 }
@@ -71,15 +106,18 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await limitRates(app)
   serveFeatures(app, services, {
     findSite: services.sites.findSite,
-    identify: (authorization, site) => identify(authorization, site, services.accounts),
+    identify: (authorization, from) => identify(authorization, from, services.accounts),
     checkReplies: options.checkReplies,
     bodyLimits,
   })
   serveApiDocs(app, api)
+  serveIcons(app, services.iconSets)
   await servePage(app, {
     ...options,
     findSite: services.sites.findSite,
+    sendsMail: services.mail.isSetUp,
     listJumps: (site) => listJumps(site, services.content.db),
+    listMenu: (site, locale) => listMenu(site, locale, services.content.db),
   })
   return app
 }
@@ -105,7 +143,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 async function limitRates(app: FastifyInstance): Promise<void> {
   // Before the plugin, whose own hook reads what this one sets.
   app.addHook('onRoute', (route) => {
-    const limit = rateLimits[route.url]
+    const limit = rateLimits[`${route.method} ${route.url}`] ?? rateLimits[route.url]
     if (limit) route.config = { ...route.config, rateLimit: limit }
   })
   await app.register(fastifyRateLimit, {

@@ -5,11 +5,13 @@ import { failures } from '@atelier/contract/errors'
 import { locales } from '@atelier/contract/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureTexts } from './platform/http/failure-texts.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { type Credential, createTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp
+let plainMember: Credential
 beforeAll(async () => {
   test = await createTestApp()
+  plainMember = await test.member('plain-member')
 })
 afterAll(() => test.close())
 
@@ -39,7 +41,10 @@ const promised = [
   'GET /user/getLoginDeviceList',
   'POST /user/delLoginDevice',
   'GET /user/createGuest',
+  'GET /user/checkin',
+  'GET /user/displaycheckin',
   'GET /autoreply/queryGptModel',
+  'GET /autoreply/queryGptModelUser',
   'GET /config/queryFronet',
   'GET /config/notice',
   'GET /config/mjNotice',
@@ -48,6 +53,20 @@ const promised = [
   'GET /autoreply/queryJump',
   'GET /autoreply/queryQa',
   'GET /autoreply/queryImg',
+  'GET /autoreply/queryPrice',
+  'GET /midjourney/getCoinList',
+  'GET /user/checkin',
+  'GET /user/displaycheckin',
+  'GET /autoreply/queryPrice',
+  'GET /midjourney/getCoinList',
+  'GET /queue/getItemPrice',
+  'GET /chatLog/usetokenList',
+  'GET /midjourney/balanceLog',
+  'POST /midjourney/deletebalanceLog',
+  'GET /balance/rechargeLog',
+  'GET /balance/query',
+  'POST /balance/changeToken',
+  'POST /queue/getUserBalance',
 ]
 
 describe('the contract', () => {
@@ -69,12 +88,11 @@ describe('the contract', () => {
   })
 
   it.each(endpoints)('%s refuses whoever it is not for', async (_, endpoint) => {
-    const member = endpoint.access === 'operator' ? await test.member('plain-member') : ''
     const wrong = {
       public: [],
       caller: ['', 'Bearer nonsense', 'Guest short', 'Basic abc'],
       member: ['', 'Bearer nonsense', test.guest()],
-      operator: ['', test.guest(), member],
+      operator: ['', test.guest(), plainMember],
     }[endpoint.access]
     for (const credential of wrong) {
       const reply = await test.app.inject({
@@ -84,7 +102,7 @@ describe('the contract', () => {
       })
       expect([credential, reply.statusCode]).toEqual([
         credential,
-        credential === member && member ? 403 : 401,
+        credential === plainMember ? 403 : 401,
       ])
       expect(reply.json()).toMatchObject({ success: false, code: reply.statusCode })
     }

@@ -3,24 +3,55 @@ import { join } from 'node:path'
 import type { Engine } from '@atelier/engines/engine'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
-import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
+import type { ExportDependencies } from './features/account-data/export-account.ts'
+import type { AccountDependencies, AdoptFromGuest } from './features/accounts/accounts.usecases.ts'
+import { exportProfile } from './features/accounts/export-profile.ts'
+import type { LeaveDependencies } from './features/accounts/leave-account.ts'
+import type { SecurityDependencies } from './features/accounts/security/security-dependencies.ts'
 import type { ChatDependencies } from './features/chat/chat.usecases.ts'
 import type { ServerTool } from './features/chat/chat-tools.ts'
 import { listStoredEvents } from './features/chat/recover-runs.ts'
 import { createRunJournal } from './features/chat/run-journal.ts'
 import { createRunRegistry } from './features/chat/run-registry.ts'
 import type { ChatlogDependencies } from './features/chatlog/chatlog.usecases.ts'
+import { exportConversations } from './features/chatlog/export-conversations.ts'
+import type { CodeDependencies } from './features/codes/codes.usecases.ts'
+import { moveRedemptions } from './features/codes/redemptions.store.ts'
+import { listContentStamps } from './features/content/content.usecases.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
-import type { GroupDependencies } from './features/groups/groups.usecases.ts'
+import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
+import { type FindIconSet, openIconSets } from './features/icons/icon-sets.ts'
+import { rewardInvitation } from './features/invitations/invitations.usecases.ts'
+import { exportLedger } from './features/ledger/export-ledger.ts'
+import { forfeitBalance } from './features/ledger/forfeit-balance.ts'
+import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
+import { mergePurses } from './features/ledger/merge-purses.ts'
+import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
+import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
-import { listSites } from './features/sites/sites.store.ts'
+import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
+import { createOpenidClient } from './features/openid/openid-client.ts'
+import type { OpenidClient } from './features/openid/openid-login.ts'
+import { createConnectionPool } from './features/own-connections/connection-pool.ts'
+import { exportConnections } from './features/own-connections/export-connections.ts'
+import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
+import type { PaymentDependencies } from './features/payments/order-life.ts'
+import { moveOrders } from './features/payments/orders.store.ts'
+import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.ts'
+import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
+import { sealSecrets } from './features/sites/secret-settings.ts'
+import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
+import type { StatementDependencies } from './features/statements/statements.usecases.ts'
+import { exportUploads } from './features/uploads/export-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
-import type { UploadDependencies } from './features/uploads/uploads.usecases.ts'
+import { leaveUploads, type UploadDependencies } from './features/uploads/uploads.usecases.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { guardedFetch } from './platform/http/guarded-fetch.ts'
+import type { MailTransport } from './platform/mail/mail.ts'
+import { createMailOutbox, type MailOutbox } from './platform/mail/mail-outbox.ts'
 import { createSecretBox } from './platform/secret-box.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
 
@@ -35,9 +66,19 @@ export type ServiceParts = {
   serverId: string
   engines: readonly Engine[]
   engineRequest: EngineIo['request']
+  messagingVendor: MessagingVendor
+  /** One with limits for the real world when absent. */
+  openidClient?: OpenidClient
+  /** Absent or null where no mail server is set up. */
+  mailTransport?: MailTransport | null
   tools: readonly ServerTool[]
+  /** Ways to pay that sites may set up. */
+  gateways: readonly GatewayOffer[]
   handbook: Handbook
+  /** Whether members' own connections may lead into private networks. */
+  allowPrivateUpstreams?: boolean
   fetchGuarded?: typeof guardedFetch
+  /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
 
@@ -45,16 +86,36 @@ export type Services = {
   log: Logger
   sites: ReturnType<typeof createSiteFinder>
   accounts: AccountDependencies
+  security: SecurityDependencies
+  mail: MailOutbox
+  accountData: ExportDependencies & LeaveDependencies
   chat: ChatDependencies
   chatlog: ChatlogDependencies
+  codes: CodeDependencies
   content: { db: Database }
+  statements: StatementDependencies
   groups: GroupDependencies
+  ownConnections: OwnConnectionDependencies
+  messaging: MessagingDependencies
+  payments: PaymentDependencies
+  openid: OpenidDependencies
+  prices: PriceDependencies
   uploads: UploadDependencies & { fetchGuarded: typeof guardedFetch }
   handbook: Handbook
+  iconSets: FindIconSet
   journal: ReturnType<typeof createRunJournal>
   /** Refuses new answers from now on. */
   beginStopping(): void
 }
+
+/** What a site tells counts as part of it: pages that are open notice when it changes. */
+async function listStampedSites(db: Database) {
+  const [sites, stamps] = await Promise.all([listSites(db), listContentStamps(db)])
+  return sites.map((site) => ({ ...site, contentStamp: stamps.get(site.id) ?? '' }))
+}
+
+const adoptPurses: AdoptFromGuest = (tx, guestId, memberId, { guestVipUntil, ...rest }) =>
+  mergePurses({ ...rest, memberId, guest: { id: guestId, vipUntil: guestVipUntil } }, tx)
 
 export function createServices(parts: ServiceParts): Services {
   const { db, clock, log, serverId, handbook, fetchGuarded = guardedFetch } = parts
@@ -67,9 +128,39 @@ export function createServices(parts: ServiceParts): Services {
     signal,
     log: (level, message, details) => log[level](details ?? {}, message),
   })
+  const secrets = createSecretBox(parts.secretKey)
+  const allowPrivate = parts.allowPrivateUpstreams ?? false
+  const ownConnections: OwnConnectionDependencies = {
+    db,
+    clock,
+    secrets,
+    pool: createConnectionPool({ engines: parts.engines, allowPrivate }),
+    allowPrivate,
+    engineIo,
+  }
+  const accounts: AccountDependencies = {
+    db,
+    clock,
+    adopters: [moveGroups, moveUploads, moveRedemptions, moveOrders, adoptPurses],
+    welcomeMember: [
+      ({ account, ...from }, on) => giveToMember({ accountId: account.id, ...from }, on),
+      rewardInvitation,
+    ],
+    welcomeGuest: [
+      ({ account, ...from }, on) => giveToGuest({ accountId: account.id, ...from }, on),
+    ],
+  }
+  const mail = createMailOutbox({
+    db,
+    clock,
+    secrets,
+    log,
+    transport: parts.mailTransport ?? null,
+  })
   const catalog = createModelCatalog({
     db,
-    secrets: createSecretBox(parts.secretKey),
+    clock,
+    secrets,
     engines: parts.engines,
     engineIo,
     log,
@@ -78,24 +169,64 @@ export function createServices(parts: ServiceParts): Services {
     runs.stopWhere((run) => groupIds.includes(run.groupId), 'stopped')
   const stopEntries = (entryIds: readonly number[]) =>
     runs.stopWhere((run) => entryIds.includes(run.entryId), 'stopped')
+  const sites = createSiteFinder({
+    listSites: async () =>
+      sealSecrets(await listStampedSites(db), {
+        secrets,
+        save: (secret) => replaceSecret(db, secret),
+      }),
+    now: () => clock.now(),
+    freshMs: parts.sitesFreshMs ?? 5000,
+  })
   let stopping = false
   return {
     log,
     journal,
     handbook,
-    sites: createSiteFinder({
-      listSites: () => listSites(db),
-      now: () => clock.now(),
-      freshMs: parts.sitesFreshMs ?? 5000,
-    }),
-    accounts: { db, clock, adopters: [moveGroups, moveUploads] },
+    iconSets: openIconSets(),
+    sites,
+    accounts,
+    codes: { db, clock, secrets },
+    security: { ...accounts, mail, secrets, log },
+    mail,
+    accountData: {
+      db,
+      clock,
+      log,
+      exporters: [
+        exportProfile({ db, clock }),
+        exportConnections({ db, clock }),
+        exportConversations({ db }),
+        exportUploads({ db, storage }),
+        exportLedger({ db, clock }),
+      ],
+      leavers: [leaveGroups({ db, stopAnswers }), leaveUploads({ storage }), forfeitBalance],
+    },
     content: { db },
+    statements: { db, clock },
     groups: { db, clock, stopAnswers },
+    messaging: { ...accounts, vendor: parts.messagingVendor, secrets, log },
+    openid: {
+      ...accounts,
+      client: parts.openidClient ?? createOpenidClient({ clock, log }),
+      secrets,
+      log,
+    },
+    prices: { db, clock, pricedItems: [chatItems(catalog)] },
     chatlog: {
       db,
       stopAnswers,
       stopEntries,
       listStoredEvents: (entryId) => listStoredEvents(db, entryId),
+    },
+    ownConnections,
+    payments: {
+      db,
+      clock,
+      log,
+      ways: createPayWays({ gateways: parts.gateways, secrets, clock, log }),
+      listSites: sites.listSites,
+      starting: new Map(),
     },
     uploads: { db, storage, fetchGuarded },
     chat: {
@@ -105,6 +236,7 @@ export function createServices(parts: ServiceParts): Services {
       storage,
       fetchGuarded,
       catalog,
+      ownConnections,
       runs,
       serverId,
       engineIo,

@@ -7,10 +7,13 @@ import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { issueOperatorLink } from './features/accounts/operator-link.ts'
 import { chatTools } from './features/chat/offered-tools.ts'
-import { recoverOwnRuns, sweepRuns } from './features/chat/recover-runs.ts'
+import { recoverOwnRuns } from './features/chat/recover-runs.ts'
 import { seedContent } from './features/content/seeded-content.ts'
 import { openHandbook } from './features/help/handbook.ts'
+import { createWechat } from './features/messaging/wechat.ts'
 import { connectModels } from './features/models/connect-models.ts'
+import { gateways } from './features/payments/gateways/gateways.ts'
+import { seedPackages } from './features/payments/seeded-packages.ts'
 import { seedSites } from './features/sites/seeded-sites.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -18,14 +21,15 @@ import { openDataFolder } from './platform/data-folder.ts'
 import { type DatabaseHandle, openDatabase } from './platform/db/database.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
+import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { repositoryFolder } from './platform/repository-folder.ts'
 import { createServices, type Services } from './services.ts'
+import { startSweeps } from './sweeps.ts'
 
 const handbookDir = join(repositoryFolder, 'docs/handbook')
 
 /** How long running answers may go on once the server is asked to end. */
 const graceMs = 5000
-const sweepEveryMs = 30_000
 
 export type RunningServer = {
   address: string
@@ -61,8 +65,17 @@ export async function startServer(
       serverId: folder.instanceId,
       engines,
       engineRequest: createHttpRequest(),
+      messagingVendor: createWechat({
+        openUrl: config.WECHAT_OPEN_URL,
+        apiUrl: config.WECHAT_API_URL,
+        log,
+      }),
+      mailTransport: mailTransportOf(config),
       tools: chatTools(handbookDir),
       handbook: openHandbook(handbookDir),
+      gateways: Object.values(gateways),
+      allowPrivateUpstreams: config.OWN_CONNECTIONS_PRIVATE,
+      sitesFreshMs: config.SITES_KEPT_MS,
     })
     closers.push(() => services.chat.runs.close())
     await prepare(services, options.say)
@@ -91,6 +104,9 @@ export async function startServer(
     throw error
   }
 }
+
+const mailTransportOf = ({ SMTP_URL, MAIL_FROM }: Config) =>
+  SMTP_URL && MAIL_FROM ? createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM }) : null
 
 async function openMigratedDatabase(
   config: Config,
@@ -122,8 +138,10 @@ async function openEmbedded(
 
 /** Seeds a new installation and mends what a crash left. */
 async function prepare(services: Services, say: (line: string) => void): Promise<void> {
-  for (const siteId of await seedSites(services.chat.db))
-    await seedContent(siteId, services.chat.db)
+  for (const site of await seedSites(services.chat.db)) {
+    await seedContent(site.id, services.chat.db)
+    await seedPackages(site, services.chat.db)
+  }
   const { db, clock, serverId } = services.chat
   const recovered = await recoverOwnRuns({ db, clock, journal: services.journal, serverId })
   if (recovered.length)
@@ -145,12 +163,10 @@ async function openDoors(
   })
   closers.push(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
-  const sweep = setInterval(() => {
-    sweepRuns(services.chat).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'sweeping runs failed'),
-    )
-  }, sweepEveryMs)
-  closers.push(async () => clearInterval(sweep))
+  // What an earlier run of the server left to send.
+  services.mail.wake()
+  const endSweeps = startSweeps(services)
+  closers.push(async () => endSweeps())
   return app
 }
 

@@ -14,7 +14,7 @@ export function brotli(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
     },
-    closeBundle() {
+    writeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, name)
         if (!texts.test(name) || !statSync(path).isFile()) continue

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, nothing, timestamp } from '../primitives.ts'
-import { passwordRule, usernameRule } from './auth-rules.ts'
+import { emailRule, passwordRule, usernameRule } from './auth-rules.ts'
 
 export const username = z
   .string()
@@ -10,11 +10,13 @@ export const username = z
   .max(usernameRule.max)
   .regex(usernameRule.pattern)
 export const password = z.string().min(passwordRule.min).max(passwordRule.max)
+/** Full-width signs, as an input method types them, count as the plain ones. */
+export const email = z.string().trim().normalize('NFKC').max(emailRule.max).pipe(z.email())
 
 export const userInfo = z.object({
   id,
   kind: z.enum(['guest', 'member']),
-  /** Empty for a guest. */
+  /** Empty for a guest, and for a member who logs in by a messaging account alone. */
   username: z.string(),
   name: z.string(),
   avatar: z.string(),
@@ -23,16 +25,35 @@ export const userInfo = z.object({
   /** The persona now in use; empty for none. */
   role: z.string(),
   isOperator: z.boolean(),
+  hasPassword: z.boolean(),
+  /** The address that one has shown to be theirs; empty for none. */
+  email: z.string(),
+  /** Whether logging in asks for a code of an authenticator, too. */
+  hasSecondFactor: z.boolean(),
+  /** The messaging account one can log in by, as it is named there; null for none. */
+  messagingAccount: z.object({ name: z.string() }).nullable(),
+  /** How many OpenID accounts and passkeys one can log in by. */
+  otherWays: z.number().int().min(0),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
 export const userBalance = z.object({
+  /** Credits: they pay for everything, or on a site with two purses for works. */
   balance: z.number().int(),
+  /** What pays for chat on a site with two purses; null where there is one. */
+  chat_tokens: z.number().int().nullable(),
   /** VIP until then; null for none. */
   hh_vip_time: timestamp.nullable(),
 })
+export type UserBalance = z.infer<typeof userBalance>
 
-const signedIn = z.object({ token: z.string(), userInfo })
+export const signedIn = z.object({ token: z.string(), userInfo })
+
+/** Signed in, or half way: the ticket goes to `/auth/secondFactor` with a code. It is good for five minutes, here alone. */
+export const entered = z.union([
+  signedIn,
+  z.object({ secondFactor: z.object({ ticket: z.string() }) }),
+])
 
 const device = z.object({
   id,
@@ -58,7 +79,13 @@ export const auth = {
     path: '/auth/register',
     access: 'public',
     summary: 'Makes a member; a guest who calls becomes that member with everything made so far.',
-    input: z.object({ username, password, invitedBy: z.string().max(64).optional() }),
+    input: z.object({
+      username,
+      password,
+      /** Bound once the mail that goes there is answered; empty as absent. */
+      email: z.union([z.literal(''), email]).optional(),
+      invitedBy: z.string().max(64).optional(),
+    }),
     reply: signedIn,
     failures: ['auth.username_taken'],
   }),
@@ -66,12 +93,13 @@ export const auth = {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary: 'Signs a member in; what the calling guest made joins what the member has.',
+    summary:
+      'Signs a member in by username or e-mail; what the calling guest made joins what the member has.',
     input: z.object({
-      username: z.string().trim().min(1).max(200),
+      username: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(500),
     }),
-    reply: signedIn,
+    reply: entered,
     failures: ['auth.wrong_credentials'],
   }),
   logout: defineEndpoint({
@@ -90,6 +118,15 @@ export const auth = {
     input: z.object({ token: z.string().min(1).max(200), username, password }),
     reply: signedIn,
     failures: ['auth.operator_link_spent', 'auth.username_taken'],
+  }),
+  bindUsername: defineEndpoint({
+    method: 'POST',
+    path: '/auth/bindUsername',
+    access: 'member',
+    summary: 'Gives a member who has none a username and a password to log in by.',
+    input: z.object({ username, password }),
+    reply: z.object({ userInfo }),
+    failures: ['auth.username_taken', 'auth.has_username'],
   }),
   createGuest: defineEndpoint({
     method: 'GET',
@@ -124,7 +161,7 @@ export const auth = {
       })
       .partial(),
     reply: z.object({ userInfo, signedOut: z.boolean() }),
-    failures: ['auth.wrong_password'],
+    failures: ['auth.wrong_password', 'auth.no_password'],
   }),
   listDevices: defineEndpoint({
     method: 'GET',

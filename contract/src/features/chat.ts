@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { chatEvent } from '../message-parts.ts'
-import { flag, id, nothing } from '../primitives.ts'
+import { flag, id, nothing, timestamp } from '../primitives.ts'
+import { entryState } from './chatlog.ts'
 import { appId } from './groups.ts'
 
 /** Longest prompt, in UTF-16 units. */
@@ -29,6 +30,25 @@ export const chatOptions = z.object({
 })
 export type ChatOptions = z.input<typeof chatOptions>
 
+/** An answer that is under way or has just ended. */
+export const runSummary = z.object({
+  entryId: id,
+  groupId: id,
+  /** The conversation's title; empty while it has none. */
+  title: z.string(),
+  /** Shown name of the model. */
+  model: z.string(),
+  state: entryState,
+  startedAt: timestamp,
+  /** Null while it runs. */
+  endedAt: timestamp.nullable(),
+  /** How long its text is so far; null when another server writes it, and when it has ended. */
+  characters: z.number().int().nullable(),
+  /** Why it failed, in the reader's language. */
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type RunSummary = z.infer<typeof runSummary>
+
 export const chat = {
   process: defineEndpoint({
     method: 'POST',
@@ -38,7 +58,8 @@ export const chat = {
     input: z.object({
       /** 3 is the ordinary model of the site, 4 its advanced one. */
       gptModelId: z.coerce.number().int().min(1).nullish(),
-      gptModelUserId: z.coerce.number().int().min(0).nullish(),
+      /** A model of the caller's own connection, in place of `gptModelId`. */
+      gptModelUserId: z.coerce.number().int().min(0).max(2_147_483_647).nullish(),
       prompt: z.string().max(promptLimit).default(''),
       appId,
       options: chatOptions.prefault({}),
@@ -56,6 +77,9 @@ export const chat = {
       'models.not_found',
       'models.none',
       'models.no_vision',
+      'models.vip_only',
+      'credits.short',
+      'own_connections.unreadable',
       'uploads.not_found',
       'uploads.not_a_picture',
       'uploads.too_large',
@@ -71,6 +95,19 @@ export const chat = {
     reply: chatEvent,
     replies: 'events',
     failures: ['runs.not_found'],
+  }),
+  runs: defineEndpoint({
+    method: 'GET',
+    path: '/chatgpt/runs',
+    access: 'caller',
+    summary:
+      'Own answers that are under way, and those that ended within the last ten minutes; the last begun first, at most 50.',
+    input: z.object({}),
+    reply: z.object({
+      rows: z.array(runSummary),
+      /** The server's clock, by which the dates above can be read. */
+      now: timestamp,
+    }),
   }),
   stop: defineEndpoint({
     method: 'POST',

@@ -35,6 +35,25 @@ export const frontConfig = z.object({
   clientMenuList: z.string(),
   clientHomePath: z.string(),
   clientFavoIconPath: z.string(),
+  /** Where a visit begins: the name of a route, such as `music`; empty for the place that its screen's width chooses. */
+  index_path: z.string(),
+  pay: rechargeMode,
+  /** A line above every screen, in markdown; empty for none. */
+  top_banner: z.string(),
+  /** How to reach whoever runs the site, in markdown; empty when nobody says. */
+  contact: z.string(),
+  /** Where codes are sold; empty when the site names no shop. */
+  codeShop: z.string(),
+  /** Whether one can log in by an account of the messaging app. */
+  messagingLogin: z.boolean(),
+  /** The button of the login by the site's OpenID provider, `label` empty for words of the client; null where there is none. */
+  openidLogin: z.object({ label: z.string() }).nullable(),
+  /** Whether the server sends mails: without, nobody binds an e-mail, and the operator resets passwords. */
+  sendsMail: z.boolean(),
+  /** How many chat tokens a credit is worth; null on a site with one purse. */
+  tokensPerCredit: z.number().int().nullable(),
+  /** Whether what the browser keeps is written in cipher. */
+  encryptStorage: z.boolean(),
   /** Analytics script text; empty for none. */
   baiduCode: z.string(),
   language: locale,

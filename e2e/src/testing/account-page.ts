@@ -24,7 +24,7 @@ export async function fillCredentials(
   { username, password }: Credentials,
 ): Promise<void> {
   const dialog = loginDialog(page)
-  await dialog.getByRole('button', { name: action }).waitFor()
+  await dialog.getByRole('button', { name: action, exact: true }).waitFor()
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('textbox', { name: 'Password' }).press('Enter')

@@ -17,6 +17,7 @@ export function chatOn(page: Page) {
   const stop = form.getByRole('button', { name: 'Stop' })
   const conversations = page.getByRole('navigation', { name: 'Conversations' })
   const lastAnswer = answers.last()
+  const newChat = page.getByRole('complementary').getByRole('button', { name: 'New chat' })
 
   /** Sends a message; it stands in the log then. */
   const send = async (prompt: string) => {
@@ -43,7 +44,12 @@ export function chatOn(page: Page) {
     sendButton: form.getByRole('button', { name: 'Send' }),
     stop,
     toTheEnd: page.getByRole('button', { name: 'To the end' }),
-    newChat: page.getByRole('complementary').getByRole('button', { name: 'New chat' }),
+    newChat,
+    /** Goes to a conversation that has not begun; its composer is there then. */
+    beginAnew: async () => {
+      await newChat.click()
+      await soon(() => messages.count()).toBe(0)
+    },
     conversations,
     conversation: (title: string) => conversations.getByRole('link', { name: title, exact: true }),
     account: page.getByRole('button', { name: /^Account/ }),

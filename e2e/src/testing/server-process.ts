@@ -34,7 +34,9 @@ export type ServerProcess = {
   at(host?: string): string
   port: number
   dataDir: string
-  /** Looks into a shared database, or changes it behind the server's back. */
+  /** The address of a shared database; empty for an embedded one. */
+  databaseUrl: string
+  /** Looks into the database, or changes it behind the server's back. */
   query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** All that the server has said, its restarts included. */
   said(): string
@@ -98,8 +100,12 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     await rm(parent, { recursive: true, force: true })
   }
 
+  const query: ServerProcess['query'] = async (sql, values) =>
+    queryDatabase(database?.url ?? (await embeddedUrl(dataDir)), sql, values)
+
   try {
     await start()
+    await giveToAll(query)
   } catch (error) {
     await end('SIGKILL')
     await remove()
@@ -109,7 +115,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     at: (host = 'localhost') => `http://${host}:${port}`,
     port,
     dataDir,
-    query: (sql, values) => queryDatabase(database?.url ?? '', sql, values),
+    databaseUrl: database?.url ?? '',
+    query,
     said: () => output.join(''),
     databasePid,
     stop: () => end('SIGTERM'),
@@ -135,6 +142,8 @@ function serverEnvironment(given: {
     DATA_DIR: given.dataDir,
     LOG_LEVEL: 'warn',
     LOCAL_MODELS: 'off',
+    // Journeys change settings of sites behind the server's back.
+    SITES_KEPT_MS: '200',
     ...(given.database ? { DATABASE_URL: given.database.url } : {}),
     ...given.options.env,
   }
@@ -170,6 +179,20 @@ async function endDatabase(dataDir: string): Promise<void> {
   if (!gone()) process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 10_000
   while (!gone() && Date.now() < deadline) await sleep(50)
+}
+
+/** Everybody comes from one network here: its gifts do not run out. */
+async function giveToAll(query: ServerProcess['query']): Promise<void> {
+  await query(
+    `insert into site_settings (site_id, key, value) select id, key, '1000' from sites,
+     unnest(array['guestGiftsPerNetwork', 'signUpGiftsPerNetwork']) as key`,
+  )
+}
+
+/** By the socket that the embedded PostgreSQL listens on: lines 4 and 5 of its pid file. */
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const [, , , port = '', folder = ''] = (await readPidFile(dataDir)).split('\n')
+  return `postgresql://atelier@/atelier?host=${encodeURIComponent(folder.trim())}&port=${port.trim()}`
 }
 
 const readPidFile = (dataDir: string) =>

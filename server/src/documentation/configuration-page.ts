@@ -7,6 +7,7 @@ const shownDefaults: Partial<Record<keyof typeof environment, string>> = {
   DATA_DIR: '`./data`',
   DATABASE_PREPARE: '`on`',
   LOCAL_MODELS: '`on`',
+  OWN_CONNECTIONS_PRIVATE: '`off`',
 }
 
 function shownDefault(key: keyof typeof environment): string {

@@ -3,14 +3,28 @@ import { api } from '@atelier/contract'
 import type { FastifyInstance } from 'fastify'
 import { type ServeOptions, serveFeature } from '../platform/http/serve-endpoint.ts'
 import type { Services } from '../services.ts'
+import { accountDataHandlers } from './account-data/account-data.routes.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
+import { securityHandlers } from './accounts/security/security.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
 import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
+import { checkInHandlers } from './check-in/check-in.routes.ts'
+import { codeHandlers } from './codes/codes.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
 import { helpHandlers } from './help/help.routes.ts'
+import { invitationHandlers } from './invitations/invitations.routes.ts'
+import { ledgerHandlers } from './ledger/ledger.routes.ts'
+import { messagingHandlers } from './messaging/messaging.routes.ts'
 import { modelHandlers } from './models/models.routes.ts'
+import { openidHandlers } from './openid/openid.routes.ts'
+import { ownConnectionHandlers } from './own-connections/own-connections.routes.ts'
+import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
+import { serveNotices } from './payments/notices.routes.ts'
+import { paymentHandlers } from './payments/payments.routes.ts'
+import { priceHandlers } from './prices/prices.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
+import { creditHandlers } from './statements/statements.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
 
 /** Registers every call of the contract. */
@@ -19,13 +33,32 @@ export function serveFeatures(
   services: Services,
   options: ServeOptions,
 ): void {
-  serveFeature(app, api.auth, accountHandlers(services.accounts), options)
+  serveFeature(app, api.accountData, accountDataHandlers(services.accountData), options)
+  serveFeature(app, api.auth, accountHandlers(services.security), options)
+  serveFeature(app, api.accountSecurity, securityHandlers(services.security), options)
   serveFeature(app, api.chat, chatHandlers(services.chat), options)
   serveFeature(app, api.chatlog, chatlogHandlers(services.chatlog), options)
+  serveFeature(app, api.checkIn, checkInHandlers(services.accounts), options)
+  serveFeature(app, api.codes, codeHandlers(services.codes), options)
   serveFeature(app, api.content, contentHandlers(services.content), options)
+  serveFeature(app, api.credits, creditHandlers(services.statements), options)
   serveFeature(app, api.groups, groupHandlers(services.groups), options)
   serveFeature(app, api.help, helpHandlers(services.handbook), options)
-  serveFeature(app, api.models, modelHandlers(services.chat.catalog), options)
-  serveFeature(app, api.sites, siteHandlers, options)
+  serveFeature(app, api.invitations, invitationHandlers(services.accounts), options)
+  serveFeature(
+    app,
+    api.models,
+    modelHandlers(services.chat.catalog, services.ownConnections),
+    options,
+  )
+  serveFeature(app, api.ownConnections, ownConnectionHandlers(services.ownConnections), options)
+  serveFeature(app, api.ledger, ledgerHandlers(services.accounts), options)
+  serveFeature(app, api.messaging, messagingHandlers(services.messaging), options)
+  serveFeature(app, api.payments, paymentHandlers(services.payments), options)
+  serveNotices(app, services.payments)
+  serveFeature(app, api.openid, openidHandlers(services.openid), options)
+  serveFeature(app, api.passkeys, passkeyHandlers(services.accounts), options)
+  serveFeature(app, api.prices, priceHandlers(services.prices), options)
+  serveFeature(app, api.sites, siteHandlers(services.mail), options)
   serveFeature(app, api.uploads, uploadHandlers(services.uploads), options)
 }

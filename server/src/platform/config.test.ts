@@ -29,6 +29,14 @@ describe('the environment', () => {
     expect(read).not.toThrowError(/hunter2/)
   })
 
+  it('names who mails come from, where mails are sent', () => {
+    const SMTP_URL = 'smtps://atelier:hunter2@mail.example:465'
+    expect(() => readConfig({ SMTP_URL })).toThrowError(/^MAIL_FROM is not set: expected an e-mail/)
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'atelier@site.example' })).toMatchObject({ SMTP_URL })
+    expect(() => readConfig({ SMTP_URL: 'https://mail.example' })).toThrowError(/SMTP_URL is/)
+    expect(readConfig({}).SMTP_URL).toBeUndefined()
+  })
+
   it('named in the handbook is what the server reads', () => {
     expect(Object.keys(environment)).toEqual(
       expect.arrayContaining([...environmentInHandbook.server]),

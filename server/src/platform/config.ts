@@ -9,6 +9,11 @@ const onUnlessOff = z
   .default('on')
   .transform((value) => value === 'on')
 
+const offUnlessOn = z
+  .enum(['on', 'off'])
+  .default('off')
+  .transform((value) => value === 'on')
+
 /** Each key: what fits, the default, and what it is for. */
 export const environment = {
   PORT: {
@@ -56,10 +61,43 @@ export const environment = {
     expected: 'on or off',
     about: 'Whether model servers on this machine are looked for at the start.',
   },
+  MAIL_FROM: {
+    schema: z.email().optional(),
+    expected: 'an e-mail address',
+    about:
+      'The address that mails come from; the name beside it is the site’s. Wanted with SMTP_URL.',
+  },
+  OWN_CONNECTIONS_PRIVATE: {
+    schema: offUnlessOn,
+    expected: 'on or off',
+    about:
+      'Whether the connections that members set up for themselves may lead to this machine and its private network; leave it off where you do not know every member.',
+  },
+  SITES_KEPT_MS: {
+    schema: z.coerce.number().int().min(0).max(60_000).default(5000),
+    expected: 'milliseconds from 0 to 60000',
+    about: 'For how long sites and their settings are kept before they are read again.',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    expected: 'smtp://user:password@host:587 or smtps://user:password@host:465',
+    about:
+      'The mail server that mails are handed to, for binding an e-mail and for a new password; absent, no mail is sent and the operator resets passwords. A password is sent over TLS alone, except to this machine.',
+  },
   TRUST_PROXY: {
     schema: z.string().default('loopback'),
     expected: 'loopback, or addresses and networks separated by commas',
     about: 'Reverse proxies whose word on host name and caller address is believed.',
+  },
+  WECHAT_OPEN_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://open.weixin.qq.com'),
+    expected: 'an http address',
+    about: 'Where WeChat shows the page on which people scan to log in.',
+  },
+  WECHAT_API_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),
+    expected: 'an http address',
+    about: 'Where WeChat tells who has scanned.',
   },
   WEB_DEV_URL: {
     schema: z.url().optional(),
@@ -89,6 +127,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       wrong.push(`${key} is ${shown}: expected ${expected}.`)
     }
   }
+  if (config.SMTP_URL && !config.MAIL_FROM && !env.MAIL_FROM)
+    wrong.push(
+      `MAIL_FROM is not set: expected ${environment.MAIL_FROM.expected}, as SMTP_URL is set.`,
+    )
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config as Config
 }

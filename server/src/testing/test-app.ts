@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Endpoint, InputOf, ReplyOf } from '@atelier/contract/endpoint'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import type { ChatEvent } from '@atelier/contract/message-parts'
+import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
@@ -13,6 +14,8 @@ import { readEventLines } from '../features/chat/event-lines.ts'
 import { chatTools } from '../features/chat/offered-tools.ts'
 import { seedContent } from '../features/content/seeded-content.ts'
 import { openHandbook } from '../features/help/handbook.ts'
+import { createWechat } from '../features/messaging/wechat.ts'
+import { seedPackages } from '../features/payments/seeded-packages.ts'
 import { seedSites } from '../features/sites/seeded-sites.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/db/database.ts'
@@ -38,6 +41,8 @@ export type TestApp = {
   database: DatabaseHandle
   testDatabase: TestDatabase
   dataDir: string
+  /** Changes settings of all sites. */
+  configure(settings: Partial<SiteSettings>): Promise<void>
   /** A new guest's credential. */
   guest(): Credential
   /** Registers a member and gives their credential. */
@@ -59,10 +64,25 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type CallOptions = { as?: Credential; host?: string; language?: string }
+export type CallOptions = {
+  as?: Credential
+  host?: string
+  language?: string
+  /** The network address it comes from, by which rates are counted. */
+  from?: string
+}
+
+/** No request gets there. */
+const nowhere = 'http://127.0.0.1:9'
 
 /** Starts a server of its own; close it after the tests. */
-export async function createTestApp(parts: Partial<ServiceParts> = {}): Promise<TestApp> {
+export async function createTestApp({
+  sold = false,
+  ...parts
+}: Partial<ServiceParts> & {
+  /** Models cost what a new installation asks for them; else their answers are free. */
+  sold?: boolean
+} = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const database = openDatabase({ ...testDatabase.connection, max: 4 }, log)
@@ -75,14 +95,28 @@ export async function createTestApp(parts: Partial<ServiceParts> = {}): Promise<
     dataDir,
     secretKey: 'a secret key for tests, of forty letters',
     serverId: 'test-server',
-    engines: [engine.engine],
     engineRequest: () => Promise.reject(new Error('tests reach no upstream')),
+    messagingVendor: createWechat({ openUrl: nowhere, apiUrl: nowhere, log }),
     tools: chatTools(join(repositoryFolder, 'docs/handbook')),
     handbook: openHandbook(join(repositoryFolder, 'docs/handbook')),
     sitesFreshMs: 0,
+    gateways: [],
     ...parts,
+    engines: [engine.engine, ...(parts.engines ?? [])],
   })
-  for (const siteId of await seedSites(database.db)) await seedContent(siteId, database.db)
+  for (const site of await seedSites(database.db)) {
+    await seedContent(site.id, database.db)
+    await seedPackages(site, database.db)
+  }
+  const configure = async (settings: Partial<SiteSettings>) => {
+    for (const [key, value] of Object.entries(settings))
+      await database.pool.query(
+        `insert into site_settings (site_id, key, value) select id, $1, $2::jsonb from sites
+         on conflict (site_id, key) do update set value = excluded.value`,
+        [key, JSON.stringify(value)],
+      )
+  }
+  if (!sold) await configure({ chatPrice: {} })
   await services.chat.catalog.connectFound(
     [{ engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} }],
     'environment',
@@ -103,6 +137,7 @@ export async function createTestApp(parts: Partial<ServiceParts> = {}): Promise<
     database,
     testDatabase,
     dataDir,
+    configure,
     ...callers,
     async close() {
       await services.chat.runs.stopWhere(() => true, 'shutdown')
@@ -119,11 +154,12 @@ function createCallers(
   app: FastifyInstance,
 ): Pick<TestApp, 'guest' | 'member' | 'ask' | 'call' | 'events'> {
   const inject = (endpoint: Endpoint, input: unknown, options: CallOptions = {}) => {
-    const { as = '', host = 'localhost', language } = options
+    const { as = '', host = 'localhost', language, from = '127.0.0.1' } = options
     const query = endpoint.method === 'GET' ? toQuery(input) : ''
     return app.inject({
       method: endpoint.method,
       url: `/api${endpoint.path}${query}`,
+      remoteAddress: from,
       headers: {
         host,
         ...(as ? { authorization: as } : {}),

@@ -43,7 +43,10 @@ export type StreamKey = {
 /** Calls that take a file. */
 export type UploadKey = Extract<EndpointKey, 'POST /upload/pic'>
 
+/** Addresses that a browser is sent to; nothing here calls them. */
+type VisitKey = Extract<EndpointKey, 'GET /auth/messagingCallback' | 'GET /auth/openidCallback'>
+
 /** Calls that answer in the envelope. */
 export type CallKey = {
   [K in EndpointKey]: IsAny<ReplyAt<K>> extends true ? never : K
-}[Exclude<EndpointKey, StreamKey | UploadKey>]
+}[Exclude<EndpointKey, StreamKey | UploadKey | VisitKey>]

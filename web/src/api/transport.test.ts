@@ -66,6 +66,13 @@ describe('a request', () => {
     expect(sent().headers.has('authorization')).toBe(false)
   })
 
+  it('may take 2,400,000 ms', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answer({ code: 200, data: [] })
+    await call('GET /group/query', {})
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(2_400_000)
+  })
+
   it('sends a file as a form', async () => {
     answer({ code: 200, data: { id: 'u' } }, 201)
     await upload('POST /upload/pic', new File(['x'], 'cat.png'))

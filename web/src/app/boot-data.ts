@@ -1,5 +1,5 @@
 // What the server put into the page for this site.
-import type { JumpRow } from '@atelier/contract/features/content'
+import type { JumpRow, MenuRow } from '@atelier/contract/features/content'
 import type { FrontConfig } from '@atelier/contract/features/sites'
 import type { Locale } from '@atelier/contract/primitives'
 import type { ThemeChoice } from '../lib/storage/app-setting.ts'
@@ -10,6 +10,7 @@ export type BootData = {
   site: FrontConfig
   /** Absent when the server could not tell them. */
   jumps?: { rows: JumpRow[]; count: number }
+  menu?: { rows: MenuRow[]; count: number }
 }
 
 /** Undefined in a page that no server has filled. */

@@ -1,14 +1,20 @@
 // Starts the application: who calls, which site, theme and language, and then the first screen.
+import type { FrontConfig } from '@atelier/contract/features/sites'
 import { createRoot } from 'react-dom/client'
 import { configureTransport } from '../api/transport.ts'
 import { jumpQuery } from '../features/site/jump.ts'
+import { menuQuery } from '../features/site/menu.ts'
 import { siteQuery } from '../features/site/queries.ts'
 import { watchVersion } from '../features/update/watch-version.ts'
 import { currentLocale } from '../i18n/locale-state.ts'
 import { loadedTexts, loadTexts } from '../i18n/text-store.ts'
+import { takeMailedToken } from '../lib/mailed-token.ts'
+import { type ReturnCode, takeReturnCode } from '../lib/return-code.ts'
 import { appSetting } from '../lib/storage/app-setting.ts'
 import { token } from '../lib/storage/identity.ts'
+import { encipherStorage } from '../lib/storage/text-storage.ts'
 import { keepTracking } from '../lib/storage/tracking.ts'
+import { fetchLate } from '../ui/late.ts'
 import { toast } from '../ui/toast-manager.ts'
 import { readBootData } from './boot-data.ts'
 import { guestAuthorization } from './guest.ts'
@@ -18,6 +24,7 @@ import { startLanguage } from './language.ts'
 import { applyLateStyles } from './late-styles.ts'
 import { createFailureHandler } from './on-failure.ts'
 import { openLoginPrompt } from './open-login-prompt.ts'
+import { openRecharge } from './open-recharge.ts'
 import { Application } from './providers.tsx'
 import { forgetCallerData, queryClient } from './query-client.ts'
 import { reloadOnceForNewFiles } from './reload-once.ts'
@@ -25,14 +32,19 @@ import { createRouter } from './router.tsx'
 import { startTheme } from './theme.ts'
 
 export async function boot(): Promise<void> {
+  takeMailedToken()
   reloadOnceForNewFiles()
   removeServiceWorkers()
+  const data = readBootData()
+  // Before anything that is kept is read: who one is must not be taken for unknown.
+  await fetchLate(() => encipherStorage(data?.site.encryptStorage ?? false))
   keepTracking(location.search)
   token.renew()
-  const data = readBootData()
+  const returned = takeReturnCode()
   if (data) {
     queryClient.setQueryData(siteQuery.queryKey, data.site)
     if (data.jumps) queryClient.setQueryData(jumpQuery.queryKey, data.jumps)
+    if (data.menu) queryClient.setQueryData(menuQuery.queryKey, data.menu)
     appSetting.setDefault({ siderCollapsed: false, theme: data.theme, language: data.locale })
   }
   startTheme()
@@ -53,10 +65,15 @@ export async function boot(): Promise<void> {
     onFailure: createFailureHandler({
       nowMs: () => performance.now(),
       pleaseLogIn: () => loadedTexts(currentLocale(), 'common')?.pleaseLogIn ?? '',
+      isSignedIn: () => token.get() !== '',
       forgetToken: () => token.remove(),
       reload: () => location.reload(),
       openLogin: (reason) => openLoginPrompt(router, reason),
-      openRecharge: (message) => toast(message, { kind: 'failure' }),
+      openRecharge: (why) => {
+        const site = queryClient.getQueryData<FrontConfig>(siteQuery.queryKey)
+        if (site) openRecharge(router, site, why)
+        else if (why.message) toast(why.message, { kind: 'failure' })
+      },
       say: (message) => toast(message, { kind: 'failure' }),
     }),
   })
@@ -68,8 +85,18 @@ export async function boot(): Promise<void> {
   })
 
   await Promise.all([loadTexts(currentLocale(), 'common'), applyLateStyles()])
+  if (returned) await returnFromLogin(router, returned)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<Application router={router} />)
+}
+
+/** Who one is by now is settled before the first screen asks for anything. */
+async function returnFromLogin(router: ReturnType<typeof createRouter>, code: ReturnCode) {
+  try {
+    await (await import('./return-from-login.ts')).returnFromLogin(router, code)
+  } catch {
+    toast(loadedTexts(currentLocale(), 'common')?.somethingWrong ?? '', { kind: 'failure' })
+  }
 }
 
 function removeServiceWorkers(): void {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { homePath, isInMenu, redirectFor } from './guards.ts'
+import { homePath, redirectFor } from './guards.ts'
+
+const here = { isPhone: false, index_path: '', paths: ['/Chat', '/help', '/mobileHome'] }
 
 const visit = {
+  ...here,
   menuKey: 'Chat',
   path: '/Chat',
   signedIn: true,
@@ -30,23 +33,44 @@ describe('where a visit is sent', () => {
     expect(redirectFor({ ...visit, clientHomePath: '' })).toBeUndefined()
     expect(redirectFor({ ...visit, path: '/chat', clientHomePath: '/Chat' })).toBeUndefined()
   })
-})
 
-describe('where a site begins', () => {
-  it.each([
-    ['', '/Chat'],
-    ['/help', '/help'],
-    ['/', '/Chat'],
-    ['//elsewhere.example', '/Chat'],
-    ['/\\elsewhere.example', '/Chat'],
-    ['https://elsewhere.example', '/Chat'],
-  ])('with %j it begins at %s', (clientHomePath, path) => {
-    expect(homePath(clientHomePath)).toBe(path)
+  it('sends a member of a site without a home path to where visits begin by width', () => {
+    expect(redirectFor({ ...visit, clientHomePath: '', isPhone: true })).toBe('/mobileHome')
+    const paths = [...here.paths, '/Midjourney']
+    expect(redirectFor({ ...visit, clientHomePath: '', paths })).toBe('/Midjourney')
   })
 })
 
-it('a menu shows what it lists, and everything when it lists nothing', () => {
-  expect(isInMenu('["Chat"]', 'Chat')).toBe(true)
-  expect(isInMenu('["Chat"]', 'help')).toBe(false)
-  expect(isInMenu('', 'help')).toBe(true)
+describe('where a visit begins', () => {
+  const withImages = [...here.paths, '/Midjourney', '/music']
+  it.each([
+    ['on a wide screen with the first of its screens', {}, '/Chat'],
+    [
+      'on a wide screen with the drawing screen, once there is one',
+      { paths: withImages },
+      '/Midjourney',
+    ],
+    ['on a phone at its home', { isPhone: true, paths: withImages }, '/mobileHome'],
+    ['with the index page of the site', { index_path: 'help' }, '/help'],
+    [
+      'with the index page on a phone too',
+      { index_path: 'music', isPhone: true, paths: withImages },
+      '/music',
+    ],
+    ['without an index page that there is not', { index_path: 'music' }, '/Chat'],
+    [
+      'with the home path before the index page',
+      { clientHomePath: '/help?x=1', index_path: 'Chat' },
+      '/help?x=1',
+    ],
+  ])('is %s', (_, change, path) => {
+    expect(homePath({ ...here, clientHomePath: '', ...change })).toBe(path)
+  })
+
+  it.each(['/', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])(
+    'is never at %j',
+    (clientHomePath) => {
+      expect(homePath({ ...here, clientHomePath })).toBe('/Chat')
+    },
+  )
 })

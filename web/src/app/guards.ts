@@ -1,44 +1,49 @@
-// Where somebody may not go on this site, and where they are sent instead.
+// Where a visit begins, where somebody may not go on this site, and where they are sent instead.
+import { isInMenu } from '../features/site/menu-names.ts'
 
-type Visit = {
+/** What decides where a visit begins. */
+export type Beginning = {
+  clientHomePath: string
+  /** The name of the route that the site opens on, such as `music`; empty for none. */
+  index_path: string
+  isPhone: boolean
+  /** Paths of the screens that there are. */
+  paths: readonly string[]
+}
+
+type Visit = Beginning & {
   /** The screen's name in the menu list; undefined for screens that are not in the menu. */
   menuKey: string | undefined
   path: string
   signedIn: boolean
   /** JSON text of the site: names of the routes that its menu shows; empty for all. */
   clientMenuList: string
-  clientHomePath: string
 }
 
-const defaultHome = '/Chat'
+const phoneHome = '/mobileHome'
+/** The first of them that there is. */
+const wideHomes = ['/Midjourney', '/Chat']
 
 /** Screens that a signed-in user is sent away from when the site's menu does not show them. */
 const guarded = ['Chat', 'draw', 'Midjourney']
 
-/** The names in a site's menu list; undefined when it shows everything. */
-export function menuNames(clientMenuList: string): string[] | undefined {
-  try {
-    const names: unknown = JSON.parse(clientMenuList || '[]')
-    if (!Array.isArray(names) || names.length === 0) return undefined
-    return names.filter((name) => typeof name === 'string')
-  } catch {
-    return undefined
-  }
-}
-
-export function isInMenu(clientMenuList: string, menuKey: string): boolean {
-  return menuNames(clientMenuList)?.includes(menuKey) ?? true
-}
-
 /** The path to go to instead; undefined when the visit is fine. Never the path itself, which would not end. */
 export function redirectFor(visit: Visit): string | undefined {
-  const { menuKey, path, signedIn, clientMenuList, clientHomePath } = visit
+  const { menuKey, path, signedIn, clientMenuList } = visit
   if (!signedIn || !menuKey || !guarded.includes(menuKey)) return undefined
   if (isInMenu(clientMenuList, menuKey)) return undefined
-  const home = homePath(clientHomePath)
+  const home = homePath(visit)
   return home.toLowerCase() === path.toLowerCase() ? undefined : home
 }
 
-/** Where the site begins. Only paths of our own count. */
-export const homePath = (clientHomePath: string): string =>
-  /^\/(?![/\\])./.test(clientHomePath) ? clientHomePath : defaultHome
+/**
+ * Where a visit of the site begins: its home path, else its index page, else by the width of the screen. Only paths of our own count.
+ */
+export function homePath({ clientHomePath, index_path, isPhone, paths }: Beginning): string {
+  if (/^\/(?![/\\])./.test(clientHomePath)) return clientHomePath
+  const index = `/${index_path.replace(/^\//, '')}`
+  const known = (path: string) =>
+    paths.find((own) => own.toLowerCase() === path.toLowerCase() && own !== '/')
+  const usual = isPhone ? phoneHome : wideHomes.find(known)
+  return known(index) ?? usual ?? '/Chat'
+}

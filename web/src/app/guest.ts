@@ -1,7 +1,7 @@
 // Makes this browser's guest known to the server, once.
 import { call } from '../api/call.ts'
 import { guestId, isGuestRegistered, markGuestRegistered } from '../lib/storage/identity.ts'
-import { tracking } from '../lib/storage/tracking.ts'
+import { trackingToTell } from '../lib/storage/tracking.ts'
 
 let underWay = false
 
@@ -19,16 +19,9 @@ export function guestAuthorization(): string {
 }
 
 async function registerGuest(): Promise<void> {
-  const { kw_enc_utf8, keywordid, bd_vid, source } = tracking.get()
-  const keyword = kw_enc_utf8 || keywordid
   await call(
     'GET /user/createGuest',
-    {
-      guest_id: guestId(),
-      ...(keyword ? { keyword } : {}),
-      ...(bd_vid ? { bd_vid } : {}),
-      ...(source ? { source } : {}),
-    },
+    { guest_id: guestId(), ...trackingToTell() },
     { anonymous: true, shownInPlace: true },
   )
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { siteQuery } from '../features/site/queries.ts'
 import { appSetting } from '../lib/storage/app-setting.ts'
+import { encipherStorage } from '../lib/storage/text-storage.ts'
 
 /** How often the list of sites is asked for, in milliseconds. */
 const everyMs = 60_000
@@ -29,13 +30,19 @@ async function refresh(client: QueryClient): Promise<void> {
       { shownInPlace: true, anonymous: true },
     )
     if (rows.some(({ revision }) => revision === known?.revision)) return
-    await client.invalidateQueries({ queryKey: siteQuery.queryKey })
+    await client.invalidateQueries({ predicate: isOfSite })
   } catch {
     // The server is away for the moment; the site stays as it was.
   }
 }
 
-/** Colours, icon, and the theme and language of whoever has chosen none; names and texts follow by themselves. */
+/** What a site says and tells, which its revision stands for. */
+export const isOfSite = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
+  /^GET \/(config\/(queryFronet|notice|mjNotice|getaboutList)|autoreply\/query(Menu|Qa|Img))$/.test(
+    String(key),
+  )
+
+/** Colours, icon, how things are kept, and the theme and language of whoever has chosen none; names and texts follow by themselves. */
 function applySite(site: FrontConfig): void {
   const { style } = document.documentElement
   style.setProperty('--accent-dark', site.accentDark)
@@ -43,6 +50,8 @@ function applySite(site: FrontConfig): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   const address = site.clientFavoIconPath || '/favicon.svg'
   if (icon && icon.getAttribute('href') !== address) icon.href = address
+  // Where the cipher cannot be fetched it stays as it was, until the page is loaded anew.
+  void encipherStorage(site.encryptStorage).catch(() => undefined)
   if (!appSetting.isKept())
     appSetting.setDefault({
       siderCollapsed: false,

@@ -1,10 +1,10 @@
 // Keeps the language of the page at what is chosen.
 
-import { siteQuery } from '../features/site/queries.ts'
 import { currentLocale, onLocaleChange, setCurrentLocale } from '../i18n/locale-state.ts'
 import { changeLocale } from '../i18n/text-store.ts'
 import { appSetting } from '../lib/storage/app-setting.ts'
 import { removeCookie, writeCookie } from '../lib/storage/cookies.ts'
+import { isOfSite } from './keep-site-fresh.ts'
 import { queryClient } from './query-client.ts'
 
 export function startLanguage(): void {
@@ -22,7 +22,7 @@ export function startLanguage(): void {
     const chosen = currentLocale()
     document.documentElement.lang = chosen
     if (appSetting.isKept()) writeCookie('language', chosen)
-    // The site greets in the page's language.
-    void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey })
+    // The site greets in the page's language, and tells in it.
+    void queryClient.invalidateQueries({ predicate: isOfSite })
   })
 }

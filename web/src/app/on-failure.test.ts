@@ -55,15 +55,57 @@ const rows: Row[] = [
     reaction: { recharge: { message: 'out of credit' } },
   },
   {
+    title: '430 offers to recharge also when its message is shown in place',
+    status: 430,
+    serverMessage: 'out of credit',
+    shownInPlace: true,
+    reaction: { recharge: { message: 'out of credit' } },
+  },
+  {
     title: '430 without a message says that the request failed',
     status: 430,
     reaction: { recharge: { message: 'Request interface error' } },
   },
+  {
+    title: '430 whose body says no failure offers to recharge without a word',
+    status: 430,
+    code: 200,
+    serverMessage: 'ok',
+    reaction: { recharge: {} },
+  },
+  {
+    title: '430 of a question says that an answer was tried',
+    status: 430,
+    key: 'POST /chatgpt/chat-process',
+    serverMessage: 'out of credit',
+    reaction: { recharge: { message: 'out of credit', tried: 'answer' } },
+  },
+  {
+    title: '430 of the queue says that a work was tried',
+    status: 430,
+    key: 'POST /queue/sdCreate',
+    serverMessage: 'out of credit',
+    reaction: { recharge: { message: 'out of credit', tried: 'work' } },
+  },
   { title: '420 says nothing', status: 420, serverMessage: 'refused', reaction: {} },
+  {
+    title: '420 says nothing also when nobody shows it in place and its body has another code',
+    status: 420,
+    code: 500,
+    serverMessage: 'refused',
+    reaction: {},
+  },
   {
     title: 'a body code of 401 removes the token and reloads',
     status: 200,
     code: 401,
+    reaction: { forgetToken: true, reload: true },
+  },
+  {
+    title: 'a body code of 401 with status 201 does the same',
+    status: 201,
+    code: 401,
+    shownInPlace: true,
     reaction: { forgetToken: true, reload: true },
   },
   {
@@ -72,6 +114,17 @@ const rows: Row[] = [
     code: 500,
     serverMessage: 'no',
     reaction: { say: 'no' },
+  },
+  {
+    title: 'a status that is neither 200 nor 201 is a failure also when its body says none',
+    status: 204,
+    code: 200,
+    reaction: { say: 'Request interface error' },
+  },
+  {
+    title: 'no answer at all says what is wrong',
+    status: 0,
+    reaction: { say: 'Request interface error' },
   },
   {
     title: 'any other failure shows the server message',
@@ -118,6 +171,7 @@ describe('the failure handler', () => {
   const means = {
     nowMs: () => nowMs,
     pleaseLogIn: () => 'Please log in before using',
+    isSignedIn: vi.fn(() => false),
     forgetToken: vi.fn(),
     reload: vi.fn(),
     openLogin: vi.fn(),
@@ -149,12 +203,34 @@ describe('the failure handler', () => {
     expect(means.openLogin).toHaveBeenCalledTimes(1)
   })
 
+  it('tells of a login that ran out quietly with the next call that finds nothing, once', () => {
+    const handle = createFailureHandler(means)
+    const quiet = { status: 401, key: 'GET /group/query', serverMessage: 'Your login has ended.' }
+    const missing = failureOf({ status: 404, key: 'POST /chatgpt/chat-process' })
+    handle(missing, { shownInPlace: true })
+    handle(failureOf(quiet), { shownInPlace: true })
+    handle(failureOf({ status: 404, key: 'GET /chatlog/chatList' }), { shownInPlace: true })
+    expect(means.openLogin).not.toHaveBeenCalled()
+    handle(missing, { shownInPlace: true })
+    handle(missing, { shownInPlace: true })
+    expect(means.openLogin).toHaveBeenCalledExactlyOnceWith('Your login has ended.')
+  })
+
+  it('tells nothing of it to somebody who has logged in since', () => {
+    const handle = createFailureHandler(means)
+    handle(failureOf({ status: 401, key: 'GET /group/query' }), { shownInPlace: true })
+    means.isSignedIn.mockReturnValueOnce(true)
+    handle(failureOf({ status: 404 }), { shownInPlace: true })
+    expect(means.openLogin).not.toHaveBeenCalled()
+  })
+
   it('does what the rows say', () => {
     const handle = createFailureHandler(means)
     handle(failureOf({ status: 200, code: 401 }), { shownInPlace: false })
     expect(means.reload).toHaveBeenCalledOnce()
     handle(failureOf({ status: 430, serverMessage: 'empty' }), { shownInPlace: false })
-    expect(means.openRecharge).toHaveBeenCalledWith('empty')
+    expect(means.openRecharge).toHaveBeenCalledWith({ message: 'empty' })
+    handle(failureOf({ status: 420, serverMessage: 'refused' }), { shownInPlace: false })
     handle(failureOf({ status: 500, serverMessage: 'broken' }), { shownInPlace: false })
     expect(means.say).toHaveBeenCalledExactlyOnceWith('broken')
   })

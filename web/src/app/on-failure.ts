@@ -1,4 +1,5 @@
 // What the application does about a call that failed: the one place that knows.
+import { isSuccessBody } from '@atelier/contract/envelope'
 import type { CallFailure } from '../api/call-failure.ts'
 
 export const loginPromptEveryMs = 3000
@@ -6,13 +7,23 @@ export const loginPromptEveryMs = 3000
 /** Calls that run by themselves; that they need a login is no reason to ask for one. */
 const quietCalls = ['GET /chatlog/chatList', 'GET /group/query']
 
+/** What a call that there was no credit for was to begin. */
+export type Tried = 'answer' | 'work'
+
+export type OutOfCredit = {
+  /** Absent when the body of the answer says no failure. */
+  message?: string
+  /** Absent for what is neither. */
+  tried?: Tried
+}
+
 export type Reaction = {
   forgetToken?: true
   reload?: true
   /** Open the login dialog and say why. */
   login?: { reason: string }
-  /** Out of credit: say it, and offer what the site has to get more. */
-  recharge?: { message: string }
+  /** Out of credit: offer what the site has to get more. */
+  recharge?: OutOfCredit
   say?: string
 }
 
@@ -28,6 +39,9 @@ type Rule = {
   when: (failure: CallFailure) => boolean
   react: (failure: CallFailure, about: Circumstances) => Reaction
 }
+
+const triedBy = (key: string): Tried | undefined =>
+  key.startsWith('POST /chatgpt/') ? 'answer' : key.startsWith('POST /queue/') ? 'work' : undefined
 
 /** The first row that fits counts. */
 const rules: Rule[] = [
@@ -48,7 +62,11 @@ const rules: Rule[] = [
   },
   {
     when: ({ status }) => status === 430,
-    react: ({ message }) => ({ recharge: { message } }),
+    react: ({ message, code, key }) => {
+      const tried = triedBy(key)
+      const saysFailure = !isSuccessBody({ code })
+      return { recharge: { ...(saysFailure && { message }), ...(tried && { tried }) } }
+    },
   },
   { when: ({ status }) => status === 420, react: () => ({}) },
   {
@@ -64,27 +82,40 @@ export function reactionTo(failure: CallFailure, about: Circumstances): Reaction
 type Means = {
   nowMs: () => number
   pleaseLogIn: () => string
+  isSignedIn: () => boolean
   forgetToken: () => void
   reload: () => void
   openLogin: (reason: string) => void
-  openRecharge: (message: string) => void
+  openRecharge: (why: OutOfCredit) => void
   say: (message: string) => void
 }
 
-/** The callback for the transport, made of what the application can do. */
+/**
+ * The callback for the transport, made of what the application can do. A login that a quiet call found to have run out is told with the
+ * next call of somebody's own that finds nothing: what they asked for is there once they are logged in.
+ */
 export function createFailureHandler(means: Means) {
   let lastLoginPromptMs = Number.NEGATIVE_INFINITY
+  let ranOutQuietly = ''
   return (failure: CallFailure, { shownInPlace }: { shownInPlace: boolean }): void => {
     const nowMs = means.nowMs()
     const pleaseLogIn = means.pleaseLogIn()
+    const isQuiet = quietCalls.includes(failure.key)
+    if (failure.status === 401 && isQuiet) ranOutQuietly = failure.serverMessage || pleaseLogIn
+    if (failure.status === 404 && !isQuiet && ranOutQuietly && !means.isSignedIn()) {
+      means.openLogin(ranOutQuietly)
+      lastLoginPromptMs = nowMs
+      ranOutQuietly = ''
+    }
     const reaction = reactionTo(failure, { shownInPlace, nowMs, lastLoginPromptMs, pleaseLogIn })
     if (reaction.forgetToken) means.forgetToken()
     if (reaction.reload) means.reload()
     if (reaction.login) {
+      ranOutQuietly = ''
       lastLoginPromptMs = nowMs
       means.openLogin(reaction.login.reason)
     }
-    if (reaction.recharge) means.openRecharge(reaction.recharge.message)
+    if (reaction.recharge) means.openRecharge(reaction.recharge)
     if (reaction.say) means.say(reaction.say)
   }
 }

@@ -16,18 +16,26 @@ export const queryClient = new QueryClient({
 
 const longestWaitMs = 3000
 
+const identityKey = 'GET /auth/getInfo'
+
 /**
  * Asks anew for everything that depends on who calls. What was asked on behalf of the caller before is let come to its end first:
- * that their login has run out may be known from nothing else.
+ * that their login has run out may be known from nothing else. Then who calls is asked before all else, so that what is shown to members
+ * alone has left, and nothing of it is asked for in a guest's name.
  */
 export async function forgetCallerData(): Promise<void> {
   const ofCaller = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
-    !/^GET \/(config|help)\//.test(String(key))
+    !/^GET \/(config\/(?!own)|help\/)/.test(String(key))
   const running = queryClient
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate: ofCaller })
     .map((query) => query.promise)
   const tooLong = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
   await Promise.race([Promise.allSettled(running), tooLong])
-  await queryClient.resetQueries({ predicate: ofCaller })
+  for (const query of queryClient.getQueryCache().findAll({ predicate: ofCaller })) query.reset()
+  await queryClient.refetchQueries({ queryKey: [identityKey], type: 'active' })
+  await queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => ofCaller(query) && query.queryKey[0] !== identityKey,
+  })
 }

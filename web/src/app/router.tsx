@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { createBrowserRouter, redirect } from 'react-router'
 import type { Screen } from '../features/navigation/define-screen.ts'
 import { currentUserQuery } from '../features/session/queries.ts'
+import { isInMenu } from '../features/site/menu-names.ts'
 import { siteQuery } from '../features/site/queries.ts'
-import { homePath, isInMenu, redirectFor } from './guards.ts'
+import { phoneQuery } from '../lib/media.ts'
+import { type Beginning, homePath, redirectFor } from './guards.ts'
 import { Alone } from './layout/alone.tsx'
 import { Layout } from './layout/layout.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -51,12 +53,17 @@ const routeOf = (screen: Screen): RouteObject => ({
 })
 
 async function toHome({ request }: LoaderFunctionArgs) {
-  const site = await queryClient.ensureQueryData(siteQuery)
-  return redirect(homePath(site.clientHomePath) + new URL(request.url).search)
+  return redirect(homePath(await beginning()) + new URL(request.url).search)
+}
+
+async function beginning(): Promise<Beginning> {
+  const { clientHomePath, index_path } = await queryClient.ensureQueryData(siteQuery)
+  const isPhone = matchMedia(phoneQuery).matches
+  return { clientHomePath, index_path, isPhone, paths: screens.map(({ path }) => path) }
 }
 
 async function guard(screen: Screen, { request }: LoaderFunctionArgs) {
-  const { clientMenuList, clientHomePath } = await queryClient.ensureQueryData(siteQuery)
+  const { clientMenuList } = await queryClient.ensureQueryData(siteQuery)
   // Who calls matters only where the site leaves something out; otherwise nobody waits for the answer.
   if (!screen.menu || isInMenu(clientMenuList, screen.menu.key)) return null
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined)
@@ -65,7 +72,7 @@ async function guard(screen: Screen, { request }: LoaderFunctionArgs) {
     path: new URL(request.url).pathname,
     signedIn: user?.userInfo.kind === 'member',
     clientMenuList,
-    clientHomePath,
+    ...(await beginning()),
   })
   return to ? redirect(to) : null
 }

@@ -3,13 +3,23 @@ import type { Screen } from '../features/navigation/define-screen.ts'
 import { chatScreen } from '../screens/chat/screen.ts'
 import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
+import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import { operatorScreen } from '../screens/operator/screen.ts'
+import { payScreen } from '../screens/pay/screen.ts'
+import { userScreen } from '../screens/user/screen.ts'
+import { userCenterScreen } from '../screens/user-center/screen.ts'
+import { welcomeScreen } from '../screens/welcome/screen.ts'
 
 export const screens: Screen[] = [
+  mobileHomeScreen,
   chatScreen,
+  payScreen,
   helpScreen,
   helpPageScreen,
+  userScreen,
+  userCenterScreen,
+  welcomeScreen,
   operatorScreen,
   notFoundScreen,
   faultScreen,

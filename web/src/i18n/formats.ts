@@ -6,6 +6,8 @@ const makers = new Map<string, Formats>()
 
 export type Formats = {
   number: (value: number) => string
+  /** With all its digits, up to six after the point: what something costs. */
+  rate: (value: number) => string
   /** 21 Nov 2026 */
   date: (iso: string) => string
   /** 21 Nov 2026, 12:05 */
@@ -28,12 +30,14 @@ export function formatsFor(locale: Locale): Formats {
   const known = makers.get(locale)
   if (known) return known
   const number = new Intl.NumberFormat(locale)
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const formats: Formats = {
     number: (value) => number.format(value),
+    rate: (value) => rate.format(value),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),

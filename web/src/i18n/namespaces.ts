@@ -1,19 +1,57 @@
 // The list of text namespaces and how each is loaded. A new namespace is a file in each `locales/` folder and a line here.
 import type { Locale } from '@atelier/contract/primitives'
+import type { BannersTexts } from './locales/en-US/banners.ts'
+import type { BindingTexts } from './locales/en-US/binding.ts'
 import type { ChatTexts } from './locales/en-US/chat.ts'
+import type { CheckInTexts } from './locales/en-US/check-in.ts'
+import type { CodesTexts } from './locales/en-US/codes.ts'
 import type { CommonTexts } from './locales/en-US/common.ts'
+import type { ConnectionTexts } from './locales/en-US/connection.ts'
+import type { CreditTexts } from './locales/en-US/credit.ts'
 import type { HelpTexts } from './locales/en-US/help.ts'
+import type { HomeTexts } from './locales/en-US/home.ts'
+import type { InvitationTexts } from './locales/en-US/invitation.ts'
+import type { LoginsTexts } from './locales/en-US/logins.ts'
 import type { MarkdownTexts } from './locales/en-US/markdown.ts'
+import type { PaletteTexts } from './locales/en-US/palette.ts'
+import type { ReceiptTexts } from './locales/en-US/receipt.ts'
+import type { SecurityTexts } from './locales/en-US/security.ts'
 import type { SessionTexts } from './locales/en-US/session.ts'
 import type { SettingsTexts } from './locales/en-US/settings.ts'
+import type { ShopTexts } from './locales/en-US/shop.ts'
+import type { SiteTexts } from './locales/en-US/site.ts'
+import type { TasksTexts } from './locales/en-US/tasks.ts'
+import type { TourTexts } from './locales/en-US/tour.ts'
+import type { UserTexts } from './locales/en-US/user.ts'
+import type { UserCenterTexts } from './locales/en-US/user-center.ts'
+import type { WelcomeTexts } from './locales/en-US/welcome.ts'
 
 export type Namespaces = {
+  banners: BannersTexts
   common: CommonTexts
+  binding: BindingTexts
   chat: ChatTexts
+  checkIn: CheckInTexts
+  codes: CodesTexts
+  credit: CreditTexts
+  connection: ConnectionTexts
   help: HelpTexts
+  home: HomeTexts
+  invitation: InvitationTexts
+  logins: LoginsTexts
   markdown: MarkdownTexts
+  palette: PaletteTexts
+  receipt: ReceiptTexts
+  security: SecurityTexts
   session: SessionTexts
   settings: SettingsTexts
+  shop: ShopTexts
+  user: UserTexts
+  userCenter: UserCenterTexts
+  welcome: WelcomeTexts
+  tour: TourTexts
+  site: SiteTexts
+  tasks: TasksTexts
 }
 export type Namespace = keyof Namespaces
 
@@ -24,7 +62,8 @@ export async function fetchTexts<N extends Namespace>(
   locale: Locale,
   namespace: N,
 ): Promise<Namespaces[N]> {
-  const load = modules[`./locales/${locale}/${namespace}.ts`]
+  const file = namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const load = modules[`./locales/${locale}/${file}.ts`]
   const texts = (await load?.())?.[namespace]
   if (!texts) throw new Error(`No texts for ${namespace} in ${locale}`)
   return texts as Namespaces[N]

@@ -1,6 +1,7 @@
 import { locales } from '@atelier/contract/primitives'
 import { describe, expect, it } from 'vitest'
 import htmlTexts from './html-texts.json' with { type: 'json' }
+import { fetchTexts, type Namespace } from './namespaces.ts'
 
 const modules = import.meta.glob<Record<string, Record<string, unknown>>>('./locales/*/*.ts', {
   eager: true,
@@ -8,8 +9,11 @@ const modules = import.meta.glob<Record<string, Record<string, unknown>>>('./loc
 
 const namespaces = [...new Set(Object.keys(modules).map((path) => path.split('/').at(-1) ?? ''))]
 
+const namespaceOf = (file: string) =>
+  file.replace('.ts', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 const textsOf = (locale: string, file: string) =>
-  modules[`./locales/${locale}/${file}`]?.[file.replace('.ts', '')] ?? {}
+  modules[`./locales/${locale}/${file}`]?.[namespaceOf(file)] ?? {}
 
 /** What a text says, with every value it may be given. */
 const spoken = (text: unknown): string =>
@@ -20,6 +24,11 @@ const simplifiedOnly = /[设录话语软视频网络们说这为无对删关开�
 const traditionalOnly = /[設錄話語軟視頻網絡們說這為無對刪關開門見應圖長東時問題頁]/
 
 describe.each(namespaces)('the texts of %s', (file) => {
+  it.each(locales)('are found by their name in %s', async (locale) => {
+    const texts = await fetchTexts(locale, namespaceOf(file) as Namespace)
+    expect(Object.keys(texts).length).toBeGreaterThan(0)
+  })
+
   it.each(locales)('are all there in %s', (locale) => {
     const texts = textsOf(locale, file)
     expect(Object.keys(texts).sort()).toEqual(Object.keys(textsOf('en-US', file)).sort())

@@ -1,7 +1,21 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { leavePlace } from './leave-place.ts'
 
-export type DialogName = 'login' | 'settings' | 'shortcuts'
+export type DialogName =
+  | 'login'
+  | 'settings'
+  | 'shortcuts'
+  | 'notices'
+  | 'about'
+  | 'contact'
+  | 'goods'
+  | 'passive-goods'
+  | 'redemption'
+  | 'bind-account'
+  | 'bind-username'
+  | 'reset-password'
+  | 'confirm-email'
 
 /** The address of the same place with a dialog open over it. */
 export function searchWithDialog(
@@ -12,13 +26,14 @@ export function searchWithDialog(
   const query = new URLSearchParams(search)
   query.delete('dialog')
   query.delete('tab')
+  query.delete('code')
   if (name) query.set('dialog', name)
   for (const [key, value] of Object.entries(params)) query.set(key, value)
   const text = query.toString()
   return text ? `?${text}` : ''
 }
 
-/** Dialogs that are places: `?dialog=settings&tab=general`. Opening adds a step to the history, so Back closes. */
+/** Dialogs that are places: `?dialog=settings&tab=general`; one may be told more, as in `?dialog=redemption&code=…`. Opening adds a step to the history, so Back closes. */
 export function useDialogLink() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -34,14 +49,7 @@ export function useDialogLink() {
     [navigate],
   )
   const close = useCallback(() => {
-    // Opened from this page: step back, so that Back does not open it again. Came by link: stay here without it.
-    const { state } = history as { state: { usr?: { openedHere?: boolean } } | null }
-    if (state?.usr?.openedHere) navigate(-1)
-    else
-      navigate(
-        { search: searchWithDialog(location.search, undefined) },
-        { replace: true, preventScrollReset: true },
-      )
+    leavePlace(navigate, searchWithDialog(location.search, undefined))
   }, [navigate])
   /** Another tab of the open dialog, without a new step. */
   const show = useCallback(

@@ -23,11 +23,13 @@ type CommandListProps = {
   onChoose: (key: string) => void
   /** Shown when nothing is left. */
   empty: ReactNode
+  /** Stands at the end of the field's line. */
+  end?: ReactNode
   className?: string
 }
 
 export function CommandList(props: CommandListProps) {
-  const { label, placeholder, query, onQuery, sections, onChoose, empty, className } = props
+  const { label, placeholder, query, onQuery, sections, onChoose, empty, end, className } = props
   const id = useId()
   // Where there are no keys, the field would bring up a keyboard over the list.
   const isTouch = useMedia(touchQuery)
@@ -86,6 +88,7 @@ export function CommandList(props: CommandListProps) {
           onKeyDown={onKeyDown}
           className="h-12 w-full min-w-0 bg-transparent pr-4 pl-10.5 outline-none"
         />
+        {end}
       </span>
       <div
         ref={list}

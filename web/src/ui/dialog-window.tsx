@@ -18,6 +18,8 @@ export type DialogProps = {
   /** On a phone over the whole screen instead of as high as its content. */
   fullOnPhone?: boolean
   initialFocus?: RefObject<HTMLElement | null>
+  /** What takes the focus when it closes; where it was before when there is none. */
+  finalFocus?: () => HTMLElement | null
   /** Without padding, for content that has its own frame. */
   bare?: boolean
   children: ReactNode
@@ -35,6 +37,7 @@ export function DialogWindow({
   size = 'small',
   fullOnPhone = false,
   initialFocus,
+  finalFocus,
   bare = false,
   children,
 }: DialogProps) {
@@ -45,9 +48,10 @@ export function DialogWindow({
         <Base.Viewport className="fixed inset-x-0 top-0 z-dialog flex h-(--visible-height,100dvh) flex-col justify-end sm:items-center sm:justify-center sm:p-6">
           <Base.Popup
             {...(initialFocus ? { initialFocus } : {})}
+            {...(finalFocus ? { finalFocus } : {})}
             className={classes(
-              'max-sm:motion-sheet sm:motion-rise relative flex min-h-0 w-full flex-col bg-surface shadow-float outline-none max-sm:rounded-t-composer sm:max-h-full sm:max-w-full sm:rounded-card',
-              fullOnPhone ? 'max-sm:h-full max-sm:rounded-none' : 'max-sm:max-h-[92%]',
+              'max-sm:motion-sheet sm:motion-rise relative flex min-h-0 w-full flex-col bg-surface shadow-float outline-none sm:max-h-full sm:max-w-full sm:rounded-card',
+              fullOnPhone ? 'max-sm:h-full' : 'max-sm:max-h-[92%] max-sm:rounded-t-composer',
               widths[size],
             )}
           >

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -9,6 +9,8 @@ type IconButtonProps = Omit<
   'type' | 'children' | 'name'
 > & {
   icon: IconName
+  /** Drawn in place of the icon, as large. */
+  face?: ReactNode
   /** Its name, read out and shown as a tooltip. */
   label: string
   /** Keys to show beside the name, as `mod+shift+o`. */
@@ -33,6 +35,7 @@ const kinds = {
 
 export function IconButton({
   icon,
+  face,
   label,
   hotkey,
   size = 'medium',
@@ -59,7 +62,7 @@ export function IconButton({
       )}
       {...rest}
     >
-      {busy ? <Spinner /> : <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+      {busy ? <Spinner /> : (face ?? <Icon name={icon} size={size === 'small' ? 16 : 20} />)}
     </button>
   )
 }

@@ -9,9 +9,10 @@ const longestPauseMs = 8000
  * for one, and for a server that is away it asks again and again.
  */
 export const late = <P>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await fetched(load) }))
+  lazy(async () => ({ default: await fetchLate(load) }))
 
-async function fetched<T>(load: () => Promise<T>): Promise<T> {
+/** Resolves with what `load` gives, however often that has to be tried. */
+export async function fetchLate<T>(load: () => Promise<T>): Promise<T> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await load()

@@ -54,14 +54,17 @@ const showerFor = (manager: Manager): ToastShower => ({
   },
 })
 
+/** A note takes no focus, so it is no dialog; and all of them are in sight, so nothing of them is hidden. */
+const inSight = { 'aria-hidden': undefined }
+const noDialog = { role: 'group', 'aria-modal': undefined, ...inSight }
+
 function Notes({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager()
   return toasts.map((note) => (
     <Toast.Root
       key={note.id}
       toast={note}
-      // A note takes no focus, so it is no dialog.
-      role="group"
+      {...noDialog}
       swipeDirection={['down', 'right']}
       className="motion-rise w-full rounded-card bg-surface shadow-float data-limited:hidden"
     >
@@ -69,8 +72,14 @@ function Notes({ closeLabel }: { closeLabel: string }) {
         {note.type === 'failure' && <Icon name="circle-alert" size={16} className="text-danger" />}
         {note.type === 'success' && <Icon name="check" size={16} className="text-success" />}
         <Toast.Title className="min-w-0 flex-1 py-1 text-tool" render={<p />} />
-        <Toast.Action className="touch-target shrink-0 rounded-control px-2.5 py-1.5 font-medium text-accent-text hover:bg-fill empty:hidden" />
-        <Toast.Close render={<IconButton icon="x" size="small" label={closeLabel} />} />
+        <Toast.Action
+          {...inSight}
+          className="touch-target shrink-0 rounded-control px-2.5 py-1.5 font-medium text-accent-text hover:bg-fill empty:hidden"
+        />
+        <Toast.Close
+          {...inSight}
+          render={<IconButton icon="x" size="small" label={closeLabel} />}
+        />
       </Toast.Content>
     </Toast.Root>
   ))

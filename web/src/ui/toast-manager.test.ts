@@ -8,6 +8,10 @@ it('keeps notes until something shows them, and then hands each over once', () =
   toast('deleted', { action: { label: 'Undo', onPress: () => undefined } })
   expect(waiting).toHaveBeenCalledTimes(2)
   stop()
+  // Whoever asks later hears of those that wait already.
+  const late = vi.fn()
+  onToastWaiting(late)()
+  expect(late).toHaveBeenCalledTimes(1)
 
   const show = vi.fn()
   const disconnect = connectToasts({ show })

@@ -47,8 +47,9 @@ export function connectToasts(connected: ToastShower): () => void {
   }
 }
 
-/** Told when the first note waits for somebody to show it. */
+/** Told when a note waits for somebody to show it, one that waits already included. */
 export function onToastWaiting(listener: () => void): () => void {
   onWaiting.add(listener)
+  if (waiting.length > 0) listener()
   return () => onWaiting.delete(listener)
 }

@@ -28,7 +28,8 @@ export function prepareRequest(request: ChatRequest, recall: RecallThought): Pre
   const manners = mannersOf(request.model)
   const conversation = toConversation(request)
   const prefill = conversation.continues && manners.takesPrefill
-  const limit = request.maxOutputTokens ?? manners.outputTokens
+  // More than a model can write is refused.
+  const limit = Math.min(request.maxOutputTokens ?? manners.outputTokens, manners.outputTokens)
   const thinking = prefill ? {} : thinkingFields(request, manners, limit, conversation, recall)
   const replay = 'thinking' in thinking && !isOff(thinking)
   const messages = toMessages(conversation, replay ? recall : () => undefined)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
+import { createBalanceReader } from './openai-compatible.balance.ts'
 import { createChat } from './openai-compatible.chat.ts'
 
 export const openAiCompatible = defineEngine({
@@ -12,5 +13,5 @@ export const openAiCompatible = defineEngine({
       .describe('Address up to and including the version, such as https://api.openai.com/v1'),
     apiKey: z.string().default('').describe('Key; empty for a server that asks for none'),
   }),
-  create: (settings) => ({ chat: createChat(settings) }),
+  create: (settings) => ({ chat: createChat(settings), balance: createBalanceReader(settings) }),
 })

@@ -194,16 +194,20 @@ export const presets: readonly Preset[] = [
 
 /** The dialect of an address: by the vendor's host, or by the port of a local server. */
 export function dialectOf(baseUrl: string): Dialect {
+  return presetOf(baseUrl)?.dialect ?? unknownDialect
+}
+
+/** The vendor or local server that an address leads to; undefined for any other. */
+export function presetOf(baseUrl: string): Preset | undefined {
   const address = URL.parse(baseUrl)
-  if (!address) return unknownDialect
+  if (!address) return undefined
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\]|host\.docker\.internal)$/.test(address.hostname)
   const port = isLocal ? Number(address.port) : undefined
-  const preset = presets.find(
+  return presets.find(
     ({ baseUrl: known, localPort }) =>
       (localPort !== undefined && localPort === port) ||
       (localPort === undefined && siteOf(new URL(known)) === siteOf(address)),
   )
-  return preset?.dialect ?? unknownDialect
 }
 
 /** `api.moonshot.ai` and `api.moonshot.cn` are one vendor's, so are all regions of DashScope. */

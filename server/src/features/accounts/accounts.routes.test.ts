@@ -35,7 +35,7 @@ describe('a guest', () => {
       })
     const info = await test.call(getInfo, {}, { as: `Guest ${guest_id}` })
     expect(info.userInfo).toMatchObject({ kind: 'guest', username: '' })
-    expect(info.userBalance).toEqual({ balance: 0, hh_vip_time: null })
+    expect(info.userBalance).toEqual({ balance: 50, chat_tokens: null, hh_vip_time: null })
   })
 
   it('is known before it tells where it came from, and that is kept the first time', async () => {

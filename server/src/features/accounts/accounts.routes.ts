@@ -1,60 +1,67 @@
 import type { api } from '@atelier/contract'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import { Failure } from '@atelier/contract/errors'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { newKey } from '../../platform/ids.ts'
+import { holdingsOf } from '../ledger/holdings.ts'
 import {
-  type AccountDependencies,
+  bindUsername,
   getAccount,
   registerMember,
   type SignedIn,
-  signIn,
   takeInGuest,
   toUserInfo,
   updateProfile,
 } from './accounts.usecases.ts'
 import { listDevices, removeDevice, signOut } from './devices.usecases.ts'
 import { claimOperator } from './operator-link.ts'
-
-const origin = ({ site, caller, userAgent, ip }: RequestContext<'public'>) => ({
-  site,
-  caller,
-  device: { userAgent, ip },
-})
+import { confirmNewEmail } from './security/emails.usecases.ts'
+import { logIn } from './security/log-in.usecases.ts'
+import { mailOrigin, originOf } from './security/security.routes.ts'
+import type { SecurityDependencies } from './security/security-dependencies.ts'
+import { toEntered } from './security/to-entered.ts'
 
 const answer = ({ token, account }: SignedIn) => ({ token, userInfo: toUserInfo(account) })
 
-export function accountHandlers(dependencies: AccountDependencies): Handlers<typeof api.auth> {
+export function accountHandlers(dependencies: SecurityDependencies): Handlers<typeof api.auth> {
   const { db } = dependencies
   return {
-    async getInfo(_, { caller }) {
+    async getInfo(_, { caller, site }) {
       return {
         userInfo: toUserInfo(await getAccount(caller.accountId, db)),
-        userBalance: { balance: 0, hh_vip_time: null },
+        userBalance: await holdingsOf(caller, site, db),
       }
     },
-    async register(input, context) {
-      return answer(await registerMember(input, origin(context), dependencies))
+    async register({ email, ...member }, context, { request }) {
+      if (email && !dependencies.mail.isSetUp) throw new Failure('mail.not_set_up')
+      const signedIn = await registerMember(member, originOf(context), dependencies)
+      const { site, locale } = context
+      const reading = { site, locale, origin: mailOrigin(site, request) }
+      if (email) await confirmNewEmail(email, signedIn.account, reading, dependencies)
+      return answer(signedIn)
     },
     async login(input, context) {
-      return answer(await signIn(input, origin(context), dependencies))
+      return toEntered(await logIn(input, originOf(context), dependencies))
     },
     async claimOperator(input, context) {
-      return answer(await claimOperator(input, origin(context), dependencies))
+      return answer(await claimOperator(input, originOf(context), dependencies))
     },
     async logout(_, { caller }) {
       await signOut(caller, db)
       return {}
     },
-    async createGuest({ guest_id, ...tracking }, { site }) {
+    async bindUsername(input, { caller }) {
+      return { userInfo: toUserInfo(await bindUsername(caller.accountId, input, db)) }
+    },
+    async createGuest({ guest_id, ...tracking }, { site, ip }) {
       const guestId = guest_id ?? newKey()
       const given = Object.entries(tracking).filter((entry): entry is [string, string] =>
         Boolean(entry[1]),
       )
-      await takeInGuest(guestId, site, Object.fromEntries(given), db)
+      await takeInGuest({ guestId, site, ip, tracking: Object.fromEntries(given) }, dependencies)
       return { guest_id: guestId }
     },
     async updateUser(input, { caller }) {
-      const { account, signedOut } = await updateProfile(caller.accountId, input, db)
+      const { account, signedOut } = await updateProfile(caller.accountId, input, dependencies)
       return { userInfo: toUserInfo(account), signedOut }
     },
     async listDevices(_, { caller }) {

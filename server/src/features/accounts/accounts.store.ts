@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, operatorLinks, sessions } from './accounts.table.ts'
 
@@ -54,8 +54,27 @@ export async function findMember(
   return row
 }
 
+/** The member who has shown that the address is theirs. */
+export async function findByEmail(
+  db: Database,
+  siteId: number,
+  emailKey: string,
+): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.siteId, siteId), eq(accounts.emailKey, emailKey)))
+  return row
+}
+
 export async function findAccount(db: Database, id: number): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+/** The account, held until the transaction ends: nobody else changes or removes it meanwhile. */
+export async function lockAccount(tx: Database, id: number): Promise<Account | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
   return row
 }
 
@@ -73,6 +92,20 @@ export async function updateAccount(
 ): Promise<Account | undefined> {
   if (Object.keys(changes).length === 0) return findAccount(db, id)
   const [row] = await db.update(accounts).set(changes).where(eq(accounts.id, id)).returning()
+  return row
+}
+
+/** Gives a member without a username one, with its password; undefined when there is one. Throws on the index accounts_username. */
+export async function addLogin(
+  db: Database,
+  id: number,
+  login: Pick<NewAccount, 'username' | 'usernameKey' | 'passwordHash'>,
+): Promise<Account | undefined> {
+  const [row] = await db
+    .update(accounts)
+    .set(login)
+    .where(and(eq(accounts.id, id), eq(accounts.kind, 'member'), isNull(accounts.usernameKey)))
+    .returning()
   return row
 }
 
@@ -109,6 +142,30 @@ export async function deleteSession(db: Database, accountId: number, id: number)
 
 export async function deleteSessions(db: Database, accountId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
+/** Ends every session of an account but one; how many there were. */
+export async function deleteOtherSessions(
+  db: Database,
+  accountId: number,
+  keptId: number,
+): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+/** Numbers of all operators, who stay what they are until the transaction ends. */
+export async function lockOperators(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.isOperator, true))
+    .orderBy(accounts.id)
+    .for('update')
+  return rows.map((row) => row.id)
 }
 
 export async function countOperators(db: Database): Promise<number> {

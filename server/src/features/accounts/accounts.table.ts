@@ -25,8 +25,22 @@ export const accounts = pgTable(
     /** The name as it is looked up: normalised, without case. */
     usernameKey: text(),
     passwordHash: text(),
+    /** The address that the member has shown to be theirs, and as it is looked up: normalised, without case. */
+    email: text(),
+    emailKey: text(),
+    /** The authenticator's secret, sealed; null while there is no second factor. */
+    totpSecret: text(),
+    /** The time step of the last code that was taken: it and earlier ones are not taken again. */
+    totpLastStep: integer(),
     /** A guest id opens the guest's account, so only its hash is kept. */
     guestHash: text(),
+    /** The messaging account one can log in by: the vendor's number of it, at this site's application and across its owner's. */
+    messagingId: text(),
+    messagingUnionId: text(),
+    /** What it is named there. */
+    messagingName: text(),
+    /** How many OpenID accounts and passkeys the member has: rows of other tables, counted here for the rule below. */
+    otherWays: integer().notNull().default(0),
     name: text().notNull().default(''),
     avatar: text().notNull().default(''),
     sign: text().notNull().default(''),
@@ -35,14 +49,20 @@ export const accounts = pgTable(
     /** Where a guest came from: keyword, click id, source. */
     tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
     invitedBy: text(),
+    /** VIP until then; changed with the ledger's grants alone. */
+    vipUntil: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('accounts_username').on(table.siteId, table.usernameKey),
+    uniqueIndex('accounts_email').on(table.siteId, table.emailKey),
     uniqueIndex('accounts_guest').on(table.siteId, table.guestHash),
+    uniqueIndex('accounts_messaging').on(table.siteId, table.messagingId),
+    uniqueIndex('accounts_messaging_union').on(table.siteId, table.messagingUnionId),
+    // Every member has a way to log in.
     check(
       'accounts_kind',
-      sql`(${table.kind} = 'guest' and ${table.guestHash} is not null) or (${table.kind} = 'member' and ${table.usernameKey} is not null and ${table.passwordHash} is not null)`,
+      sql`(${table.kind} = 'guest' and ${table.guestHash} is not null) or (${table.kind} = 'member' and ((${table.usernameKey} is not null and ${table.passwordHash} is not null) or ${table.messagingId} is not null or ${table.otherWays} > 0))`,
     ),
   ],
 )

@@ -4,22 +4,47 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Database, violates } from '../../platform/db/database.ts'
 import type { Caller, Site } from '../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
+import type { LimitDependencies } from '../../platform/limits/limits.ts'
 import * as store from './accounts.store.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { usernameKey } from './login-names.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
+import { deleteTokens } from './security/mailed-tokens.store.ts'
+import { deleteTickets } from './security/second-factor.store.ts'
+
+/** How a guest becomes a member: one made just now, or one who was there before. */
+export type Adoption = { site: Site; isNew: boolean; at: Date; guestVipUntil: Date | null }
 
 /** Moves what a guest made to the member it becomes; one for each feature that owns something. */
-export type AdoptFromGuest = (tx: Database, guestId: number, memberId: number) => Promise<void>
+export type AdoptFromGuest = (
+  tx: Database,
+  guestId: number,
+  memberId: number,
+  adoption: Adoption,
+) => Promise<void>
+
+/** Somebody who is new here, in the transaction that makes the account. */
+export type Welcome = (
+  newcomer: { account: store.Account; site: Site; ip: string },
+  dependencies: { db: Database; clock: Clock },
+) => Promise<void>
 
 export type AccountDependencies = {
   db: Database
   clock: Clock
   adopters: readonly AdoptFromGuest[]
+  /** What is done for new members, and for new guests. */
+  welcomeMember: readonly Welcome[]
+  welcomeGuest: readonly Welcome[]
 }
+
+type GuestDependencies = Pick<AccountDependencies, 'db' | 'clock' | 'welcomeGuest'>
 
 /** Where a session is opened from. */
 export type Device = { userAgent: string; ip: string }
 
-const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase()
+/** Who signs in on which site: nobody so far, or a guest whose things come along. */
+export type Origin = { site: Site; caller: Caller | null; device: Device }
 
 // A guest id opens an account, so a guessable one is none.
 const guestIdPattern = /^[\w-]{16,64}$/
@@ -27,14 +52,14 @@ const guestIdPattern = /^[\w-]{16,64}$/
 /** Who an Authorization header speaks for; null for nobody. A guest unknown so far is taken in. */
 export async function identify(
   authorization: string,
-  site: Site,
-  { db, clock }: AccountDependencies,
+  { site, ip }: { site: Site; ip: string },
+  dependencies: GuestDependencies,
 ): Promise<Caller | null> {
   const [scheme, credential] = authorization.split(' ', 2)
   if (!credential) return null
-  if (scheme === 'Bearer') return identifyMember(credential, site, { db, clock })
+  if (scheme === 'Bearer') return identifyMember(credential, site, dependencies)
   if (scheme !== 'Guest' || !guestIdPattern.test(credential)) return null
-  const guest = await takeInGuest(credential, site, {}, db)
+  const guest = await takeInGuest({ guestId: credential, site, ip, tracking: {} }, dependencies)
   return toCaller(guest, null)
 }
 
@@ -58,19 +83,26 @@ const toCaller = (account: store.Account, sessionId: number | null): Caller => (
   isOperator: account.isOperator,
   sessionId,
   role: account.role,
+  vipUntil: account.vipUntil,
 })
 
 /** The account of a guest id, made when it is new. Where the guest came from is kept the first time that it is told. */
 export async function takeInGuest(
-  guestId: string,
-  site: Site,
-  tracking: Record<string, string>,
-  db: Database,
+  visit: { guestId: string; site: Site; ip: string; tracking: Record<string, string> },
+  dependencies: GuestDependencies,
 ): Promise<store.Account> {
+  const { guestId, site, ip, tracking } = visit
+  const { db, clock, welcomeGuest } = dependencies
   const guestHash = hashToken(guestId)
   const known = await store.findGuest(db, site.id, guestHash)
   if (known) return withTracking(known, tracking, db)
-  const made = await store.insertGuest(db, { siteId: site.id, kind: 'guest', guestHash, tracking })
+  const made = await db.transaction(async (tx) => {
+    const newGuest = { siteId: site.id, kind: 'guest' as const, guestHash, tracking }
+    const account = await store.insertGuest(tx, newGuest)
+    if (account)
+      for (const welcome of welcomeGuest) await welcome({ account, site, ip }, { db: tx, clock })
+    return account
+  })
   const guest = made ?? (await store.findGuest(db, site.id, guestHash))
   if (!guest) throw new Error('a guest vanished while it was taken in')
   return made ? guest : withTracking(guest, tracking, db)
@@ -110,55 +142,70 @@ export type SignedIn = { token: string; account: store.Account }
 /** Makes a member and signs them in; a calling guest's things become theirs. Throws auth.username_taken. */
 export async function registerMember(
   member: { username: string; password: string; invitedBy?: string | undefined },
-  from: { site: Site; caller: Caller | null; device: Device; isOperator?: boolean },
-  { db, clock, adopters }: AccountDependencies,
+  from: Origin & { isOperator?: boolean },
+  dependencies: AccountDependencies,
 ): Promise<SignedIn> {
-  const passwordHash = await hashPassword(member.password)
-  try {
-    return await db.transaction(async (tx) => {
+  const login = await newLogin(member)
+  return refusingTakenName(() =>
+    dependencies.db.transaction(async (tx) => {
       const account = await store.insertMember(tx, {
         siteId: from.site.id,
         kind: 'member',
-        username: member.username,
-        usernameKey: usernameKey(member.username),
-        passwordHash,
+        ...login,
         name: member.username,
         isOperator: from.isOperator ?? false,
         invitedBy: member.invitedBy ?? null,
       })
-      await adoptGuest(tx, from.caller, account.id, adopters)
-      return { token: await openSession(account.id, from.device, tx, clock), account }
-    })
+      return admitMember(account, { ...from, isNew: true }, { ...dependencies, db: tx })
+    }),
+  )
+}
+
+/** Gives a member who has none a username and a password. Throws auth.username_taken, auth.has_username. */
+export async function bindUsername(
+  accountId: number,
+  credentials: { username: string; password: string },
+  db: Database,
+): Promise<store.Account> {
+  const login = await newLogin(credentials)
+  const account = await refusingTakenName(() => store.addLogin(db, accountId, login))
+  if (!account) throw new Failure('auth.has_username')
+  return account
+}
+
+const newLogin = async (credentials: { username: string; password: string }) => ({
+  username: credentials.username,
+  usernameKey: usernameKey(credentials.username),
+  passwordHash: await hashPassword(credentials.password),
+})
+
+async function refusingTakenName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
   } catch (error) {
     if (violates(error, 'accounts_username')) throw new Failure('auth.username_taken')
     throw error
   }
 }
 
-/** Signs a member in; a calling guest's things join theirs. Throws auth.wrong_credentials. */
-export async function signIn(
-  credentials: { username: string; password: string },
-  from: { site: Site; caller: Caller | null; device: Device },
-  { db, clock, adopters }: AccountDependencies,
+/**
+ * Opens a session for a member who has shown who they are, or who is new; a calling guest's things become theirs. `db` is a transaction.
+ */
+export async function admitMember(
+  account: store.Account,
+  { site, caller, device, isNew = false }: Origin & { isNew?: boolean },
+  { db, clock, adopters, welcomeMember }: AccountDependencies,
 ): Promise<SignedIn> {
-  const account = await store.findMember(db, from.site.id, usernameKey(credentials.username))
-  const fits = await checkPassword(account?.passwordHash, credentials.password)
-  if (!account || !fits) throw new Failure('auth.wrong_credentials')
-  return db.transaction(async (tx) => {
-    await adoptGuest(tx, from.caller, account.id, adopters)
-    return { token: await openSession(account.id, from.device, tx, clock), account }
-  })
-}
-
-async function adoptGuest(
-  tx: Database,
-  caller: Caller | null,
-  memberId: number,
-  adopters: readonly AdoptFromGuest[],
-): Promise<void> {
-  if (caller?.kind !== 'guest') return
-  for (const adopt of adopters) await adopt(tx, caller.accountId, memberId)
-  await store.deleteAccount(tx, caller.accountId)
+  if (isNew)
+    for (const welcome of welcomeMember)
+      await welcome({ account, site, ip: device.ip }, { db, clock })
+  const guest = caller?.kind === 'guest' ? await store.lockAccount(db, caller.accountId) : undefined
+  if (guest) {
+    const adoption = { site, isNew, at: clock.now(), guestVipUntil: guest.vipUntil }
+    for (const adopt of adopters) await adopt(db, guest.id, account.id, adoption)
+    await store.deleteAccount(db, guest.id)
+  }
+  return { token: await openSession(account.id, device, db, clock), account }
 }
 
 export type ProfileChanges = {
@@ -170,16 +217,17 @@ export type ProfileChanges = {
   password?: string | undefined
 }
 
-/** Changes the profile. A new password wants the old one and ends every session. Throws auth.wrong_password. */
+/** Changes the profile. A new password wants the old one and ends every session. Throws auth.wrong_password, auth.no_password. */
 export async function updateProfile(
   accountId: number,
   changes: ProfileChanges,
-  db: Database,
+  dependencies: LimitDependencies,
 ): Promise<{ account: store.Account; signedOut: boolean }> {
+  const { db } = dependencies
   const { oldPassword, password, ...profile } = changes
   const before = await getAccount(accountId, db)
-  if (password !== undefined && !(await checkPassword(before.passwordHash, oldPassword ?? '')))
-    throw new Failure('auth.wrong_password', { fields: [] })
+  if (password !== undefined && !before.passwordHash) throw new Failure('auth.no_password')
+  if (password !== undefined) await provePassword(before, oldPassword ?? '', dependencies)
   const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) }
   const given = Object.fromEntries(
     Object.entries(profile).filter(([, value]) => value !== undefined),
@@ -187,7 +235,12 @@ export async function updateProfile(
   return db.transaction(async (tx) => {
     const account = await store.updateAccount(tx, accountId, { ...given, ...passwordHash })
     if (!account) throw new Failure('auth.expired')
-    if (password !== undefined) await store.deleteSessions(tx, accountId)
+    if (password !== undefined) {
+      await store.deleteSessions(tx, accountId)
+      // What was begun under the old one: links that were mailed, logins that wait for a code.
+      await deleteTokens(tx, accountId, 'reset')
+      await deleteTickets(tx, accountId)
+    }
     return { account, signedOut: password !== undefined }
   })
 }
@@ -202,11 +255,36 @@ export const toUserInfo = (account: store.Account): UserInfo => ({
   sign: account.sign,
   role: account.role,
   isOperator: account.isOperator,
+  hasPassword: account.passwordHash !== null,
+  email: account.email ?? '',
+  hasSecondFactor: account.totpSecret !== null,
+  messagingAccount: account.messagingId === null ? null : { name: account.messagingName ?? '' },
+  otherWays: account.otherWays,
 })
 
 /** The account of a caller. Throws auth.expired when it is gone. */
 export async function getAccount(accountId: number, db: Database): Promise<store.Account> {
   const account = await store.findAccount(db, accountId)
+  if (!account) throw new Failure('auth.expired')
+  return account
+}
+
+/** An account of this site; undefined for those of others. */
+export async function findSiteAccount(
+  accountId: number,
+  site: Site,
+  db: Database,
+): Promise<store.Account | undefined> {
+  const account = await store.findAccount(db, accountId)
+  return account?.siteId === site.id ? account : undefined
+}
+
+/**
+ * The account of a caller, held until the transaction ends: what is given to it meanwhile is not lost by its becoming somebody else.
+ * Throws auth.expired when it is gone.
+ */
+export async function holdAccount(accountId: number, tx: Database): Promise<store.Account> {
+  const account = await store.lockAccount(tx, accountId)
   if (!account) throw new Failure('auth.expired')
   return account
 }

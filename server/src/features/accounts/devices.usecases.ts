@@ -27,3 +27,9 @@ export async function removeDevice(id: number, caller: Caller, db: Database): Pr
 export async function signOut(caller: Caller, db: Database): Promise<void> {
   if (caller.sessionId !== null) await store.deleteSession(db, caller.accountId, caller.sessionId)
 }
+
+/** Signs the caller out everywhere but here; on how many devices that was. */
+export async function removeOtherDevices(caller: Caller, db: Database): Promise<number> {
+  if (caller.sessionId === null) return 0
+  return store.deleteOtherSessions(db, caller.accountId, caller.sessionId)
+}

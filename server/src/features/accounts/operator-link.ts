@@ -1,11 +1,10 @@
 // The one-time link by which the first operator opens an account.
 import { Failure } from '@atelier/contract/errors'
-import type { Caller, Site } from '../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
 import * as store from './accounts.store.ts'
 import {
   type AccountDependencies,
-  type Device,
+  type Origin,
   registerMember,
   type SignedIn,
 } from './accounts.usecases.ts'
@@ -23,7 +22,7 @@ export async function issueOperatorLink({
 /** Opens the operator's account. The link is spent only if the account is made. Throws auth.operator_link_spent. */
 export async function claimOperator(
   claim: { token: string; username: string; password: string },
-  from: { site: Site; caller: Caller | null; device: Device },
+  from: Origin,
   dependencies: AccountDependencies,
 ): Promise<SignedIn> {
   return dependencies.db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { beginAnswer, type ChatDependencies, findOwnRun, stopAnswer } from './chat.usecases.ts'
 import { followLiveRun, followStoredRun } from './follow-run.ts'
+import { listRuns } from './list-runs.ts'
 
 /** Takes the answer out of the framework's hands, for lines that are sent as they come. */
 function openLines(reply: FastifyReply, requestId: string): ServerResponse {
@@ -29,6 +30,9 @@ export const chatHandlers = (dependencies: ChatDependencies): Handlers<typeof ap
     const out = openLines(reply, requestId)
     if (run !== 'stored') return followLiveRun(run, after, out)
     return followStoredRun(entryId, after, out, { db: dependencies.db, locale })
+  },
+  async runs(_input, { caller, locale }) {
+    return listRuns(caller, locale, dependencies)
   },
   async stop({ entryId }, { caller }) {
     await stopAnswer(entryId, caller, dependencies)

@@ -1,121 +1,12 @@
 import type { FailureValues } from '@atelier/contract/errors'
 import type { EntryState } from '@atelier/contract/features/chatlog'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { chatEntries } from '../chatlog/chatlog.table.ts'
+import { chatGroups } from '../groups/groups.table.ts'
 import { chatRunChunks, chatRuns, chatServers } from './chat.table.ts'
-
-export type NewTurn = {
-  groupId: number
-  serverId: string
-  parentId: number | null
-  /** Null when an earlier prompt is answered once more: then it is the parent. */
-  prompt: { parts: readonly MessagePart[]; words: readonly string[]; title: string } | null
-  model: { id: number; name: string; engine: string }
-  at: Date
-}
-
-/** Locks a group of one's own until the transaction ends; tells its end and whether that still grows. */
-export async function lockGroup(
-  tx: Database,
-  ownerId: number,
-  groupId: number,
-): Promise<{ leafId: number | null; isBusy: boolean } | undefined> {
-  const locked = await tx.execute<{ leafId: number | null }>(sql`
-    select leaf_id as "leafId" from chat_groups
-    where id = ${groupId} and owner_id = ${ownerId} for update`)
-  const group = locked.rows[0]
-  if (!group) return undefined
-  const busy = await tx.execute(sql`
-    select 1 from chat_entries where id = ${group.leafId} and state = 'running'`)
-  return { leafId: group.leafId, isBusy: busy.rows.length > 0 }
-}
-
-/** Stores a prompt (unless it is there already), the answer to come and its run, and makes the answer the group's end. */
-export async function insertTurn(
-  tx: Database,
-  turn: NewTurn,
-): Promise<{ promptId: number; entryId: number }> {
-  const { prompt, model } = turn
-  const title = prompt?.title ?? ''
-  const result = await tx.execute<{ promptId: number; entryId: number }>(sql`
-    with prompt as (
-      insert into chat_entries (group_id, parent_id, role, state, parts, words, created_at)
-      select ${turn.groupId}, ${turn.parentId}::int, 'user', 'done', ${JSON.stringify(prompt?.parts ?? [])}::jsonb,
-        array_to_tsvector(${sql.param(prompt?.words ?? [])}::text[]), ${turn.at}
-      where ${prompt !== null}
-      returning id
-    ), parent as (
-      select coalesce((select id from prompt), ${turn.parentId}::int) as id
-    ), answer as (
-      insert into chat_entries (group_id, parent_id, role, state, parts, model_id, model_name, engine, created_at)
-      select ${turn.groupId}, parent.id, 'assistant', 'running', '[]'::jsonb, ${model.id}, ${model.name}, ${model.engine}, ${turn.at}
-      from parent
-      returning id
-    ), shown as (
-      update chat_groups set leaf_id = answer.id, updated_at = ${turn.at},
-        title = case when titled_by = 'nobody' and ${title} <> '' then ${title} else title end,
-        titled_by = case when titled_by = 'nobody' and ${title} <> '' then 'prompt' else titled_by end
-      from answer where chat_groups.id = ${turn.groupId}
-    ), run as (
-      insert into chat_runs (entry_id, server_id, started_at) select id, ${turn.serverId}, ${turn.at} from answer
-    )
-    select parent.id as "promptId", answer.id as "entryId" from parent, answer`)
-  const [row] = result.rows
-  if (!row) throw new Error('an insert returned no row')
-  return row
-}
-
-/** Makes a group with its first prompt, the answer to come and its run: one statement, since most answers begin so. */
-export async function insertFirstTurn(
-  db: Database,
-  group: { siteId: number; ownerId: number; appId: number | null },
-  turn: Omit<NewTurn, 'groupId' | 'parentId'> & { prompt: NonNullable<NewTurn['prompt']> },
-): Promise<{ groupId: number; promptId: number; entryId: number }> {
-  const { prompt, model, at } = turn
-  const result = await db.execute<{ groupId: number; promptId: number; entryId: number }>(sql`
-    with ids as (
-      select nextval('chat_entries_id_seq')::int as prompt_id, nextval('chat_entries_id_seq')::int as answer_id
-    ), made as (
-      insert into chat_groups (site_id, owner_id, app_id, title, titled_by, leaf_id, created_at, updated_at)
-      select ${group.siteId}, ${group.ownerId}, ${group.appId}::int, ${prompt.title},
-        case when ${prompt.title} <> '' then 'prompt' else 'nobody' end, answer_id, ${at}, ${at}
-      from ids returning id
-    ), prompt as (
-      insert into chat_entries (id, group_id, parent_id, role, state, parts, words, created_at)
-      overriding system value
-      select prompt_id, made.id, null, 'user', 'done', ${JSON.stringify(prompt.parts)}::jsonb,
-        array_to_tsvector(${sql.param(prompt.words)}::text[]), ${at} from ids, made
-    ), answer as (
-      insert into chat_entries (id, group_id, parent_id, role, state, parts, model_id, model_name, engine, created_at)
-      overriding system value
-      select answer_id, made.id, prompt_id, 'assistant', 'running', '[]'::jsonb, ${model.id}, ${model.name},
-        ${model.engine}, ${at} from ids, made
-    ), run as (
-      insert into chat_runs (entry_id, server_id, started_at) select answer_id, ${turn.serverId}, ${at} from ids
-    )
-    select made.id as "groupId", prompt_id as "promptId", answer_id as "entryId" from made, ids`)
-  const [row] = result.rows
-  if (!row) throw new Error('an insert returned no row')
-  return row
-}
-
-/** Opens an ended answer again, to go on with it. */
-export async function reopenAnswer(
-  tx: Database,
-  entryId: number,
-  run: { serverId: string; model: NewTurn['model']; at: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    with entry as (
-      update chat_entries set state = 'running', error_code = null, error_values = null, model_id = ${run.model.id},
-        model_name = ${run.model.name}, engine = ${run.model.engine}
-      where id = ${entryId} returning group_id
-    )
-    update chat_groups set updated_at = ${run.at} from entry where chat_groups.id = entry.group_id`)
-  await tx.delete(chatRuns).where(eq(chatRuns.entryId, entryId))
-  await tx.insert(chatRuns).values({ entryId, serverId: run.serverId, startedAt: run.at })
-}
+import type { RunCharge } from './turns.store.ts'
 
 export type RunChunk = { entryId: number; fromSeq: number; toSeq: number; lines: string }
 
@@ -141,7 +32,9 @@ export type EndedAnswer = {
   state: EntryState
   parts: readonly MessagePart[]
   words: readonly string[]
+  /** In all, also before it was gone on with. */
   usage: Usage | null
+  price: number
   errorCode: string | null
   errorValues: FailureValues | null
   /** The events not stored yet, the last one included. */
@@ -156,7 +49,7 @@ export async function finishAnswer(db: Database, ended: EndedAnswer): Promise<bo
       update chat_entries set state = ${ended.state}, parts = ${JSON.stringify(ended.parts)}::jsonb,
         words = array_to_tsvector(${sql.param(ended.words)}::text[]),
         usage = ${ended.usage === null ? null : JSON.stringify(ended.usage)}::jsonb,
-        error_code = ${ended.errorCode},
+        price = ${ended.price}, error_code = ${ended.errorCode},
         error_values = ${ended.errorValues === null ? null : JSON.stringify(ended.errorValues)}::jsonb
       where id = ${ended.entryId} returning id, group_id
     ), run as (
@@ -177,6 +70,44 @@ export type RunRecord = typeof chatRuns.$inferSelect
 export async function findRun(db: Database, entryId: number): Promise<RunRecord | undefined> {
   const [row] = await db.select().from(chatRuns).where(eq(chatRuns.entryId, entryId))
   return row
+}
+
+export type OwnRun = Awaited<ReturnType<typeof listRunsOf>>[number]
+
+/**
+ * Runs of one owner on one site that are under way or ended after `endedAfter`, the last begun first. A run touches its group when it
+ * begins and when it ends: `touchedAfter` bounds by the groups' index what has to be looked at.
+ */
+export async function listRunsOf(
+  db: Database,
+  owner: { siteId: number; ownerId: number },
+  { endedAfter, touchedAfter, limit }: { endedAfter: Date; touchedAfter: Date; limit: number },
+) {
+  return db
+    .select({
+      entryId: chatRuns.entryId,
+      groupId: chatGroups.id,
+      title: chatGroups.title,
+      modelName: chatEntries.modelName,
+      state: chatEntries.state,
+      errorCode: chatEntries.errorCode,
+      errorValues: chatEntries.errorValues,
+      startedAt: chatRuns.startedAt,
+      finishedAt: chatRuns.finishedAt,
+    })
+    .from(chatGroups)
+    .innerJoin(chatEntries, eq(chatEntries.groupId, chatGroups.id))
+    .innerJoin(chatRuns, eq(chatRuns.entryId, chatEntries.id))
+    .where(
+      and(
+        eq(chatGroups.ownerId, owner.ownerId),
+        eq(chatGroups.siteId, owner.siteId),
+        gt(chatGroups.updatedAt, touchedAfter),
+        or(isNull(chatRuns.finishedAt), gt(chatRuns.finishedAt, endedAfter)),
+      ),
+    )
+    .orderBy(desc(chatRuns.startedAt), desc(chatRuns.entryId))
+    .limit(limit)
 }
 
 /** Stored pieces of a run after event number `after`, in order. */
@@ -258,12 +189,49 @@ export async function deleteOldRuns(db: Database, deadline: Date): Promise<void>
   await db.delete(chatRuns).where(sql`${chatRuns.finishedAt} < ${deadline}`)
 }
 
-/** The group and the stored parts of an entry. */
-export async function findAnswer(
+/** Holds an entry and its group until the transaction ends, in the order in which its end changes them. */
+export async function lockEntry(tx: Database, entryId: number): Promise<void> {
+  await tx.execute(sql`
+    with entry as (select group_id from chat_entries where id = ${entryId} for update)
+    select 1 from chat_groups where id = (select group_id from entry) for update`)
+}
+
+export type UnfinishedRun = {
+  parts: readonly MessagePart[]
+  usage: Usage | null
+  price: number
+  charge: RunCharge | null
+}
+
+/** What a run is to be ended with; undefined when it has ended or has been deleted. */
+export async function findUnfinishedRun(
   db: Database,
   entryId: number,
-): Promise<{ groupId: number; parts: readonly MessagePart[] } | undefined> {
-  const result = await db.execute<{ groupId: number; parts: readonly MessagePart[] }>(sql`
-    select group_id as "groupId", parts from chat_entries where id = ${entryId}`)
-  return result.rows[0]
+): Promise<UnfinishedRun | undefined> {
+  const [row] = await db
+    .select({
+      parts: chatEntries.parts,
+      usage: chatEntries.usage,
+      price: chatEntries.price,
+      reservationId: chatRuns.reservationId,
+      terms: chatRuns.charge,
+    })
+    .from(chatRuns)
+    .innerJoin(chatEntries, eq(chatEntries.id, chatRuns.entryId))
+    .where(and(eq(chatRuns.entryId, entryId), isNull(chatRuns.finishedAt)))
+  if (!row) return undefined
+  const { reservationId, terms, ...entry } = row
+  return { ...entry, charge: terms && reservationId !== null ? { ...terms, reservationId } : null }
+}
+
+/** Those of these reservations that belong to a run that has not ended. */
+export async function listHeldReservations(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatRuns.reservationId })
+    .from(chatRuns)
+    .where(and(inArray(chatRuns.reservationId, [...reservationIds]), isNull(chatRuns.finishedAt)))
+  return rows.flatMap(({ id }) => id ?? [])
 }

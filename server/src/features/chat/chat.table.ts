@@ -1,5 +1,18 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ChatRates } from '@atelier/contract/features/prices'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { chatEntries } from '../chatlog/chatlog.table.ts'
+
+/** What an answer is charged by: enough to settle it when the server that wrote it is gone. */
+export type ChargeTerms = { rates: ChatRates; inputTokens: number }
 
 /** An answer under way, and for some minutes after its end, so that readers can attach. */
 export const chatRuns = pgTable(
@@ -10,6 +23,9 @@ export const chatRuns = pgTable(
       .references(() => chatEntries.id, { onDelete: 'cascade' }),
     /** The server that runs it. */
     serverId: text().notNull(),
+    /** What was taken for it; null for an answer that is free. */
+    reservationId: integer(),
+    charge: jsonb().$type<ChargeTerms>(),
     stopRequested: boolean().notNull().default(false),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),

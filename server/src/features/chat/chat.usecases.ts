@@ -2,38 +2,37 @@ import { Failure } from '@atelier/contract/errors'
 import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { EngineIo } from '@atelier/engines/io'
-import type { ChatRequest } from '@atelier/engines/kinds/chat'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
-import { getOwnEntry, listBranch } from '../chatlog/chatlog.usecases.ts'
+import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
 import { nameByModel } from '../groups/groups.usecases.ts'
-import type { ModelCatalog, UsableModel } from '../models/models.usecases.ts'
+import type { ModelCatalog } from '../models/models.usecases.ts'
+import type { OwnConnectionDependencies } from '../own-connections/own-connections.usecases.ts'
+import { getOwnModel } from '../own-connections/own-models.usecases.ts'
 import { readUploadAt } from '../uploads/uploads.usecases.ts'
+import { budgetOf } from './charge-answer.ts'
 import * as store from './chat.store.ts'
-import type { ServerTool } from './chat-tools.ts'
-import { estimateTokens, fitContext, type Told, toTurns } from './conversation.ts'
 import { titleFromModel } from './group-title.ts'
 import type { LiveRun } from './live-run.ts'
+import { type Ask, type ChatInput, toRequest } from './plan-request.ts'
+import { interruptRun } from './recover-runs.ts'
 import type { RunRegistry } from './run-registry.ts'
-import { lastEvent, storeEnding } from './store-ending.ts'
-import { type ChatInput, storeTurn, type Turn, type TurnDependencies } from './store-turn.ts'
+import { storeEnding } from './store-ending.ts'
+import { storeTurn, type Turn, type TurnDependencies } from './store-turn.ts'
 import { type Ending, writeAnswer } from './write-answer.ts'
 
 export type ChatDependencies = TurnDependencies & {
   log: Logger
   catalog: ModelCatalog
+  ownConnections: OwnConnectionDependencies
   runs: RunRegistry
   engineIo(signal: AbortSignal): EngineIo
-  tools: readonly ServerTool[]
   /** True once the server is on its way out. */
   isStopping(): boolean
 }
 
 type Context = RequestContext<'caller'>
-
-/** How many messages of a conversation are looked at for what fits. */
-const longestPath = 400
 
 /** Stores the prompt, starts the answer and returns it while it grows; it goes on whatever becomes of the caller. */
 export async function beginAnswer(
@@ -41,16 +40,31 @@ export async function beginAnswer(
   context: Context,
   dependencies: ChatDependencies,
 ): Promise<LiveRun> {
-  const { runs, catalog } = dependencies
+  const { catalog } = dependencies
   if (dependencies.isStopping()) throw new Failure('server.stopping', { retryAfterS: 5 })
-  if (input.gptModelUserId) throw new Failure('models.not_found')
-  const model = await catalog.getModel(context.site, input.gptModelId)
-  const turn = await storeTurn(input, model, context, dependencies)
+  const model = input.gptModelUserId
+    ? await getOwnModel(input.gptModelUserId, context.caller, dependencies.ownConnections)
+    : await catalog.getModel(context.site, input.gptModelId, context.caller)
+  const ask: Ask = { input, model, context }
+  const turn = await storeTurn(ask, dependencies)
   const { groupId, entryId, promptId } = turn
-  const run = runs.start({ entryId, groupId, parts: turn.begun })
+  const run = await startRun(turn, dependencies)
   run.emit({ type: 'start', groupId, entryId, promptId })
-  void answerAndStore(run, turn, model, input, context, dependencies)
+  void answerAndStore(run, turn, ask, dependencies)
   return run
+}
+
+/** A run that cannot begin, for want of a journal, ends at once: what was stored and taken for it is not left open. */
+async function startRun(
+  { entryId, groupId, begun }: Turn,
+  dependencies: ChatDependencies,
+): Promise<LiveRun> {
+  try {
+    return dependencies.runs.start({ entryId, groupId, parts: begun.parts })
+  } catch (error) {
+    await interruptRun(entryId, '', dependencies)
+    throw error
+  }
 }
 
 /** A run of the caller's own: live when this server has it in memory, else as stored. Throws runs.not_found. */
@@ -87,95 +101,41 @@ async function getOwnRunEntry(entryId: number, caller: Caller, db: Database): Pr
 async function answerAndStore(
   run: LiveRun,
   turn: Turn,
-  model: UsableModel,
-  input: ChatInput,
-  context: Context,
+  ask: Ask,
   dependencies: ChatDependencies,
 ): Promise<void> {
-  const { clock, log, db } = dependencies
+  const { log } = dependencies
+  const { locale, requestId } = ask.context
   const onFault = (error: unknown) =>
-    log.error(
-      { err: error, entryId: run.entryId, requestId: context.requestId },
-      'an answer failed',
-    )
-  let ending: Ending
+    log.error({ err: error, entryId: run.entryId, requestId }, 'an answer failed')
+  const ending = await answer(run, turn, ask, { ...dependencies, onFault })
+  await storeEnding(run, { ending, turn, reader: { locale, requestId } }, dependencies)
+  if (ending.state === 'done' && turn.firstPrompt)
+    await nameGroup(run, turn.firstPrompt, ask, dependencies)
+}
+
+async function answer(
+  run: LiveRun,
+  { plan, charge }: Turn,
+  ask: Ask,
+  dependencies: ChatDependencies & { onFault(error: unknown): void },
+): Promise<Ending> {
   try {
-    const request = await makeRequest(turn, model, input, context, dependencies)
-    ending = await writeAnswer(run, model, request, dependencies.tools, {
-      ...dependencies,
-      onFault,
+    const request = await toRequest(plan, ask, {
+      locale: ask.context.locale,
+      readPicture: (address) => readUploadAt(address, dependencies),
+      maxOutputTokens: charge?.outputTokens,
     })
-    if (!ending.usage && ending.state !== 'refused')
-      ending = { ...ending, usage: estimateUsage(request, run.parts) }
+    return await writeAnswer(
+      run,
+      ask.model,
+      { request, inputTokens: plan.inputTokens },
+      dependencies.tools,
+      { ...dependencies, budget: charge && budgetOf(charge, dependencies) },
+    )
   } catch (error) {
-    onFault(error)
-    ending = { state: 'failed', usage: null, error: { code: 'server.fault', values: {} } }
-  }
-  const last = lastEvent(ending, context.locale, context.requestId)
-  await storeEnding(run, ending, last, { db, clock, log })
-  if (ending.state === 'done' && turn.promptParts && turn.isFirst)
-    await nameGroup(run, turn.promptParts, model, context, dependencies)
-}
-
-async function makeRequest(
-  turn: Turn,
-  model: UsableModel,
-  input: ChatInput,
-  { site, caller, locale }: Context,
-  dependencies: ChatDependencies,
-): Promise<ChatRequest> {
-  const { options } = input
-  const persona = caller.role ? `\n\n${caller.role}` : ''
-  const system = `${input.systemMessage ?? site.settings.systemMessage}${persona}`
-  const told = await tell(turn, options.usingContext, dependencies.db)
-  const window = model.abilities.contextTokens
-  const room = window - Math.min(options.maxTokens ?? 4096, window / 4) - estimateTokens(system)
-  const turns = await toTurns(fitContext(told, room), {
-    vision: model.abilities.vision,
-    readPicture: (address) => readUploadAt(address, dependencies),
-  })
-  const wanted = model.abilities.tools ? (options.tools ?? []) : []
-  const tools = dependencies.tools.filter((tool) => wanted.includes(tool.name))
-  const { temperature, topP, maxTokens, reasoning } = options
-  return {
-    model: model.name,
-    system,
-    turns,
-    tools: tools.map(({ name, description, input: schema }) => ({
-      name,
-      description,
-      input: schema,
-    })),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(topP === undefined ? {} : { topP }),
-    ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),
-    ...(reasoning === undefined ? {} : { reasoning }),
-    locale,
-  }
-}
-
-/** The branch that leads to the prompt, or the prompt alone when the context is off. */
-async function tell(turn: Turn, usingContext: boolean, db: Database): Promise<Told[]> {
-  const { promptParts, begun, tellFrom, promptId, entryId, isFirst } = turn
-  if (promptParts && (isFirst || !usingContext)) return [{ role: 'user', parts: promptParts }]
-  const branch = await listBranch(tellFrom, longestPath, db)
-  const wanted = usingContext
-    ? branch
-    : branch.filter(({ id }) => id === promptId || id === entryId)
-  return wanted.map(({ id, role, parts }) => ({ role, parts: id === entryId ? begun : parts }))
-}
-
-function estimateUsage(request: ChatRequest, parts: readonly MessagePart[]) {
-  let told = request.system
-  for (const turn of request.turns)
-    for (const part of turn.parts) if (part.type === 'text') told += part.text
-  let written = ''
-  for (const part of parts)
-    if (part.type === 'text' || part.type === 'reasoning') written += part.text
-  return {
-    inputTokens: estimateTokens(told),
-    outputTokens: estimateTokens(written),
-    estimated: true,
+    dependencies.onFault(error)
+    return { state: 'failed', usage: null, error: { code: 'server.fault', values: {} } }
   }
 }
 
@@ -183,8 +143,7 @@ function estimateUsage(request: ChatRequest, parts: readonly MessagePart[]) {
 async function nameGroup(
   run: LiveRun,
   prompt: readonly MessagePart[],
-  model: UsableModel,
-  { site }: Context,
+  { model, context: { site } }: Ask,
   { db, engineIo, log, isStopping }: ChatDependencies,
 ): Promise<void> {
   if (!site.settings.titleByModel || model.engineId === 'builtin' || isStopping()) return

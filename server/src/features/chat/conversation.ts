@@ -1,4 +1,5 @@
 // What a model is sent of a conversation: the branch that leads to the prompt, cut to what fits.
+import { estimateTokens, pictureTokens } from '@atelier/contract/estimate-tokens'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { ChatImage, ChatTurn } from '@atelier/engines/kinds/chat'
 
@@ -8,21 +9,13 @@ export type ReadPicture = (
   address: string,
 ) => Promise<{ bytes: Uint8Array; mime: string } | undefined>
 
-/** A guess at the tokens of a text: one for each Han character, one for each four others. */
-export function estimateTokens(text: string): number {
-  let wide = 0
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x2e80) wide++
-  return wide + Math.ceil((text.length - wide) / 4)
-}
-
-/** What a picture costs most models, about. */
-const pictureTokens = 1000
-
-function tokensOf(told: Told): number {
+/** About how many tokens a message is. */
+export function tokensOf(told: Told): number {
   let tokens = 4
   for (const part of told.parts) {
     if (part.type === 'text') tokens += estimateTokens(part.text)
     else if (part.type === 'image') tokens += pictureTokens
+    else if (part.type === 'tool-call') tokens += estimateTokens(part.input)
     else if (part.type === 'tool-result') tokens += estimateTokens(part.output)
   }
   return tokens

@@ -1,23 +1,24 @@
 // Where a prompt and its answer go in the log: at the end, beside an earlier answer, or on with one that broke off.
-import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { chat } from '@atelier/contract/features/chat'
 import { plainText } from '@atelier/contract/fold-events'
-import type { MessagePart } from '@atelier/contract/message-parts'
+import type { MessagePart, Usage } from '@atelier/contract/message-parts'
+import { isFree } from '@atelier/contract/price-rule'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
-import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
+import type { Caller } from '../../platform/http/request-context.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
-import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
+import { getOwnEntry, listBranch } from '../chatlog/chatlog.usecases.ts'
 import { wordsToIndex } from '../chatlog/search-words.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
-import * as store from './chat.store.ts'
+import { type Charge, reserveAnswer } from './charge-answer.ts'
+import type { ServerTool } from './chat-tools.ts'
+import type { Told } from './conversation.ts'
 import { titleFromPrompt } from './group-title.ts'
+import { type Ask, type ChatInput, type Plan, planRequest } from './plan-request.ts'
 import { takePictures } from './prompt-pictures.ts'
 import { storable } from './storable-text.ts'
-
-export type ChatInput = ParsedInputOf<typeof chat.process>
+import * as store from './turns.store.ts'
 
 export type TurnDependencies = {
   db: Database
@@ -25,6 +26,7 @@ export type TurnDependencies = {
   storage: FileStorage
   fetchGuarded: typeof guardedFetch
   serverId: string
+  tools: readonly ServerTool[]
 }
 
 /** What is to be answered: stored, with the answer's place beside it. */
@@ -32,29 +34,30 @@ export type Turn = {
   groupId: number
   entryId: number
   promptId: number
-  /** The end of the branch that the model is told. */
-  tellFrom: number
-  /** What the answer holds already. */
-  begun: readonly MessagePart[]
-  /** The prompt's own parts, when they are new. */
-  promptParts: readonly MessagePart[] | null
-  /** Nothing came before the prompt. */
-  isFirst: boolean
+  /** What the model is told. */
+  plan: Plan
+  /** What was taken for the answer; null when it is free. */
+  charge: Charge | null
+  /** What the answer holds already, took and cost. */
+  begun: { parts: readonly MessagePart[]; usage: Usage | null; price: number }
+  /** The words of a conversation's first prompt, to name it by. */
+  firstPrompt: readonly MessagePart[] | null
 }
 
-/** Stores what the caller sent and the place of the answer to it. Throws what the call lists as its failures. */
-export async function storeTurn(
-  input: ChatInput,
-  model: UsableModel,
-  context: RequestContext<'caller'>,
-  dependencies: TurnDependencies,
-): Promise<Turn> {
-  const { options } = input
-  if (options.continue !== undefined)
-    return continueTurn(options.continue, model, context, dependencies)
-  if (options.regenerate !== undefined)
-    return regenerateTurn(options.regenerate, model, context, dependencies)
-  return promptTurn(input, model, context, dependencies)
+const nothingYet: Turn['begun'] = { parts: [], usage: null, price: 0 }
+
+/** How many messages of a conversation are looked at for what fits. */
+const longestPath = 400
+
+/**
+ * Stores what the caller sent and the place of the answer to it, and takes what the answer may cost: all of it or nothing. Throws what the
+ * call lists as its failures.
+ */
+export async function storeTurn(ask: Ask, dependencies: TurnDependencies): Promise<Turn> {
+  const { options } = ask.input
+  if (options.continue !== undefined) return continueTurn(options.continue, ask, dependencies)
+  if (options.regenerate !== undefined) return regenerateTurn(options.regenerate, ask, dependencies)
+  return promptTurn(ask, dependencies)
 }
 
 const modelOf = (model: UsableModel) => ({
@@ -63,13 +66,20 @@ const modelOf = (model: UsableModel) => ({
   engine: model.engineId,
 })
 
-async function promptTurn(
-  input: ChatInput,
-  model: UsableModel,
-  { caller }: RequestContext<'caller'>,
-  dependencies: TurnDependencies,
-): Promise<Turn> {
+async function prepare(
+  tx: Database,
+  told: readonly Told[],
+  { groupId, ...ask }: Ask & { groupId: number },
+  { clock, tools }: TurnDependencies,
+): Promise<Pick<Turn, 'plan' | 'charge'>> {
+  const plan = planRequest(told, ask, tools)
+  return { plan, charge: await reserveAnswer(tx, plan, ask, { groupId, at: clock.now() }) }
+}
+
+async function promptTurn(ask: Ask, dependencies: TurnDependencies): Promise<Turn> {
   const { db, clock, serverId } = dependencies
+  const { input, model, context } = ask
+  const { caller } = context
   const { options } = input
   const parts = await readPrompt(input, model, caller.accountId, dependencies)
   const text = plainText(parts)
@@ -81,33 +91,35 @@ async function promptTurn(
   }
   const { groupId } = options
   if (groupId === undefined) {
-    const { siteId, accountId: ownerId } = caller
-    const group = { siteId, ownerId, appId: input.appId || null }
-    const inserted = await store.insertFirstTurn(db, group, turn)
-    return {
-      ...inserted,
-      tellFrom: inserted.promptId,
-      begun: [],
-      promptParts: parts,
-      isFirst: true,
+    const begin = async (on: Database, id: number | null): Promise<Turn> => {
+      const told: Told[] = [{ role: 'user', parts }]
+      const prepared = await prepare(on, told, { ...ask, groupId: id ?? 0 }, dependencies)
+      const { siteId, accountId: ownerId } = caller
+      const group = { id, siteId, ownerId, appId: input.appId || null }
+      const inserted = await store.insertFirstTurn(on, group, { ...turn, ...prepared })
+      return { ...inserted, ...prepared, begun: nothingYet, firstPrompt: parts }
     }
+    // What is free is one statement, and needs no transaction.
+    if (isFree(model.rates)) return begin(db, null)
+    // What is charged is charged for this conversation, so its number comes first.
+    return db.transaction(async (tx) => begin(tx, await store.newGroupId(tx)))
   }
   return db.transaction(async (tx) => {
     const group = await lockOwnGroup(tx, caller.accountId, groupId)
     if (options.parentId) await checkParent(tx, caller, groupId, options.parentId)
     const parentId = options.parentId === undefined ? group.leafId : options.parentId
-    const inserted = await store.insertTurn(tx, { ...turn, groupId, parentId })
-    const isFirst = parentId === null
-    return {
-      groupId,
-      ...inserted,
-      tellFrom: inserted.promptId,
-      begun: [],
-      promptParts: parts,
-      isFirst,
-    }
+    const before = options.usingContext && parentId ? await tellBranch(tx, parentId) : []
+    const told: Told[] = [...before, { role: 'user', parts }]
+    const prepared = await prepare(tx, told, { ...ask, groupId }, dependencies)
+    const inserted = await store.insertTurn(tx, { ...turn, ...prepared, groupId, parentId })
+    const firstPrompt = parentId === null ? parts : null
+    return { groupId, ...inserted, ...prepared, begun: nothingYet, firstPrompt }
   })
 }
+
+/** The branch that ends at an entry, as a model is told it. */
+const tellBranch = async (db: Database, leafId: number): Promise<Told[]> =>
+  (await listBranch(leafId, longestPath, db)).map(({ role, parts }) => ({ role, parts }))
 
 async function readPrompt(
   input: ChatInput,
@@ -142,41 +154,42 @@ async function checkParent(tx: Database, caller: Caller, groupId: number, parent
 
 async function regenerateTurn(
   entryId: number,
-  model: UsableModel,
-  { caller }: RequestContext<'caller'>,
-  { db, clock, serverId }: TurnDependencies,
+  ask: Ask,
+  dependencies: TurnDependencies,
 ): Promise<Turn> {
+  const { db, clock, serverId } = dependencies
+  const { input, model, context } = ask
+  const { caller } = context
   return db.transaction(async (tx) => {
     const entry = await getOwnEntry(entryId, caller, tx)
     if (entry.role !== 'assistant' || entry.parentId === null)
       throw new Failure('entries.not_found')
     const { groupId, parentId } = entry
     await lockOwnGroup(tx, caller.accountId, groupId)
+    const branch = await tellBranch(tx, parentId)
+    const told = input.options.usingContext ? branch : branch.slice(-1)
+    const prepared = await prepare(tx, told, { ...ask, groupId }, dependencies)
     const inserted = await store.insertTurn(tx, {
       groupId,
       serverId,
       parentId,
       prompt: null,
       model: modelOf(model),
+      charge: prepared.charge,
       at: clock.now(),
     })
-    return {
-      groupId,
-      ...inserted,
-      tellFrom: parentId,
-      begun: [],
-      promptParts: null,
-      isFirst: false,
-    }
+    return { groupId, ...inserted, ...prepared, begun: nothingYet, firstPrompt: null }
   })
 }
 
 async function continueTurn(
   entryId: number,
-  model: UsableModel,
-  { caller }: RequestContext<'caller'>,
-  { db, clock, serverId }: TurnDependencies,
+  ask: Ask,
+  dependencies: TurnDependencies,
 ): Promise<Turn> {
+  const { db, clock, serverId } = dependencies
+  const { input, model, context } = ask
+  const { caller } = context
   return db.transaction(async (tx) => {
     const found = await getOwnEntry(entryId, caller, tx)
     if (found.role !== 'assistant') throw new Failure('entries.not_found')
@@ -185,15 +198,20 @@ async function continueTurn(
     // Read again under the lock: two tabs may have asked at once.
     const entry = await getOwnEntry(entryId, caller, tx)
     if (entry.state === 'running') throw new Failure('entries.busy')
-    await store.reopenAnswer(tx, entryId, { serverId, model: modelOf(model), at: clock.now() })
+    const branch = await tellBranch(tx, entryId)
+    // The question and the answer so far.
+    const told = input.options.usingContext ? branch : branch.slice(-2)
+    const { plan, charge } = await prepare(tx, told, { ...ask, groupId }, dependencies)
+    const run = { serverId, model: modelOf(model), charge, at: clock.now() }
+    await store.reopenAnswer(tx, entryId, run)
     return {
       groupId,
       entryId,
       promptId: entry.parentId ?? entryId,
-      tellFrom: entryId,
-      begun: entry.parts,
-      promptParts: null,
-      isFirst: false,
+      plan,
+      charge,
+      begun: { parts: entry.parts, usage: entry.usage, price: entry.price },
+      firstPrompt: null,
     }
   })
 }

@@ -14,11 +14,18 @@ import type {
 } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
+import { ownFailureOf } from '../own-connections/own-failures.ts'
+import { addUsage, estimateRound } from './answer-usage.ts'
+import type { Budget } from './charge-answer.ts'
 import { runTool, type ServerTool } from './chat-tools.ts'
+import { tokensOf } from './conversation.ts'
 import type { LiveRun } from './live-run.ts'
+
+type AssistantTurn = Extract<ChatTurn, { role: 'assistant' }>
 
 export type Ending = {
   state: Exclude<EntryState, 'running'>
+  /** Null when nothing was used. */
   usage: Usage | null
   error: { code: FailureCode; values: FailureValues } | null
 }
@@ -36,41 +43,65 @@ const failureOf: Record<Exclude<EngineErrorKind, 'aborted' | 'refused'>, Failure
   timeout: 'engine.timeout',
 }
 
+/** One request to the model that has not come to its end. */
+type Round = { inputTokens: number; said: ChatEmission[] }
+
 /** Writes the whole answer. Never throws: every way to fail is an ending. */
 export async function writeAnswer(
   run: LiveRun,
   model: UsableModel,
-  request: ChatRequest,
+  { request, inputTokens }: { request: ChatRequest; inputTokens: number },
   tools: readonly ServerTool[],
   dependencies: {
     clock: Clock
+    /** Null for an answer that is free. */
+    budget: Budget | null
     engineIo(signal: AbortSignal): EngineIo
     onFault(error: unknown): void
   },
 ): Promise<Ending> {
+  const { budget, clock } = dependencies
   let usage: Usage | null = null
+  let open: Round | undefined
   try {
     const io = dependencies.engineIo(run.signal)
-    let turns = request.turns
+    let { turns, maxOutputTokens } = request
+    let input = inputTokens
     for (let round = 1; ; round++) {
+      if (round > 1 && budget) {
+        maxOutputTokens = await budget.outputFor(usage, input)
+        if (maxOutputTokens === undefined) return { state: 'length', usage, error: null }
+      }
+      run.signal.throwIfAborted()
       const said: ChatEmission[] = []
+      open = { inputTokens: input, said }
       const emit = (piece: ChatEmission) => {
-        if (piece.type === 'tool-call' || piece.type === 'text-delta') said.push(piece)
+        said.push(piece)
         run.emit(piece)
       }
-      const offered = round < mostRounds ? request.tools : []
+      const asked = { ...request, turns, tools: round < mostRounds ? request.tools : [] }
       const outcome: ChatOutcome = await model.engine.answer(
-        { ...request, turns, tools: offered },
+        maxOutputTokens === undefined ? asked : { ...asked, maxOutputTokens },
         emit,
         io,
       )
-      usage = addUsage(usage, outcome.usage)
+      open = undefined
+      const counted = outcome.usage ?? estimateRound(input, said)
+      usage = addUsage(usage, counted)
       if (outcome.reason !== 'tools') return { state: outcome.reason, usage, error: null }
-      turns = [...turns, await callTools(run, said, request, tools, dependencies.clock)]
+      const turn = await callTools(run, said, request, tools, clock)
+      turns = [...turns, turn]
+      input = Math.max(input, counted.inputTokens) + tokensOf(turn)
     }
   } catch (error) {
-    return endingOf(error, run, usage, dependencies.onFault)
+    const used = addUsage(usage, open ? usedOf(open, run) : null)
+    return endingOf(error, run, { model, usage: used }, dependencies.onFault)
   }
+}
+
+/** What a round took that broke off: nothing when it failed before anything came, its prompt when somebody stopped it there. */
+function usedOf({ inputTokens, said }: Round, { stopCause }: LiveRun): Usage | null {
+  return said.length > 0 || stopCause === 'stopped' ? estimateRound(inputTokens, said) : null
 }
 
 async function callTools(
@@ -79,7 +110,7 @@ async function callTools(
   { locale }: ChatRequest,
   tools: readonly ServerTool[],
   clock: Clock,
-): Promise<ChatTurn> {
+): Promise<AssistantTurn> {
   const text = said.map((piece) => (piece.type === 'text-delta' ? piece.text : '')).join('')
   const parts: ({ type: 'text'; text: string } | ChatToolCall | ChatToolResult)[] = []
   if (text) parts.push({ type: 'text', text })
@@ -105,7 +136,7 @@ async function callTools(
 function endingOf(
   error: unknown,
   run: LiveRun,
-  usage: Usage | null,
+  { model, usage }: { model: UsableModel; usage: Usage | null },
   onFault: (error: unknown) => void,
 ): Ending {
   if (run.stopCause === 'stopped') return { state: 'stopped', usage, error: null }
@@ -116,22 +147,9 @@ function endingOf(
     return { state: 'failed', usage, error: { code: 'server.fault', values: {} } }
   }
   if (error.kind === 'refused') return { state: 'refused', usage, error: null }
+  const own = model.own ? ownFailureOf(error) : undefined
+  if (own) return { state: 'failed', usage, error: own }
   const values: FailureValues =
     error.kind === 'invalid' ? { detail: error.message.slice(0, 500) } : {}
   return { state: 'failed', usage, error: { code: failureOf[error.kind], values } }
-}
-
-function addUsage(sum: Usage | null, more: Usage | null): Usage | null {
-  if (!sum || !more) return sum ?? more
-  const add = (a: number | undefined, b: number | undefined) =>
-    a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0)
-  const reasoningTokens = add(sum.reasoningTokens, more.reasoningTokens)
-  const cachedTokens = add(sum.cachedTokens, more.cachedTokens)
-  return {
-    inputTokens: sum.inputTokens + more.inputTokens,
-    outputTokens: sum.outputTokens + more.outputTokens,
-    ...(reasoningTokens === undefined ? {} : { reasoningTokens }),
-    ...(cachedTokens === undefined ? {} : { cachedTokens }),
-    ...(sum.estimated || more.estimated ? { estimated: true } : {}),
-  }
 }

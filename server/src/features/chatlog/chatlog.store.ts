@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { chatGroups } from '../groups/groups.table.ts'
 import { chatEntries } from './chatlog.table.ts'
@@ -91,6 +91,48 @@ export async function findYoungestLeaf(db: Database, id: number): Promise<number
   return result.rows[0]?.id ?? id
 }
 
+export type GroupToExport = {
+  id: number
+  title: string
+  leafId: number | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Groups of an owner by their numbers, those after one. */
+export async function listGroupsAfter(
+  db: Database,
+  ownerId: number,
+  after: { id: number; limit: number },
+): Promise<GroupToExport[]> {
+  return db
+    .select({
+      id: chatGroups.id,
+      title: chatGroups.title,
+      leafId: chatGroups.leafId,
+      createdAt: chatGroups.createdAt,
+      updatedAt: chatGroups.updatedAt,
+    })
+    .from(chatGroups)
+    .where(and(eq(chatGroups.ownerId, ownerId), gt(chatGroups.id, after.id)))
+    .orderBy(asc(chatGroups.id))
+    .limit(after.limit)
+}
+
+/** Entries of a group by their numbers, those after one. */
+export async function listEntriesAfter(
+  db: Database,
+  groupId: number,
+  after: { id: number; limit: number },
+): Promise<EntryRecord[]> {
+  return db
+    .select(columns)
+    .from(chatEntries)
+    .where(and(eq(chatEntries.groupId, groupId), gt(chatEntries.id, after.id)))
+    .orderBy(asc(chatEntries.id))
+    .limit(after.limit)
+}
+
 /** Takes one entry out; its followers and the group's end pass to its parent. */
 export async function deleteEntry(db: Database, entry: EntryRecord): Promise<void> {
   await db.transaction(async (tx) => {
@@ -156,4 +198,36 @@ export async function searchEntries(
     .innerJoin(chatGroups, eq(chatGroups.id, chatEntries.groupId))
     .where(matches)
   return { hits, count: total?.count ?? 0 }
+}
+
+export type UsageByDay = {
+  day: string
+  model: string
+  answers: number
+  inputTokens: number
+  outputTokens: number
+  cachedTokens: number
+  credits: number
+}
+
+/** What the answers to one owner took, by the days of a time zone and by model; the last day first. */
+export async function sumUsage(
+  db: Database,
+  ownerId: number,
+  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+): Promise<UsageByDay[]> {
+  const begin = sql`${from}::date::timestamp at time zone ${timeZone}`
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`
+  const tokens = (name: string) => sql`sum(coalesce((entry.usage->>${name})::bigint, 0))::bigint`
+  // An answer touches its group: groups that were not used since need not be looked into.
+  const result = await db.execute<UsageByDay>(sql`
+    select to_char(entry.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, entry.model_name as model,
+      count(*)::int as answers, ${tokens('inputTokens')} as "inputTokens", ${tokens('outputTokens')} as "outputTokens",
+      ${tokens('cachedTokens')} as "cachedTokens", sum(entry.price)::bigint as credits
+    from chat_groups own join chat_entries entry on entry.group_id = own.id
+    where own.owner_id = ${ownerId} and own.updated_at >= ${begin}
+      and entry.usage is not null and entry.model_name is not null
+      and entry.created_at >= ${begin} and entry.created_at < ${end}
+    group by 1, 2 order by 1 desc, credits desc, 2`)
+  return result.rows
 }

@@ -35,6 +35,9 @@ export const chatEntries = pgTable(
   },
   (table) => [
     index('chat_entries_group').on(table.groupId, table.id),
+    index('chat_entries_usage')
+      .on(table.groupId, table.createdAt)
+      .where(sql`${table.usage} is not null`),
     index('chat_entries_parent').on(table.parentId),
     index('chat_entries_words').using('gin', table.words),
   ],

@@ -142,6 +142,13 @@ export async function selectVersion(id: number, caller: Caller, db: Database): P
   await showBranch(entry.groupId, leafId, caller, db)
 }
 
+/** What the caller's answers took, by day and model. */
+export const listUsage = (
+  days: { from: string; to: string; timeZone: string },
+  caller: Caller,
+  db: Database,
+): Promise<store.UsageByDay[]> => store.sumUsage(db, caller.accountId, days)
+
 export type FoundEntry = Omit<store.SearchHit, 'parts' | 'createdAt'> & {
   excerpt: string
   createdAt: string

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { siteContents } from './content.table.ts'
 import type { ContentBody, ContentKind } from './content-kinds.ts'
@@ -21,6 +21,18 @@ export async function listContents(
     .from(siteContents)
     .where(and(eq(siteContents.siteId, siteId), eq(siteContents.kind, kind)))
     .orderBy(asc(siteContents.position), asc(siteContents.id))
+}
+
+/** For each site that tells something, a text that changes whenever any of it does. */
+export async function listContentStamps(db: Database): Promise<Map<number, string>> {
+  const rows = await db
+    .select({
+      siteId: siteContents.siteId,
+      stamp: sql<string>`md5(string_agg(concat_ws('/', ${siteContents.id}, ${siteContents.position}, ${siteContents.isShown}, ${siteContents.body}), ',' order by ${siteContents.id}))`,
+    })
+    .from(siteContents)
+    .groupBy(siteContents.siteId)
+  return new Map(rows.map(({ siteId, stamp }) => [siteId, stamp]))
 }
 
 /** Adds contents of a kind, in this order. */

@@ -37,6 +37,10 @@ async function listContents<K extends ContentKind>(
   })
 }
 
+/** For each site that tells something, a text that changes whenever any of it does. */
+export const listContentStamps = (db: Database): Promise<Map<number, string>> =>
+  store.listContentStamps(db)
+
 const shown = <T extends { isShown: boolean }>(contents: readonly T[]): T[] =>
   contents.filter(({ isShown }) => isShown)
 

@@ -3,6 +3,7 @@ import type { Group } from '@atelier/contract/features/groups'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
+import type { Leaver } from '../accounts/leave-account.ts'
 import * as store from './groups.store.ts'
 
 export type GroupDependencies = {
@@ -72,6 +73,16 @@ export async function removeAllGroups(
   await stopAnswers(loose.map((group) => group.id))
   await store.deleteLooseGroups(db, caller.accountId)
 }
+
+/** Ends what is being written for somebody who leaves; conversations go with the account. */
+export const leaveGroups = ({
+  db,
+  stopAnswers,
+}: Pick<GroupDependencies, 'db' | 'stopAnswers'>): Leaver => ({
+  async stop(accountId) {
+    await stopAnswers((await store.listGroups(db, accountId)).map((group) => group.id))
+  },
+})
 
 /** The group that the caller last used with an app. */
 export async function findOwnGroupByApp(

@@ -1,17 +1,23 @@
 import { Failure } from '@atelier/contract/errors'
 import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatRates } from '@atelier/contract/features/prices'
 import type { Engine, FoundConnection } from '@atelier/engines/engine'
 import type { EngineIo } from '@atelier/engines/io'
 import type { ChatEngine } from '@atelier/engines/kinds/chat'
 import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
+import { purseFor } from '../ledger/ledger.usecases.ts'
+import { type Customer, chatRatesFor, hasVip, isVipOnly } from '../prices/chat-rates.ts'
 import { defaultModel } from './default-models.ts'
+import { toListedModel } from './listed-model.ts'
 import * as store from './models.store.ts'
 
 export type ModelDependencies = {
   db: Database
+  clock: Clock
   secrets: SecretBox
   engines: readonly Engine[]
   /** What an engine sees of the world, for as long as the signal stands. */
@@ -21,19 +27,27 @@ export type ModelDependencies = {
 
 /** A model with the engine that answers for it. */
 export type UsableModel = {
-  id: number
+  /** Null for a model of the caller's own: its number is of another list. */
+  id: number | null
+  own: boolean
   /** The upstream's name. */
   name: string
   label: string
   engineId: string
   abilities: ChatModel['abilities']
+  /** What an answer costs the caller that it was got for. */
+  rates: ChatRates
   engine: ChatEngine
 }
 
 export type ModelCatalog = {
-  listChatModels(site: Site): Promise<ChatModel[]>
-  /** The model of a number, where 3 and nothing mean the site's ordinary one and 4 its advanced one. Throws models.not_found, models.none. */
-  getModel(site: Site, id: number | null | undefined): Promise<UsableModel>
+  /** At the prices of whoever asks. */
+  listChatModels(site: Site, customer: Customer): Promise<ChatModel[]>
+  /**
+   * The model of a number, where 3 and nothing mean the site's ordinary one and 4 its advanced one. Throws models.not_found, models.none,
+   * models.vip_only.
+   */
+  getModel(site: Site, id: number | null | undefined, customer: Customer): Promise<UsableModel>
   /** Takes in what was found at the start and asks each connection for its models; resolves with a line about each. */
   connectFound(
     found: readonly FoundConnection[],
@@ -44,12 +58,9 @@ export type ModelCatalog = {
 
 export type ConnectionReport = { label: string; models: number; problem?: string }
 
-/** Context assumed for a model of which nothing is known. */
-const unknownContextTokens = 32_000
-
 /** The models of this installation, read from the database and kept until `forget`. */
 export function createModelCatalog(dependencies: ModelDependencies): ModelCatalog {
-  const { db } = dependencies
+  const { db, clock } = dependencies
   let known: Promise<store.OfferedModel[]> | undefined
   const chatEngines = new Map<string, ChatEngine>()
 
@@ -76,23 +87,29 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
 
   return {
     forget,
-    async listChatModels(site) {
+    async listChatModels(site, customer) {
       const all = await offered(site)
-      const chosen = defaultModel(all, 'ordinary', site.settings.defaultModel)
-      const rows = all.map((each) => toChatModel(each, each === chosen))
+      const isVip = hasVip(customer, clock.now())
+      const chosen = chooseModel(all, site, null, isVip)
+      const rows = all.map((each) => toChatModel(each, each === chosen, site, isVip))
       return rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
     },
-    async getModel(site, id) {
+    async getModel(site, id, customer) {
       const all = await offered(site)
-      const found = chooseModel(all, site, id)
+      const isVip = hasVip(customer, clock.now())
+      const found = chooseModel(all, site, id, isVip)
       if (!found) throw new Failure(all.length ? 'models.not_found' : 'models.none')
       const { model, connection } = found
+      if (!isVip && isVipOnly(model, site.settings))
+        throw new Failure('models.vip_only', { values: { model: model.label } })
       return {
         id: model.id,
+        own: false,
         name: model.name,
         label: model.label,
         engineId: connection.engine,
         abilities: model.abilities,
+        rates: chatRatesFor({ ...model, origin: connection.origin }, site.settings, isVip),
         engine: engineOf(connection),
       }
     },
@@ -115,10 +132,14 @@ function chooseModel(
   all: readonly store.OfferedModel[],
   site: Site,
   id: number | null | undefined,
+  isVip: boolean,
 ): store.OfferedModel | undefined {
-  if (id === null || id === undefined || id === 3)
-    return defaultModel(all, 'ordinary', site.settings.defaultModel)
-  if (id === 4) return defaultModel(all, 'advanced', site.settings.advancedModel)
+  const { defaultModel: ordinary, advancedModel: advanced } = site.settings
+  // Whoever names no model gets one that they may use, where there is one.
+  const usable = all.filter(({ model }) => isVip || !isVipOnly(model, site.settings))
+  const few = usable.length ? usable : all
+  if (id === null || id === undefined || id === 3) return defaultModel(few, 'ordinary', ordinary)
+  if (id === 4) return defaultModel(few, 'advanced', advanced)
   return all.find(({ model }) => model.id === id)
 }
 
@@ -150,16 +171,7 @@ async function connect(
   try {
     const engine = openChatEngine(connection, dependencies)
     const listed = await engine.listModels(engineIo(AbortSignal.timeout(15_000)))
-    const models = listed.map((model) => ({
-      name: model.name,
-      label: model.label ?? model.name,
-      abilities: {
-        vision: model.abilities?.vision ?? false,
-        tools: model.abilities?.tools ?? false,
-        reasoning: model.abilities?.reasoning ?? false,
-        contextTokens: model.abilities?.contextTokens ?? unknownContextTokens,
-      },
-    }))
+    const models = listed.map(toListedModel)
     await store.saveListedModels(db, connection.id, models)
     return { label: found.label, models: models.length }
   } catch (error) {
@@ -169,9 +181,15 @@ async function connect(
   }
 }
 
-function toChatModel({ model, connection }: store.OfferedModel, isDefault: boolean): ChatModel {
+function toChatModel(
+  { model, connection }: store.OfferedModel,
+  isDefault: boolean,
+  { settings }: Site,
+  isVip: boolean,
+): ChatModel {
   return {
     id: model.id,
+    own: false,
     name: model.label,
     engine: connection.engine,
     provider: connection.label,
@@ -179,6 +197,8 @@ function toChatModel({ model, connection }: store.OfferedModel, isDefault: boole
     builtin: connection.origin === 'builtin',
     isDefault,
     abilities: model.abilities,
-    price: { inputPer1k: 0, outputPer1k: 0 },
+    price: chatRatesFor({ ...model, origin: connection.origin }, settings, isVip),
+    purse: purseFor('chat', settings),
+    vipOnly: isVipOnly(model, settings),
   }
 }

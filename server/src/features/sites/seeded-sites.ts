@@ -1,4 +1,5 @@
 // The two sites of a fresh installation: they show that one server is many brands.
+import type { Locale } from '@atelier/contract/primitives'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { Database } from '../../platform/db/database.ts'
 import { countSites, insertSite } from './sites.store.ts'
@@ -16,7 +17,10 @@ const seededSites: SeededSite[] = [
       appIco: '/favicon.svg',
       description: '与模型和智能体对话，把想法变成作品。',
       keywords: 'AI, 对话, 创作, Atelier',
+      contents:
+        '在这里与模型对话，留住每一个回答，在任何设备上接着做。\n\n无需注册即可使用；注册之后，访客时期的内容都会保留。',
       language: 'zh-CN',
+      timeZone: 'Asia/Shanghai',
       theme: 'dark',
       greeting: {
         'zh-CN': '今天想做点什么？',
@@ -55,6 +59,8 @@ const seededSites: SeededSite[] = [
       appIco: '/brands/vermilion.svg',
       description: 'A writing and image studio with a model at your side.',
       keywords: 'AI, chat, studio, writing',
+      contents:
+        'A place to write with a model at your side.\n\nBegin as a guest; with an account, all of it stays with you.',
       language: 'en-US',
       theme: 'light',
       accentDark: '#ff8a66',
@@ -88,10 +94,13 @@ const seededSites: SeededSite[] = [
   },
 ]
 
-/** Gives an installation without sites its first two; resolves with the numbers of those it made. */
-export async function seedSites(db: Database): Promise<number[]> {
+/** Gives an installation without sites its first two; resolves with those it made. */
+export async function seedSites(db: Database): Promise<{ id: number; language: Locale }[]> {
   if (await countSites(db)) return []
   const made = []
-  for (const site of seededSites) made.push(await insertSite(db, site))
-  return made.filter((id) => id !== undefined)
+  for (const site of seededSites) {
+    const id = await insertSite(db, site)
+    if (id !== undefined) made.push({ id, language: site.values.language ?? 'zh-CN' })
+  }
+  return made
 }

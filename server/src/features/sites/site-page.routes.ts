@@ -1,7 +1,7 @@
 // Sends the client's page, branded for the host, for every address that is a screen.
 import { join } from 'node:path'
 import { Failure } from '@atelier/contract/errors'
-import type { JumpRow } from '@atelier/contract/features/content'
+import type { JumpRow, MenuRow } from '@atelier/contract/features/content'
 import { matchLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
 import { isScreenPath } from '@atelier/contract/screen-paths'
@@ -21,8 +21,11 @@ export async function servePage(
     textsFile: string
     devUrl: string | undefined
     findSite(host: string): Promise<Site>
+    sendsMail: boolean
     /** The rules that send visitors of a site on. */
     listJumps(site: Site): Promise<JumpRow[]>
+    /** The entries of its menu. */
+    listMenu(site: Site, locale: Locale): Promise<MenuRow[]>
   },
 ): Promise<void> {
   const page = createPageSource({ ...options, templateFile: join(options.webFolder, 'index.html') })
@@ -46,9 +49,12 @@ export async function servePage(
     const wishes = readPreferences(request.headers.cookie)
     const locale = wishes.locale ?? site.settings.language
     const theme = wishes.theme ?? site.settings.theme
-    const front = frontConfig(site, locale)
+    const front = frontConfig(site, locale, options)
     // Without them the page asks by itself.
-    const jumps = await options.listJumps(site).catch(() => undefined)
+    const [jumps, menu] = await Promise.all([
+      options.listJumps(site).catch(() => undefined),
+      options.listMenu(site, locale).catch(() => undefined),
+    ])
     const { html, contentSecurityPolicy } = (await page())({
       locale,
       theme,
@@ -60,12 +66,14 @@ export async function servePage(
       accentLight: front.accentLight,
       greeting: front.greeting,
       ideas: front.ideas,
+      banner: front.top_banner !== '',
       analytics: site.settings.analyticsScript,
       boot: {
         locale,
         theme,
         site: front,
         ...(jumps ? { jumps: { rows: jumps, count: jumps.length } } : {}),
+        ...(menu ? { menu: shownRows(menu) } : {}),
       },
     })
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy)
@@ -85,6 +93,11 @@ export async function servePage(
   app.setNotFoundHandler(() => {
     throw new Failure('request.not_found')
   })
+}
+
+const shownRows = (menu: MenuRow[]) => {
+  const rows = menu.filter(({ status }) => status === 1)
+  return { rows, count: rows.length }
 }
 
 /** Language and theme as the reader chose them earlier; they decide how a page looks, never what one may do. */

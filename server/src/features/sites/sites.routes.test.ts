@@ -41,6 +41,20 @@ describe('a host name', () => {
   })
 })
 
+describe('a site', () => {
+  it('tells models to be helpful and to answer in markdown, unless it says otherwise', async () => {
+    const { systemMessage } = await test.call(api.sites.front, {})
+    expect(systemMessage).toMatch(/helpful/)
+    expect(systemMessage).toMatch(/language model/)
+    expect(systemMessage).toMatch(/markdown/)
+    await test.database.pool.query(
+      `insert into site_settings (site_id, key, value)
+       select id, 'systemMessage', '"Be brief."' from sites where code = 'atelier'`,
+    )
+    expect((await test.call(api.sites.front, {})).systemMessage).toBe('Be brief.')
+  })
+})
+
 describe('two seeded hosts', () => {
   it('are two brands in list and configuration', async () => {
     const of = async (host: string) => ({

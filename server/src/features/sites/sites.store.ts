@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { siteDomains, siteSettingValues, sites } from './sites.table.ts'
 
@@ -6,6 +7,8 @@ export type SiteRecord = {
   code: string
   domains: string[]
   values: Record<string, unknown>
+  /** Another one whenever what the site tells its people has changed. */
+  contentStamp?: string
 }
 
 /** Every site with its host patterns and its settings as stored. */
@@ -50,6 +53,23 @@ export async function insertSite(
     if (values.length) await tx.insert(siteSettingValues).values(values)
     return row.id
   })
+}
+
+/** Puts a sealed secret in the place of the same one in plain words. */
+export async function replaceSecret(
+  db: Database,
+  secret: { siteId: number; key: string; plain: unknown; value: { sealed: string } },
+): Promise<void> {
+  await db
+    .update(siteSettingValues)
+    .set({ value: secret.value })
+    .where(
+      and(
+        eq(siteSettingValues.siteId, secret.siteId),
+        eq(siteSettingValues.key, secret.key),
+        sql`${siteSettingValues.value} = ${JSON.stringify(secret.plain)}::jsonb`,
+      ),
+    )
 }
 
 export async function countSites(db: Database): Promise<number> {

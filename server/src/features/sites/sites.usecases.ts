@@ -4,13 +4,15 @@ import type { FrontConfig, SiteRow } from '@atelier/contract/features/sites'
 import type { Locale } from '@atelier/contract/primitives'
 import { type SiteSettings, siteSettings } from '@atelier/contract/site-settings'
 import type { Site } from '../../platform/http/request-context.ts'
+import { isSecret, sealedText } from './secret-settings.ts'
 import type { SiteRecord } from './sites.store.ts'
 
-/** A stored site with every setting: what is absent or no longer fits takes its default. */
+/** A stored site with every setting: what is absent or no longer fits takes its default. Secrets stay sealed. */
 export function completeSite(record: SiteRecord): Site {
   const settings: Record<string, unknown> = {}
   for (const [key, { schema, fallback }] of Object.entries(siteSettings)) {
-    const parsed = schema.safeParse(record.values[key])
+    const stored = record.values[key]
+    const parsed = schema.safeParse(isSecret(key) ? sealedText(stored) : stored)
     settings[key] = parsed.success ? parsed.data : fallback
   }
   return {
@@ -18,12 +20,16 @@ export function completeSite(record: SiteRecord): Site {
     code: record.code,
     domains: record.domains,
     settings: settings as SiteSettings,
-    revision: revisionOf([record.code, record.domains, settings]),
+    revision: revisionOf([record.code, record.domains, settings, record.contentStamp]),
   }
 }
 
+/** It is public, so of a secret it only tells whether there is one. */
 const revisionOf = (site: unknown): string =>
-  createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 10)
+  createHash('sha256')
+    .update(JSON.stringify(site, (key, value) => (isSecret(key) ? Boolean(value) : value)))
+    .digest('base64url')
+    .slice(0, 10)
 
 /** The site that a host name leads to: its exact name, else the longest wildcard, else `*`. Throws sites.not_found. */
 export function chooseSite(sites: readonly Site[], host: string): Site {
@@ -46,7 +52,11 @@ export function createSiteFinder(dependencies: {
   listSites(): Promise<SiteRecord[]>
   now(): Date
   freshMs: number
-}): { findSite(host: string): Promise<Site>; forget(): void } {
+}): {
+  findSite(host: string): Promise<Site>
+  listSites(): Promise<readonly Site[]>
+  forget(): void
+} {
   let known: { sites: Promise<Site[]>; at: number } | undefined
   const load = () => {
     const sites = dependencies.listSites().then((records) => records.map(completeSite))
@@ -57,11 +67,14 @@ export function createSiteFinder(dependencies: {
     known = entry
     return sites
   }
+  const current = () => {
+    const fresh = known && dependencies.now().getTime() - known.at < dependencies.freshMs
+    return fresh && known ? known.sites : load()
+  }
   return {
+    listSites: current,
     async findSite(host) {
-      const fresh = known && dependencies.now().getTime() - known.at < dependencies.freshMs
-      const sites = await (fresh && known ? known.sites : load())
-      return chooseSite(sites, host)
+      return chooseSite(await current(), host)
     },
     forget() {
       known = undefined
@@ -91,7 +104,11 @@ export function siteRows(site: Site): SiteRow[] {
 }
 
 /** What a browser needs to know of the site, in one language. */
-export function frontConfig(site: Site, locale: Locale): FrontConfig {
+export function frontConfig(
+  site: Site,
+  locale: Locale,
+  { sendsMail }: { sendsMail: boolean },
+): FrontConfig {
   const { settings } = site
   return {
     revision: site.revision,
@@ -102,6 +119,17 @@ export function frontConfig(site: Site, locale: Locale): FrontConfig {
     clientMenuList: settings.menu.length ? JSON.stringify(settings.menu) : '',
     clientHomePath: settings.clientHomePath,
     clientFavoIconPath: settings.appIco,
+    index_path: settings.indexPath,
+    pay: settings.pay,
+    top_banner: settings.topBanner,
+    contact: settings.contact,
+    codeShop: settings.codeShop,
+    messagingLogin: Boolean(settings.messagingAppId && settings.messagingAppSecret),
+    openidLogin:
+      settings.openidIssuer && settings.openidClientId ? { label: settings.openidLabel } : null,
+    sendsMail,
+    tokensPerCredit: settings.twoPurses ? settings.tokensPerCredit : null,
+    encryptStorage: settings.encryptStorage,
     baiduCode: settings.analyticsScript,
     language: settings.language,
     theme: settings.theme,

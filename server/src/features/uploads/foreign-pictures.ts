@@ -1,6 +1,7 @@
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
-import { BlockedAddress, type guardedFetch } from '../../platform/http/guarded-fetch.ts'
+import { BlockedAddress } from '../../platform/http/address-guard.ts'
+import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
 import { type Picture, remakePicture } from './pictures.ts'
 
 /** Fetches a picture of another site under guard and makes it anew. Throws pictures.blocked, pictures.unavailable. */

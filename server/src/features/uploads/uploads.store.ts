@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { uploads } from './uploads.table.ts'
 
@@ -39,4 +39,24 @@ export async function findOwnUpload(
 /** Hands all uploads of one account to another. */
 export async function moveUploads(db: Database, fromId: number, toId: number): Promise<void> {
   await db.update(uploads).set({ ownerId: toId }).where(eq(uploads.ownerId, fromId))
+}
+
+/** Uploads of an account by their ids, those after one. */
+export async function listUploadsAfter(
+  db: Database,
+  ownerId: number,
+  after: { id: string; limit: number },
+): Promise<UploadRecord[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), gt(uploads.id, after.id)))
+    .orderBy(asc(uploads.id))
+    .limit(after.limit)
+}
+
+/** Ids of all uploads of an account. */
+export async function listUploadIds(db: Database, ownerId: number): Promise<string[]> {
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerId, ownerId))
+  return rows.map((row) => row.id)
 }

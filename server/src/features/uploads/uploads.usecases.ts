@@ -3,12 +3,13 @@ import type { Upload } from '@atelier/contract/features/uploads'
 import type { Database } from '../../platform/db/database.ts'
 import { newKey } from '../../platform/ids.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
+import type { Leaver } from '../accounts/leave-account.ts'
 import { remakePicture } from './pictures.ts'
 import * as store from './uploads.store.ts'
 
 export type UploadDependencies = { db: Database; storage: FileStorage }
 
-const storageName = (id: string) => `uploads/${id.slice(0, 2)}/${id}`
+export const storageName = (id: string) => `uploads/${id.slice(0, 2)}/${id}`
 
 /** Where an upload is read; whoever holds the address may. */
 export const uploadAddress = ({ id, key }: { id: string; key: string }) =>
@@ -59,6 +60,16 @@ export async function readUploadAt(
   const bytes = upload && (await storage.read(storageName(upload.id)))
   return upload && bytes ? { bytes, mime: upload.mime } : undefined
 }
+
+/** The files of somebody who leaves; their rows go with the account. */
+export const leaveUploads = ({ storage }: Pick<UploadDependencies, 'storage'>): Leaver => ({
+  async leave(tx, { accountId }) {
+    const ids = await store.listUploadIds(tx, accountId)
+    return async () => {
+      for (const id of ids) await storage.delete(storageName(id))
+    }
+  },
+})
 
 function toUpload(record: store.UploadRecord): Upload {
   const { key: _, ownerId: __, createdAt: ___, ...upload } = record

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { prepareStatements } from './prepared-statements.ts'
+import { createPreparer } from './prepared-statements.ts'
 
 /** The database, or a transaction in it. */
 export type Database = NodePgDatabase
@@ -28,13 +28,16 @@ export function openDatabase(
     application_name: 'atelier',
     ...connection,
   })
-  if (prepare) pool.on('connect', prepareStatements)
+  if (prepare) pool.on('connect', createPreparer())
   let closing = false
-  pool.on('error', (error) => {
+  const report = (error: Error) => {
     // The whole error would bring the client with it, and its settings.
     const code = 'code' in error ? error.code : undefined
     if (!closing) log.warn({ code, reason: error.message }, 'a database connection broke')
-  })
+  }
+  pool.on('error', report)
+  // One that breaks between two statements of a transaction tells nobody else, and would end the process.
+  pool.on('connect', (client) => client.on('error', report))
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
@@ -57,6 +60,13 @@ export function isDatabaseAway(error: unknown): boolean {
     )
       return true
   }
+  return false
+}
+
+/** Whether two transactions waited for each other and this one was given up: trying again helps. */
+export function isDeadlock(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '40P01') return true
   return false
 }
 

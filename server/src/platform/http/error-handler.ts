@@ -5,6 +5,7 @@ import { preferredLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/database.ts'
+import { withoutValues } from '../db/without-values.ts'
 import { failureText } from './failure-texts.ts'
 
 const byStatus: Record<number, FailureCode> = {
@@ -35,7 +36,7 @@ export function sendFailure(
 ): FastifyReply {
   const failure = asFailure(error)
   if (failure.status >= 500 && failure.code.startsWith('server.'))
-    request.log.error({ err: failure.cause ?? failure }, 'a request failed')
+    request.log.error({ err: withoutValues(failure.cause ?? failure) }, 'a request failed')
   else request.log.debug({ failure: failure.code }, 'a request was refused')
   if (failure.retryAfterS) reply.header('retry-after', String(Math.ceil(failure.retryAfterS)))
   return reply.status(failure.status).send(

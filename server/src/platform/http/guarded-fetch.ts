@@ -1,26 +1,20 @@
 // Fetches an address that a stranger gave: only the public internet, only what was resolved here, only so much and so long.
-import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { Agent, request } from 'undici'
+import {
+  type AddressRule,
+  BlockedAddress,
+  findAddresses,
+  isPublicAddress,
+} from './address-guard.ts'
 
 export type GuardLimits = { bytes: number; timeoutMs: number; redirects: number }
-
-/** The address leads into a private network, or is not one of the web. */
-export class BlockedAddress extends Error {
-  override readonly name = 'BlockedAddress'
-}
-
-/** Whether an IP address is one of the public internet: no private, loopback, link-local, mapped, 6to4 or NAT64 address is. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
-}
 
 /** Gets an address by GET. Each redirect is checked again, and the connection goes to the address that was checked. Throws BlockedAddress. */
 export async function guardedFetch(
   address: string,
   limits: GuardLimits,
-  isAllowed: (ip: string) => boolean = isPublicAddress,
+  isAllowed: AddressRule = isPublicAddress,
 ): Promise<{ status: number; contentType: string; bytes: Uint8Array }> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   let url = new URL(address)
@@ -32,27 +26,13 @@ export async function guardedFetch(
   throw new BlockedAddress('too many redirects')
 }
 
-async function fetchOnce(
-  url: URL,
-  maxBytes: number,
-  signal: AbortSignal,
-  isAllowed: (ip: string) => boolean,
-) {
+async function fetchOnce(url: URL, maxBytes: number, signal: AbortSignal, isAllowed: AddressRule) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new BlockedAddress('not an address of the web')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = ipaddr.isValid(host)
-    ? [{ address: host, family: 0 }]
-    : await lookup(host, { all: true })
-  const [first] = found
-  if (!first || !found.every(({ address }) => isAllowed(address)))
-    throw new BlockedAddress('not a public address')
-  const family = ipaddr.parse(first.address).kind() === 'ipv6' ? 6 : 4
+  const [first] = await findAddresses(url.hostname, isAllowed)
   // The name is not looked up a second time, so it cannot change its mind.
   const pinned: LookupFunction = (_name, options, done) =>
-    options.all
-      ? done(null, [{ address: first.address, family }])
-      : done(null, first.address, family)
+    options.all ? done(null, [first]) : done(null, first.address, first.family)
   const dispatcher = new Agent({ connect: { lookup: pinned } })
   try {
     const reply = await request(url, {

@@ -71,7 +71,10 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
             endpoint.access === 'caller' ? [{ member: [] }, { guest: [] }] : [{ member: [] }],
         }),
     ...(endpoint.method === 'GET' ? { parameters: parameters(endpoint.input) } : body(endpoint)),
-    responses: { 200: success(endpoint), ...failureResponses(endpoint) },
+    responses: {
+      [endpoint.replies === 'redirect' ? 302 : 200]: success(endpoint),
+      ...failureResponses(endpoint),
+    },
   }
 }
 
@@ -106,6 +109,7 @@ function body(endpoint: Endpoint): Record<string, unknown> {
 function success(endpoint: Endpoint): Record<string, unknown> {
   if (endpoint.replies === 'file')
     return { description: 'The bytes.', content: { '*/*': { schema: {} } } }
+  if (endpoint.replies === 'redirect') return { description: 'On to another address.' }
   if (endpoint.replies === 'events')
     return {
       description: 'One event a line.',

@@ -5,7 +5,7 @@ import { compilePage, type PageFilling } from './page-template.ts'
 const script = "document.title = 'x'"
 const template = `<!doctype html><html lang="__LANG__" class="__THEME__"><head><!--brand-head-->
 <script>${script}</script><script type="module" src="/assets/a.js"></script></head>
-<body><!--boot-welcome--><textarea placeholder="{{text:composer}}"></textarea></body></html>`
+<body><!--boot-banner--><!--boot-welcome--><textarea placeholder="{{text:composer}}"></textarea></body></html>`
 const fill = compilePage(template, {
   composer: { 'zh-CN': '输入', 'zh-TW': '輸入', 'en-US': 'Write "here"' },
 })
@@ -20,6 +20,7 @@ const filling: PageFilling = {
   accentLight: '#409eff',
   greeting: 'Now <what>?',
   ideas: ['One', 'Two & a half', 'Three', 'Four', 'Five'],
+  banner: false,
   analytics: '',
   boot: { text: '</script><script>alert(1)</script>' },
 }
@@ -43,6 +44,11 @@ describe('the page as sent', () => {
     expect(html).toContain('>Two &amp; a half</button>')
   })
 
+  it('keeps a place for the line above the screens where the site has one', () => {
+    expect(fill({ ...filling, banner: true }).html).toContain('class="boot-banner"')
+    expect(fill(filling).html).not.toContain('boot-banner')
+  })
+
   it('lets no text of a site end its script element', () => {
     expect(fill(filling).html).not.toContain('</script><script>alert')
   })
@@ -56,6 +62,12 @@ describe('the page as sent', () => {
     expect(one.contentSecurityPolicy).toMatch(/script-src 'self' [^;]* https:\/\/t\.example;/)
     expect(two.contentSecurityPolicy).not.toContain(nonce)
     expect(fill(filling).contentSecurityPolicy).not.toContain('nonce')
+  })
+
+  it('may connect to the public icon services and to nothing else abroad', () => {
+    expect(fill(filling).contentSecurityPolicy).toContain(
+      "connect-src 'self' https://api.iconify.design https://api.simplesvg.com https://api.unisvg.com;",
+    )
   })
 
   it('allows its own inline scripts by their hash and no others', () => {

@@ -1,6 +1,7 @@
 // The client's page: its template is built with the client, the rest is filled in for each request.
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { publicIconServices } from '@atelier/contract/icon-service'
 import type { Locale } from '@atelier/contract/primitives'
 import { analyticsScripts, hostsNamedIn } from './analytics-script.ts'
 
@@ -17,6 +18,8 @@ export type PageFilling = {
   /** What stands in an empty conversation. */
   greeting: string
   ideas: readonly string[]
+  /** Whether a line stands above the screens; its words come with the application. */
+  banner: boolean
   /** The operator's analytics script; empty for none. */
   analytics: string
   /** What the client starts with. */
@@ -60,7 +63,7 @@ function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${beacons}`,
     "font-src 'self' data:",
-    `connect-src 'self'${beacons}`,
+    `connect-src ${["'self'", ...publicIconServices].join(' ')}${beacons}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -93,6 +96,7 @@ export function compilePage(template: string, texts: PageTexts): (filling: PageF
       .replaceAll('__LANG__', locale)
       .replaceAll('__THEME__', filling.theme)
       .replace('<!--brand-head-->', () => brandHead(filling))
+      .replace('<!--boot-banner-->', () => (filling.banner ? banner : ''))
       .replace('<!--boot-welcome-->', () => welcome(filling))
     const { analytics } = filling
     const nonce = analytics ? randomBytes(16).toString('base64url') : ''
@@ -115,6 +119,9 @@ function brandHead(filling: PageFilling): string {
     .filter(Boolean)
     .join('\n')
 }
+
+/** Keeps the place of the line. */
+const banner = '<div class="boot-banner" aria-hidden="true"></div>'
 
 /** The empty conversation as it will look when the application has taken over; an idea goes into the served composer. */
 function welcome({ greeting, ideas }: PageFilling): string {

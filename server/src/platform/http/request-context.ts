@@ -22,6 +22,8 @@ export type Caller = {
   sessionId: number | null
   /** The persona in use; empty for none. */
   role: string
+  /** The end of VIP time, which may have passed; null for none. */
+  vipUntil: Date | null
 }
 
 export type RequestContext<Who extends Access = Access> = {

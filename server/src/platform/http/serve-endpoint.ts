@@ -32,7 +32,7 @@ export type ServeOptions = {
   /** The site that answers to a host name. Throws sites.not_found. */
   findSite(host: string): Promise<Site>
   /** Who an Authorization header speaks for on this site; null when it speaks for nobody (any more). */
-  identify(authorization: string, site: Site): Promise<Caller | null>
+  identify(authorization: string, from: { site: Site; ip: string }): Promise<Caller | null>
   /** Tests check every reply against the contract. */
   checkReplies: boolean
   bodyLimits?: Partial<Record<string, number>>
@@ -101,7 +101,9 @@ async function admit(
   options: ServeOptions,
 ): Promise<Caller | null> {
   const { authorization } = request.headers
-  const caller = authorization ? await options.identify(authorization, site) : null
+  const caller = authorization
+    ? await options.identify(authorization, { site, ip: request.ip })
+    : null
   if (access === 'public') return caller
   if (!caller)
     throw new Failure(authorization?.startsWith('Bearer ') ? 'auth.expired' : 'auth.required')

@@ -1,51 +1,35 @@
-import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { useSite } from '../../features/site/queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import { useMenuEntries } from './menu-entries.ts'
-
-const place = 'flex h-full w-full flex-col items-center justify-center gap-1 text-small'
+import { bottomPlaces } from './bottom-places.ts'
 
 /** The main places of a phone, in reach of a thumb. */
 export function BottomBar() {
   const t = useTexts('common')
-  const entries = useMenuEntries()
-  const { open } = useDialogLink()
+  const { clientMenuList } = useSite()
   return (
     <nav
-      aria-label={t.mainMenu}
+      aria-label={t.mainPlaces}
       className="flex h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] shrink-0 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [:root[style*='--visible-height']_&]:hidden"
     >
-      {entries.map(({ key, path, icon, label }) => (
+      {bottomPlaces(clientMenuList).map(({ key, path, icon, label }) => (
         <NavLink
           key={key}
           to={path}
+          data-tour={key}
           className={({ isActive }) =>
-            classes(place, 'flex-1', isActive ? 'font-medium text-accent-text' : 'text-soft')
+            classes(
+              'flex h-full flex-1 flex-col items-center justify-center gap-1 text-small',
+              isActive ? 'font-medium text-accent-text' : 'text-soft',
+            )
           }
         >
-          <Entry icon={icon}>{label(t)}</Entry>
+          <Icon name={icon} />
+          {label(t)}
         </NavLink>
       ))}
-      <button
-        type="button"
-        className={classes(place, 'flex-1 text-soft')}
-        onClick={() => open('settings')}
-      >
-        <Entry icon="circle-user-round">{t.menuMe}</Entry>
-      </button>
     </nav>
-  )
-}
-
-function Entry({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <>
-      <Icon name={icon} />
-      {children}
-    </>
   )
 }

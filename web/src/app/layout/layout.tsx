@@ -4,17 +4,27 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useDrawer } from '../../features/navigation/drawer-state.ts'
+import { MenuContext } from '../../features/navigation/menu-link.ts'
+import { TopBarSlot } from '../../features/navigation/top-bar-slot.ts'
 import { useCurrentUser } from '../../features/session/queries.ts'
 import { jumpQuery } from '../../features/site/jump.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop, useIsPhone } from '../../lib/media.ts'
 import { late } from '../../ui/late.ts'
 import { useEver } from '../../ui/use-ever.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import { TaskSlot } from '../tasks/task-slot.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { useMenuEntries } from './menu-entries.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sider, SiderContent } from './sider.tsx'
+import { TopBanner } from './top-banner.tsx'
+import { usePageSettled } from './use-page-settled.ts'
 
 const Drawer = late(async () => (await import('../../ui/drawer.tsx')).Drawer)
+const NoticeWatch = late(
+  async () => (await import('../../features/notices/notice-watch.tsx')).NoticeWatch,
+)
 
 export function Layout() {
   const t = useTexts('common')
@@ -22,9 +32,11 @@ export function Layout() {
   const isPhone = useIsPhone()
   const { open, setOpen } = useDrawer()
   const drawerWanted = useEver(open)
+  const settled = usePageSettled()
   const user = useCurrentUser()
   const jumps = useQuery(jumpQuery)
   const here = useLocation()
+  const menu = useMenuEntries()
 
   useEffect(() => {
     if (isDesktop) setOpen(false)
@@ -37,21 +49,31 @@ export function Layout() {
     return <Navigate to="/500" replace state={{ from: here.pathname + here.search }} />
   }
   return (
-    <>
+    <MenuContext value={menu}>
       <a
         href="#content"
         className="sr-only z-tooltip rounded-control bg-surface px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {t.skipToContent}
       </a>
-      <div className="flex h-full">
-        {isDesktop && <Sider />}
-        <div className="flex min-w-0 flex-1 flex-col">
-          <OfflineBar />
-          <Content />
-          {isPhone && <BottomBar />}
+      <div className="flex h-full flex-col">
+        <TopBanner />
+        <div className="flex min-h-0 flex-1">
+          {isDesktop && <Sider />}
+          <div className="flex min-w-0 flex-1 flex-col">
+            <OfflineBar />
+            <TopBarSlot value={isDesktop ? null : <BarButtons />}>
+              <Content />
+            </TopBarSlot>
+            {isPhone && <BottomBar />}
+          </div>
         </div>
       </div>
+      {settled && (
+        <Suspense>
+          <NoticeWatch />
+        </Suspense>
+      )}
       {!isDesktop && drawerWanted && (
         <Suspense>
           <Drawer open={open} onClose={() => setOpen(false)} label={t.mainMenu}>
@@ -59,9 +81,17 @@ export function Layout() {
           </Drawer>
         </Suspense>
       )}
-    </>
+    </MenuContext>
   )
 }
+
+/** What every top bar has. */
+const BarButtons = () => (
+  <>
+    <TaskSlot size="large" />
+    <PaletteButton />
+  </>
+)
 
 /** The screen, which fades in when it takes the place of another, and begins at its top. */
 function Content() {

@@ -1,14 +1,15 @@
-import type { MenuEntry } from '../../features/navigation/define-screen.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { MenuLink } from '../../features/navigation/menu-link.ts'
+import { menuQuery } from '../../features/site/menu.ts'
 import { useSite } from '../../features/site/queries.ts'
-import { isInMenu } from '../guards.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { screens } from '../screens.ts'
-
-export type MenuLink = MenuEntry & { path: string; load: () => Promise<unknown> }
+import { menuLinks } from './menu-links.ts'
 
 /** The entries of the menu that this site shows, in order. */
 export function useMenuEntries(): MenuLink[] {
+  const t = useTexts('common')
   const { clientMenuList } = useSite()
-  return screens.flatMap(({ menu, path, load }) =>
-    menu && isInMenu(clientMenuList, menu.key) ? [{ ...menu, path, load }] : [],
-  )
+  const { data } = useQuery(menuQuery)
+  return menuLinks(data?.rows ?? [], screens, { clientMenuList, t })
 }

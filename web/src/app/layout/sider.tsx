@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useOpenGroup } from '../../features/groups/group-link.ts'
 import { RecentGroups } from '../../features/groups/recent-groups.tsx'
+import { useMenu } from '../../features/navigation/menu-link.ts'
 import { useRunningGroups } from '../../features/runs/use-runs.ts'
 import { AccountMenu } from '../../features/session/account-menu.tsx'
 import { useSite } from '../../features/site/queries.ts'
@@ -9,9 +10,9 @@ import { useHotkey } from '../../lib/hotkey.ts'
 import { appSetting } from '../../lib/storage/app-setting.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useMenuEntries } from './menu-entries.ts'
+import { TaskSlot } from '../tasks/task-slot.tsx'
+import { MainMenu } from './main-menu.tsx'
 
 const toggleFolded = () =>
   appSetting.update((setting) => ({ ...setting, siderCollapsed: !setting.siderCollapsed }))
@@ -42,18 +43,20 @@ type SiderContentProps = {
 
 export function SiderContent({ folded, onToggle, onNavigate }: SiderContentProps) {
   const running = useRunningGroups()
+  const hasChat = useMenu().some(({ key }) => key === 'Chat')
   return (
     <>
       <Brand folded={folded} {...(onToggle ? { onToggle } : {})} onNavigate={onNavigate} />
       <MainMenu folded={folded} onNavigate={onNavigate} />
       {folded ? <FoldedGroups /> : <RecentGroups running={running} onChosen={onNavigate} />}
       <div
+        data-tour="account"
         className={classes(
           'shrink-0 border-t border-line p-2 pb-[max(8px,env(safe-area-inset-bottom))]',
           folded && 'flex justify-center',
         )}
       >
-        <AccountMenu folded={folded} />
+        <AccountMenu folded={folded} site={useSite()} offersTour={hasChat} />
       </div>
     </>
   )
@@ -90,11 +93,14 @@ function Brand({ folded, onToggle, onNavigate }: SiderContentProps) {
       onClick={onToggle}
     />
   )
+  const tasks = onToggle && <TaskSlot size="medium" />
   return (
     <div
       className={classes(
-        'flex shrink-0 items-center pt-[env(safe-area-inset-top)]',
-        folded ? 'flex-col gap-2 px-2 pt-3' : 'h-14 justify-between pr-2 pl-3',
+        'flex shrink-0 items-center',
+        folded
+          ? 'flex-col gap-2 px-2 pt-[max(12px,env(safe-area-inset-top))]'
+          : 'min-h-14 justify-between pt-[env(safe-area-inset-top)] pr-2 pl-3',
       )}
     >
       <NavLink
@@ -114,38 +120,17 @@ function Brand({ folded, onToggle, onNavigate }: SiderContentProps) {
         )}
         {!folded && <span className="truncate text-[15px] font-semibold">{name}</span>}
       </NavLink>
-      {toggle}
+      {folded ? (
+        <>
+          {toggle}
+          {tasks}
+        </>
+      ) : (
+        <span className="flex shrink-0 gap-1">
+          {tasks}
+          {toggle}
+        </span>
+      )}
     </div>
-  )
-}
-
-function MainMenu({ folded, onNavigate }: SiderContentProps) {
-  const t = useTexts('common')
-  const entries = useMenuEntries()
-  return (
-    <nav aria-label={t.mainMenu} className="flex shrink-0 flex-col gap-0.5 px-2 py-2">
-      {entries.map(({ key, path, icon, label, load }) => (
-        <NavLink
-          key={key}
-          to={path}
-          aria-label={folded ? label(t) : undefined}
-          data-tooltip={folded ? label(t) : undefined}
-          onClick={onNavigate}
-          onPointerEnter={() => void load().catch(() => undefined)}
-          className={({ isActive }) =>
-            classes(
-              'group flex h-9 items-center gap-2.5 rounded-control transition-[background-color,color]',
-              folded ? 'mx-auto w-10 justify-center' : 'px-2.5',
-              isActive
-                ? 'bg-fill-strong font-medium text-text'
-                : 'text-soft hover:bg-fill hover:text-text',
-            )
-          }
-        >
-          <Icon name={icon} className="group-aria-[current=page]:text-accent-text" />
-          {!folded && label(t)}
-        </NavLink>
-      ))}
-    </nav>
   )
 }

@@ -25,6 +25,7 @@ export function AttachButton({
     <>
       <IconButton
         icon="image-plus"
+        data-tour="pictures"
         size="large"
         label={blindReason || t.attach}
         aria-disabled={blindReason !== '' || undefined}

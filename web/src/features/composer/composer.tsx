@@ -26,6 +26,8 @@ type ComposerProps = {
   onEditLast: () => void
   /** Choices about the message, before and after the picture button. */
   controls: ReactNode
+  /** What the answer will cost, beside the button that sends. */
+  hint: ReactNode
 }
 
 /** Longest prompt that the server takes, in UTF-16 units. */
@@ -63,6 +65,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       aria-label={t.composer}
+      data-tour="composer"
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -99,6 +102,7 @@ export function Composer(props: ComposerProps) {
         <AttachButton blindReason={blindReason} place={place} onFiles={add} />
         {controls}
         <span className="flex-1" />
+        {!running && !empty && props.hint}
         <SendButton running={running} stopping={stopping} ready={ready} onStop={onStop} />
       </div>
       {over.isOver && (

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { upload } from '../../api/upload.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
+import { forgetRefused } from './after-credit.ts'
 import { type Composed, ComposerStore } from './composer-store.ts'
 import { type DraftShelf, draftAt, putDraft } from './draft-shelf.ts'
 import { type PromptHistory, withPrompt } from './prompt-history.ts'
@@ -43,6 +44,7 @@ export const keepPrompt = (prompt: string): void => history.update((now) => with
 /** Forgets drafts and sent prompts: somebody signed out. */
 export function forgetWriting(): void {
   composing.forgetAll()
+  forgetRefused()
   writeDrafts()
   shelf.remove()
   history.remove()

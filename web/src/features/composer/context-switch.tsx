@@ -16,11 +16,12 @@ export function ContextSwitch() {
       className="w-72"
       trigger={
         on ? (
-          <IconButton icon="history" label={t.contextOn} size="large" />
+          <IconButton icon="history" label={t.contextOn} size="large" data-tour="context" />
         ) : (
           <Button
             kind="quiet"
             icon="history"
+            data-tour="context"
             className="gap-1.5! px-2.5! text-warning! max-sm:bg-fill"
           >
             <span className="max-sm:sr-only">{t.contextOff}</span>

@@ -18,7 +18,14 @@ export function ToolsMenu({ reason }: { reason: string }) {
   }
   if (reason) {
     return (
-      <IconButton icon="wrench" label={reason} size="large" aria-disabled className="opacity-45" />
+      <IconButton
+        icon="wrench"
+        label={reason}
+        size="large"
+        data-tour="tools"
+        aria-disabled
+        className="opacity-45"
+      />
     )
   }
   return (
@@ -30,6 +37,7 @@ export function ToolsMenu({ reason }: { reason: string }) {
           icon="wrench"
           size="large"
           label={t.tools}
+          data-tour="tools"
           className={classes(chosen.length === 0 && 'opacity-60')}
         />
       }

@@ -71,11 +71,18 @@ export const useFreshPage = (): string =>
 
 export const freshPage = (): string => `page-${freshCount}`
 
+type OpenOptions = {
+  replace?: boolean
+  entryId?: number
+  /** Sends at once what has been written for a new conversation. */
+  send?: boolean
+}
+
 /** Goes to a conversation, or with 0 to a new empty page. */
 export function useOpenGroup() {
   const navigate = useNavigate()
   return useCallback(
-    (groupId: number, options: { replace?: boolean; entryId?: number } = {}) => {
+    (groupId: number, options: OpenOptions = {}) => {
       rememberGroup(groupId)
       if (groupId === 0) {
         freshCount += 1
@@ -83,7 +90,7 @@ export function useOpenGroup() {
       }
       navigate(groupLink(groupId, options.entryId), {
         replace: options.replace ?? false,
-        state: groupId === 0 ? { fresh: true } : null,
+        state: groupId === 0 ? { fresh: true, send: options.send ?? false } : null,
       })
     },
     [navigate],

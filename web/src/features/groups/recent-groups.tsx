@@ -1,8 +1,9 @@
 // The conversations beside the chat: a new one, a search, and the list. In the sider, and on the phone in a drawer.
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,7 +39,7 @@ export function RecentGroups({ running = none, onChosen = () => undefined }: Rec
   useFlushGroupDeletes()
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div data-tour="conversations" className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-1 px-2 pb-2">
         <Button
           icon="square-pen"
@@ -164,14 +165,4 @@ function ListSkeleton() {
       ))}
     </div>
   )
-}
-
-/** A value that has not changed for 250 ms, so that typing does not ask at every key. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 250)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

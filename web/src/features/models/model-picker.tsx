@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { modelSections } from './model-list.ts'
+import { modelKey, modelSections } from './model-list.ts'
 import { useChatModels } from './queries.ts'
 
 /** The model in use, as a button that opens the list of all. Once chosen, the focus goes to `focusAfter`. */
@@ -24,6 +24,7 @@ export function ModelPicker({ focusAfter }: { focusAfter: () => HTMLElement | nu
   const button = (
     <Button
       kind="quiet"
+      data-tour="model"
       aria-label={t.chooseModel({ name })}
       className="min-w-0 shrink! px-2.5!"
       onClick={isPhone ? () => setOpen(true) : undefined}
@@ -83,18 +84,19 @@ function ModelList({ onDone, className }: { onDone: () => void; className: strin
       placeholder={t.searchModels}
       query={words}
       onQuery={setWords}
-      sections={modelSections(models, words).map(({ provider, models: own }) => ({
-        key: provider,
-        label: provider,
-        options: own.map((each) => ({
-          key: String(each.id),
-          chosen: each.id === model?.id,
+      sections={modelSections(models, words).map(({ provider, own, models: inside }) => ({
+        key: `${own}/${provider}`,
+        label: own ? `${t.ownModels} · ${provider}` : provider,
+        options: inside.map((each) => ({
+          key: modelKey(each),
+          chosen: each === model,
           content: <ModelLine model={each} />,
         })),
       }))}
       empty={models.length === 0 ? t.noModel : t.noModelFound}
       onChoose={(key) => {
-        choose(Number(key))
+        const chosen = models.find((each) => modelKey(each) === key)
+        if (chosen) choose(chosen)
         onDone()
       }}
       className={className}
@@ -104,12 +106,15 @@ function ModelList({ onDone, className }: { onDone: () => void; className: strin
 
 function ModelLine({ model }: { model: ChatModel }) {
   const t = useTexts('chat')
-  const { number } = useFormats()
+  const { rate } = useFormats()
   const { vision, tools, reasoning } = model.abilities
-  const { inputPer1k, outputPer1k } = model.price
-  const price =
+  const { perCall, inputPer1k, outputPer1k } = model.price
+  const { purse } = model
+  const prices = [
+    perCall > 0 && t.pricePerAnswer({ n: rate(perCall), purse }),
     inputPer1k + outputPer1k > 0 &&
-    t.pricePer1k({ input: number(inputPer1k), output: number(outputPer1k) })
+      t.pricePer1k({ input: rate(inputPer1k), output: rate(outputPer1k), purse }),
+  ].filter(Boolean)
   return (
     <>
       <span className="flex items-center gap-2">
@@ -120,12 +125,13 @@ function ModelLine({ model }: { model: ChatModel }) {
           {reasoning && <Mark icon="brain" label={t.abilityReasoning} />}
         </span>
       </span>
-      {model.builtin && (
-        <span className="mt-1 flex">
-          <Badge>{t.builtin}</Badge>
+      {(model.builtin || model.vipOnly) && (
+        <span className="mt-1 flex gap-1">
+          {model.builtin && <Badge>{t.builtin}</Badge>}
+          {model.vipOnly && <Badge>{t.vipOnly}</Badge>}
         </span>
       )}
-      {price && <span className="block text-small text-soft">{price}</span>}
+      <span className="block text-small text-soft">{prices.join(' · ') || t.free}</span>
       {model.description && (
         <span className="line-clamp-2 text-small text-soft">{model.description}</span>
       )}

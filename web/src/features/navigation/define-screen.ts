@@ -7,12 +7,15 @@ export type MenuEntry = {
   /** The route's name in a site's `clientMenuList`. */
   key: string
   icon: IconName
+  /** Its name in the menu, which may be shorter than its title. */
   label: (t: CommonTexts) => string
 }
 
 export type Screen = {
   /** As the router writes it, with a leading slash. */
   path: string
+  /** Its name where one chooses among all places; without one it is not offered there. */
+  title?: (t: CommonTexts) => string
   /** Inside the layout with menu and account, or alone on the page. */
   frame: 'layout' | 'alone'
   /** Where it stands in the menu; without it there is no entry. */

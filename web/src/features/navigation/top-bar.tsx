@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDrawer } from './drawer-state.ts'
+import { TopBarSlot } from './top-bar-slot.ts'
 
 type TopBarProps = {
   title: ReactNode
@@ -13,12 +14,20 @@ type TopBarProps = {
 export function TopBar({ title, actions }: TopBarProps) {
   const t = useTexts('common')
   const setOpen = useDrawer((drawer) => drawer.setOpen)
+  const everywhere = use(TopBarSlot)
   return (
     <header className="flex shrink-0 items-center gap-1 border-b border-line px-2 pt-[env(safe-area-inset-top)] lg:hidden">
       <span className="flex h-13 items-center">
-        <IconButton icon="menu" label={t.openMenu} size="large" onClick={() => setOpen(true)} />
+        <IconButton
+          icon="menu"
+          label={t.openMenu}
+          size="large"
+          data-tour="menu"
+          onClick={() => setOpen(true)}
+        />
       </span>
       <h1 className="min-w-0 flex-1 truncate px-1 font-medium">{title}</h1>
+      {everywhere}
       {actions}
     </header>
   )

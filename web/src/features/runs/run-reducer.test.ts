@@ -50,7 +50,15 @@ describe('a run in order', () => {
     const { state } = takeAll([
       start,
       words(2, 'Half'),
-      { type: 'error', seq: 3, code: 'engine.cut', message: 'The line broke.', requestId: 'r1' },
+      {
+        type: 'error',
+        seq: 3,
+        code: 'engine.cut',
+        message: 'The line broke.',
+        requestId: 'r1',
+        usage: { inputTokens: 3, outputTokens: 1, estimated: true },
+        price: 2,
+      },
     ])
     expect(plainText(state.parts)).toBe('Half')
     expect(state.end).toEqual({
@@ -58,6 +66,8 @@ describe('a run in order', () => {
       code: 'engine.cut',
       message: 'The line broke.',
       requestId: 'r1',
+      usage: { inputTokens: 3, outputTokens: 1, estimated: true },
+      price: 2,
     })
   })
 

@@ -6,7 +6,14 @@ import type { ChatEvent, FinishReason, MessagePart, Usage } from '@atelier/contr
 /** How a run ended: by itself (or by a stop), or by a failure after it had begun. */
 export type RunEnd =
   | { kind: 'finish'; reason: FinishReason; usage: Usage | null; price: number }
-  | { kind: 'error'; code: string; message: string; requestId: string | undefined }
+  | {
+      kind: 'error'
+      code: string
+      message: string
+      requestId: string | undefined
+      usage: Usage | null
+      price: number
+    }
 
 export type RunState = {
   groupId: number | null
@@ -54,8 +61,8 @@ function applied(state: RunState, event: ChatEvent): RunState {
       return { ...state, end: { kind: 'finish', reason, usage, price } }
     }
     case 'error': {
-      const { code, message, requestId } = event
-      return { ...state, end: { kind: 'error', code, message, requestId } }
+      const { code, message, requestId, usage = null, price = 0 } = event
+      return { ...state, end: { kind: 'error', code, message, requestId, usage, price } }
     }
     default:
       return { ...state, parts: foldEvent(state.parts, event) }

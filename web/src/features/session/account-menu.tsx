@@ -1,7 +1,12 @@
+import type { FrontConfig } from '@atelier/contract/features/sites'
+import { useNavigate } from 'react-router'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { isUnread, noticeTimes } from '../../lib/storage/notice-times.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { useTourLink } from '../../lib/use-tour-link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -11,22 +16,39 @@ import { toast } from '../../ui/toast-manager.ts'
 import { useCurrentUser } from './queries.ts'
 import { logOut } from './session.ts'
 
-/** Who one is and what one holds, and from there to settings, login and logout. `folded` shows the picture alone. */
-export function AccountMenu({ folded }: { folded: boolean }) {
+type AccountMenuProps = {
+  /** Shows the picture alone. */
+  folded: boolean
+  site: Pick<FrontConfig, 'pay' | 'contact'>
+  /** The site has a chat to show around in. */
+  offersTour: boolean
+}
+
+/** Who one is and what one holds, and from there to settings, login, what the site tells, and logout. */
+export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
   const t = useTexts('session')
+  const common = useTexts('common')
+  const navigate = useNavigate()
   const formats = useFormats()
   const { open } = useDialogLink()
+  const { open: openTour } = useTourLink()
   const { data } = useCurrentUser()
+  const hasNews = isUnread(useStored(noticeTimes))
   if (!data) return <AccountSkeleton folded={folded} />
 
   const { userInfo, userBalance } = data
   const isMember = userInfo.kind === 'member'
   const name = isMember ? userInfo.name || userInfo.username : t.guest
-  const vip = userBalance.hh_vip_time
+  const { hh_vip_time: vip, chat_tokens: tokens } = userBalance
   const holds =
     vip && new Date(vip).getTime() > Date.now()
       ? t.vipUntil({ date: formats.date(vip) })
-      : t.credits({ n: formats.number(userBalance.balance) })
+      : [
+          t.credits({ n: formats.number(userBalance.balance) }),
+          tokens !== null && t.chatTokens({ n: formats.number(tokens) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
 
   const leave = async () => {
     await logOut()
@@ -46,7 +68,10 @@ export function AccountMenu({ folded }: { folded: boolean }) {
           )}
         >
           <span className="sr-only">{folded ? `${t.account}: ${name}, ${holds}` : t.account}</span>
-          <Avatar src={pictureAddress(userInfo.avatar)} name={name} size={folded ? 28 : 32} />
+          <span className="relative flex">
+            <Avatar src={pictureAddress(userInfo.avatar)} name={name} size={folded ? 28 : 32} />
+            {hasNews && <Dot name={t.unreadNotices} className="absolute -top-0.5 -right-0.5" />}
+          </span>
           {!folded && (
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{name}</span>
@@ -67,12 +92,36 @@ export function AccountMenu({ folded }: { folded: boolean }) {
           <MenuSeparator />
         </>
       )}
+      <MenuItem icon="coins" onSelect={() => open(site.pay === 1 ? 'goods' : 'redemption')}>
+        {t.topUp}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="circle-user-round" onSelect={() => navigate('/user-center')}>
+        {common.menuUserCenter}
+      </MenuItem>
       <MenuItem icon="settings" onSelect={() => open('settings')}>
         {t.settings}
       </MenuItem>
       <MenuItem icon="keyboard" hotkey="mod+/" onSelect={() => open('shortcuts')}>
         {t.shortcuts}
       </MenuItem>
+      {offersTour && (
+        <MenuItem icon="compass" onSelect={() => openTour('chat')}>
+          {t.tour}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon="bell" onSelect={() => open('notices')}>
+        {t.notices} {hasNews && <Dot name={t.unreadNotices} className="ml-1" />}
+      </MenuItem>
+      <MenuItem icon="info" onSelect={() => open('about')}>
+        {t.about}
+      </MenuItem>
+      {site.contact && (
+        <MenuItem icon="mail" onSelect={() => open('contact')}>
+          {t.contact}
+        </MenuItem>
+      )}
       {isMember && (
         <>
           <MenuSeparator />
@@ -82,6 +131,15 @@ export function AccountMenu({ folded }: { folded: boolean }) {
         </>
       )}
     </Menu>
+  )
+}
+
+/** Something waits to be read. */
+function Dot({ name, className }: { name: string; className: string }) {
+  return (
+    <span className={classes('inline-block size-2 rounded-full bg-danger', className)}>
+      <span className="sr-only">{name}</span>
+    </span>
   )
 }
 

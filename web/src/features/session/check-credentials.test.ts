@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { session as t } from '../../i18n/locales/en-US/session.ts'
+import { security } from '../../i18n/locales/en-US/security.ts'
+import { session } from '../../i18n/locales/en-US/session.ts'
 import { checkCredentials } from './check-credentials.ts'
+
+const t = { ...session, ...security }
 
 describe('a new account', () => {
   it.each([
@@ -29,6 +32,29 @@ describe('a new account', () => {
       password: problem,
     })
   })
+})
+
+describe('an e-mail', () => {
+  const check = (email: string) =>
+    checkCredentials({ username: 'ada', password: 'long enough', email }, 'register', t)
+
+  it.each([
+    '',
+    '  ',
+    'ada@site.example',
+    ' ada@site.example ',
+    '李@例子.中国',
+    'ada＠site.example',
+  ])('may be %j', (email) => expect(check(email)).toEqual({}))
+
+  it.each([
+    'ada',
+    'ada@',
+    '@site.example',
+    'a b@site.example',
+    'a@b@c',
+    `${'x'.repeat(250)}@a.example`,
+  ])('may not be %j', (email) => expect(check(email)).toEqual({ email: t.emailOdd }))
 })
 
 describe('a login', () => {

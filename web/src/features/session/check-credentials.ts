@@ -1,8 +1,14 @@
 // What can be said about a user name and a password before they are sent.
-import { passwordRule, usernameRule } from '@atelier/contract/features/auth-rules'
+import { emailRule, passwordRule, usernameRule } from '@atelier/contract/features/auth-rules'
+import type { SecurityTexts } from '../../i18n/locales/en-US/security.ts'
 import type { SessionTexts } from '../../i18n/locales/en-US/session.ts'
 
-export type Credentials = { username: string; password: string }
+export type Credentials = {
+  username: string
+  password: string
+  /** Empty as absent. */
+  email?: string
+}
 export type CredentialProblems = Partial<Record<keyof Credentials, string>>
 
 export function checkNewUsername(username: string, t: SessionTexts): string | undefined {
@@ -21,15 +27,25 @@ export function checkNewPassword(password: string, t: SessionTexts): string | un
   return undefined
 }
 
+/** As plain as an address can be told to be none: the mail that goes there tells the rest. */
+export function checkEmail(email: string, t: Pick<SecurityTexts, 'emailOdd'>): string | undefined {
+  const isOdd = !/^[^\s@＠]+[@＠][^\s@＠]+$/.test(email.trim()) || email.length > emailRule.max
+  return isOdd ? t.emailOdd : undefined
+}
+
 /** Only what is wrong. Whoever logs in may have a name that today's rules would not take. */
 export function checkCredentials(
-  { username, password }: Credentials,
+  { username, password, email }: Credentials,
   mode: 'login' | 'register',
-  t: SessionTexts,
+  t: SessionTexts & Pick<SecurityTexts, 'emailOdd'>,
 ): CredentialProblems {
   const found =
     mode === 'register'
-      ? { username: checkNewUsername(username, t), password: checkNewPassword(password, t) }
+      ? {
+          username: checkNewUsername(username, t),
+          email: email?.trim() ? checkEmail(email, t) : undefined,
+          password: checkNewPassword(password, t),
+        }
       : {
           username: username.trim() === '' ? t.usernameEmpty : undefined,
           password: password === '' ? t.passwordEmpty : undefined,

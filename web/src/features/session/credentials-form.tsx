@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -17,12 +17,17 @@ type CredentialsFormProps = {
   /** Throws CallFailure when it does not work out. */
   onSubmit: (value: Credentials) => Promise<void>
   firstField?: RefObject<HTMLInputElement | null>
+  /** Whether one may also name an e-mail. */
+  takesEmail?: boolean
+  /** Stands below the password. */
+  help?: ReactNode
 }
 
 /** User name and password, with what is wrong said at the field that it is about. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { mode, action, value, onChange, firstField } = props
+  const { mode, action, value, onChange, firstField, takesEmail = false, help } = props
   const t = useTexts('session')
+  const security = useTexts('security')
   const { busy, problems, general, submit, clear } = useSubmission(props)
   const isNew = mode === 'register'
   return (
@@ -30,12 +35,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {general && <FailureState inline message={general} />}
       <TextField
         {...(firstField ? { ref: firstField } : {})}
-        label={t.username}
+        label={isNew ? t.username : security.usernameOrEmail}
         name="username"
-        autoComplete="username"
+        autoComplete={isNew ? 'username' : 'username webauthn'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={254}
         value={value.username}
         problem={problems.username}
         hint={isNew ? t.usernameHint : undefined}
@@ -44,6 +49,23 @@ export function CredentialsForm(props: CredentialsFormProps) {
           onChange({ ...value, username: event.target.value })
         }}
       />
+      {takesEmail && (
+        <TextField
+          label={security.emailOptional}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          value={value.email ?? ''}
+          problem={problems.email}
+          hint={security.emailWhy}
+          onChange={(event) => {
+            clear('email')
+            onChange({ ...value, email: event.target.value })
+          }}
+        />
+      )}
       <PasswordField
         label={t.password}
         name="password"
@@ -56,6 +78,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           onChange({ ...value, password: event.target.value })
         }}
       />
+      {help}
       <Button kind="main" type="submit" size="large" busy={busy} className="mt-2 w-full">
         {action}
       </Button>
@@ -64,7 +87,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
 }
 
 function useSubmission({ mode, value, onSubmit }: CredentialsFormProps) {
-  const t = useTexts('session')
+  const session = useTexts('session')
+  const security = useTexts('security')
   const [busy, setBusy] = useState(false)
   const [general, setGeneral] = useState<string>()
   const [problems, setProblems] = useState<CredentialProblems>({})
@@ -81,7 +105,7 @@ function useSubmission({ mode, value, onSubmit }: CredentialsFormProps) {
     const form = event.currentTarget
     if (running.current) return
     setGeneral(undefined)
-    const found = checkCredentials(value, mode, t)
+    const found = checkCredentials(value, mode, { ...session, ...security })
     show(form, found)
     if (Object.keys(found).length > 0) return
     running.current = true
@@ -108,6 +132,7 @@ function useSubmission({ mode, value, onSubmit }: CredentialsFormProps) {
 
 function fieldsOf(failure: CallFailure): CredentialProblems {
   if (failure.error === 'auth.username_taken') return { username: failure.message }
-  const told = failure.fields.filter(({ field }) => field === 'username' || field === 'password')
+  const ours = ['username', 'password', 'email']
+  const told = failure.fields.filter(({ field }) => ours.includes(field))
   return Object.fromEntries(told.map(({ field, reason }) => [field, reason]))
 }

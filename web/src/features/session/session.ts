@@ -1,13 +1,39 @@
 // The beginning and the end of a member's session in this browser.
 import { call } from '../../api/call.ts'
+import type { ReplyAt } from '../../api/endpoint-types.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { signedOutAt, token } from '../../lib/storage/identity.ts'
 import { invitedBy } from '../../lib/storage/tracking.ts'
 import type { Credentials } from './check-credentials.ts'
+import { pendingFactor } from './pending-factor.ts'
 
-/** Signs in and keeps the token; whoever listens to it asks anew for what depends on the caller. Throws CallFailure. */
-export async function logIn(credentials: Credentials): Promise<void> {
-  const signedIn = await call('POST /auth/login', credentials, { shownInPlace: true })
+/**
+ * Signs in and keeps the token; whoever listens to it asks anew for what depends on the caller. False when a second factor is wanted
+ * first (`pendingFactor`). Throws CallFailure.
+ */
+export async function logIn({ username, password }: Credentials): Promise<boolean> {
+  return enter(await call('POST /auth/login', { username, password }, { shownInPlace: true }))
+}
+
+/** As `logIn`, by the token of a link that was mailed or handed over, with a new password. */
+export async function resetPassword(linkToken: string, password: string): Promise<boolean> {
+  const input = { token: linkToken, password }
+  return enter(await call('POST /auth/resetPassword', input, { shownInPlace: true }))
+}
+
+function enter(entered: ReplyAt<'POST /auth/login'>): boolean {
+  if ('secondFactor' in entered) {
+    pendingFactor.set(entered.secondFactor.ticket)
+    return false
+  }
+  token.set(entered.token)
+  return true
+}
+
+/** Ends a login that wants a second factor. Throws CallFailure. */
+export async function proveSecondFactor(ticket: string, code: string): Promise<void> {
+  const signedIn = await call('POST /auth/secondFactor', { ticket, code }, { shownInPlace: true })
+  pendingFactor.set('')
   token.set(signedIn.token)
 }
 

@@ -5,3 +5,6 @@ import { callOptions } from '../../api/call-options.ts'
 export const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
 
 export const useSite = () => useSuspenseQuery(siteQuery).data
+
+/** What the site says about itself. */
+export const aboutQuery = callOptions('GET /config/getaboutList', {}, { anonymous: true })

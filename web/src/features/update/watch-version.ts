@@ -1,7 +1,7 @@
 // The watch of this page over `/version.json`: looks when the page has come up, and every minute.
 import { whenIdle } from '../../lib/idle.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
-import type { VersionFile } from './version-file.ts'
+import { readVersionFile } from './read-version-file.ts'
 import { VersionWatch } from './version-watch.ts'
 
 const everyMs = 60_000
@@ -18,10 +18,4 @@ export const versionWatch = new VersionWatch({
 export function watchVersion(): void {
   whenIdle(() => void versionWatch.check(), 1000)
   setInterval(() => void versionWatch.check(), everyMs)
-}
-
-async function readVersionFile(): Promise<VersionFile> {
-  const reply = await fetch(`/version.json?t=${Date.now()}`, { cache: 'no-store' })
-  if (!reply.ok) throw new Error(`status ${reply.status}`)
-  return (await reply.json()) as VersionFile
 }

@@ -8,6 +8,7 @@ export type AppSetting = { siderCollapsed: boolean; theme: ThemeChoice; language
 export const appSetting = defineStored<AppSetting>('appSetting', {
   default: { siderCollapsed: false, theme: 'dark', language: 'zh-CN' },
   expiresAfterS: null,
+  alwaysPlain: true,
   read: (found) => {
     if (found === null || typeof found !== 'object') return undefined
     const { siderCollapsed, theme, language } = found as Partial<Record<keyof AppSetting, unknown>>

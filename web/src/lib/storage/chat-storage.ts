@@ -14,5 +14,8 @@ export const chatStorage = defineStored('chatStorage', {
 /** The chosen model; 3 is the ordinary one of the site, 4 its advanced one. */
 export const chosenModel = defineStored('model', { default: 3 })
 
+/** The chosen model of one's own connection, in place of `chosenModel`; 0 for none. */
+export const chosenOwnModel = defineStored('ownModel', { default: 0 })
+
 /** What a model is told before each conversation; empty for what the site says. */
 export const ownSystemMessage = defineStored('systemMessage', { default: '', expiresAfterS: null })

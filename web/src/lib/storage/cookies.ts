@@ -5,7 +5,8 @@ export function removeCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
-const maxAgeS = 400 * 86_400
+/** As long as browsers keep one. */
+const longestDays = 400
 
 export function readCookie(name: string): string {
   for (const pair of document.cookie.split('; ')) {
@@ -15,7 +16,8 @@ export function readCookie(name: string): string {
   return ''
 }
 
-export function writeCookie(name: string, value: string): void {
+export function writeCookie(name: string, value: string, days = longestDays): void {
+  const maxAgeS = days * 86_400
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax`
 }

@@ -1,4 +1,5 @@
 // Values kept in the browser, each with its type, its default and its time to live.
+import { mayBeEnciphered, onReadable, readText, removeText, writeText } from './text-storage.ts'
 
 export type Stored<T> = {
   readonly key: string
@@ -27,6 +28,8 @@ type Options<T> = {
   expiresAfterS?: number | null
   /** Turns what was found into the type, for values of an older or a foreign shape; undefined drops it. By default it must be of the default's kind. */
   read?: (found: unknown) => T | undefined
+  /** Stays plain also on a site that has its storage enciphered: what the page reads before any script of ours runs. */
+  alwaysPlain?: boolean
 }
 
 export const defaultExpiryS = 604_800
@@ -42,8 +45,8 @@ export function defineStored<T>(key: string, options: Options<T>): Stored<T> {
   let known: { value: T; expire: number | null } | undefined
 
   const load = () => {
-    const found = storage()?.getItem(key) ?? null
-    if (found === raw) return
+    const found = readText(key)
+    if (found === undefined || found === raw) return
     raw = found
     known = undefined
     const kept = found === null ? undefined : parse(found)
@@ -59,13 +62,9 @@ export function defineStored<T>(key: string, options: Options<T>): Stored<T> {
   }
   const write = (value: T) => {
     const expire = expiresAfterS === null ? null : Date.now() + expiresAfterS * 1000
-    const text = JSON.stringify({ value, expire } satisfies Kept)
-    try {
-      storage()?.setItem(key, text)
-    } catch {
-      // Full or forbidden: the value lives as long as the page.
-    }
-    raw = storage()?.getItem(key) ?? null
+    writeText(key, JSON.stringify({ value, expire } satisfies Kept))
+    // Where it is full or forbidden, what stands there is another text, and the value lives as long as the page.
+    raw = readText(key)
     known = { value, expire }
     tell()
   }
@@ -77,7 +76,7 @@ export function defineStored<T>(key: string, options: Options<T>): Stored<T> {
     set: write,
     update: (change) => write(change(stored.get())),
     remove: () => {
-      storage()?.removeItem(key)
+      removeText(key)
       raw = null
       known = undefined
       tell()
@@ -96,23 +95,17 @@ export function defineStored<T>(key: string, options: Options<T>): Stored<T> {
         if (event.key === key || event.key === null) listener()
       }
       listeners.add(listener)
+      const noLonger = onReadable(listener)
       globalThis.addEventListener?.('storage', foreign)
       return () => {
         listeners.delete(listener)
+        noLonger()
         globalThis.removeEventListener?.('storage', foreign)
       }
     },
   }
+  if (!options.alwaysPlain) mayBeEnciphered(key)
   return stored
-}
-
-/** Absent where a browser forbids it, and outside of browsers. */
-function storage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
 }
 
 function parse(text: string): Kept | undefined {

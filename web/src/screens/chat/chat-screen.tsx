@@ -1,8 +1,10 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Composer } from '../../features/composer/composer.tsx'
 import { composerField } from '../../features/composer/composer-field.ts'
 import { forgetWriting } from '../../features/composer/composing.ts'
 import { ContextSwitch } from '../../features/composer/context-switch.tsx'
+import { PriceHint } from '../../features/composer/price-hint.tsx'
 import { ToolsMenu } from '../../features/composer/tools-menu.tsx'
 import {
   useFreshPage,
@@ -31,11 +33,14 @@ import { ChatBody } from './parts/chat-body.tsx'
 import type { MessageListHandle } from './parts/message-list.tsx'
 import { useAsk } from './use-ask.ts'
 import { useChatActionsOf } from './use-chat-actions.ts'
+import { useContextTokens } from './use-context-tokens.ts'
 import { useConversation } from './use-conversation.ts'
 import { useFind } from './use-find.ts'
 import { useJump } from './use-jump.ts'
+import { useTourWanted } from './use-tour-wanted.ts'
 import { useTurnEffects } from './use-turn-effects.ts'
 
+const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
 const PictureViewer = late(async () => (await import('./parts/picture-viewer.tsx')).PictureViewer)
 
@@ -47,14 +52,16 @@ export function ChatScreen() {
   const open = useOpenGroup()
   const list = useRef<MessageListHandle>(null)
   const foot = useRef<HTMLDivElement>(null)
-  const { model, models } = useChatModels()
+  const { model, models, query: modelQuery } = useChatModels()
   const { groups } = useShownGroups()
   const { log, items, running } = useConversation(groupId, page)
   const ask = useAsk({ groupId, page, model })
   const isBusy = running !== undefined
   const { actions, picture, closePicture } = useChatActionsOf({ groupId, isBusy, models, ask })
   const find = useFind(groupId, items, list)
+  const tourWanted = useTourWanted()
   const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
+  const contextTokens = useContextTokens(items)
   const group = groups?.find(({ id }) => id === groupId)
   const role = useCurrentUser().data?.userInfo.role ?? ''
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
@@ -62,6 +69,7 @@ export function ChatScreen() {
   useTitle(group?.title || t.title)
   useRememberedGroup()
   useTurnEffects()
+  useSendOnArrival(ask.send, !modelQuery.isPending)
   useFlushOnLeave(entryDeletes)
   useForgetOnSignOut()
   useNotesAbove(foot)
@@ -129,6 +137,7 @@ export function ChatScreen() {
               onSend={() => void ask.send()}
               onStop={stop}
               onEditLast={editLast}
+              hint={<PriceHint place={groupId} model={model} contextTokens={contextTokens} />}
               controls={
                 <>
                   <ContextSwitch />
@@ -138,6 +147,11 @@ export function ChatScreen() {
               }
             />
           </div>
+          {tourWanted && (
+            <Suspense>
+              <ChatTour groupId={groupId} items={items} />
+            </Suspense>
+          )}
         </div>
         <Announcer turnKey={running?.key} />
         {picture && (
@@ -148,6 +162,22 @@ export function ChatScreen() {
       </ChatActionsProvider>
     </MarkdownTextsContext>
   )
+}
+
+/** What was written on a screen that leads here goes once the models are known; a reload does not send again. */
+function useSendOnArrival(send: () => Promise<void>, isReady: boolean): void {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation() as {
+    pathname: string
+    state: { send?: boolean } | null
+  }
+  const wanted = state?.send === true && isReady
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an arrival, with what is then in the composer
+  useEffect(() => {
+    if (!wanted) return
+    navigate(pathname, { replace: true, state: { fresh: true } })
+    void send()
+  }, [wanted])
 }
 
 /** What was open and being written belonged to whoever signed out. When a login runs out, it waits for them to come back. */

@@ -114,10 +114,14 @@ describe('an entry under way', () => {
       code,
       message: 'm',
       requestId: undefined,
+      usage: { inputTokens: 4, outputTokens: 2 },
+      price: 1,
     })
     const state = (code: string) => entryNow(stored, turn({}, { end: end(code) })).state
     expect(state('run.interrupted')).toBe('interrupted')
     expect(state('engine.cut')).toBe('failed')
+    const failed = entryNow(stored, turn({}, { end: end('engine.cut') }))
+    expect(failed).toMatchObject({ usage: { outputTokens: 2 }, price: 1 })
   })
 })
 

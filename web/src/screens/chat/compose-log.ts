@@ -110,6 +110,8 @@ export function entryNow(entry: Entry, turn: Turn | undefined): Entry {
     ...now,
     text: plainText(parts),
     state: interrupted ? 'interrupted' : 'failed',
+    usage: end.usage,
+    price: end.price,
     error: { code: end.code, message: end.message },
   }
 }

@@ -2,6 +2,7 @@ import { defineScreen } from '../../features/navigation/define-screen.ts'
 
 export const chatScreen = defineScreen({
   path: '/Chat',
+  title: (t) => t.menuChat,
   frame: 'layout',
   menu: { key: 'Chat', icon: 'message-circle', label: (t) => t.menuChat },
   load: async () => (await import('./chat-screen.tsx')).ChatScreen,

@@ -4,17 +4,19 @@ import type { ChatModel } from '@atelier/contract/features/models'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../../api/call-failure.ts'
+import { forgetRefused, keepForCredit } from '../../features/composer/after-credit.ts'
 import type { Composed } from '../../features/composer/composer-store.ts'
 import { composing, keepPrompt } from '../../features/composer/composing.ts'
 import { chosenTools } from '../../features/composer/tool-choice.ts'
 import { freshPage, useOpenGroup } from '../../features/groups/group-link.ts'
 import type { Log } from '../../features/groups/log-pages.ts'
 import { logKey, refetchLog } from '../../features/groups/log-queries.ts'
-import { ordinaryModelId } from '../../features/models/model-list.ts'
+import { namedModel } from '../../features/models/model-list.ts'
+import { settledModel } from '../../features/models/queries.ts'
 import { type ProcessInput, runs } from '../../features/runs/runs.ts'
 import type { TurnPlan } from '../../features/runs/turn.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { chatStorage, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
+import { chatStorage, chosenOwnModel, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
 import { toast } from '../../ui/toast-manager.ts'
 
 type Place = { groupId: number; page: string; model: ChatModel | undefined }
@@ -29,7 +31,7 @@ export function useAsk({ groupId, page, model }: Place) {
     runs.start(
       { origin: page, groupId: groupId || null, model: turnModel(input.model), ...plan },
       {
-        gptModelId: input.model?.id ?? ordinaryModelId,
+        ...namedModel(input.model, chosenOwnModel.get()),
         prompt: input.prompt ?? '',
         options: {
           ...(groupId > 0 ? { groupId } : {}),
@@ -40,6 +42,11 @@ export function useAsk({ groupId, page, model }: Place) {
         ...(ownSystemMessage.get() ? { systemMessage: ownSystemMessage.get() } : {}),
       },
     )
+
+  /** Out of credit: it goes on once there is more. */
+  const ifShort = (failure: unknown, again: () => void) => {
+    if (failure instanceof CallFailure && failure.status === 430) keepForCredit({ groupId, again })
+  }
 
   const sayFailure = (failure: unknown) =>
     toast(failure instanceof CallFailure ? failure.message : t.stateFailed, { kind: 'failure' })
@@ -54,9 +61,14 @@ export function useAsk({ groupId, page, model }: Place) {
     try {
       const started = await begin(
         { prompt: promptParts(taken), replaces: null },
-        { model, prompt: taken.text, options: { attachments: uploadIds(taken) } },
+        {
+          model: model ?? (await settledModel(client)),
+          prompt: taken.text,
+          options: { attachments: uploadIds(taken) },
+        },
       )
       composing.release(taken)
+      forgetRefused()
       if (groupId > 0) return
       composing.move(0, started.groupId)
       if (chatStorage.get().active === 0 && freshPage() === page) {
@@ -65,6 +77,10 @@ export function useAsk({ groupId, page, model }: Place) {
     } catch (failure) {
       const { text, requestId } = reasonOf(failure, t.notSent)
       composing.giveBack(groupId, taken, { text, requestId })
+      ifShort(failure, () => {
+        // What has been reworded meanwhile is sent by its writer.
+        if (composing.at(groupId).text === taken.text) void send()
+      })
       // Without an answer nobody knows whether the server has it: the log does.
       if (groupId > 0 && failure instanceof CallFailure && failure.status === 0) {
         await refetchLog(client, groupId)
@@ -91,17 +107,23 @@ export function useAsk({ groupId, page, model }: Place) {
     )
   }
 
-  const regenerate = (entry: Entry, wanted?: ChatModel) =>
+  const regenerate = (entry: Entry, wanted?: ChatModel): Promise<unknown> =>
     begin(
       { prompt: null, replaces: entry.id },
       { model: wanted ?? model, options: { regenerate: entry.id } },
-    ).catch(sayFailure)
+    ).catch((failure: unknown) => {
+      ifShort(failure, () => void regenerate(entry, wanted))
+      sayFailure(failure)
+    })
 
-  const goOn = (entry: Entry) =>
+  const goOn = (entry: Entry): Promise<unknown> =>
     begin(
       { prompt: null, replaces: null, continues: { entryId: entry.id, parts: entry.parts } },
       { model, options: { continue: entry.id } },
-    ).catch(sayFailure)
+    ).catch((failure: unknown) => {
+      ifShort(failure, () => void goOn(entry))
+      sayFailure(failure)
+    })
 
   return { send, resend, regenerate, goOn }
 }
@@ -109,7 +131,7 @@ export function useAsk({ groupId, page, model }: Place) {
 type Ask = { model: ChatModel | undefined; prompt?: string; options: Options }
 
 const turnModel = (model: ChatModel | undefined) =>
-  model ? { id: model.id, name: model.name, engine: model.engine } : null
+  model ? { id: model.own ? null : model.id, name: model.name, engine: model.engine } : null
 
 const uploadIds = ({ pictures }: Composed): string[] =>
   pictures.flatMap(({ upload }) => (upload ? [upload.id] : []))

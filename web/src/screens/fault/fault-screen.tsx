@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'

@@ -4,6 +4,7 @@ const load = async () => (await import('./help-screen.tsx')).HelpScreen
 
 export const helpScreen = defineScreen({
   path: '/help',
+  title: (t) => t.menuHelp,
   frame: 'layout',
   menu: { key: 'help', icon: 'book-open', label: (t) => t.menuHelp },
   load,

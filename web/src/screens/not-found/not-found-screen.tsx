@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTitle } from '../../features/site/use-title.ts'

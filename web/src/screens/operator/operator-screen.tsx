@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Credentials } from '../../features/session/check-credentials.ts'

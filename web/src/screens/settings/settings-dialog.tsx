@@ -1,7 +1,9 @@
+import '../../ui/late.css'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdvancedTab } from './parts/advanced-tab.tsx'
+import { ConfigTab } from './parts/config-tab.tsx'
 import { GeneralTab } from './parts/general-tab.tsx'
 
 type SettingsDialogProps = {
@@ -28,7 +30,7 @@ export function SettingsDialog({ open, onClose, tab, onTab }: SettingsDialogProp
         <Tabs
           label={t.tabsLabel}
           placement="side"
-          value={tab === 'advanced' ? 'advanced' : 'general'}
+          value={tab === 'advanced' || tab === 'config' ? tab : 'general'}
           onChange={onTab}
           tabs={[
             { value: 'general', label: t.general, icon: 'settings', content: <GeneralTab /> },
@@ -38,6 +40,7 @@ export function SettingsDialog({ open, onClose, tab, onTab }: SettingsDialogProp
               icon: 'sliders-horizontal',
               content: <AdvancedTab />,
             },
+            { value: 'config', label: t.config, icon: 'plug', content: <ConfigTab /> },
           ]}
         />
       </div>

@@ -1,7 +1,12 @@
 // The settings of this browser as a file that can be taken elsewhere.
 import { chosenTools } from '../../features/composer/tool-choice.ts'
 import { appSetting } from '../../lib/storage/app-setting.ts'
-import { chatStorage, chosenModel, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
+import {
+  chatStorage,
+  chosenModel,
+  chosenOwnModel,
+  ownSystemMessage,
+} from '../../lib/storage/chat-storage.ts'
 import type { Stored } from '../../lib/storage/define-stored.ts'
 
 const format = 'atelier-settings'
@@ -27,6 +32,7 @@ const whole = <T>(name: string, stored: Stored<T>): Part => ({
 const parts: Part[] = [
   whole('appSetting', appSetting),
   whole('model', chosenModel),
+  whole('ownModel', chosenOwnModel),
   whole('systemMessage', ownSystemMessage),
   whole('tools', chosenTools),
   {

@@ -10,6 +10,7 @@ export const environmentInHandbook = {
     'SECRET_KEY',
     'LOG_LEVEL',
     'LOCAL_MODELS',
+    'OWN_CONNECTIONS_PRIVATE',
     'TRUST_PROXY',
   ],
   /** Keys and addresses of model vendors and model servers. */

@@ -1,6 +1,15 @@
 const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
+/** What chat is paid in. */
+type Purse = 'credits' | 'tokens'
+
+const unit = (purse: Purse, isOne: boolean): string =>
+  purse === 'tokens' ? (isOne ? 'chat token' : 'chat tokens') : isOne ? 'credit' : 'credits'
+
+const paid = (n: number, purse: Purse): string =>
+  `${n.toLocaleString('en-US')} ${unit(purse, n === 1)}`
+
 export const chat = {
   title: 'AI agent',
 
@@ -83,8 +92,11 @@ export const chat = {
   answerDone: 'Answer complete',
   tokens: (p: { input: number; output: number }) =>
     `${p.input.toLocaleString('en-US')} in, ${count(p.output, 'token', 'tokens')} out`,
-  tokensEstimated: 'estimated',
-  credits: (p: { n: number }) => count(p.n, 'credit', 'credits'),
+  credits: (p: { n: number; purse: Purse }) => paid(p.n, p.purse),
+  free: 'Free',
+  priceAbout: ({ from, to, purse }: { from: number; to: number; purse: Purse }) =>
+    `≈ ${from === to ? '' : `${from.toLocaleString('en-US')}–`}${paid(to, purse)}`,
+  receipt: 'Receipt',
   builtin: 'Built-in, not a language model',
   stopFailed: 'The answer could not be stopped. Try again.',
 
@@ -134,13 +146,17 @@ export const chat = {
   model: 'Model',
   chooseModel: (p: { name: string }) => `Model: ${p.name}`,
   searchModels: 'Search models',
+  ownModels: 'Your own',
   noModelFound: 'No model has this name',
   modelsFailed: 'The models could not be loaded.',
   abilityVision: 'Sees pictures',
   abilityTools: 'Uses tools',
   abilityReasoning: 'Thinks before answering',
-  pricePer1k: (p: { input: string; output: string }) =>
-    `${p.input} / ${p.output} credits per 1,000 tokens`,
+  vipOnly: 'VIP only',
+  pricePerAnswer: (p: { n: string; purse: Purse }) =>
+    `${p.n} ${unit(p.purse, p.n === '1')} per answer`,
+  pricePer1k: (p: { input: string; output: string; purse: Purse }) =>
+    `${p.input} / ${p.output} ${unit(p.purse, false)} per 1,000 tokens`,
 
   // Finding
   find: 'Find in this conversation',
@@ -150,8 +166,5 @@ export const chat = {
   findNone: 'None',
   findLoading: 'Loading the whole conversation',
   palette: 'Go to',
-  palettePlaceholder: 'A conversation or an action',
-  paletteNone: 'Nothing found',
-  paletteActions: 'Actions',
 }
 export type ChatTexts = typeof chat

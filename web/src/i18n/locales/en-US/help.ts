@@ -7,5 +7,6 @@ export const help = {
   next: 'Next',
   previous: 'Previous',
   allPages: 'All pages',
+  tour: 'Take the tour of the chat',
 }
 export type HelpTexts = typeof help

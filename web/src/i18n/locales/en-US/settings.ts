@@ -3,10 +3,12 @@ export const settings = {
   tabsLabel: 'Sections of the settings',
   general: 'General',
   advanced: 'Advanced',
+  config: 'Config',
 
   profile: 'Profile',
   avatarLink: 'Avatar link',
-  avatarHint: 'The address of a picture on the web',
+  avatarHint: 'The address of a picture on the web, or a picture that you upload',
+  avatarUpload: 'Upload a picture',
   avatarOdd: 'This is not the address of a picture',
   name: 'Name',
   nameEmpty: 'Enter a name',

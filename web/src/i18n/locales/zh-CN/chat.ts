@@ -2,6 +2,8 @@ import type { ChatTexts } from '../en-US/chat.ts'
 
 const figure = (n: number): string => n.toLocaleString('zh-CN')
 
+const unit = (purse: 'credits' | 'tokens'): string => (purse === 'tokens' ? '对话额度' : '积分')
+
 export const chat: ChatTexts = {
   title: 'AI 智能体',
 
@@ -81,8 +83,11 @@ export const chat: ChatTexts = {
   reconnecting: '连接已断开，正在重新连接…',
   answerDone: '回答完毕',
   tokens: (p) => `输入 ${figure(p.input)}，输出 ${figure(p.output)} 个 token`,
-  tokensEstimated: '估算',
-  credits: (p) => `${figure(p.n)} 点`,
+  credits: (p) => `${figure(p.n)} ${unit(p.purse)}`,
+  free: '免费',
+  priceAbout: ({ from, to, purse }) =>
+    `约 ${from === to ? '' : `${figure(from)}–`}${figure(to)} ${unit(purse)}`,
+  receipt: '明细',
   builtin: '内置引擎，不是语言模型',
   stopFailed: '无法停止回答，请重试。',
 
@@ -128,12 +133,15 @@ export const chat: ChatTexts = {
   model: '模型',
   chooseModel: (p) => `模型：${p.name}`,
   searchModels: '搜索模型',
+  ownModels: '自己的',
   noModelFound: '没有这个名称的模型',
   modelsFailed: '无法加载模型列表。',
   abilityVision: '能看图片',
   abilityTools: '能用工具',
   abilityReasoning: '先思考再回答',
-  pricePer1k: (p) => `每 1,000 token：输入 ${p.input} 点，输出 ${p.output} 点`,
+  vipOnly: 'VIP 专用',
+  pricePerAnswer: (p) => `每次回答 ${p.n} ${unit(p.purse)}`,
+  pricePer1k: (p) => `每 1,000 token：输入 ${p.input}，输出 ${p.output} ${unit(p.purse)}`,
 
   find: '在当前对话中查找',
   findNext: '下一个',
@@ -142,7 +150,4 @@ export const chat: ChatTexts = {
   findNone: '无结果',
   findLoading: '正在加载整个对话',
   palette: '前往',
-  palettePlaceholder: '对话或操作',
-  paletteNone: '没有找到',
-  paletteActions: '操作',
 }

@@ -9,4 +9,5 @@ export const help: HelpTexts = {
   next: '下一页',
   previous: '上一页',
   allPages: '全部页面',
+  tour: '聊天功能引导',
 }

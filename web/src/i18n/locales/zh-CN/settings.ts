@@ -5,10 +5,12 @@ export const settings: SettingsTexts = {
   tabsLabel: '设置分类',
   general: '总览',
   advanced: '高级',
+  config: '配置',
 
   profile: '个人资料',
   avatarLink: '头像链接',
-  avatarHint: '网络图片的地址',
+  avatarHint: '网络图片的地址，也可以上传图片',
+  avatarUpload: '上传图片',
   avatarOdd: '这不是图片地址',
   name: '名称',
   nameEmpty: '请输入名称',

@@ -2,6 +2,8 @@ import type { ChatTexts } from '../en-US/chat.ts'
 
 const figure = (n: number): string => n.toLocaleString('zh-TW')
 
+const unit = (purse: 'credits' | 'tokens'): string => (purse === 'tokens' ? '對話額度' : '點')
+
 export const chat: ChatTexts = {
   title: 'AI 代理',
 
@@ -81,8 +83,11 @@ export const chat: ChatTexts = {
   reconnecting: '連線已中斷，正在重新連線…',
   answerDone: '回答完成',
   tokens: (p) => `輸入 ${figure(p.input)}、輸出 ${figure(p.output)} 個 token`,
-  tokensEstimated: '估計值',
-  credits: (p) => `${figure(p.n)} 點`,
+  credits: (p) => `${figure(p.n)} ${unit(p.purse)}`,
+  free: '免費',
+  priceAbout: ({ from, to, purse }) =>
+    `約 ${from === to ? '' : `${figure(from)}–`}${figure(to)} ${unit(purse)}`,
+  receipt: '明細',
   builtin: '內建引擎，並非語言模型',
   stopFailed: '無法停止回答，請再試一次。',
 
@@ -128,12 +133,15 @@ export const chat: ChatTexts = {
   model: '模型',
   chooseModel: (p) => `模型：${p.name}`,
   searchModels: '搜尋模型',
+  ownModels: '自己的',
   noModelFound: '沒有這個名稱的模型',
   modelsFailed: '無法載入模型清單。',
   abilityVision: '看得懂圖片',
   abilityTools: '會用工具',
   abilityReasoning: '先思考再回答',
-  pricePer1k: (p) => `每 1,000 token：輸入 ${p.input} 點、輸出 ${p.output} 點`,
+  vipOnly: 'VIP 專用',
+  pricePerAnswer: (p) => `每次回答 ${p.n} ${unit(p.purse)}`,
+  pricePer1k: (p) => `每 1,000 token：輸入 ${p.input}、輸出 ${p.output} ${unit(p.purse)}`,
 
   find: '在這個對話中尋找',
   findNext: '下一個',
@@ -142,7 +150,4 @@ export const chat: ChatTexts = {
   findNone: '沒有結果',
   findLoading: '正在載入整個對話',
   palette: '前往',
-  palettePlaceholder: '對話或動作',
-  paletteNone: '找不到',
-  paletteActions: '動作',
 }

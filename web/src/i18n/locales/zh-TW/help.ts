@@ -9,4 +9,5 @@ export const help: HelpTexts = {
   next: '下一頁',
   previous: '上一頁',
   allPages: '所有頁面',
+  tour: '聊天功能導覽',
 }

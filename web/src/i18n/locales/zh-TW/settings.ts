@@ -5,10 +5,12 @@ export const settings: SettingsTexts = {
   tabsLabel: '設定分類',
   general: '一般',
   advanced: '進階',
+  config: '連線設定',
 
   profile: '個人資料',
   avatarLink: '大頭貼連結',
-  avatarHint: '網路圖片的網址',
+  avatarHint: '網路圖片的網址，也可以上傳圖片',
+  avatarUpload: '上傳圖片',
   avatarOdd: '這不是圖片網址',
   name: '名稱',
   nameEmpty: '請輸入名稱',

@@ -2,7 +2,6 @@ import type { Entry } from '@atelier/contract/features/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import { useState } from 'react'
 import { useTurn } from '../../../features/runs/use-runs.ts'
-import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnchoredMenu } from '../../../ui/anchored-menu.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,6 +12,7 @@ import { useChatActions } from '../chat-actions.ts'
 import { entryNow } from '../compose-log.ts'
 import { AnswerParts } from './answer-parts.tsx'
 import { actionRow, CopyAction } from './message-actions.tsx'
+import { Receipt } from './receipt.tsx'
 import { StateLine } from './state-line.tsx'
 import { Versions } from './versions.tsx'
 
@@ -97,36 +97,22 @@ function Regenerate({ entry }: { entry: Entry }) {
           <MenuItem icon="refresh-cw" onSelect={() => regenerate(entry)}>
             {t.regenerate}
           </MenuItem>
-          <MenuGroup label={t.regenerateWith}>
-            {models.map((model) => (
-              <MenuItem key={model.id} onSelect={() => regenerate(entry, model)}>
-                {model.name}
-              </MenuItem>
-            ))}
-          </MenuGroup>
+          {[false, true].map((own) => {
+            const those = models.filter((model) => model.own === own)
+            return (
+              those.length > 0 && (
+                <MenuGroup key={String(own)} label={own ? t.ownModels : t.regenerateWith}>
+                  {those.map((model) => (
+                    <MenuItem key={model.id} onSelect={() => regenerate(entry, model)}>
+                      {model.name}
+                    </MenuItem>
+                  ))}
+                </MenuGroup>
+              )
+            )
+          })}
         </AnchoredMenu>
       )}
     </>
-  )
-}
-
-/** Who answered, what it took and what it cost. */
-function Receipt({ entry }: { entry: Entry }) {
-  const t = useTexts('chat')
-  const { dateTime } = useFormats()
-  const { model, usage, price } = entry
-  const pieces = [
-    model?.name,
-    usage && t.tokens({ input: usage.inputTokens, output: usage.outputTokens }),
-    usage?.estimated && t.tokensEstimated,
-    price > 0 && t.credits({ n: price }),
-  ].filter(Boolean)
-  return (
-    <span
-      data-tooltip={dateTime(entry.createdAt)}
-      className="figures ml-2 min-w-0 truncate text-small text-faint"
-    >
-      {pieces.join(' · ')}
-    </span>
   )
 }

@@ -14,7 +14,7 @@ export function Versions({ entry }: { entry: Entry }) {
     if (id !== undefined) selectVersion(id)
   }
   return (
-    <span className="flex items-center text-small text-soft touch:gap-2">
+    <span data-hint="versions" className="flex items-center text-small text-soft touch:gap-2">
       <IconButton
         icon="chevron-left"
         size="small"

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
+import { isInMenu } from '../../../features/site/menu-names.ts'
+import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { tourLink } from '../../../lib/use-tour-link.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -16,6 +19,7 @@ type HelpContentsProps = {
 
 export function HelpContents({ pages, open, wide }: HelpContentsProps) {
   const t = useTexts('help')
+  const hasChat = isInMenu(useSite().clientMenuList, 'Chat')
   const sections = [...new Set(pages.map((page) => page.section))]
   return (
     <nav
@@ -25,6 +29,18 @@ export function HelpContents({ pages, open, wide }: HelpContentsProps) {
         wide ? 'w-full' : 'w-64 border-r border-line',
       )}
     >
+      {hasChat && (
+        <Link
+          to={tourLink('chat')}
+          className={classes(
+            'mb-5 flex items-center gap-2.5 rounded-control border border-line px-2.5 font-medium transition-[background-color] hover:bg-fill',
+            wide ? 'min-h-11' : 'min-h-9',
+          )}
+        >
+          <Icon name="compass" size={16} className="text-soft" />
+          {t.tour}
+        </Link>
+      )}
       {sections.map((section) => (
         <section key={section} className="mb-5">
           {section && (

@@ -11,7 +11,7 @@ export function GeneralTab() {
     <div className="px-6 py-6 max-sm:px-5 max-sm:pb-[max(32px,env(safe-area-inset-bottom))]">
       {member ? <ProfileSection key={member.id} member={member} /> : <GuestSection />}
       <AppearanceSection />
-      {member && <SecuritySection />}
+      {member && <SecuritySection member={member} />}
       <DataSection />
     </div>
   )

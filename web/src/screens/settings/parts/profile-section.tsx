@@ -1,110 +1,14 @@
 import type { UserInfo } from '@atelier/contract/features/auth'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
-import { pictureAddress } from '../../../api/picture-address.ts'
-import { currentUserQuery } from '../../../features/session/queries.ts'
+import { ProfileForm } from '../../../features/profile/profile-form.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast-manager.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { Section } from './section.tsx'
 
-type Profile = Pick<UserInfo, 'avatar' | 'name' | 'sign'>
-
 export function ProfileSection({ member }: { member: UserInfo }) {
   const t = useTexts('settings')
-  const common = useTexts('common')
-  const { avatar, name, sign } = member
-  const [profile, setProfile] = useState<Profile>({ avatar, name, sign })
-  const { save, problems, general } = useSaveProfile()
-  const set = (field: keyof Profile) => (event: { target: { value: string } }) =>
-    setProfile({ ...profile, [field]: event.target.value })
-
-  const address = profile.avatar.trim()
-  const local = {
-    ...(address && !pictureAddress(address) ? { avatar: t.avatarOdd } : {}),
-    ...(profile.name.trim() ? {} : { name: t.nameEmpty }),
-  }
-  const changed = avatar !== profile.avatar || name !== profile.name || sign !== profile.sign
-  const wrong: Partial<Record<string, string>> = { ...problems, ...(changed ? local : {}) }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (Object.keys(local).length === 0 && !save.isPending)
-      save.mutate({ ...profile, avatar: address })
-  }
   return (
     <Section title={t.profile}>
-      <div className="flex items-center gap-4">
-        <Avatar src={pictureAddress(address)} name={profile.name || member.username} size={56} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-read font-medium">{name || member.username}</p>
-          <p className="truncate text-soft">{member.username}</p>
-        </div>
-        <LogoutButton />
-      </div>
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        {general && <FailureState inline message={general} />}
-        <TextField
-          label={t.avatarLink}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          hint={t.avatarHint}
-          maxLength={2000}
-          value={profile.avatar}
-          problem={wrong.avatar}
-          onChange={set('avatar')}
-        />
-        <TextField
-          label={t.name}
-          maxLength={40}
-          autoComplete="nickname"
-          value={profile.name}
-          problem={wrong.name}
-          onChange={set('name')}
-        />
-        <TextField
-          label={t.description}
-          hint={t.descriptionHint}
-          maxLength={200}
-          value={profile.sign}
-          problem={wrong.sign}
-          onChange={set('sign')}
-        />
-        <Button
-          type="submit"
-          kind="main"
-          className="self-start"
-          busy={save.isPending}
-          disabled={!changed}
-        >
-          {common.save}
-        </Button>
-      </form>
+      <ProfileForm member={member} action={<LogoutButton />} />
     </Section>
   )
-}
-
-function useSaveProfile() {
-  const t = useTexts('settings')
-  const queries = useQueryClient()
-  const save = useMutation({
-    mutationFn: (profile: Profile) => call('POST /user/update', profile, { shownInPlace: true }),
-    onSuccess: ({ userInfo }) => {
-      queries.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, userInfo })
-      toast(t.saved, { kind: 'success' })
-    },
-  })
-  const failure = save.error instanceof CallFailure ? save.error : undefined
-  const problems = Object.fromEntries(
-    (failure?.fields ?? []).map(({ field, reason }) => [field, reason]),
-  )
-  const general = failure && failure.fields.length === 0 ? failure.message : undefined
-  return { save, problems, general }
 }

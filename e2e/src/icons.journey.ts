@@ -1,0 +1,140 @@
+// Icons that the client does not carry, wished for by an operator in the menu of a site.
+import type { Locator, Page, Request } from 'playwright-core'
+import { beforeEach, describe, expect } from 'vitest'
+import { test, type Visit } from './testing/browser.ts'
+import { english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+
+const services = ['api.iconify.design', 'api.simplesvg.com', 'api.unisvg.com']
+
+type Answer = 'icon' | 'silence' | number
+
+const iconFor = (request: Request) => {
+  const [, prefix] = /\/([\w-]+)\.json/.exec(request.url()) ?? []
+  const name = new URL(request.url()).searchParams.get('icons') ?? ''
+  const body = '<path fill="currentColor" d="M2 2h20v20H2z"/>'
+  return { prefix, width: 24, height: 24, icons: { [name]: { body } } }
+}
+
+/** Opens the site with this icon wished for its handbook. What is not ours answers as told, and nothing leaves this machine. */
+async function openWith(
+  visit: Visit,
+  icon: string,
+  answers: { own?: Answer; services?: Partial<Record<string, Answer>> } = {},
+): Promise<{ page: Page; asked: string[]; place: Locator }> {
+  await server.query(
+    `insert into site_contents (site_id, kind, body)
+     select id, 'menu', $1::jsonb from sites where code = 'studio'`,
+    [JSON.stringify({ name: 'help', title: { 'en-US': 'Manual' }, icon })],
+  )
+  const page = await visit('about:blank')
+  const asked: string[] = []
+  const own = `${english}:${server.port}`
+  await page.context().route(
+    (url) => url.host !== own || url.pathname.startsWith('/icons/'),
+    async (route) => {
+      const { host, pathname } = new URL(route.request().url())
+      asked.push(host === own ? pathname : `${host}${pathname}`)
+      const answer = host === own ? answers.own : (answers.services?.[host] ?? 404)
+      if (answer === 'silence') return
+      if (answer === undefined) return route.continue()
+      const headers = { 'access-control-allow-origin': '*' }
+      if (answer === 'icon') await route.fulfill({ headers, json: iconFor(route.request()) })
+      else await route.fulfill({ headers, status: answer })
+    },
+  )
+  await page.goto(server.at(english))
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const place = menu.getByRole('link', { name: 'Manual' })
+  await place.waitFor()
+  return { page, asked, place }
+}
+
+/** The picture that was fetched; the client's own icons are drawings of the page. */
+const fetchedIn = (place: Locator) => place.locator('[style*="--svg"]')
+const ownIconIn = (place: Locator) => place.locator('svg')
+
+beforeEach(async () => {
+  await server.query(`delete from site_contents where kind = 'menu'`)
+})
+
+describe('an icon that the client does not carry', () => {
+  test('comes from our own server, and from nobody else', async ({ visit }) => {
+    const { asked, place } = await openWith(visit, 'rocket')
+    await fetchedIn(place).waitFor()
+    expect(asked).toEqual(['/icons/lucide.json'])
+    const { width, height } = (await fetchedIn(place).boundingBox()) ?? {}
+    expect([width, height]).toEqual([20, 20])
+    const colours = await fetchedIn(place).evaluate((picture) => {
+      const { backgroundColor, color, maskImage } = getComputedStyle(picture)
+      return {
+        isInk: backgroundColor === color,
+        isDrawn: maskImage.startsWith('url("data:image/svg'),
+      }
+    })
+    expect(colours).toEqual({ isInk: true, isDrawn: true })
+  })
+
+  test('comes from the first of the public services that has it, when our own server does not carry its set', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 50[13]/)
+    const { asked, place } = await openWith(visit, 'mdi:home', {
+      services: { [services[0] ?? '']: 503, [services[1] ?? '']: 'icon' },
+    })
+    await fetchedIn(place).waitFor()
+    expect(asked).toEqual([
+      '/icons/mdi.json',
+      'api.iconify.design/mdi.json',
+      'api.simplesvg.com/mdi.json',
+    ])
+  })
+
+  test('comes from the next source when ours is silent, and moves nothing when it comes', async ({
+    visit,
+  }) => {
+    const { asked, place } = await openWith(visit, 'rocket', {
+      own: 'silence',
+      services: { [services[0] ?? '']: 'icon' },
+    })
+    const label = place.getByText('Manual')
+    const before = await label.boundingBox()
+    await fetchedIn(place).waitFor()
+    expect(await label.boundingBox()).toEqual(before)
+    expect(asked).toEqual(['/icons/lucide.json', 'api.iconify.design/lucide.json'])
+  })
+})
+
+describe('an icon that cannot be had', () => {
+  test('leaves its place to the screen’s own, and a 404 ends the search', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 404/)
+    const { asked, place } = await openWith(visit, 'rocket', { own: 404 })
+    await soon(() => asked).toEqual(['/icons/lucide.json'])
+    await ownIconIn(place).waitFor()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is missing when no source has an answer', async ({ visit, expectErrors }) => {
+    expectErrors(/status of 50[13]/)
+    const { asked, place } = await openWith(visit, 'mdi:home', {
+      services: Object.fromEntries(services.map((host) => [host, 503])),
+    })
+    const all = ['/icons/mdi.json', ...services.map((host) => `${host}/mdi.json`)]
+    await soon(() => asked).toEqual(all)
+    await ownIconIn(place).waitFor()
+  })
+
+  test('because its name breaks the rule is asked of nobody', async ({ visit }) => {
+    const { asked, place } = await openWith(visit, 'Rocket_Big')
+    await ownIconIn(place).waitFor()
+    expect(await fetchedIn(place).count()).toBe(0)
+    expect(asked).toEqual([])
+  })
+})

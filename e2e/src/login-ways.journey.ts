@@ -1,0 +1,143 @@
+// Logging in by a passkey, kept by a security key that the browser plays, and by a real OpenID provider; and what is kept of them.
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import {
+  type OpenidServer,
+  startOpenidServer,
+} from '../../server/src/testing/openid-provider-server.ts'
+import { chooseInAccountMenu, loginDialog, signUp, untilSignedIn } from './testing/account-page.ts'
+import { test } from './testing/browser.ts'
+import { chatOn, english, textOf } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { setSite } from './testing/site-settings.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+let provider: OpenidServer
+beforeAll(async () => {
+  const callback = `http://${english}:${server.port}/api/auth/openidCallback`
+  provider = await startOpenidServer([callback])
+  await setSite(server, english, {
+    openidIssuer: provider.url,
+    openidClientId: provider.app.id,
+    openidClientSecret: provider.app.secret,
+    openidLabel: 'Log in with Acme',
+  })
+})
+afterAll(() => provider?.close())
+
+const ways = (page: Page): Locator => page.getByRole('region', { name: 'Ways to log in' })
+
+type Key = {
+  /** Whether it is pressed by itself whenever it is asked; at first it is. */
+  press(always: boolean): Promise<void>
+}
+
+/** A key in the browser, with a finger that fits. */
+async function plugIn(page: Page): Promise<Key> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    press: async (enabled) => {
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    },
+  }
+}
+
+async function logOut(page: Page): Promise<void> {
+  await chooseInAccountMenu(page, 'Log out')
+  await soon(() => textOf(chatOn(page).account)).toContain('Guest')
+}
+
+describe('a passkey', () => {
+  test('is made, named, logged in by, and removed', async ({ visit }) => {
+    const member = { username: 'keyholder', password: 'correct horse' }
+    const page = await visit(`${server.at(english)}/user-center?section=logins`)
+    const key = await plugIn(page)
+    await signUp(page, member)
+    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await ways(page).getByText('not used yet').waitFor()
+    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await ways(page).getByText('This device has a passkey of yours already.').waitFor()
+    await ways(page)
+      .getByRole('button', { name: /^Rename/ })
+      .click()
+    await ways(page).getByRole('textbox', { name: 'Name of the passkey' }).fill('Blue key')
+    await ways(page).getByRole('button', { name: 'Save' }).click()
+    await ways(page).getByText('Blue key', { exact: true }).waitFor()
+
+    await key.press(false)
+    await logOut(page)
+    await chooseInAccountMenu(page, 'Log in')
+    await loginDialog(page).getByRole('button', { name: 'Log in with a passkey' }).click()
+    await key.press(true)
+    await untilSignedIn(page, member)
+    await ways(page).getByText('last used').waitFor()
+
+    // The browser offers it by itself, and this one takes it at once.
+    await logOut(page)
+    await chooseInAccountMenu(page, 'Log in')
+    await untilSignedIn(page, member)
+
+    await ways(page).getByRole('button', { name: 'Remove Blue key' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await soon(() => ways(page).getByText('Blue key').count()).toBe(0)
+  })
+})
+
+describe('a guest', () => {
+  test('comes by the provider, and parts from it once there is another way', async ({ visit }) => {
+    provider.visitor = { sub: 'ada', name: 'Ada Lovelace' }
+    const page = await visit(`${server.at(english)}/user-center?section=logins`)
+    await plugIn(page)
+    await chooseInAccountMenu(page, 'Log in')
+    await loginDialog(page).getByRole('button', { name: 'Log in with Acme' }).click()
+    await page.getByRole('link', { name: 'allow' }).click()
+    await untilSignedIn(page, { username: 'Ada Lovelace', password: '' })
+    expect(page.url()).toBe(`${server.at(english)}/user-center?section=logins`)
+    await ways(page).getByText('Bound to Ada Lovelace').waitFor()
+    await ways(page).getByText('You have only one way to log in, so it stays.').waitFor()
+    expect(
+      await ways(page)
+        .getByRole('button', { name: /^Unbind/ })
+        .count(),
+    ).toBe(0)
+
+    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await ways(page)
+      .getByRole('button', { name: /^Unbind/ })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unbind' }).click()
+    await ways(page).getByText('Not bound').waitFor()
+    expect(
+      await ways(page)
+        .getByRole('button', { name: /^Remove/ })
+        .count(),
+    ).toBe(0)
+  })
+
+  test('who is turned away there stays a guest, and is told so', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/420.*openidExchange/)
+    const page = await visit(server.at(english))
+    await chooseInAccountMenu(page, 'Log in')
+    await loginDialog(page).getByRole('button', { name: 'Log in with Acme' }).click()
+    await page.getByRole('link', { name: 'decline' }).click()
+    await loginDialog(page).getByText('You did not allow it at the login provider.').waitFor()
+    expect(new URL(page.url()).searchParams.get('openid')).toBeNull()
+    await loginDialog(page).getByRole('button', { name: 'Close' }).click()
+    await soon(() => textOf(chatOn(page).account)).toContain('Guest')
+  })
+})

@@ -1,0 +1,299 @@
+// What a site tells its people, and what it offers when credit has run out.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { chooseInAccountMenu } from './testing/account-page.ts'
+import { test } from './testing/browser.ts'
+import { chatOn, english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { setSite } from './testing/site-settings.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+
+const announce = (title: string, content: string) =>
+  server.query(
+    `insert into site_contents (site_id, kind, body)
+     select site_id, 'notice', $2::jsonb from site_domains where pattern = $1`,
+    [english, JSON.stringify({ title: { 'en-US': title }, content: { 'en-US': content } })],
+  )
+
+const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** Lets the time go by until the page has asked what the site tells, and then as long as it takes to be calm. */
+async function untilNoticesAreKnown(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/api/config/notice*')
+  await page.clock.fastForward(10_000)
+  await answered
+  await page.clock.fastForward(5000)
+}
+
+describe('a notice of the site', () => {
+  test('opens once by itself, not over what somebody writes, and waits in the menu', async ({
+    visit,
+  }) => {
+    const page = await visit('about:blank')
+    await page.clock.install()
+    await page.goto(server.at(english))
+    const chat = chatOn(page)
+    const dialog = dialogOn(page, 'Notices')
+    const dot = chat.account.getByText('Unread notices')
+    await chat.form.waitFor()
+    await untilNoticesAreKnown(page)
+    expect(await dialog.count()).toBe(0)
+    expect(await dot.count()).toBe(0)
+
+    await announce('Night work', 'From **two to four** nothing is drawn.')
+    await page.reload()
+    await chat.form.waitFor()
+    await untilNoticesAreKnown(page)
+    await dialog.getByRole('heading', { name: 'Night work' }).waitFor()
+    expect(await dialog.locator('strong').textContent()).toBe('two to four')
+    await page.keyboard.press('Escape')
+    await soon(() => dialog.count()).toBe(0)
+
+    await page.reload()
+    await chat.form.waitFor()
+    await untilNoticesAreKnown(page)
+    expect(await dialog.count()).toBe(0)
+    expect(await dot.count()).toBe(0)
+
+    await announce('Two more models', 'They reason.')
+    await page.reload()
+    await chat.form.waitFor()
+    await chat.composer.fill('Half a sent')
+    await untilNoticesAreKnown(page)
+    await dot.waitFor()
+    expect(await dialog.count()).toBe(0)
+    await chooseInAccountMenu(page, 'Notices')
+    await dialog.getByRole('article').filter({ hasText: 'Two more models' }).waitFor()
+    const articles = await dialog.getByRole('article').allTextContents()
+    expect(articles.map((text) => text.startsWith('Two more modelsNew'))).toEqual([true, false])
+    await page.goBack()
+    await soon(() => dialog.count()).toBe(0)
+    await soon(() => dot.count()).toBe(0)
+    expect(await chat.composer.inputValue()).toBe('Half a sent')
+  })
+
+  test('that cannot be had says so in its dialog, and comes when asked again', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/500 \(Internal Server Error\)/)
+    const page = await visit('about:blank')
+    const failure = { code: 500, success: false, data: null, message: 'Broken.', requestId: 'r1' }
+    await page.route('**/api/config/notice*', (route) =>
+      route.fulfill({ status: 500, json: { ...failure, error: 'server.fault' } }),
+    )
+    await page.goto(`${server.at(english)}/Chat?dialog=notices`)
+    const dialog = dialogOn(page, 'Notices')
+    await dialog.getByText('Broken.').waitFor()
+    await page.unroute('**/api/config/notice*')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('article').first().waitFor()
+  })
+})
+
+describe('the line above the screens', () => {
+  test('stands until it is closed, from the first paint on, and a new text shows without a reload', async ({
+    visit,
+  }) => {
+    await setSite(server, english, { topBanner: 'Now **longer** answers. [More](/help/upgrade)' })
+    const page = await visit('about:blank')
+    await page.clock.install()
+    const sent = await page.goto(server.at(english))
+    expect(await sent?.text()).toContain('class="boot-banner"')
+    const chat = chatOn(page)
+    const banner = page.getByRole('region', { name: 'Announcement' })
+    await banner.getByText('Now longer answers. More').waitFor()
+    expect(await banner.locator('strong').textContent()).toBe('longer')
+    expect(await banner.getByRole('link').getAttribute('href')).toBe('/help/upgrade')
+    const top = async () => (await page.getByRole('complementary').boundingBox())?.y ?? 0
+    const below = await top()
+    await banner.getByRole('button', { name: 'Dismiss announcement' }).click()
+    await soon(() => banner.count()).toBe(0)
+    expect(await top()).toBeLessThan(below)
+
+    await page.reload()
+    await chat.form.waitFor()
+    expect(await page.locator('html').getAttribute('class')).toContain('no-banner')
+    expect(await banner.count()).toBe(0)
+
+    await setSite(server, english, { topBanner: 'Another one' })
+    await page.evaluate(() => document.body.setAttribute('data-same', ''))
+    await page.clock.fastForward(60_000)
+    await banner.getByText('Another one').waitFor()
+    expect(await page.locator('body[data-same]').count()).toBe(1)
+    await setSite(server, english, { topBanner: '' })
+    await page.clock.fastForward(60_000)
+    await soon(() => banner.count()).toBe(0)
+  })
+
+  test('that is too long for a phone unfolds', async ({ visit }) => {
+    const text = `${'A long story of what is new. '.repeat(8)}The end`
+    await setSite(server, english, { topBanner: text })
+    const page = await visit(server.at(english), { viewport: { width: 390, height: 844 } })
+    const banner = page.getByRole('region', { name: 'Announcement' })
+    const height = async () => (await banner.boundingBox())?.height ?? 0
+    await banner.getByRole('button', { name: 'Show all of it' }).click()
+    await soon(height).toBeGreaterThan(80)
+    await banner.getByRole('button', { name: 'Show one line' }).click()
+    await soon(height).toBe(36)
+    await setSite(server, english, { topBanner: '' })
+  })
+})
+
+describe('what a site says of itself', () => {
+  test('is its name, text and version, with ways on; to a contact only where it names one', async ({
+    visit,
+  }) => {
+    await setSite(server, english, { contents: 'Made in **Lisbon**.' })
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chooseInAccountMenu(page, 'About')
+    const about = dialogOn(page, 'About Vermilion')
+    await about.getByText('Made in Lisbon.').waitFor()
+    await about.getByText(/^Version \d+\.\d+\.\d+, \d{4}-\d{2}-\d{2}$/).waitFor()
+    await soon(() => about.locator('img').getAttribute('src')).toBe('/brands/vermilion.svg')
+    const reference = about.getByRole('link', { name: 'API reference' })
+    const address = new URL((await reference.getAttribute('href')) ?? '', server.at())
+    expect((await fetch(address)).status).toBe(200)
+    expect(await about.getByRole('button', { name: 'Contact' }).count()).toBe(0)
+    await about.getByRole('link', { name: 'Handbook' }).click()
+    await soon(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/help')
+    await chat.account.click()
+    await page.getByRole('menuitem', { name: 'About' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Contact' }).count()).toBe(0)
+
+    await setSite(server, english, { contact: 'Write to [us](mailto:us@example.com).' })
+    await page.goto(`${server.at(english)}/Chat?dialog=about`)
+    await about.getByRole('button', { name: 'Contact' }).click()
+    const contact = dialogOn(page, 'Contact')
+    const link = contact.getByRole('link', { name: 'us' })
+    expect(await link.getAttribute('href')).toBe('mailto:us@example.com')
+    await page.keyboard.press('Escape')
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
+    await chooseInAccountMenu(page, 'Contact')
+    await contact.waitFor()
+  })
+
+  test('without its logo when that cannot be had, which is a warning and no more', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/missing\.svg/)
+    await setSite(server, english, { appLogo: '/missing.svg' })
+    const page = await visit('about:blank')
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.goto(`${server.at(english)}/Chat?dialog=about`)
+    expect((await warned).text()).toContain('/missing.svg')
+    const about = dialogOn(page, 'About Vermilion')
+    await about.getByRole('heading', { name: 'Vermilion', exact: true }).waitFor()
+    expect(await about.locator('img').count()).toBe(0)
+    await setSite(server, english, { appLogo: '/brands/vermilion.svg' })
+  })
+})
+
+const reason = 'You have 0 credits, and this needs about 12.'
+
+/** From now on no question of the page finds enough credit. */
+const runOutOfCredit = (page: Page) =>
+  page.route('**/api/chatgpt/chat-process', (route) =>
+    route.fulfill({
+      status: 430,
+      json: {
+        code: 430,
+        message: reason,
+        success: false,
+        data: null,
+        error: 'credits.short',
+        requestId: 'r430',
+      },
+    }),
+  )
+
+describe('without enough credit for a question', () => {
+  test.for([
+    {
+      site: { pay: 1, indexPath: 'chat', menu: [] },
+      name: 'passive-goods',
+      title: 'Not enough credit',
+      says: 'This site has not set up a way to pay. Credit comes with redemption codes only.',
+      entry: 'Top up',
+    },
+    {
+      site: { pay: 1, indexPath: 'music', menu: [] },
+      name: 'goods',
+      title: 'Top up',
+      says: 'This site has not set up a way to pay. Credit comes with redemption codes only.',
+      entry: 'Top up',
+    },
+    {
+      site: { pay: 1, indexPath: 'music', menu: ['Chat'] },
+      name: 'passive-goods',
+      title: 'Not enough credit',
+      says: 'This site has not set up a way to pay. Credit comes with redemption codes only.',
+      entry: 'Top up',
+    },
+    {
+      site: { pay: 2, indexPath: 'music', menu: [], codeShop: 'https://shop.example/codes' },
+      name: 'redemption',
+      title: 'Redemption codes',
+      says: 'Its codes are sold in a shop outside of this site.',
+      entry: 'Redemption codes',
+    },
+  ])(
+    'on a site with $site the dialog $name says why, and the question stays in the composer',
+    async ({ site, name, title, says, entry }, { visit, expectErrors }) => {
+      expectErrors(/status of 430/)
+      await setSite(server, english, { ...site, contact: `Ask the desk of ${name}.` })
+      const page = await visit(server.at(english))
+      const chat = chatOn(page)
+      await chat.form.waitFor()
+      await runOutOfCredit(page)
+      await chat.composer.fill('A question that costs.')
+      await chat.composer.press('Enter')
+      const dialog = dialogOn(page, title)
+      await dialog.getByRole('alert').filter({ hasText: reason }).waitFor()
+      expect(new URL(page.url()).searchParams.get('dialog')).toBe(name)
+      for (const text of [
+        'The answer was not started. Nothing was charged, and what you wrote is kept.',
+        says,
+        `Ask the desk of ${name}.`,
+      ])
+        await dialog.getByText(text).waitFor()
+      await dialog.getByText('50 credits', { exact: true }).waitFor()
+      expect(await dialog.getByRole('textbox').count()).toBe(name === 'redemption' ? 1 : 0)
+      await page.goBack()
+      await soon(() => dialog.count()).toBe(0)
+      expect(await chat.composer.inputValue()).toBe('A question that costs.')
+      expect(await chat.messages.count()).toBe(0)
+
+      await chooseInAccountMenu(page, 'Top up')
+      await dialogOn(page, entry).waitFor()
+      expect(await page.getByRole('dialog').getByText(reason).count()).toBe(0)
+      const shop = page.getByRole('dialog').getByRole('link', { name: 'Open the shop' })
+      expect(
+        await shop.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual('codeShop' in site ? [site.codeShop] : [])
+    },
+  )
+
+  test('goes on once there is credit again', async ({ visit, expectErrors }) => {
+    expectErrors(/status of 430/)
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.form.waitFor()
+    await runOutOfCredit(page)
+    await chat.composer.fill('What can you do?')
+    await chat.composer.press('Enter')
+    await dialogOn(page, 'Redemption codes').waitFor()
+    await page.unroute('**/api/chatgpt/chat-process')
+    await page.keyboard.press('Escape')
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
+    await chat.composer.press('Enter')
+    await chat.untilAnswered()
+    expect(await chat.questions.allTextContents()).toEqual([
+      expect.stringContaining('What can you do?'),
+    ])
+  })
+})

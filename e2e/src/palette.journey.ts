@@ -1,0 +1,256 @@
+// Going anywhere and doing anything from one field.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { settingsDialog } from './testing/account-page.ts'
+import { phone, test } from './testing/browser.ts'
+import { chatOn, english, groupIdIn, textOf } from './testing/chat-page.ts'
+import { holdScripts } from './testing/hold-scripts.ts'
+import { seedConversation, seedGroup, visitAsNewGuest } from './testing/seed-conversation.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+
+function paletteOn(page: Page) {
+  const field = page.getByRole('combobox', { name: 'Go to' })
+  const options = page.getByRole('listbox', { name: 'Go to' }).getByRole('option')
+  return {
+    field,
+    options,
+    option: (name: string | RegExp) => options.filter({ hasText: name }),
+    current: () => textOf(options.and(page.locator('[aria-selected=true]'))),
+    open: async () => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await field.waitFor()
+    },
+    isClosed: () => soon(() => page.getByRole('dialog', { name: 'Go to' }).count()).toBe(0),
+  }
+}
+
+describe('with keys alone', () => {
+  test('one goes to a screen, to a conversation, and back to what was chosen last', async ({
+    visit,
+  }) => {
+    const page = await visitAsNewGuest(visit, server)
+    const chat = chatOn(page)
+    const palette = paletteOn(page)
+    const { keyboard } = page
+    const lyon = await seedGroup(page, 'Trip to Lyon')
+    await seedGroup(page, 'Helping hands')
+    await page.goto(server.at(english))
+    await chat.form.waitFor()
+
+    await palette.open()
+    await keyboard.type('help')
+    await soon(palette.current).toContain('Help')
+    await keyboard.press('Enter')
+    await page.waitForURL('**/help')
+    await palette.isClosed()
+
+    await palette.open()
+    await keyboard.type('lyon trip')
+    await soon(palette.current).toContain('Trip to Lyon')
+    await keyboard.press('Enter')
+    await soon(() => groupIdIn(page)).toBe(lyon)
+    await palette.isClosed()
+    await soon(() => chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await palette.open()
+    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
+    expect(await recent.allTextContents()).toEqual(['Trip to Lyon', 'Help'])
+    await keyboard.press('ArrowDown')
+    await soon(palette.current).toBe('Help')
+    await keyboard.press('Enter')
+    await page.waitForURL('**/help')
+  })
+
+  test('arrows go round, Esc leaves all as it was, and what is not there is said', async ({
+    visit,
+  }) => {
+    const page = await visit(server.at(english))
+    const palette = paletteOn(page)
+    const chat = chatOn(page)
+    await chat.form.waitFor()
+    await chat.composer.fill('kept')
+    await palette.open()
+    const first = await palette.current()
+    await page.keyboard.press('ArrowUp')
+    await soon(palette.current).toBe(await textOf(palette.options.last()))
+    await page.keyboard.press('ArrowDown')
+    await soon(palette.current).toBe(first)
+
+    await page.keyboard.type('no such thing')
+    await page.getByText('Nothing found for “no such thing”').waitFor()
+    await soon(() => page.getByRole('status').filter({ hasText: '0 results' }).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await palette.isClosed()
+    expect(await chat.composer.inputValue()).toBe('kept')
+    await soon(() => chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  test('theme and language change at once, and stay', async ({ visit }) => {
+    const page = await visit(server.at(english))
+    const palette = paletteOn(page)
+    const html = page.locator('html')
+    await chatOn(page).form.waitFor()
+    expect(await html.getAttribute('class')).not.toMatch(/\bdark\b/)
+    await palette.open()
+    await page.keyboard.type('dark')
+    await soon(palette.current).toBe('Theme: Dark')
+    await page.keyboard.press('Enter')
+    await soon(() => html.getAttribute('class')).toMatch(/\bdark\b/)
+
+    await palette.open()
+    await page.keyboard.type('traditional')
+    await soon(palette.current).toBe('Language: 繁體中文')
+    await page.keyboard.press('Enter')
+    await soon(() => html.getAttribute('lang')).toBe('zh-TW')
+    await page.getByRole('button', { name: '前往' }).waitFor()
+
+    await page.reload()
+    await page.getByRole('button', { name: '前往' }).click()
+    await page.getByRole('combobox', { name: '前往' }).fill('english')
+    await page.getByRole('option', { name: '語言：English' }).click()
+    await soon(() => html.getAttribute('lang')).toBe('en-US')
+    expect(await html.getAttribute('class')).toMatch(/\bdark\b/)
+  })
+
+  test('an idea lands in the composer of a new chat, not sent, after what was written there', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/help`)
+    const palette = paletteOn(page)
+    const chat = chatOn(page)
+    await page.getByRole('button', { name: 'Go to' }).waitFor()
+    await palette.open()
+    await page.keyboard.type('switch theme')
+    await soon(palette.current).toBe('How do I switch the theme?')
+    await page.keyboard.press('Enter')
+    await soon(() => chat.composer.inputValue()).toBe('How do I switch the theme?')
+    expect(await chat.messages.count()).toBe(0)
+    await palette.isClosed()
+
+    await chat.composer.fill('My own words')
+    await palette.open()
+    await page.keyboard.type('how many days')
+    await page.keyboard.press('Enter')
+    await soon(() => chat.composer.inputValue()).toMatch(/^My own words\n\nHow many days/)
+    await soon(() => chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  test('settings open at their tab', async ({ visit }) => {
+    const page = await visit(server.at(english))
+    const palette = paletteOn(page)
+    await chatOn(page).form.waitFor()
+    await palette.open()
+    await page.keyboard.type('instructions')
+    await soon(palette.current).toContain('System message')
+    await page.keyboard.press('Enter')
+    await settingsDialog(page).getByRole('tab', { name: 'Advanced', selected: true }).waitFor()
+  })
+})
+
+test('what is typed before the palette is there waits for it, and goes into no message', async ({
+  visit,
+}) => {
+  const page = await visit(server.at(english))
+  const palette = paletteOn(page)
+  const chat = chatOn(page)
+  await chat.form.waitFor()
+  await chat.composer.fill('A draft')
+  const letThrough = await holdScripts(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('hellp')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('p')
+  await page.keyboard.press('Enter')
+  expect(await palette.field.count()).toBe(0)
+  await letThrough()
+  await soon(() => palette.field.inputValue()).toBe('help')
+  await soon(palette.current).toContain('Help')
+  await page.keyboard.press('Escape')
+  await palette.isClosed()
+  expect(await chat.composer.inputValue()).toBe('A draft')
+  expect(await chat.messages.count()).toBe(0)
+})
+
+test('stays open when the conversation that was just begun gets its number', async ({ visit }) => {
+  const page = await visit(server.at(english))
+  const palette = paletteOn(page)
+  const chat = chatOn(page)
+  await chat.form.waitFor()
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/chatgpt/chat-process', async (route) => {
+    await held
+    await route.continue()
+  })
+  await chat.send('What is 2 + 2?')
+  await palette.open()
+  await page.keyboard.type('dark')
+  letGo()
+  await soon(() => groupIdIn(page)).toBeGreaterThan(0)
+  expect(await palette.field.inputValue()).toBe('dark')
+})
+
+test('messages are found too, and one leads to its place', async ({ visit }) => {
+  const page = await visitAsNewGuest(visit, server)
+  const palette = paletteOn(page)
+  const texts = Array.from({ length: 100 }, (_, at) => `Message ${at + 1} of a long talk.`)
+  texts[20] = 'Where does the quetzal nest?'
+  const { groupId, entryIds } = await seedConversation(page, server, { title: 'Birds', texts })
+  await page.goto(server.at(english))
+  await chatOn(page).form.waitFor()
+  await palette.open()
+  await page.keyboard.type('quetzal')
+  await palette.option('Where does the quetzal nest?').click()
+  await soon(() => groupIdIn(page)).toBe(groupId)
+  expect(new URL(page.url()).searchParams.get('entry')).toBe(String(entryIds[20]))
+  await chatOn(page).messages.filter({ hasText: 'quetzal' }).waitFor()
+})
+
+test('when messages cannot be searched it says so, finds the rest and tries again', async ({
+  visit,
+  expectErrors,
+}) => {
+  expectErrors(/500.*\/chatlog\/search/)
+  const page = await visit(server.at(english))
+  const palette = paletteOn(page)
+  await chatOn(page).form.waitFor()
+  const isSearch = (url: URL) => url.pathname === '/api/chatlog/search'
+  await page.route(isSearch, (route) =>
+    route.fulfill({ status: 500, json: { code: 500, success: false, message: 'no', data: null } }),
+  )
+  await palette.open()
+  await page.keyboard.type('dark')
+  await page.getByRole('alert').getByText('Your messages could not be searched.').waitFor()
+  expect(await palette.current()).toBe('Theme: Dark')
+  await page.unroute(isSearch)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await soon(() => page.getByRole('alert').getByText('could not be searched').count()).toBe(0)
+})
+
+test('on a phone a button opens it, another closes it, and Back leads out of it', async ({
+  visit,
+}) => {
+  const page = await visit(server.at(english), { viewport: phone, touch: true })
+  const palette = paletteOn(page)
+  await chatOn(page).form.waitFor()
+  const button = page.getByRole('button', { name: 'Go to' })
+  await button.tap()
+  await palette.field.waitFor()
+  await page.getByRole('dialog', { name: 'Go to' }).getByRole('button', { name: 'Close' }).tap()
+  await palette.isClosed()
+
+  await button.tap()
+  await palette.option(/^Help$/).tap()
+  await page.waitForURL('**/help')
+  await palette.isClosed()
+  await button.tap()
+  await palette.field.waitFor()
+  await page.goBack()
+  await palette.isClosed()
+})

@@ -1,0 +1,160 @@
+// Buying, as people do it, at stand-ins for the vendors. They cannot reach this machine by a name of its own, so no notice comes: what was
+// paid is found by asking.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startAlipayServer } from '../../server/src/features/payments/gateways/testing/alipay-server.ts'
+import {
+  type StripeServer,
+  startStripeServer,
+} from '../../server/src/features/payments/gateways/testing/stripe-server.ts'
+import {
+  startWechatServer,
+  type WechatServer,
+} from '../../server/src/features/payments/gateways/testing/wechat-server.ts'
+import { phone, test } from './testing/browser.ts'
+import { chatOn, english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { setSite } from './testing/site-settings.ts'
+import { soon } from './testing/soon.ts'
+
+let alipay: Awaited<ReturnType<typeof startAlipayServer>>
+let stripe: StripeServer
+let wechat: WechatServer
+const server = useServer()
+beforeAll(async () => {
+  alipay = await startAlipayServer()
+  stripe = await startStripeServer()
+  wechat = await startWechatServer()
+  await server.query(
+    `insert into packages (site_id, title, description, credits, tokens, vip_days, amount_minor, currency, badge, position, is_shown, is_once)
+     select site_id, '{"en-US": "Yuan"}', '{}', 700, 0, 0, 1990, 'CNY', '{}', 9, true, false
+     from site_domains where pattern = $1`,
+    [english],
+  )
+  await setSite(server, english, {
+    pay: 1,
+    payAlipay: alipay.settings,
+    payStripe: stripe.settings,
+    payWechat: wechat.settings,
+    contact: 'Ask the desk.',
+  })
+})
+afterAll(async () => {
+  await alipay?.close()
+  await stripe?.close()
+  await wechat?.close()
+})
+
+/** Until it is lifted, no question of the page finds enough credit. */
+const runOutOfCredit = (page: Page) =>
+  page.route('**/api/chatgpt/chat-process', (route) =>
+    route.fulfill({
+      status: 430,
+      json: {
+        code: 430,
+        message: 'You have too little.',
+        success: false,
+        data: null,
+        error: 'credits.short',
+        requestId: 'r430',
+      },
+    }),
+  )
+
+const packageNamed = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+
+describe('out of credit', () => {
+  test('one buys by a code to scan, without leaving the place, and the message goes on', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 430/)
+    const page = await visit(server.at(english))
+    const chat = chatOn(page)
+    await chat.form.waitFor()
+    await runOutOfCredit(page)
+    await chat.composer.fill('What can you do?')
+    await chat.composer.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Not enough credit' })
+    await dialog.getByRole('radio', { name: /^Yuan/ }).check()
+    await dialog.getByRole('button', { name: 'Pay CN¥19.90' }).click()
+    await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
+    await dialog
+      .getByRole('timer')
+      .getByText(/ends in 1[45]:/)
+      .waitFor()
+
+    // What is left goes on: in the same dialog, and on the page that sells.
+    await page.reload()
+    await chat.form.waitFor()
+    await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
+    await page.keyboard.press('Escape')
+    await runOutOfCredit(page)
+    await chat.composer.fill('What can you do?')
+    await chat.composer.press('Enter')
+    await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
+    await page.unroute('**/api/chatgpt/chat-process')
+    await wechat.pay(wechat.orderNos.at(-1) ?? '')
+    await dialog.getByText('700 credits are yours.').waitFor()
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
+    await chat.untilAnswered()
+    expect(await chat.questions.allTextContents()).toEqual([
+      expect.stringContaining('What can you do?'),
+    ])
+    expect(wechat.taken(wechat.orderNos.at(-1) ?? '')).toMatchObject({ times: 1 })
+  })
+})
+
+describe('the page that sells', () => {
+  test('leads to the vendor’s page and back to what was credited, on a phone as well', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/pay`, { viewport: phone, touch: true })
+    await packageNamed(page, /^VIP month/).check()
+    await page.getByRole('button', { name: 'Pay $12.99' }).click()
+    await page.getByRole('link', { name: 'pay' }).click()
+    await page.waitForURL(/\/pay\?order=\w+$/)
+    await page.getByText('2,000 credits + 30 days of VIP are yours.').waitFor()
+    await page.getByText(/Your balance is now [\d,]+ credits · VIP until/).waitFor()
+    const orders = page.getByRole('region', { name: 'Orders' })
+    await orders.getByRole('button', { name: /VIP month.*\$12\.99\s*Paid/ }).waitFor()
+    await page.getByRole('button', { name: 'Buy more' }).click()
+    await packageNamed(page, /^Basic/).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('shows the code of whichever way one chooses', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/pay`)
+    await packageNamed(page, /^Yuan/).check()
+    await page.getByRole('radio', { name: 'Alipay' }).click()
+    await page.getByRole('button', { name: 'Pay CN¥19.90' }).click()
+    await page.getByRole('img', { name: 'Code to scan with Alipay' }).waitFor()
+    const orderNo = alipay.orderNos.at(-1) ?? ''
+    await alipay.pay(orderNo)
+    await page.getByText('700 credits are yours.').waitFor()
+    expect(alipay.taken(orderNo)).toMatchObject({ times: 1, amountMinor: 1990 })
+  })
+
+  test('lets one cancel an order and choose anew', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/pay`)
+    await packageNamed(page, /^Yuan/).check()
+    await page.getByRole('button', { name: 'Pay CN¥19.90' }).click()
+    await page.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByText('The order is cancelled. Nothing was charged.').waitFor()
+    await packageNamed(page, /^Yuan/).waitFor()
+    await page.getByRole('region', { name: 'Orders' }).getByText('Cancelled').waitFor()
+  })
+
+  test('says so where nobody can pay, and offers codes where codes are all', async ({ visit }) => {
+    await setSite(server, english, { pay: 2 })
+    const page = await visit(`${server.at(english)}/pay`)
+    await page.getByText('Credit on this site comes with redemption codes.').waitFor()
+    await setSite(server, english, { pay: 1, payAlipay: '', payStripe: '', payWechat: '' })
+    await page.reload()
+    await packageNamed(page, /^Basic/).waitFor()
+    await page.getByText('This site has not set up a way to pay.').waitFor()
+    await page.getByRole('button', { name: 'Redeem a code' }).click()
+    await page.getByRole('dialog', { name: 'Redemption codes' }).waitFor()
+  })
+})

@@ -1,0 +1,143 @@
+// What the browser keeps: where a visitor came from, values in cipher, and no worker of an earlier page.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { signUp, untilSignedIn } from './testing/account-page.ts'
+import { test } from './testing/browser.ts'
+import { chatOn, english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { setSite } from './testing/site-settings.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+
+const storageOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }))
+
+describe('the registration of a guest', () => {
+  test('tells where they came from, once', async ({ visit }) => {
+    const page = await visit('about:blank')
+    const told: Record<string, string>[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/user/createGuest') told.push(Object.fromEntries(searchParams))
+    })
+    const query = 'bd_vid=click-1&keywordid=77&kw_enc_utf8=%E7%94%BB%E5%9B%BE&source=search'
+    await page.goto(`${server.at(english)}/Chat?${query}&Invitecode=friend`)
+    const chat = chatOn(page)
+    await chat.ask('Which keyboard shortcuts are there?')
+    const isCookieThere = async () =>
+      (await page.context().cookies()).some(({ name }) => name === 'uuidToken')
+    await soon(isCookieThere).toBe(true)
+
+    const kept = await storageOf(page)
+    const valueUnder = (key: string) => JSON.parse(kept[key] ?? '{}').value
+    const guest = { guest_id: valueUnder('uuidToken'), bd_vid: 'click-1', source: 'search' }
+    expect(told).toEqual([{ ...guest, keyword: '画图' }])
+    expect(valueUnder('invitedBy')).toBe('friend')
+    expect(valueUnder('bd_vid_cun')).toBe('click-1')
+    const rows = await server.query(
+      `select tracking from accounts where tracking->>'source' = 'search'`,
+    )
+    expect(rows).toEqual([{ tracking: { keyword: '画图', bd_vid: 'click-1', source: 'search' } }])
+
+    await page.reload()
+    await chat.ask('How do I switch the theme?')
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('a site that has its storage enciphered', () => {
+  const wish = (encryptStorage: boolean) => setSite(server, 'studio.localhost', { encryptStorage })
+  const isEnciphered = async (page: Page) =>
+    (await storageOf(page)).token?.startsWith('enc1.') ?? false
+
+  test('keeps no session and no words in plain text, and loses nothing when that is switched on and off', async ({
+    visit,
+  }) => {
+    const person = { username: 'cipher-anna', password: 'correct horse' }
+    const page = await visit('about:blank')
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const isCipherFetched = () => fetched.some((url) => url.includes('storage-cipher'))
+    await page.clock.install()
+    await page.goto(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await signUp(page, person)
+    await chat.composer.fill('a draft that is nobody’s business')
+    await soon(async () => {
+      await page.clock.fastForward(1000)
+      return (await storageOf(page)).drafts ?? ''
+    }).toContain('business')
+    const before = await storageOf(page)
+    const words = [before.token, before.uuidToken]
+      .map((text) => JSON.parse(text ?? '{}').value as string)
+      .concat('business')
+    for (const word of words) expect(word).toMatch(/^.{8,}$/)
+    expect(isCipherFetched()).toBe(false)
+
+    // The open page hears of it within a minute.
+    await wish(true)
+    await soon(async () => {
+      await page.clock.fastForward(60_000)
+      return isEnciphered(page)
+    }).toBe(true)
+    const expectNothingPlain = async () => {
+      const { appSetting: _plain, ...kept } = await storageOf(page)
+      expect(Object.keys(kept)).toEqual(expect.arrayContaining(['token', 'uuidToken', 'drafts']))
+      for (const text of Object.values(kept)) expect(text).toMatch(/^enc1\./)
+      for (const word of words) expect(JSON.stringify(kept)).not.toContain(word)
+    }
+    await expectNothingPlain()
+
+    // The next page begins with it.
+    await page.reload()
+    await untilSignedIn(page, person)
+    await soon(() => chat.composer.inputValue()).toBe('a draft that is nobody’s business')
+    await expectNothingPlain()
+    await chat.ask('Which keyboard shortcuts are there?')
+    await expectNothingPlain()
+    await chat.composer.fill('another draft, on other business')
+    await page.clock.fastForward(1000)
+
+    await wish(false)
+    await soon(async () => {
+      await page.reload()
+      await untilSignedIn(page, person)
+      return isEnciphered(page)
+    }).toBe(false)
+    await soon(() => chat.composer.inputValue()).toBe('another draft, on other business')
+    for (const text of Object.values(await storageOf(page))) expect(text).not.toMatch(/^enc1\./)
+    const after = await storageOf(page)
+    expect(JSON.parse(after.uuidToken ?? '{}')).toEqual(JSON.parse(before.uuidToken ?? '{}'))
+
+    fetched.length = 0
+    await page.reload()
+    await untilSignedIn(page, person)
+    expect(isCipherFetched()).toBe(false)
+  })
+})
+
+describe('a service worker of an earlier page', () => {
+  test('is gone after the next start', async ({ visit }) => {
+    const page = await visit('about:blank')
+    await page
+      .context()
+      .route('**/worker.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'self.oninstall = () => {}' }),
+      )
+    await page.route('**/empty', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><link rel="icon" href="data:,">',
+      }),
+    )
+    await page.goto(`${server.at(english)}/empty`)
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await page.evaluate(async () => void (await navigator.serviceWorker.register('/worker.js')))
+    expect(await workers()).toBe(1)
+    await page.goto(server.at(english))
+    await chatOn(page).account.waitFor()
+    await soon(workers).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+// What the archive says of itself.
+import type { Locale } from '@atelier/contract/primitives'
+
+export const readme: Record<Locale, string> = {
+  'en-US': `This archive holds everything that is kept for your account.
+
+profile.json          name, signature, role and ways to log in
+sessions.json         where you are logged in
+connections.json      your own connections, without their keys
+conversations/        each conversation twice: as it is shown (.md), and with all versions (.json)
+uploads/              your pictures; uploads.json lists them
+ledger/               every change of your balance, and of your VIP time
+
+Dates are in UTC.
+`,
+  'zh-CN': `此压缩包包含为你的账号保存的全部内容。
+
+profile.json          名称、签名、角色与登录方式
+sessions.json         已登录的设备
+connections.json      你自己的连接（不含密钥）
+conversations/        每个对话各两份：显示的内容（.md）与全部版本（.json）
+uploads/              你的图片，清单见 uploads.json
+ledger/               余额与 VIP 时间的每一次变动
+
+日期均为 UTC 时间。
+`,
+  'zh-TW': `這個壓縮檔包含為你的帳號保存的所有內容。
+
+profile.json          名稱、簽名、角色與登入方式
+sessions.json         已登入的裝置
+connections.json      你自己的連線（不含金鑰）
+conversations/        每個對話各兩份：顯示的內容（.md）與所有版本（.json）
+uploads/              你的圖片，清單在 uploads.json
+ledger/               餘額與 VIP 時間的每一次變動
+
+日期皆為 UTC 時間。
+`,
+}

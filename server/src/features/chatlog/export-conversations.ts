@@ -1,0 +1,61 @@
+// What an archive tells of conversations: each as it is shown, in markdown, and with all its versions, as data.
+import type { Database } from '../../platform/db/database.ts'
+import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
+import { uploadFileName } from '../uploads/export-uploads.ts'
+import * as store from './chatlog.store.ts'
+import { entryMarkdown, type PictureName } from './entry-markdown.ts'
+
+/** Groups, and entries, that are held at once. */
+const pageSize = 100
+
+/** No conversation is so long. */
+const longestPath = 1_000_000
+
+export const exportConversations = ({ db }: { db: Database }): ExportPart =>
+  async function* (accountId) {
+    const groups = pagesById((id) => store.listGroupsAfter(db, accountId, { id, limit: pageSize }))
+    for await (const page of groups)
+      for (const group of page) {
+        const modifiedAt = group.updatedAt
+        const name = `conversations/${group.id}`
+        yield { name: `${name}.json`, modifiedAt, content: asData(group, db) }
+        yield {
+          name: `${name} ${fileTitle(group.title)}.md`,
+          modifiedAt,
+          content: asShown(group, db),
+        }
+      }
+  }
+
+async function* asData(group: store.GroupToExport, db: Database) {
+  const { id, title, leafId, createdAt, updatedAt } = group
+  const about = JSON.stringify({ id, title, lastShown: leafId, createdAt, updatedAt })
+  yield `${about.slice(0, -1)},"entries":`
+  yield* jsonList(
+    pagesById((after) => store.listEntriesAfter(db, id, { id: after, limit: pageSize })),
+  )
+  yield '}\n'
+}
+
+async function* asShown(group: store.GroupToExport, db: Database) {
+  yield `# ${group.title}\n`
+  if (group.leafId === null) return
+  const path = (await store.listPathIds(db, group.leafId, longestPath)).reverse()
+  for (let at = 0; at < path.length; at += pageSize)
+    for (const entry of await store.listEntries(db, path.slice(at, at + pageSize)))
+      yield `\n${entryMarkdown(entry, besideConversations)}\n`
+}
+
+const besideConversations: PictureName = (address, mime) => {
+  const id = address.startsWith('/api/upload/file?')
+    ? new URLSearchParams(address.slice(address.indexOf('?'))).get('id')
+    : null
+  return id && mime ? `../uploads/${uploadFileName({ id, mime })}` : address
+}
+
+/** A title as a file may be called anywhere. */
+export const fileTitle = (title: string): string =>
+  [...title.replaceAll(/[\s\p{Cc}\p{Cs}<>:"/\\|?*]+/gu, ' ').trim()]
+    .slice(0, 60)
+    .join('')
+    .replace(/[. ]+$/, '') || '-'

@@ -1,0 +1,63 @@
+// What a guest held goes to the member that the guest becomes, by the rule of the site.
+import type { Purse } from '@atelier/contract/ledger-terms'
+import { purses } from '@atelier/contract/ledger-terms'
+import type { Database } from '../../platform/db/database.ts'
+import type { Site } from '../../platform/http/request-context.ts'
+import * as store from './ledger.store.ts'
+import { grantVip, postEntry } from './ledger.usecases.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export type Merge = {
+  guest: { id: number; vipUntil: Date | null }
+  memberId: number
+  /** The member was made just now; else it is somebody who came back. */
+  isNew: boolean
+  site: Site
+  at: Date
+}
+
+/**
+ * Empties the guest's purses into the member's, inside the transaction of the login. `guestMerge` of the site: `all` carries everything;
+ * `earned`, to an account that was there before, leaves behind what is left of the guest's gift, which would be had again with every new
+ * guest; `none` leaves all behind. What a running answer of the guest gives back goes to the member.
+ */
+export async function mergePurses(merge: Merge, tx: Database): Promise<void> {
+  const { guest, memberId, site, at } = merge
+  await store.moveReservations(tx, guest.id, memberId)
+  const held = await store.listBalances(tx, guest.id, { lock: true })
+  const event = { siteId: site.id, causeKey: String(guest.id), at }
+  for (const purse of purses) {
+    const balance = held[purse] ?? 0
+    if (balance === 0) continue
+    const carried = await carriedFrom(balance, purse, merge, tx)
+    const left = balance - carried
+    const own = { ...event, accountId: guest.id, purse }
+    if (left > 0) await postEntry(tx, { ...own, amount: -left, cause: 'forfeit' })
+    if (carried === 0) continue
+    await postEntry(tx, { ...own, amount: -carried, cause: 'merge' })
+    await postEntry(tx, { ...own, accountId: memberId, amount: carried, cause: 'merge' })
+  }
+  const vipMs = (guest.vipUntil?.getTime() ?? 0) - at.getTime()
+  if (vipMs > 0 && site.settings.guestMerge !== 'none')
+    await grantVip(tx, {
+      ...event,
+      accountId: memberId,
+      days: Math.ceil(vipMs / dayMs),
+      cause: 'merge',
+    })
+}
+
+async function carriedFrom(
+  balance: number,
+  purse: Purse,
+  { guest, isNew, site }: Merge,
+  tx: Database,
+): Promise<number> {
+  const rule = site.settings.guestMerge
+  if (rule === 'none') return 0
+  if (rule === 'all' || isNew) return balance
+  // A gift is spent before anything else.
+  const { given, spent } = await store.sumFlows(tx, guest.id, purse, 'sign-up')
+  return Math.max(0, balance - Math.max(0, given - spent))
+}

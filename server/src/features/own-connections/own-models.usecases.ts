@@ -1,0 +1,59 @@
+// The models of a member's own connection: what they answer costs the site nothing.
+import { Failure } from '@atelier/contract/errors'
+import type { ChatModel } from '@atelier/contract/features/models'
+import type { Caller } from '../../platform/http/request-context.ts'
+import type { UsableModel } from '../models/models.usecases.ts'
+import { freeChat } from '../prices/chat-rates.ts'
+import { openKept, readKept } from './kept-connection.ts'
+import * as store from './own-connections.store.ts'
+import type { OwnConnectionDependencies } from './own-connections.usecases.ts'
+
+/** The caller's own models, in the order of their upstream. */
+export async function listOwnModels(
+  caller: Caller,
+  { db }: Pick<OwnConnectionDependencies, 'db'>,
+): Promise<ChatModel[]> {
+  const rows = await store.listModels(db, caller.accountId)
+  return rows.map(({ model, connection }) => ({
+    id: model.id,
+    own: true,
+    name: model.label,
+    engine: connection.engine,
+    provider: connection.label,
+    description: '',
+    builtin: false,
+    isDefault: false,
+    abilities: model.abilities,
+    price: freeChat,
+    purse: 'credits',
+    vipOnly: false,
+  }))
+}
+
+/** A model of the caller's own, ready to answer. Throws models.not_found, own_connections.unreadable. */
+export async function getOwnModel(
+  id: number,
+  caller: Caller,
+  { db, secrets, pool }: Pick<OwnConnectionDependencies, 'db' | 'secrets' | 'pool'>,
+): Promise<UsableModel> {
+  const found = await store.findModel(db, caller.accountId, id)
+  if (!found) throw new Failure('models.not_found')
+  const { model, connection } = found
+  const { opened, request } = openKept(readKept(connection, secrets), pool)
+  const { chat } = opened
+  if (!chat) throw new Error(`engine ${connection.engine} cannot chat`)
+  return {
+    id: null,
+    own: true,
+    name: model.name,
+    label: model.label,
+    engineId: connection.engine,
+    abilities: model.abilities,
+    rates: freeChat,
+    // Whatever the site reaches its upstreams by, this one is reached by its own way.
+    engine: {
+      listModels: (io) => chat.listModels({ ...io, request }),
+      answer: (question, emit, io) => chat.answer(question, emit, { ...io, request }),
+    },
+  }
+}

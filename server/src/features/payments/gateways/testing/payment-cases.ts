@@ -1,0 +1,82 @@
+// Paying and closing, as every gateway has to do them.
+import { describe, expect, it } from 'vitest'
+import { type GatewayBench, minuteMs } from './gateway-bench.ts'
+
+export function paymentCases<Settings>(bench: GatewayBench<Settings>): void {
+  describe('a payment', () => {
+    it('waits until it is paid, and is then known with its amount, number and time', async () => {
+      const { payment, orderNo } = await bench.begin()
+      await bench.server.open(orderNo)
+      expect(await bench.gateway.query(payment)).toEqual({ state: 'waiting' })
+      expect(await bench.server.pay(orderNo)).toBe(true)
+      const state = await bench.gateway.query(payment)
+      expect(state).toMatchObject({ state: 'paid', amountMinor: 1999, currency: 'CNY' })
+      if (state.state !== 'paid') throw new Error('not paid')
+      expect(state.reference).toMatch(/\w{8}/)
+      expect(Math.abs(state.paidAt.getTime() - Date.now())).toBeLessThan(minuteMs)
+      expect(await bench.gateway.query({ ...payment, reference: state.reference })).toEqual(state)
+    })
+
+    it('is one, however often it is begun', async () => {
+      const { request, payment } = await bench.begin()
+      const again = await Promise.all([bench.gateway.start(request), bench.open().start(request)])
+      expect(again.map(({ kind }) => kind)).toEqual([again[0]?.kind, again[0]?.kind])
+      expect(again.map(({ reference }) => reference)).toEqual([
+        payment.reference,
+        payment.reference,
+      ])
+      expect(await bench.server.pay(request.orderNo)).toBe(true)
+      expect(await bench.server.pay(request.orderNo)).toBe(false)
+      expect(bench.server.taken(request.orderNo)).toMatchObject({ times: 1, amountMinor: 1999 })
+    })
+
+    it.each([1, 10, 1999, 100_000_000, 123_456_789, 29, 57_00])(
+      'is taken and told to the fen: %i',
+      async (amountMinor) => {
+        const { payment, orderNo } = await bench.beginPaid(amountMinor)
+        expect(bench.server.taken(orderNo).amountMinor).toBe(amountMinor)
+        expect(await bench.gateway.query(payment)).toMatchObject({ amountMinor })
+        const told = await bench.gateway.readNotice(bench.server.notices.last(orderNo))
+        expect(told).toMatchObject({ payment: { amountMinor, currency: 'CNY' } })
+      },
+    )
+
+    it('is closed once the vendor has let it expire', async () => {
+      const { payment, orderNo } = await bench.begin()
+      await bench.server.expire(orderNo)
+      const over = { ...payment, expiresAt: new Date(Date.now() - 5 * minuteMs) }
+      expect(await bench.gateway.query(over)).toEqual({ state: 'closed' })
+      expect(await bench.server.pay(orderNo)).toBe(false)
+    })
+  })
+
+  describe('closing', () => {
+    it('has the vendor take no money any more, also when asked twice', async () => {
+      const { payment, orderNo } = await bench.begin()
+      await bench.server.open(orderNo)
+      expect(await bench.gateway.close(payment)).toEqual({ state: 'closed' })
+      expect(await bench.gateway.close(payment)).toEqual({ state: 'closed' })
+      expect(await bench.server.pay(orderNo)).toBe(false)
+      expect(await bench.gateway.query(payment)).toEqual({ state: 'closed' })
+    })
+
+    it('comes too late for who has paid', async () => {
+      const { payment } = await bench.beginPaid()
+      expect(await bench.gateway.close(payment)).toMatchObject({ state: 'paid', amountMinor: 1999 })
+    })
+
+    it('and paying at once end alike for vendor and gateway', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const { payment, orderNo } = await bench.begin()
+        await bench.server.open(orderNo)
+        const [closed, paid] = await Promise.all([
+          bench.gateway.close(payment),
+          bench.server.pay(orderNo),
+        ])
+        expect(closed.state).toBe(paid ? 'paid' : 'closed')
+        expect(await bench.gateway.query(payment)).toEqual(closed)
+        expect(bench.server.taken(orderNo).times).toBe(paid ? 1 : 0)
+      }
+    })
+  })
+}

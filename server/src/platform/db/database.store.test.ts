@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { createTestDatabase } from '../../testing/database.ts'
+import { isDatabaseAway, openDatabase } from './database.ts'
+
+it('a connection that breaks between two statements fails its transaction, and nothing else', async () => {
+  const database = await createTestDatabase()
+  const { db, pool, close } = openDatabase(database.connection, pino({ level: 'silent' }))
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const pid = rows[0]?.pid
+    await pool.query('select pg_terminate_backend($1)', [pid])
+    const alive = () => pool.query('select 1 from pg_stat_activity where pid = $1', [pid])
+    await expect.poll(async () => (await alive()).rows).toEqual([])
+    await tx.execute(sql`select 1`)
+  })
+  expect(await broken.catch(isDatabaseAway)).toBe(true)
+  expect((await db.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }])
+  await close()
+  await database.drop()
+})

@@ -1,0 +1,57 @@
+// Which addresses a stranger may send this server to: only those of the public internet, as they were looked up here.
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** The address leads into a private network, or is not one of the web. */
+export class BlockedAddress extends Error {
+  override readonly name = 'BlockedAddress'
+}
+
+/** Says of an IP address whether it may be reached. */
+export type AddressRule = (ip: string) => boolean
+
+/** Whether an IP address is one of the public internet: no private, loopback, link-local, mapped, 6to4 or NAT64 address is. */
+export const isPublicAddress: AddressRule = (address) =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+
+/** Every IP address has leave: for an operator who trusts whoever may name one. */
+export const isAnyAddress: AddressRule = (address) => ipaddr.isValid(address)
+
+export type FoundAddress = { address: string; family: 4 | 6 }
+
+/** A host as it stands in a URL, without the brackets of IPv6. */
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+
+/** What a host's name stands for, when all of it is allowed. Throws BlockedAddress, or what the look-up says. */
+export async function findAddresses(
+  hostname: string,
+  isAllowed: AddressRule,
+): Promise<[FoundAddress, ...FoundAddress[]]> {
+  const host = bare(hostname)
+  const found = ipaddr.isValid(host) ? [{ address: host }] : await lookup(host, { all: true })
+  if (!found.every(({ address }) => isAllowed(address)))
+    throw new BlockedAddress('not a public address')
+  const [first, ...others] = found.map(({ address }): FoundAddress => {
+    const family = ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4
+    return { address, family }
+  })
+  if (!first) throw new BlockedAddress('not a public address')
+  return [first, ...others]
+}
+
+/** Refuses a host that is an IP address which is not allowed; a socket looks up names alone. Throws BlockedAddress. */
+export function checkLiteral(hostname: string, isAllowed: AddressRule): void {
+  const host = bare(hostname)
+  if (ipaddr.isValid(host) && !isAllowed(host)) throw new BlockedAddress('not a public address')
+}
+
+/** The look-up of a connection: what was checked is what is connected to, so that a name cannot change its mind in between. */
+export const guardedLookup =
+  (isAllowed: AddressRule): LookupFunction =>
+  (hostname, options, done) => {
+    findAddresses(hostname, isAllowed).then(
+      (found) => (options.all ? done(null, found) : done(null, found[0].address, found[0].family)),
+      (error: NodeJS.ErrnoException) => done(error, options.all ? [] : ''),
+    )
+  }

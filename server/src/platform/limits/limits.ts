@@ -1,0 +1,69 @@
+// How often something may be tried, counted in the database: several servers count together, and a restart forgets nothing.
+import { Failure } from '@atelier/contract/errors'
+import ipaddr from 'ipaddr.js'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { hashToken } from '../ids.ts'
+import * as store from './limits.store.ts'
+
+export type Limit = {
+  /** What is counted, such as `login`, and for whom. */
+  key: readonly [string, ...(string | number)[]]
+  max: number
+  windowMs: number
+}
+
+/** The database here is never a transaction: what was tried counts, whatever comes of it. */
+export type LimitDependencies = { db: Database; clock: Clock }
+
+const keyHash = ({ key }: Pick<Limit, 'key'>) => hashToken(JSON.stringify(key))
+
+/** Counts a try; false when there were too many. */
+export async function countTry(limit: Limit, dependencies: LimitDependencies): Promise<boolean> {
+  return (await count(limit, dependencies)).used <= limit.max
+}
+
+/** Counts a try of each. Throws request.too_fast, with the time to wait, when there were too many of one. */
+export async function limitTries(
+  limits: readonly Limit[],
+  dependencies: LimitDependencies,
+): Promise<void> {
+  for (const limit of limits) {
+    const { used, endsAt } = await count(limit, dependencies)
+    if (used <= limit.max) continue
+    const seconds = Math.ceil((endsAt.getTime() - dependencies.clock.now().getTime()) / 1000)
+    throw new Failure('request.too_fast', { values: { seconds }, retryAfterS: seconds })
+  }
+}
+
+function count(limit: Limit, { db, clock }: LimitDependencies) {
+  const now = clock.now()
+  const endsAt = new Date(now.getTime() + limit.windowMs)
+  return store.countOne(db, { keyHash: keyHash(limit), now, endsAt })
+}
+
+/** The try went well, so it does not count. */
+export async function forgiveTry(limit: Limit, { db }: LimitDependencies): Promise<void> {
+  await store.uncountOne(db, keyHash(limit))
+}
+
+/** Whoever tried has shown that they may: all tries are forgotten. */
+export async function forgetTries(limit: Limit, { db }: LimitDependencies): Promise<void> {
+  await store.deleteCount(db, keyHash(limit))
+}
+
+/** Removes the counts that are over. */
+export async function sweepLimits({ db, clock }: LimitDependencies): Promise<void> {
+  await store.deleteEndedCounts(db, clock.now())
+}
+
+/** What counts as one place: an IPv4 address, or the /64 network of an IPv6 address, which is one customer's. */
+export function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
+}

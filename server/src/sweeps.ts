@@ -1,0 +1,29 @@
+// What is looked after again and again while the server runs: work of dead servers, payments that wait, what has run out.
+import { sweepRuns } from './features/chat/recover-runs.ts'
+import { forgetEndedTries } from './features/codes/code-tries.ts'
+import { forgetOldGifts } from './features/ledger/gifts.ts'
+import { sweepPayments } from './features/payments/sweep-payments.ts'
+import { sweepLimits } from './platform/limits/limits.ts'
+import type { Services } from './services.ts'
+
+const sweepEveryMs = 30_000
+
+const sweeps: Record<string, (services: Services) => unknown> = {
+  runs: ({ chat }) => sweepRuns(chat),
+  payments: ({ payments }) => sweepPayments(payments),
+  mails: ({ mail }) => mail.wake(),
+  limits: ({ accounts }) => sweepLimits(accounts),
+  'tries of codes': ({ codes }) => forgetEndedTries(codes),
+  'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
+}
+
+/** Begins to sweep; one that fails is logged and hinders no other. Returns how to end it. */
+export function startSweeps(services: Services): () => void {
+  const timer = setInterval(() => {
+    for (const [name, sweep] of Object.entries(sweeps))
+      void Promise.resolve()
+        .then(() => sweep(services))
+        .catch((error: unknown) => services.log.warn({ err: error }, `sweeping ${name} failed`))
+  }, sweepEveryMs)
+  return () => clearInterval(timer)
+}

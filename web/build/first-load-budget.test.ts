@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { firstLoadOf, overBudget } from './first-load-budget.ts'
+
+const page = `<html><head><link rel="icon" href="/favicon.svg" />
+<script type="module" crossorigin src="/assets/index-a.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/texts-__LANG__-b.js">
+<link rel="preload" as="style" crossorigin href="/assets/index-c.css"></head></html>`
+
+describe('the first load', () => {
+  it('is what the page names', () => {
+    expect(firstLoadOf(page)).toEqual([
+      'assets/index-a.js',
+      'assets/texts-__LANG__-b.js',
+      'assets/index-c.css',
+    ])
+  })
+
+  it('is within its budget up to the last byte', () => {
+    const sizes = (file: string) => (file.endsWith('css') ? 10_000 : 100_000)
+    expect(overBudget(page, sizes)).toEqual([])
+  })
+
+  it('is over it in the language that has most', () => {
+    const sizes = (file: string) =>
+      file.includes('zh-TW') ? 100_001 : file.endsWith('css') ? 10_001 : 100_000
+    expect(overBudget(page, sizes)).toEqual([
+      'The first load has 200001 bytes of js, of at most 200000.',
+      'The first load has 10001 bytes of css, of at most 10000.',
+    ])
+  })
+})

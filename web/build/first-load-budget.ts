@@ -1,0 +1,52 @@
+// Vite plugin: a build whose first load has grown beyond its budget fails. Counts what the page names, as it is sent, brotli.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Bytes on the wire. */
+const budget = { js: 200_000, css: 10_000 }
+const languages = ['zh-CN', 'zh-TW', 'en-US']
+
+/** The scripts and style sheets that a page has loaded at once, as its template names them. */
+export function firstLoadOf(page: string): string[] {
+  const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  return tags.flatMap((tag) => /\b(?:src|href)="\/([^"]+\.(?:js|css))"/.exec(tag)?.[1] ?? [])
+}
+
+/** A sentence for each kind of file that is over its budget in some language. */
+export function overBudget(page: string, sizeOf: (file: string) => number): string[] {
+  const files = firstLoadOf(page)
+  return (['js', 'css'] as const).flatMap((kind) => {
+    const sizes = languages.map((language) =>
+      files
+        .filter((file) => file.endsWith(`.${kind}`))
+        .reduce((sum, file) => sum + sizeOf(file.replace('__LANG__', language)), 0),
+    )
+    const most = Math.max(...sizes)
+    return most > budget[kind]
+      ? [`The first load has ${most} bytes of ${kind}, of at most ${budget[kind]}.`]
+      : []
+  })
+}
+
+export function firstLoadBudget(): Plugin {
+  let folder = ''
+  return {
+    name: 'atelier:first-load-budget',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir)
+    },
+    writeBundle: {
+      // After the compressed files are there.
+      order: 'post',
+      sequential: true,
+      handler() {
+        const page = readFileSync(join(folder, 'index.html'), 'utf8')
+        const over = overBudget(page, (file) => statSync(join(folder, `${file}.br`)).size)
+        if (over.length > 0)
+          this.error(`${over.join(' ')} Load late what the first screen does not need.`)
+      },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { isInMenu } from '../../features/site/menu-names.ts'
+import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import { screens } from '../screens.ts'
+
+type Place = {
+  key: string
+  path: string
+  icon: IconName
+  label: (t: CommonTexts) => string
+}
+
+/** At most five, so that each is wide enough for a thumb. */
+const places: Place[] = [
+  { key: 'explore', path: '/mobileHome', icon: 'compass', label: (t) => t.menuExplore },
+  { key: 'Chat', path: '/Chat', icon: 'message-circle', label: (t) => t.menuChat },
+  { key: 'me', path: '/user', icon: 'circle-user-round', label: (t) => t.menuMe },
+]
+
+/** Those of the places that a site's menu does not leave out. */
+export const bottomPlaces = (clientMenuList: string): Place[] =>
+  places.filter(({ path }) => {
+    const menu = screens.find((screen) => screen.path === path)?.menu
+    return !menu || isInMenu(clientMenuList, menu.key)
+  })

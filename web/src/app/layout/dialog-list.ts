@@ -1,0 +1,53 @@
+// All dialogs that an address can name, each loaded when it is first wanted.
+import type { ComponentType } from 'react'
+import type { DialogName } from '../../lib/use-dialog-link.ts'
+import { late } from '../../ui/late.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The tab that the address names. */
+  tab: string | null
+  onTab: (tab: string) => void
+  /** Why it opened by itself. */
+  reason?: string | undefined
+  /** What was to begin when it opened by itself: an answer, a work. */
+  tried?: string | undefined
+}
+
+type DialogComponent = ComponentType<DialogProps>
+
+export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
+  login: late(async () => (await import('../../features/session/login-dialog.tsx')).LoginDialog),
+  settings: late(
+    async () => (await import('../../screens/settings/settings-dialog.tsx')).SettingsDialog,
+  ),
+  notices: late(
+    async () => (await import('../../screens/notices/notices-dialog.tsx')).NoticesDialog,
+  ),
+  about: late(async () => (await import('../../screens/about/about-dialog.tsx')).AboutDialog),
+  contact: late(async () => (await import('../../screens/about/contact-dialog.tsx')).ContactDialog),
+  goods: late(async () => (await import('../../screens/credit/goods-dialog.tsx')).GoodsDialog),
+  'passive-goods': late(
+    async () => (await import('../../screens/credit/passive-goods-dialog.tsx')).PassiveGoodsDialog,
+  ),
+  redemption: late(
+    async () => (await import('../../screens/credit/redemption-dialog.tsx')).RedemptionDialog,
+  ),
+  'bind-account': late(
+    async () => (await import('../../features/session/bind-account-dialog.tsx')).BindAccountDialog,
+  ),
+  'bind-username': late(
+    async () =>
+      (await import('../../features/session/bind-username-dialog.tsx')).BindUsernameDialog,
+  ),
+  'reset-password': late(
+    async () =>
+      (await import('../../screens/reset-password/reset-password-dialog.tsx')).ResetPasswordDialog,
+  ),
+  'confirm-email': late(
+    async () =>
+      (await import('../../features/session/security/confirm-email-dialog.tsx')).ConfirmEmailDialog,
+  ),
+  shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
+}

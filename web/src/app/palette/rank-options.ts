@@ -1,0 +1,61 @@
+// What the palette shows for what was typed, and in which order.
+import { type Findable, fitOf, plainName, wordsIn } from './match-words.ts'
+import { type PaletteOption, type PaletteSection, paletteSections } from './palette-option.ts'
+
+export type Findables = readonly (Findable & { option: PaletteOption })[]
+
+/** Options made ready for searching; worth doing once for many searches. */
+export const findables = (options: readonly PaletteOption[]): Findables =>
+  options.map((option) => ({
+    option,
+    name: plainName(option.label),
+    keywords: plainName(option.keywords),
+  }))
+
+export type ShownSection = { name: PaletteSection | 'recent'; options: PaletteOption[] }
+
+const mostRecent = 5
+const mostUnasked: Partial<Record<PaletteSection, number>> = { conversations: 8 }
+const mostFound = 30
+
+/** Sections as shown, empty ones left out: what was chosen last while nothing is typed, else the best fit first. */
+export function shownSections(
+  things: Findables,
+  query: string,
+  recentKeys: readonly string[],
+): ShownSection[] {
+  const words = wordsIn(query)
+  return words.length === 0 ? unasked(things, recentKeys) : found(things, words)
+}
+
+function unasked(things: Findables, recentKeys: readonly string[]): ShownSection[] {
+  const byKey = new Map(things.map(({ option }) => [option.key, option]))
+  const recent = recentKeys.flatMap((key) => byKey.get(key) ?? []).slice(0, mostRecent)
+  const others = paletteSections.map((name) => ({
+    name,
+    options: things
+      .flatMap(({ option }) => (option.section === name && !recent.includes(option) ? option : []))
+      .slice(0, mostUnasked[name]),
+  }))
+  return [{ name: 'recent' as const, options: recent }, ...others].filter(isFilled)
+}
+
+function found(things: Findables, words: readonly string[]): ShownSection[] {
+  const fits = things
+    .map((thing) => ({ option: thing.option, fit: fitOf(words, thing) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)
+  const best = (name: PaletteSection) =>
+    fits.find(({ option }) => option.section === name)?.fit ?? 0
+  return paletteSections
+    .toSorted((a, b) => best(b) - best(a))
+    .map((name) => ({
+      name,
+      options: fits
+        .flatMap(({ option }) => (option.section === name ? option : []))
+        .slice(0, mostFound),
+    }))
+    .filter(isFilled)
+}
+
+const isFilled = ({ options }: ShownSection): boolean => options.length > 0

@@ -1,0 +1,7 @@
+import { TaskCentre } from '../../features/tasks/task-centre.tsx'
+import { useTasks } from './use-tasks.ts'
+
+export function TaskButton({ size }: { size: 'medium' | 'large' }) {
+  const { tasks, refresh, failed } = useTasks()
+  return <TaskCentre tasks={tasks} onRefresh={refresh} failed={failed} size={size} />
+}

@@ -1,0 +1,66 @@
+// Follows what is under way on every screen, without being seen: remembers what was looked at, and tells when something has ended.
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { chatPath, useGroupInAddress } from '../../features/groups/group-link.ts'
+import { useSite } from '../../features/site/queries.ts'
+import { notifyEnd, worthNotice } from '../../features/tasks/end-notices.ts'
+import { endedSince, type Task } from '../../features/tasks/task.ts'
+import { markTasks } from '../../features/tasks/task-marks.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useVisible } from '../../lib/visible.ts'
+import { groupPlace } from './use-answer-tasks.ts'
+import { useBalanceAfterAnswers } from './use-balance-after-answers.ts'
+import { useTasks } from './use-tasks.ts'
+
+export function TaskWatcher() {
+  const t = useTexts('tasks')
+  const { tasks } = useTasks({ watch: true })
+  const place = useOpenPlace()
+  useBalanceAfterAnswers()
+  const isVisible = useVisible()
+  const navigate = useNavigate()
+  const { clientFavoIconPath } = useSite()
+  const before = useRef<readonly Task[]>([])
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    const ended = endedSince(before.current, tasks)
+    before.current = tasks
+    // The open conversation says by itself that its answer is complete.
+    const unseen = ended.filter((task) => task.place !== place)
+    if (unseen.length > 0) setSaid(unseen.map((task) => t.saidEnded(task)).join(' '))
+    if (isVisible) return
+    for (const task of worthNotice(ended)) {
+      notifyEnd(task, t.states[task.state], clientFavoIconPath, () => void navigate(task.to))
+    }
+  }, [tasks, place, isVisible, navigate, clientFavoIconPath, t])
+
+  useEffect(() => {
+    markTasks(
+      keysOf(tasks, ({ endedAt }) => endedAt === null),
+      'running',
+    )
+    if (!isVisible) return
+    // Whoever is there has seen the end.
+    markTasks(
+      keysOf(tasks, (task) => task.endedAt !== null && task.place === place),
+      'cleared',
+    )
+  }, [tasks, place, isVisible])
+
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+const keysOf = (tasks: readonly Task[], fits: (task: Task) => boolean): string[] =>
+  tasks.filter(fits).map(({ key }) => key)
+
+/** The place of tasks that is shown now; null on screens that are none. */
+function useOpenPlace(): string | null {
+  const { pathname } = useLocation()
+  const { groupId } = useGroupInAddress()
+  return pathname === chatPath && groupId > 0 ? groupPlace(groupId) : null
+}

@@ -1,0 +1,32 @@
+// What was refused for want of credit goes on once there is more. Whoever asked keeps here how to ask again; whoever brings credit (a
+// purchase, a code) calls `goOnAfterCredit`.
+
+type Refused = {
+  /** The conversation it belongs to; 0 for one that does not exist yet. */
+  groupId: number
+  /** Asks again, if that is still wanted. */
+  again: () => void
+}
+
+let refused: Refused | undefined
+
+/** Keeps what was refused in place of what was kept before. */
+export const keepForCredit = (what: Refused): void => {
+  refused = what
+}
+
+/** What was refused is no longer wanted: something else went through, or somebody signed out. */
+export const forgetRefused = (): void => {
+  refused = undefined
+}
+
+/** The conversation that waits for credit; undefined when nothing does. */
+export const waitsForCredit = (): number | undefined => refused?.groupId
+
+/** Asks again for what was refused, once; false when nothing was. */
+export function goOnAfterCredit(): boolean {
+  const again = refused?.again
+  refused = undefined
+  again?.()
+  return again !== undefined
+}

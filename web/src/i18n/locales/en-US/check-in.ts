@@ -1,0 +1,27 @@
+export const checkIn = {
+  title: 'Daily check-in',
+  text: 'Come every day: the reward grows with the days in a row. A missed day begins anew.',
+  button: ({ n }: { n: string }) => `Check in · +${n} credits`,
+  buttonPlain: 'Check in',
+  done: 'Checked in today',
+  doneNow: ({ n }: { n: string }) => `Checked in: +${n} credits`,
+  doneNowPlain: 'Checked in',
+  streak: 'Days in a row',
+  inARow: ({ n }: { n: string }) => `Days in a row: ${n}`,
+  tomorrow: 'Tomorrow',
+  reward: ({ n }: { n: string }) => `+${n}`,
+  previousMonth: 'Month before',
+  nextMonth: 'Month after',
+  dayDone: ({ date, n }: { date: string; n: string }) => `${date}: checked in, ${n} credits`,
+  dayMissed: ({ date }: { date: string }) => `${date}: not checked in`,
+  dayToday: ({ date, n }: { date: string; n: string }) => `${date}: today, ${n} credits to be had`,
+  dayAhead: ({ date, n }: { date: string; n: string }) =>
+    `${date}: ${n} credits if no day is missed`,
+  zone: ({ zone }: { zone: string }) => `Days go by the time of ${zone}.`,
+  none: 'No check-in here',
+  noneText: 'This site has no daily check-in at present.',
+  guest: 'Checking in is for members',
+  guestText: 'With an account you get credits for every day you come.',
+  signUp: 'Sign up',
+}
+export type CheckInTexts = typeof checkIn

@@ -1,0 +1,53 @@
+export const logins = {
+  or: 'or',
+  byPasskey: 'Log in with a passkey',
+  byOpenid: 'Log in with single sign-on',
+  loggedIn: 'Logged in',
+  notWorking: 'The passkey could not be used. Try again, or log in another way.',
+
+  title: 'Ways to log in',
+  failed: 'This could not be loaded.',
+  passkeys: 'Passkeys',
+  passkeysText:
+    'Log in by fingerprint, face or the lock of your device, without username and password.',
+  addPasskey: 'Add a passkey',
+  passkeyAdded: ({ name }: { name: string }) => `Passkey added: ${name}`,
+  alreadyHere: 'This device has a passkey of yours already.',
+  notAdded: 'The passkey could not be made. Try again, or use another device.',
+  noPasskeysHere:
+    'This browser cannot make passkeys here. They need an encrypted address (https) with a name.',
+  added: ({ date }: { date: string }) => `Added ${date}`,
+  lastUsed: ({ when }: { when: string }) => `last used ${when}`,
+  neverUsed: 'not used yet',
+  onlyAt: ({ host }: { host: string }) => `works at ${host} only`,
+  synced: 'Synced',
+  passkeyName: 'Name of the passkey',
+  renameNamed: ({ name }: { name: string }) => `Rename ${name}`,
+  removeNamed: ({ name }: { name: string }) => `Remove ${name}`,
+  nameEmpty: 'Enter a name',
+  removeTitle: ({ name }: { name: string }) => `Remove the passkey ${name}?`,
+  removeText:
+    'You can no longer log in with it here. Your device may go on offering it until you delete it there too.',
+  removed: 'Passkey removed',
+
+  singleSignOn: 'Single sign-on',
+  bind: 'Bind',
+  bindNamed: ({ name }: { name: string }) => `Bind ${name}`,
+  manage: 'Manage',
+  manageNamed: ({ name }: { name: string }) => `Manage ${name}`,
+  notBound: 'Not bound',
+  boundTo: ({ name }: { name: string }) => `Bound to ${name}`,
+  bound: 'Bound',
+  noLongerOffered: 'This site no longer offers it',
+  openidBound: 'Bound. You can log in with it from now on.',
+  unbind: 'Unbind',
+  unbindNamed: ({ name }: { name: string }) => `Unbind ${name}`,
+  unbindTitle: ({ name }: { name: string }) => `Unbind ${name}?`,
+  unbindText: 'You can no longer log in with it then. Your other ways to log in stay as they are.',
+  unbound: 'Unbound',
+  messagingApp: 'WeChat',
+
+  onlyWay: 'You have only one way to log in, so it stays. Add another, then you can remove it.',
+  chooseUsername: 'Choose a username',
+}
+export type LoginsTexts = typeof logins

@@ -1,0 +1,85 @@
+export const shop = {
+  title: 'Top up',
+  packages: 'Packages',
+  credits: ({ n }: { n: string }) => `${n} credits`,
+  tokens: ({ n }: { n: string }) => `${n} chat tokens`,
+  vipDays: ({ n }: { n: number }) => (n === 1 ? '1 day of VIP' : `${n} days of VIP`),
+  and: ' + ',
+  saves: ({ percent }: { percent: number }) => `Save ${percent}%`,
+  bought: 'Bought',
+  validUntil: ({ date }: { date: string }) => `On sale until ${date}`,
+
+  balance: 'Balance',
+  vipTime: 'VIP time',
+  vipNone: 'None',
+  vipUntil: ({ date }: { date: string }) => `VIP until ${date}`,
+  balanceNow: ({ n }: { n: string }) => `Your balance is now ${n} credits`,
+
+  wayLabel: 'Way to pay',
+  ways: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Card (Stripe)' },
+  /** Whose page it is that one pays on. */
+  vendors: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Stripe' },
+  payWith: ({ way }: { way: string }) => `With ${way}`,
+  pay: ({ price }: { price: string }) => `Pay ${price}`,
+  notOrdered: 'The order was not placed, and nothing was charged. Try again.',
+
+  payTitle: ({ title }: { title: string }) => `Pay for ${title}`,
+  codeLabel: ({ way }: { way: string }) => `Code to scan with ${way}`,
+  scan: ({ way }: { way: string }) => `Scan the code with ${way}`,
+  scanOnPhone: ({ way }: { way: string }) =>
+    `On this phone: take a picture of the screen and open it in the scanner of ${way}.`,
+  payThere: ({ way }: { way: string }) =>
+    `You pay on the page of ${way}. This page notices when it is done.`,
+  openPayPage: 'Open the payment page',
+  waiting: 'Waiting for the payment',
+  timeLeft: ({ time }: { time: string }) => `The order ends in ${time}`,
+  cancelOrder: 'Cancel the order',
+  cancelled: 'The order is cancelled. Nothing was charged.',
+
+  ends: {
+    waiting: { title: 'Not begun', text: 'The payment has not begun. Nothing was charged.' },
+    paid: { title: 'Paid', text: '' },
+    closed: { title: 'Cancelled', text: 'Nothing was charged.' },
+    expired: {
+      title: 'Expired',
+      text: 'The order was not paid in time. Money that still comes in is credited.',
+    },
+    failed: { title: 'Not accepted', text: 'The payment could not begin. Nothing was charged.' },
+    wrongMoney: {
+      title: 'To be checked',
+      text: 'The money that came in does not match the order. Whoever runs this site has been told.',
+    },
+    refunding: { title: 'Refund under way', text: 'The money is on its way back to you.' },
+    refunded: { title: 'Refunded', text: 'The money was given back.' },
+  },
+  credited: ({ goods }: { goods: string }) => `${goods} are yours.`,
+  orderAnew: 'Order again',
+  toPackages: 'See the packages',
+  buyMore: 'Buy more',
+  goOn: 'Send what I wrote',
+  backToChat: 'Back to the chat',
+
+  orders: 'Orders',
+  moreOrders: 'Show more',
+  refundedPart: ({ amount }: { amount: string }) => `${amount} refunded`,
+  states: {
+    created: 'Not begun',
+    waiting: 'Waiting',
+    paid: 'Paid',
+    closed: 'Cancelled',
+    expired: 'Expired',
+    refunding: 'Refunding',
+    refunded: 'Refunded',
+    failed: 'Failed',
+  },
+
+  noPackages: 'No packages on sale',
+  noPackagesText: 'This site sells no credit at present. A redemption code still works.',
+  noWay: 'This site has not set up a way to pay. Credit comes with redemption codes only.',
+  codesOnly: 'Credit on this site comes with redemption codes.',
+  codesText: 'Enter a code, and its credit is yours at once.',
+  redeem: 'Redeem a code',
+  askOperator: 'Whom to ask',
+  noContact: 'This site names no contact.',
+}
+export type ShopTexts = typeof shop

@@ -1,0 +1,35 @@
+import type { BindingTexts } from '../en-US/binding.ts'
+
+export const binding: BindingTexts = {
+  messagingApp: '微信',
+  logInByScan: '微信登录',
+  loggedInByScan: '微信登录成功',
+
+  accountTitle: '微信账户',
+  guestText: '用手机微信扫码即可登录，你以访客身份创建的内容都会保留。',
+  bindText: '绑定微信后，用手机扫码就能登录。接下来会前往微信的页面，完成后自动返回。',
+  bind: '前往微信',
+  bound: '微信已绑定',
+  boundTo: ({ name }) => `已绑定 ${name}`,
+  boundNameless: '已绑定',
+  boundText: '你可以用微信扫码登录。',
+  notBound: '未绑定',
+  bindShort: '绑定',
+  manage: '管理',
+  unbind: '解绑',
+  unbindSure: '解绑微信？解绑后不能再用它登录，用户名和密码不变。',
+  unbound: '微信已解绑',
+  onlyWay: '微信是你唯一的登录方式。设置用户名和密码后即可解绑。',
+  notSetUp: '本站没有微信登录',
+  notSetUpText: '本站未提供此功能，可用用户名和密码登录。',
+
+  usernameTitle: '设置用户名',
+  usernameText: '有了用户名和密码，就多一种登录方式。',
+  usernameSave: '保存',
+  usernameSaved: '用户名已保存',
+  usernameNone: '尚未设置',
+  usernameIs: ({ username }) => `你的用户名是 ${username}`,
+  usernameIsText: '用户名不可更改。他人看到的名称可在设置中修改。',
+  usernameGuest: '你是访客',
+  usernameGuestText: '注册账户时即可设置用户名。',
+}

@@ -1,0 +1,27 @@
+import type { CheckInTexts } from '../en-US/check-in.ts'
+
+export const checkIn: CheckInTexts = {
+  title: '每日签到',
+  text: '连续签到天数越多，奖励越高；漏签一天将重新计算。',
+  button: ({ n }) => `签到 · +${n} 积分`,
+  buttonPlain: '签到',
+  done: '今日已签到',
+  doneNow: ({ n }) => `签到成功：+${n} 积分`,
+  doneNowPlain: '签到成功',
+  streak: '连续签到',
+  inARow: ({ n }) => `已连续签到 ${n} 天`,
+  tomorrow: '明日奖励',
+  reward: ({ n }) => `+${n}`,
+  previousMonth: '上个月',
+  nextMonth: '下个月',
+  dayDone: ({ date, n }) => `${date}：已签到，${n} 积分`,
+  dayMissed: ({ date }) => `${date}：未签到`,
+  dayToday: ({ date, n }) => `${date}：今天，可得 ${n} 积分`,
+  dayAhead: ({ date, n }) => `${date}：连续签到可得 ${n} 积分`,
+  zone: ({ zone }) => `日期按 ${zone} 时间计算。`,
+  none: '未开通签到',
+  noneText: '本站目前没有每日签到。',
+  guest: '签到仅限会员',
+  guestText: '注册账户后，每天签到都能获得积分。',
+  signUp: '注册',
+}

@@ -1,0 +1,46 @@
+import type { ConnectionTexts } from '../en-US/connection.ts'
+
+export const connection: ConnectionTexts = {
+  title: '自己的连接',
+  intro: '使用你在服务商的账户和密钥对话，其模型的回答在本站不计费。',
+  more: '了解用法',
+  guest: '注册账户后，可以填写自己的密钥，使用自己服务商的模型对话。',
+  failed: '连接信息加载失败。',
+
+  api: 'API',
+  key: 'API 密钥',
+  keyKept: '已保存密钥，留空则继续使用。',
+  keyHint: '加密保存，之后不再显示。',
+  keyOptional: '服务器不需要密钥时留空。加密保存，之后不再显示。',
+  reverseProxy: '反向代理',
+  reverseProxyHint: '用来代替服务商地址的地址，留空则使用服务商的地址。',
+  address: 'API 地址',
+  addressHint: '写到版本号为止，例如 https://api.example.com/v1',
+  timeout: '超时（秒）',
+  timeoutHint: '允许服务商多久没有响应。',
+  timeoutOdd: ({ max }) => `请输入 1 到 ${max} 的整数`,
+  socksProxy: 'SOCKS 代理',
+  httpsProxy: 'HTTPS 代理',
+  proxyHint: '用户名:密码@主机:端口',
+  proxyPasswordKept: '密码已保存。',
+
+  save: '测试并保存',
+  saveAnyway: '仍然保存',
+  testing: '正在测试连接',
+  notSaved: '连接暂时不可用，没有保存。',
+  savedAnyway: '已保存，但连接暂时不可用。',
+  saved: '连接已保存',
+  works: ({ n }) => `已连接，${n} 个模型，可在模型选择器的“自己的”一组中选用。`,
+  noModels: '还没有模型，再次测试连接即可列出。',
+
+  remove: '移除',
+  removeTitle: '移除此连接？',
+  removeText: '密钥会被删除，其模型不再提供给你。对话和回答保留。',
+  removed: '连接已移除',
+
+  balance: 'API 余额',
+  balanceText: '你在服务商账户中的余额。',
+  balanceUntold: '该服务商不提供余额查询',
+  refreshBalance: '重新查询余额',
+  balanceFailed: '余额查询失败。',
+}

@@ -1,0 +1,30 @@
+import type { InvitationTexts } from '../en-US/invitation.ts'
+
+export const invitation: InvitationTexts = {
+  title: '邀请好友',
+  bothText: ({ invite, invited }) =>
+    `好友通过你的链接注册后，你获得 ${invite} 积分，好友获得 ${invited} 积分。`,
+  inviterText: ({ invite }) => `好友通过你的链接注册后，你获得 ${invite} 积分。`,
+  invitedText: ({ invited }) => `通过你的链接注册的好友获得 ${invited} 积分。`,
+  plainText: '通过你的链接注册的好友会列在这里。',
+  limitText: '同一网络每天可获得的奖励次数有限。',
+  code: '邀请码',
+  copyCode: '复制邀请码',
+  link: '邀请链接',
+  copyLink: '复制链接',
+  copied: '已复制',
+  share: '分享',
+  shareText: ({ site }) => `来和我一起用 ${site}：`,
+  qr: '邀请链接二维码',
+  count: '已邀请',
+  earned: '获得积分',
+  list: '邀请记录',
+  reward: ({ n }) => `+${n} 积分`,
+  noReward: '无奖励',
+  nobody: '还没有人',
+  nobodyText: '把链接发给好友，对方注册后会显示在这里。',
+  more: '显示更多',
+  guest: '邀请仅限会员',
+  guestText: '注册账户后即可拥有自己的邀请链接，好友注册可获得积分。',
+  signUp: '注册',
+}

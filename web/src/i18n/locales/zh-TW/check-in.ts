@@ -1,0 +1,27 @@
+import type { CheckInTexts } from '../en-US/check-in.ts'
+
+export const checkIn: CheckInTexts = {
+  title: '每日簽到',
+  text: '連續簽到的天數越多，獎勵越高；漏簽一天就重新計算。',
+  button: ({ n }) => `簽到 · +${n} 點`,
+  buttonPlain: '簽到',
+  done: '今天已簽到',
+  doneNow: ({ n }) => `簽到成功：+${n} 點`,
+  doneNowPlain: '簽到成功',
+  streak: '連續簽到',
+  inARow: ({ n }) => `已連續簽到 ${n} 天`,
+  tomorrow: '明天的獎勵',
+  reward: ({ n }) => `+${n}`,
+  previousMonth: '上個月',
+  nextMonth: '下個月',
+  dayDone: ({ date, n }) => `${date}：已簽到，${n} 點`,
+  dayMissed: ({ date }) => `${date}：沒有簽到`,
+  dayToday: ({ date, n }) => `${date}：今天，可得 ${n} 點`,
+  dayAhead: ({ date, n }) => `${date}：連續簽到可得 ${n} 點`,
+  zone: ({ zone }) => `日期以 ${zone} 時間計算。`,
+  none: '沒有開放簽到',
+  noneText: '本站目前沒有每日簽到。',
+  guest: '簽到僅限會員',
+  guestText: '註冊帳號後，每天簽到都能獲得點數。',
+  signUp: '註冊',
+}

@@ -1,0 +1,46 @@
+import type { ConnectionTexts } from '../en-US/connection.ts'
+
+export const connection: ConnectionTexts = {
+  title: '自己的連線',
+  intro: '用你在供應商的帳戶與金鑰對話，這些模型的回答在本站不收費。',
+  more: '瞭解用法',
+  guest: '註冊帳號後，可以填寫自己的金鑰，用自己供應商的模型對話。',
+  failed: '連線資訊載入失敗。',
+
+  api: 'API',
+  key: 'API 金鑰',
+  keyKept: '金鑰已儲存，留空就繼續使用。',
+  keyHint: '會加密儲存，之後不再顯示。',
+  keyOptional: '伺服器不需要金鑰時請留空。會加密儲存，之後不再顯示。',
+  reverseProxy: '反向代理',
+  reverseProxyHint: '用來取代供應商網址的網址，留空就使用供應商的網址。',
+  address: 'API 網址',
+  addressHint: '寫到版本為止，例如 https://api.example.com/v1',
+  timeout: '逾時（秒）',
+  timeoutHint: '可以容許供應商多久沒有回應。',
+  timeoutOdd: ({ max }) => `請輸入 1 到 ${max} 的整數`,
+  socksProxy: 'SOCKS 代理',
+  httpsProxy: 'HTTPS 代理',
+  proxyHint: '使用者:密碼@主機:連接埠',
+  proxyPasswordKept: '密碼已儲存。',
+
+  save: '測試並儲存',
+  saveAnyway: '仍要儲存',
+  testing: '正在測試連線',
+  notSaved: '連線還不能用，所以沒有儲存。',
+  savedAnyway: '已儲存，但連線還不能用。',
+  saved: '連線已儲存',
+  works: ({ n }) => `已連線，${n} 個模型，可以在模型選單的「自己的」一組裡選用。`,
+  noModels: '還沒有模型，再測試一次連線就會列出。',
+
+  remove: '移除',
+  removeTitle: '要移除這個連線嗎？',
+  removeText: '金鑰會刪除，這些模型也不再提供給你。對話與回答會保留。',
+  removed: '連線已移除',
+
+  balance: 'API 餘額',
+  balanceText: '你在供應商帳戶裡的餘額。',
+  balanceUntold: '這家供應商不提供餘額查詢',
+  refreshBalance: '重新查詢餘額',
+  balanceFailed: '無法查詢餘額。',
+}

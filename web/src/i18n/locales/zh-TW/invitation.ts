@@ -1,0 +1,30 @@
+import type { InvitationTexts } from '../en-US/invitation.ts'
+
+export const invitation: InvitationTexts = {
+  title: '邀請好友',
+  bothText: ({ invite, invited }) =>
+    `好友透過你的連結註冊後，你獲得 ${invite} 點，好友獲得 ${invited} 點。`,
+  inviterText: ({ invite }) => `好友透過你的連結註冊後，你獲得 ${invite} 點。`,
+  invitedText: ({ invited }) => `透過你的連結註冊的好友獲得 ${invited} 點。`,
+  plainText: '透過你的連結註冊的好友會列在這裡。',
+  limitText: '同一個網路每天可獲得的獎勵次數有限。',
+  code: '邀請碼',
+  copyCode: '複製邀請碼',
+  link: '邀請連結',
+  copyLink: '複製連結',
+  copied: '已複製',
+  share: '分享',
+  shareText: ({ site }) => `來和我一起用 ${site}：`,
+  qr: '邀請連結的 QR Code',
+  count: '已邀請',
+  earned: '獲得點數',
+  list: '邀請紀錄',
+  reward: ({ n }) => `+${n} 點`,
+  noReward: '沒有獎勵',
+  nobody: '還沒有人',
+  nobodyText: '把連結傳給朋友，對方註冊後就會出現在這裡。',
+  more: '顯示更多',
+  guest: '邀請僅限會員',
+  guestText: '註冊帳號後就有自己的邀請連結，朋友註冊可獲得點數。',
+  signUp: '註冊',
+}

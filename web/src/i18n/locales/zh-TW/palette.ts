@@ -1,0 +1,25 @@
+import type { PaletteTexts } from '../en-US/palette.ts'
+
+export const palette: PaletteTexts = {
+  placeholder: '對話、頁面、設定或動作',
+  recent: '最近使用',
+  actions: '動作',
+  conversations: '對話',
+  screens: '頁面',
+  prompts: '靈感',
+  settings: '設定',
+  messages: '訊息',
+  none: (p) => `找不到「${p.query}」`,
+  searching: '正在搜尋訊息…',
+  found: (p) => `${p.n} 筆結果`,
+  messagesFailed: '無法搜尋訊息。',
+
+  notices: '公告',
+  about: '關於本站',
+  contact: '聯絡我們',
+  setTo: (p) => `${p.name}：${p.value}`,
+  inUse: '使用中',
+  profile: '個人資料：名稱和大頭貼',
+  settingsFile: '匯出或匯入設定',
+  connections: 'API、代理伺服器和逾時',
+}

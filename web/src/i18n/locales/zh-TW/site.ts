@@ -1,0 +1,23 @@
+import type { SiteTexts } from '../en-US/site.ts'
+
+export const site: SiteTexts = {
+  noticesTitle: '公告',
+  noNotices: '目前沒有公告',
+  noNoticesText: '本站發布的公告會顯示在這裡。',
+  unread: '新',
+
+  aboutTitle: ({ name }) => `關於 ${name}`,
+  version: ({ version, date }) => `版本 ${version}，${date}`,
+  readOn: '更多',
+  handbook: '使用手冊',
+  apiReference: 'API 文件',
+  contact: '聯絡我們',
+  nothingAbout: '本站沒有填寫介紹。',
+
+  noContact: '本站沒有提供聯絡方式',
+
+  banner: '通告',
+  showAll: '展開全文',
+  showLess: '收合成一行',
+  dismissBanner: '關閉通告',
+}

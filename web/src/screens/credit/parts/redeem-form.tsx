@@ -1,0 +1,55 @@
+import { type RefObject, useId } from 'react'
+import { useCurrentUser } from '../../../features/session/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useDialogLink } from '../../../lib/use-dialog-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import type { useRedeem } from '../use-redeem.ts'
+import { CodeField } from './code-field.tsx'
+
+type RedeemFormProps = {
+  redeeming: ReturnType<typeof useRedeem>
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** The field for a code and what is wrong with it; a guest is told where the credit will lie. */
+export function RedeemForm({ redeeming, field }: RedeemFormProps) {
+  const t = useTexts('codes')
+  const { typed, retype, problem, busy, redeem } = redeeming
+  const isGuest = useCurrentUser().data?.userInfo.kind === 'guest'
+  const { show } = useDialogLink()
+  const id = useId()
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void redeem()
+      }}
+    >
+      {problem.general && <FailureState inline message={problem.general} />}
+      <div className="flex items-start gap-2 max-sm:flex-col max-sm:items-stretch">
+        <CodeField ref={field} value={typed} onChange={retype} problem={problem.field} />
+        <Button kind="main" type="submit" busy={busy} className="h-10 sm:mt-6.5">
+          {t.redeem}
+        </Button>
+      </div>
+      {isGuest && (
+        <div className="flex items-center gap-3 text-small text-soft">
+          <p id={id} className="min-w-0 flex-1">
+            {t.guest}
+          </p>
+          <Button
+            size="small"
+            kind={problem.membersOnly ? 'main' : 'plain'}
+            aria-describedby={id}
+            onClick={() => show({ dialog: 'login', tab: 'register' })}
+          >
+            {t.signUp}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import '../../ui/late.css'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { goOnAfterCredit } from '../../features/composer/after-credit.ts'
+import { useSite } from '../../features/site/queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { DialogWindow } from '../../ui/dialog-window.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { shownCode } from './code-typing.ts'
+import { Holdings } from './parts/holdings.tsx'
+import { RedeemForm } from './parts/redeem-form.tsx'
+import { Redeemed } from './parts/redeemed.tsx'
+import { type Stop, StoppedBecause } from './parts/stopped-because.tsx'
+import { WhomToAsk } from './parts/whom-to-ask.tsx'
+import { useRedeem } from './use-redeem.ts'
+
+type RedemptionDialogProps = Stop & { open: boolean; onClose: () => void }
+
+/** Codes become credit here: what one holds, a field for a code, and where codes are to be had. `code` in the address fills the field. */
+export function RedemptionDialog({ open, onClose, ...stop }: RedemptionDialogProps) {
+  const t = useTexts('credit')
+  const common = useTexts('common')
+  const field = useRef<HTMLInputElement>(null)
+  const redeeming = useRedeem(() => field.current?.focus())
+  const { given, again, retype } = redeeming
+
+  const goOn = () => {
+    onClose()
+    goOnAfterCredit()
+  }
+
+  const linked = new URLSearchParams(useLocation().search).get('code') ?? ''
+  const [shown, setShown] = useState({ open: false, linked: '' })
+  if (shown.open !== open || (open && shown.linked !== linked)) {
+    setShown({ open, linked: open ? linked : '' })
+    // What was typed before is there again, and nothing of what was redeemed.
+    if (open) again()
+    if (open && linked) retype(shownCode(linked))
+  }
+  return (
+    <DialogWindow
+      open={open}
+      onClose={onClose}
+      title={t.codesTitle}
+      closeLabel={common.close}
+      initialFocus={field}
+    >
+      <div className="flex flex-col gap-5">
+        {!given && <StoppedBecause {...stop} />}
+        <Holdings />
+        {given ? (
+          <Redeemed given={given} onClose={goOn} onAgain={again} />
+        ) : (
+          <RedeemForm redeeming={redeeming} field={field} />
+        )}
+        <Shop />
+        <WhomToAsk />
+      </div>
+    </DialogWindow>
+  )
+}
+
+/** Codes are sold outside, where a site names such a place. */
+function Shop() {
+  const t = useTexts('credit')
+  const { codeShop } = useSite()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        {t.codesText} {codeShop ? t.shopText : t.noShop}
+      </p>
+      {codeShop && (
+        <a
+          href={codeShop}
+          target="_blank"
+          rel="noreferrer"
+          className="touch-target inline-flex h-9 items-center gap-2 rounded-control border border-line bg-surface px-3.5 font-medium hover:bg-fill active:bg-fill-strong"
+        >
+          <Icon name="external-link" size={16} />
+          {t.openShop}
+        </a>
+      )}
+    </div>
+  )
+}

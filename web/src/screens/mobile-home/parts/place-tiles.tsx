@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
+import { type MenuLink, useMenu } from '../../../features/navigation/menu-link.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** What the site's menu holds, as tiles for a thumb. */
+export function PlaceTiles() {
+  const t = useTexts('home')
+  const links = useMenu()
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={t.places}>
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {links.map((link) => (
+          <li key={link.key}>
+            <Tile link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const tile =
+  'flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 font-medium transition-[background-color] hover:bg-fill'
+
+function Tile({ link: { to, label, icon, wishedIcon, isElsewhere } }: { link: MenuLink }) {
+  const content = (
+    <>
+      <span className="grid size-9 shrink-0 place-items-center rounded-control bg-fill text-accent-text">
+        <RemoteIcon name={wishedIcon} fallback={<Icon name={icon} />} />
+      </span>
+      <span className="min-w-0">{label}</span>
+    </>
+  )
+  return isElsewhere ? (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={tile}>
+      {content}
+    </a>
+  ) : (
+    <Link to={to} className={tile}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,8 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const mobileHomeScreen = defineScreen({
+  path: '/mobileHome',
+  title: (t) => t.menuExplore,
+  frame: 'layout',
+  load: async () => (await import('./mobile-home-screen.tsx')).MobileHomeScreen,
+})

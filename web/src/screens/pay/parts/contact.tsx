@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { useSite } from '../../../features/site/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+
+/** How to reach whoever runs the site; nothing where the site does not say. */
+export function Contact() {
+  const t = useTexts('shop')
+  const markdown = useTexts('markdown')
+  const { contact } = useSite()
+  const id = useId()
+  if (!contact) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2.5 px-1 font-medium text-soft">
+        {t.askOperator}
+      </h2>
+      <div className="px-1 [--md-line:22px] [--md-size:14px]">
+        <Markdown text={contact} streaming={false} texts={markdown} />
+      </div>
+    </section>
+  )
+}

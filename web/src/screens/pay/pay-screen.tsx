@@ -1,0 +1,121 @@
+import '../../ui/late.css'
+import { useLayoutEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { goOnAfterCredit, waitsForCredit } from '../../features/composer/after-credit.ts'
+import { groupLink } from '../../features/groups/group-link.ts'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { OrderList } from '../../features/shop/order-list.tsx'
+import { Shop } from '../../features/shop/shop.tsx'
+import { useSite } from '../../features/site/queries.ts'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Contact } from './parts/contact.tsx'
+import { HeldLine } from './parts/held-line.tsx'
+import { NoWay } from './parts/no-way.tsx'
+
+/** Where credit and VIP time are bought: what is on sale, the order under way, and all orders there were. */
+export function PayScreen() {
+  const t = useTexts('shop')
+  const { pay } = useSite()
+  const { orderId, showOrder } = useOrderInAddress()
+  useTitle(t.title)
+  useLayoutEffect(releaseBootFrame, [])
+  return (
+    <>
+      <TopBar title={t.title} />
+      <div className="scroll-quiet min-h-0 flex-1">
+        <div className="mx-auto flex w-full max-w-180 flex-col gap-6 px-4 pt-8 pb-[max(40px,env(safe-area-inset-bottom))] max-sm:px-3 max-sm:pt-5">
+          <h1 className="text-display font-semibold max-lg:hidden">{t.title}</h1>
+          <HeldLine />
+          {pay === 1 || orderId ? (
+            <Shop
+              orderId={orderId}
+              onOrderId={showOrder}
+              leave="away"
+              nothing={<Nothing />}
+              noWay={<NoWay />}
+              afterPaid={<ToTheChat />}
+            />
+          ) : (
+            <CodesOnly />
+          )}
+          <OrderList onOpen={showOrder} />
+          {pay === 1 && <Contact />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The order that is looked at is a place: `/pay?order=…`. */
+function useOrderInAddress() {
+  const [query, setQuery] = useSearchParams()
+  return {
+    orderId: query.get('order') ?? undefined,
+    showOrder: (id: string | undefined) =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now)
+          if (id) next.set('order', id)
+          else next.delete('order')
+          return next
+        },
+        { replace: true },
+      ),
+  }
+}
+
+/** Back to what was written when credit ran out. */
+function ToTheChat() {
+  const t = useTexts('shop')
+  const navigate = useNavigate()
+  const groupId = waitsForCredit()
+  return (
+    <Button
+      kind="main"
+      onClick={() => {
+        // An empty page of its own where the conversation does not exist yet.
+        void navigate(groupLink(groupId ?? 0), { state: groupId === 0 ? { fresh: true } : null })
+        goOnAfterCredit()
+      }}
+    >
+      {groupId === undefined ? t.backToChat : t.goOn}
+    </Button>
+  )
+}
+
+function Nothing() {
+  const t = useTexts('shop')
+  return (
+    <section aria-label={t.packages} className="rounded-card border border-line">
+      <EmptyState icon="coins" title={t.noPackages} action={<RedeemButton />}>
+        {t.noPackagesText}
+      </EmptyState>
+    </section>
+  )
+}
+
+function CodesOnly() {
+  const t = useTexts('shop')
+  return (
+    <section aria-label={t.packages} className="rounded-card border border-line">
+      <EmptyState icon="coins" title={t.codesOnly} action={<RedeemButton />}>
+        {t.codesText}
+      </EmptyState>
+    </section>
+  )
+}
+
+function RedeemButton() {
+  const t = useTexts('shop')
+  const { open } = useDialogLink()
+  return (
+    <Button kind="main" onClick={() => open('redemption')}>
+      {t.redeem}
+    </Button>
+  )
+}

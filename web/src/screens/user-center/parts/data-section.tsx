@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useMember } from '../../../features/session/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+/** All that is kept for the account: to take along, or to delete. */
+export function DataSection() {
+  const t = useTexts('userCenter')
+  const member = useMember()
+  const [leaving, setLeaving] = useState(false)
+  const download = useMutation({
+    mutationFn: () => call('POST /user/exportTicket', {}),
+    onSuccess: ({ url }) => {
+      beginDownload(url)
+      toast(t.exportBegun, { kind: 'success' })
+    },
+  })
+  return (
+    <>
+      <Card title={t.exportTitle} text={t.exportText}>
+        <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+          {t.exportAction}
+        </Button>
+      </Card>
+      {member && (
+        <Card title={t.leaveTitle} text={t.leaveText}>
+          <Button kind="danger" icon="trash-2" onClick={() => setLeaving(true)}>
+            {t.leaveAction}
+          </Button>
+          <LeaveDialog member={member} open={leaving} onClose={() => setLeaving(false)} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** By a link, so that the browser writes to the disk as it comes. */
+function beginDownload(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
+
+type CardProps = { title: string; text: string; children: ReactNode }
+
+const Card = ({ title, text, children }: CardProps) => (
+  <section className="flex flex-col items-start gap-4 rounded-card border border-line p-5">
+    <div>
+      <h2 className="text-read font-semibold">{title}</h2>
+      <p className="mt-1 text-soft">{text}</p>
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,65 @@
+import type { ChatModel } from '@atelier/contract/features/models'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { useChatModels } from '../../../features/models/queries.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WelcomeSection } from './welcome-section.tsx'
+
+/** More of them would be a catalogue. */
+const most = 9
+
+/** The models that answer here, as the site offers them now. */
+export function OfferedModels() {
+  const t = useTexts('welcome')
+  const common = useTexts('common')
+  const formats = useFormats()
+  const { models, query } = useChatModels()
+  const rest = models.length - most
+  if (query.isSuccess && models.length === 0) return null
+  return (
+    <WelcomeSection title={t.models}>
+      {query.isError && (
+        <FailureState
+          message={query.error instanceof CallFailure ? query.error.message : t.modelsFailed}
+          retry={{ label: common.retry, onRetry: query.refetch, busy: query.isFetching }}
+        />
+      )}
+      {query.isPending && <Skeleton className="h-28 rounded-card" />}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {models.slice(0, most).map((model) => (
+          <ModelCard key={model.id} model={model} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-4 text-soft">{t.moreModels({ n: formats.number(rest) })}</p>}
+    </WelcomeSection>
+  )
+}
+
+function ModelCard({ model }: { model: ChatModel }) {
+  const t = useTexts('welcome')
+  const { vision, tools, reasoning } = model.abilities
+  const badges = [
+    model.isDefault && t.usual,
+    model.builtin && t.builtin,
+    vision && t.vision,
+    tools && t.toolsBadge,
+    reasoning && t.reasoning,
+  ].filter((badge) => badge !== false)
+  return (
+    <li className="flex flex-col gap-1 rounded-card border border-line bg-surface p-5">
+      <h3 className="text-read font-semibold">{model.name}</h3>
+      <p className="text-soft">{model.provider}</p>
+      {model.description && <p className="mt-1 line-clamp-3 text-soft">{model.description}</p>}
+      {badges.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { aboutQuery, useSite } from '../../../features/site/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { WelcomeSection } from './welcome-section.tsx'
+
+/** What the site says about itself and how it is reached; nothing where it says neither. */
+export function SiteText() {
+  const t = useTexts('welcome')
+  const markdown = useTexts('markdown')
+  const { contact, appName, siteName } = useSite()
+  const { data } = useQuery(aboutQuery)
+  const contents = data?.[0]?.contents
+  return (
+    <>
+      {contents && (
+        <WelcomeSection title={t.about({ name: appName || siteName })}>
+          <div className="max-w-(--reading)">
+            <Markdown text={contents} streaming={false} texts={markdown} />
+          </div>
+        </WelcomeSection>
+      )}
+      {contact && (
+        <WelcomeSection title={t.contact}>
+          <div className="max-w-(--reading)">
+            <Markdown text={contact} streaming={false} texts={markdown} />
+          </div>
+        </WelcomeSection>
+      )}
+    </>
+  )
+}

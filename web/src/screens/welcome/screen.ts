@@ -1,0 +1,8 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const welcomeScreen = defineScreen({
+  path: '/welcome',
+  title: (t) => t.menuWelcome,
+  frame: 'alone',
+  load: async () => (await import('./welcome-screen.tsx')).WelcomeScreen,
+})
