@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { test } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { holdScripts } from './testing/hold-scripts.ts'
+import { postponeTasks } from './testing/postpone-tasks.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -32,6 +33,26 @@ describe('the composer that is served', () => {
     expect(await composer.inputValue()).toBe(
       'Typed before any script, and after that without a pause, by somebody who does not wait. End',
     )
+  })
+
+  test('takes the keys that come while the application is busy with its first picture', async ({
+    visit,
+  }) => {
+    const page = await visit('about:blank')
+    await postponeTasks(page, 150)
+    const release = await holdScripts(page)
+    await page.goto(server.at(english), { waitUntil: 'commit' })
+    const { composer } = chatOn(page)
+    await soon(() => composer.evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await release()
+    const text =
+      'every key of this is typed while the application starts, and none of them is lost. '
+    await page.keyboard.type(text.repeat(2), { delay: 15 })
+    await page.getByRole('button', { name: 'Send' }).waitFor()
+    await page.keyboard.type('End')
+
+    expect(await composer.inputValue()).toBe(`${text.repeat(2)}End`)
   })
 
   test('takes one of the ideas beside it, which is still there when the application takes over', async ({

@@ -1,5 +1,5 @@
 // The one store of what is being written on this page, with the browser's storage and the network.
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { upload } from '../../api/upload.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
 import { forgetRefused } from './after-credit.ts'
@@ -35,8 +35,13 @@ export const composing = new ComposerStore({
   dropPreview: (address) => URL.revokeObjectURL(address),
 })
 
-export const useComposed = (place: number): Composed =>
-  useSyncExternalStore(composing.subscribe, () => composing.at(place))
+export function useComposed(place: number): Composed {
+  // React listens to a store some time after the first paint, unless a layout effect changes a state. A key that comes before it
+  // listens would be put back to the empty text that was painted first, and the next one would take the place of all before it.
+  const [, listenAtOnce] = useState(false)
+  useLayoutEffect(() => listenAtOnce(true), [])
+  return useSyncExternalStore(composing.subscribe, () => composing.at(place))
+}
 
 export const sentPrompts = (): PromptHistory => history.get()
 export const keepPrompt = (prompt: string): void => history.update((now) => withPrompt(now, prompt))
