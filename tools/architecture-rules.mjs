@@ -4,7 +4,7 @@
 
 // The modules of the contract that a browser loads: they need no zod.
 const bundledModules =
-  '(fold-events|heading-slug|icon-service|locale|envelope|estimate-tokens|price-rule|currency-digits|ledger-terms|features/(auth|code|own-connection)-rules)\\.ts$'
+  '(fold-events|heading-slug|icon-service|locale|envelope|estimate-tokens|price-rule|currency-digits|ledger-terms|work-terms|model-declaration|features/(auth|code|own-connection)-rules)\\.ts$'
 
 const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
 
@@ -21,7 +21,10 @@ export const rules = [
     name: 'engines-know-parts-only',
     why: 'an engine knows the parts of a message, and no endpoint, database or server',
     from: /^engines\//,
-    only: [/^engines\//, /^contract\/src\/(message-parts|primitives|locale|heading-slug)\.ts$/],
+    only: [
+      /^engines\//,
+      /^contract\/src\/(message-parts|primitives|locale|heading-slug|work-terms|model-declaration)\.ts$/,
+    ],
     except: inTests,
   },
   {

@@ -8,7 +8,7 @@ import type { FailureCode } from './errors.ts'
 export type Access = 'public' | 'caller' | 'member' | 'operator'
 
 /**
- * What a call answers with: `json` in the envelope; `events` newline-delimited JSON, one ChatEvent a line;
+ * What a call answers with: `json` in the envelope; `events` newline-delimited JSON, one event a line;
  * `file` bytes with their own type; `redirect` another address, for a browser that comes by itself.
  */
 export type ReplyKind = 'json' | 'events' | 'file' | 'redirect'

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { BalanceReader } from './balance.ts'
 import type { ChatEngine } from './kinds/chat.ts'
+import type { ImageEngine } from './kinds/image.ts'
 
 /** What an engine can make, by kind. */
-export type EngineKinds = { chat?: ChatEngine }
+export type EngineKinds = { chat?: ChatEngine; image?: ImageEngine }
 
 /** What an engine does once it has its settings; `balance` only where upstreams may tell one. */
 export type OpenedEngine = EngineKinds & { balance?: BalanceReader }

@@ -20,17 +20,20 @@ export class EngineError extends Error {
   readonly status: number | undefined
   /** Seconds that the upstream asks us to wait. */
   readonly retryAfterS: number | undefined
+  /** The upstream cannot have taken the request: asking again costs nothing. */
+  readonly untaken: boolean
 
   /** `message` is the upstream's own word where it gave one; it must never hold a key. */
   constructor(
     kind: EngineErrorKind,
     message: string,
-    options: { status?: number; retryAfterS?: number; cause?: unknown } = {},
+    options: { status?: number; retryAfterS?: number; untaken?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause })
     this.name = 'EngineError'
     this.kind = kind
     this.status = options.status
     this.retryAfterS = options.retryAfterS
+    this.untaken = options.untaken ?? false
   }
 }

@@ -51,6 +51,10 @@ export function readingFailure(error: unknown, signal: AbortSignal): EngineError
   })
 }
 
+/** There never was a connection that the request could have gone by. */
+const noConnection =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
 function sendingFailure(error: unknown, request: HttpRequest): EngineError {
   if (error instanceof EngineError) return error
   if (request.signal?.aborted) return new EngineError('aborted', 'The request was ended.')
@@ -59,6 +63,7 @@ function sendingFailure(error: unknown, request: HttpRequest): EngineError {
   if (code === 'UND_ERR_HEADERS_TIMEOUT')
     return new EngineError('timeout', `${host} did not answer in time.`)
   return new EngineError('unavailable', `${host} cannot be reached (${code || 'no connection'}).`, {
+    untaken: noConnection.test(code),
     cause: error,
   })
 }

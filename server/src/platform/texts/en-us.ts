@@ -85,6 +85,14 @@ export const failureTexts: FailureTexts = {
   'own_connections.unavailable': 'Your own connection cannot be reached: {detail}',
   'own_connections.no_models': 'The upstream answers, but lists no model that can chat.',
   'runs.not_found': 'This answer is not being written any more.',
+  'works.not_found': 'That work is not there, or it is not yours.',
+  'works.under_way': 'It is still being made. Stop it first.',
+  'works.too_many': 'You have as many works waiting as fit. Try again when some are done.',
+  'works.picture_gone': 'A picture that went along has been deleted. Choose another one.',
+  'works.lost':
+    'The server ended while this was handed over, and nobody knows what became of it. Nothing was charged.',
+  'works.stopped': 'Stopped. Nothing was charged for what was not made.',
+  'works.timeout': 'It took too long and was given up. Nothing was charged.',
   'uploads.not_found': 'This file no longer exists.',
   'uploads.not_a_picture':
     'This is not a picture that we can read. JPEG, PNG, WebP, GIF and AVIF work.',

@@ -1,0 +1,101 @@
+// What a model takes, as data: the form, the check of the input and the price follow from it. No imports but words: a browser loads it.
+import type { ImageTask, PictureRole } from './work-terms.ts'
+
+type FieldCommon = {
+  /** Known names (`aspect`, `seed`, `steps`, `cfgScale`, `strength`, `style`, `quality`, `sampler` …) have texts; others are shown as they are. */
+  name: string
+  /** A name of the upstream's own, for people. */
+  label?: string
+  /** The tasks that take it; all when absent. */
+  tasks?: readonly ImageTask[]
+  /** Folded away at first. */
+  advanced?: boolean
+}
+
+export type ModelField = FieldCommon &
+  (
+    | { kind: 'aspect' /** Such as `16:9`. */; options: readonly string[]; fallback: string }
+    | { kind: 'choice'; options: readonly string[]; fallback: string }
+    | { kind: 'number'; min: number; max: number; step: number; fallback: number }
+    /** A whole number from 0 to `max`; the engine takes one by chance when it is absent. */
+    | { kind: 'seed'; max: number }
+    | { kind: 'flag'; fallback: boolean }
+    | { kind: 'text' /** In UTF-16 units. */; max: number }
+  )
+
+/** How many pictures of a role a task wants and takes. */
+export type PictureSlot = { role: PictureRole; least: number; most: number }
+
+export type TaskDeclaration = {
+  prompt: 'none' | 'optional' | 'wanted'
+  pictures: readonly PictureSlot[]
+}
+
+export type ImageModelDeclaration = {
+  tasks: { readonly [Task in ImageTask]?: TaskDeclaration }
+  fields: readonly ModelField[]
+  /** How many pictures one request may ask for. */
+  mostPictures: number
+  /** In UTF-16 units. */
+  promptLimit: number
+  negativePrompt: boolean
+}
+
+export type ParamValue = string | number | boolean
+export type Params = { readonly [name: string]: ParamValue }
+
+/** Why a parameter does not fit. */
+export type ParamProblem = {
+  name: string
+  reason: 'unknown' | 'not-offered' | 'out-of-range' | 'wrong-kind'
+}
+
+export const fieldsFor = (
+  { fields }: Pick<ImageModelDeclaration, 'fields'>,
+  task: ImageTask,
+): ModelField[] => fields.filter(({ tasks }) => tasks === undefined || tasks.includes(task))
+
+/** What was given, checked, with fallbacks for what was not. A seed and a text that were not given stay absent. */
+export function readParams(
+  declaration: Pick<ImageModelDeclaration, 'fields'>,
+  task: ImageTask,
+  given: { readonly [name: string]: unknown },
+): { params: Params } | { problems: ParamProblem[] } {
+  const fields = fieldsFor(declaration, task)
+  const known = new Set(fields.map(({ name }) => name))
+  const problems: ParamProblem[] = Object.keys(given)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ name, reason: 'unknown' }))
+  const params: Record<string, ParamValue> = {}
+  for (const field of fields) {
+    const value = given[field.name] ?? fallbackOf(field)
+    if (value === undefined || value === '') continue
+    const reason = problemOf(field, value)
+    if (reason) problems.push({ name: field.name, reason })
+    else params[field.name] = value as ParamValue
+  }
+  return problems.length ? { problems } : { params }
+}
+
+export const fallbackOf = (field: ModelField): ParamValue | undefined =>
+  'fallback' in field ? field.fallback : undefined
+
+function problemOf(field: ModelField, value: unknown): ParamProblem['reason'] | undefined {
+  switch (field.kind) {
+    case 'aspect':
+    case 'choice':
+      if (typeof value !== 'string') return 'wrong-kind'
+      return field.options.includes(value) ? undefined : 'not-offered'
+    case 'number':
+      if (typeof value !== 'number' || !Number.isFinite(value)) return 'wrong-kind'
+      return value >= field.min && value <= field.max ? undefined : 'out-of-range'
+    case 'seed':
+      if (typeof value !== 'number' || !Number.isInteger(value)) return 'wrong-kind'
+      return value >= 0 && value <= field.max ? undefined : 'out-of-range'
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : 'wrong-kind'
+    case 'text':
+      if (typeof value !== 'string') return 'wrong-kind'
+      return value.length <= field.max ? undefined : 'out-of-range'
+  }
+}

@@ -1,0 +1,53 @@
+// The words of everything that is made through the queue, for both sides of the wire and for engines. No imports: a browser loads it.
+
+/** What a work is made of. */
+export const workKinds = ['image', 'video', 'music', 'stems'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** Where a work belongs: each screen that makes works shows its own. Numbers as on the wire. */
+export const workTypes = {
+  midjourney: 1,
+  draw: 2,
+  square: 3,
+  sd3: 4,
+  tool: 5,
+  video: 6,
+  music: 7,
+  separation: 8,
+} as const
+export type WorkTypeName = keyof typeof workTypes
+export type WorkType = (typeof workTypes)[WorkTypeName]
+
+/** How a work stands. Numbers as on the wire; those above 2 are final. */
+export const workStates = { waiting: 1, running: 2, done: 3, failed: 4, stopped: 5 } as const
+export type WorkStateName = keyof typeof workStates
+export type WorkState = (typeof workStates)[WorkStateName]
+
+export const isUnderWay = (state: WorkState): boolean => state <= workStates.running
+
+/**
+ * What can be asked of something that makes pictures. `draw` from words, with or without pictures to go by; `edit` changes a picture by
+ * words, within a mask where there is one; `vary`, `reroll`, `zoom`, `pan` go on from an earlier work; `blend` makes one of several;
+ * `describe` and `shorten` answer with words; the others change a picture without being told how.
+ */
+export const imageTasks = [
+  'draw',
+  'edit',
+  'vary',
+  'reroll',
+  'upscale',
+  'zoom',
+  'pan',
+  'blend',
+  'describe',
+  'shorten',
+  'remove-background',
+  'outpaint',
+  'erase',
+  'restyle',
+] as const
+export type ImageTask = (typeof imageTasks)[number]
+
+/** What a picture that goes along is for: what is changed or begun with; what to go by; its style alone; where to change it, white on black. */
+export const pictureRoles = ['source', 'reference', 'style', 'mask'] as const
+export type PictureRole = (typeof pictureRoles)[number]

@@ -1,0 +1,80 @@
+import {
+  type ImageTask,
+  imageTasks,
+  type WorkState,
+  type WorkType,
+  workStates,
+} from '@atelier/contract/work-terms'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/accounts.table.ts'
+import type { Recipe, WorkPhase } from './recipe.ts'
+
+export const works = pgTable(
+  'works',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    siteId: integer().notNull(),
+    ownerId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    type: smallint().$type<WorkType>().notNull(),
+    task: text({ enum: imageTasks }).$type<ImageTask>().notNull(),
+    state: smallint().$type<WorkState>().notNull().default(workStates.waiting),
+    phase: text().$type<WorkPhase>().notNull().default('queued'),
+    progress: smallint().notNull().default(0),
+    recipe: jsonb().$type<Recipe>().notNull(),
+    /** The model's number, and its name as it was shown. */
+    modelId: integer().notNull(),
+    modelLabel: text().notNull(),
+    builtin: boolean().notNull(),
+    parentId: integer(),
+    parentIndex: smallint(),
+    batchId: integer(),
+    /** Null for what is free. */
+    reservationId: integer(),
+    /** Credits: what was taken, and at the end what it came to. */
+    price: bigint({ mode: 'number' }).notNull().default(0),
+    /** What one picture costs, for settling what came. */
+    pictureRate: jsonb().$type<{ perCall: number; perImage: number }>().notNull(),
+    /** The engine's own word about its upstream; never a key. Kept after the end, for what goes on from it. */
+    ticket: jsonb().$type<Record<string, unknown>>(),
+    texts: jsonb().$type<string[]>().notNull().default([]),
+    tiles: smallint().notNull().default(1),
+    next: jsonb().$type<ImageTask[]>(),
+    seed: bigint({ mode: 'number' }),
+    /** Storage name and type of the latest preview. */
+    preview: text(),
+    /** Why it ended otherwise than well: a failure's code, and the upstream's own words. */
+    failure: jsonb().$type<{ code: string; words: string }>(),
+    /** The server that looks after it, and until when it is believed to. */
+    workerId: text(),
+    leaseUntil: timestamp({ withTimezone: true }),
+    /** When the upstream is to be asked next. */
+    checkAt: timestamp({ withTimezone: true }),
+    stopWanted: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    startedAt: timestamp({ withTimezone: true }),
+    endedAt: timestamp({ withTimezone: true }),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('works_owner').on(table.ownerId, table.id).where(sql`${table.deletedAt} is null`),
+    index('works_waiting').on(table.ownerId, table.id).where(sql`${table.state} = 1`),
+    index('works_running').on(table.leaseUntil).where(sql`${table.state} = 2`),
+    index('works_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('works_state', sql`${table.state} between 1 and 5`),
+    check('works_end', sql`(${table.state} > 2) = (${table.endedAt} is not null)`),
+  ],
+)
