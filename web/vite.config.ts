@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
+import { fetchFirst } from './build/fetch-first.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { iconBodies } from './build/icon-bodies.ts'
 import { pageTemplate } from './build/page-template.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     iconBodies(),
+    fetchFirst(fileURLToPath(new URL('src/lib/fetch-first.ts', import.meta.url))),
     pageTemplate({
       criticalStyles: ['src/ui/tokens.css', 'src/app/boot-frame.css'],
       script: 'src/app/theme-script.js',
@@ -34,7 +36,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) =>

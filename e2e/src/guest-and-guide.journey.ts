@@ -55,6 +55,15 @@ describe('the composer that is served', () => {
     expect(await composer.inputValue()).toBe(`${text.repeat(2)}End`)
   })
 
+  test('is worked by its shortcuts from the first picture on', async ({ visit }) => {
+    const page = await visit('about:blank')
+    await postponeTasks(page, 150)
+    await page.goto(server.at(english))
+    await chatOn(page).form.waitFor()
+    await page.keyboard.press('ControlOrMeta+/')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  })
+
   test('takes one of the ideas beside it, which is still there when the application takes over', async ({
     visit,
   }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 /** What axe finds wrong, gravely enough to keep somebody out: rule, place and reason. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     (options) =>
       (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(

@@ -66,6 +66,31 @@ describe('a request', () => {
     expect(sent().headers.has('authorization')).toBe(false)
   })
 
+  it('speaks for somebody who is not the caller any more when it is told so', async () => {
+    answer({ code: 200, data: {} })
+    await call('POST /auth/logout', {}, { authorization: 'Bearer earlier' })
+    expect(sent().headers.get('authorization')).toBe('Bearer earlier')
+  })
+
+  it.each([
+    ['of an earlier caller', 'Bearer later', 0],
+    ['of who still calls', 'Bearer secret', 1],
+  ])('%s that is not signed in, with %s now, is told of %i times', async (_, later, times) => {
+    let now = 'Bearer secret'
+    configureTransport({
+      authorization: () => now,
+      language: () => 'en-US',
+      wording: (kind) => kind,
+      onFailure,
+    })
+    fetched.mockImplementation(async () => {
+      now = later
+      return new Response(JSON.stringify({ code: 401, message: 'Log in.' }), { status: 401 })
+    })
+    expect(await failureOf(call('GET /chatgpt/runs', {}))).toMatchObject({ status: 401 })
+    expect(onFailure).toHaveBeenCalledTimes(times)
+  })
+
   it('may take 2,400,000 ms', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     answer({ code: 200, data: [] })

@@ -13,6 +13,8 @@ export type CallSettings = {
   shownInPlace?: boolean | undefined
   /** Sent without saying who calls, and without waiting for that to be known. */
   anonymous?: boolean | undefined
+  /** The Authorization header, for somebody who is not the caller any more. */
+  authorization?: string | undefined
   /** Reaches the server even when the page is left meanwhile; for small inputs. */
   keepalive?: boolean | undefined
 }
@@ -24,7 +26,7 @@ export type TransportSettings = {
   language: () => string
   /** The text for a failure about which the server said nothing. */
   wording: (kind: 'offline' | 'timeout' | 'unknown') => string
-  /** Told of every failure, except of requests that the caller took back. */
+  /** Told of every failure, except of requests that the caller took back, and that somebody is not signed in who does not call any more. */
   onFailure: (failure: CallFailure, about: { shownInPlace: boolean }) => void
 }
 
@@ -52,8 +54,9 @@ export async function send(
   const [method = 'GET', path = '/'] = key.split(' ')
   const headers: Record<string, string> = { accept, 'accept-language': settings.language() }
   if ('json' in payload) headers['content-type'] = 'application/json'
+  let authorization: string | undefined
   try {
-    const authorization = call.anonymous ? undefined : settings.authorization()
+    authorization = call.anonymous ? undefined : (call.authorization ?? settings.authorization())
     if (authorization) headers.authorization = authorization
     const timeout = AbortSignal.timeout(requestTimeoutMs)
     const response = await transfer(
@@ -74,6 +77,9 @@ export async function send(
     if (response.status !== 200 && response.status !== 201) throw await failureOf(key, response)
     return response
   } catch (error) {
+    const isRefused = error instanceof CallFailure && error.status === 401
+    // Who has logged out or in meanwhile is another caller, and signed in or not for other reasons.
+    if (isRefused && authorization && authorization !== settings.authorization()) throw error
     throw reported(key, error, call)
   }
 }

@@ -1,11 +1,13 @@
 // Texts that have been loaded, by language and namespace.
 import type { Locale } from '@atelier/contract/primitives'
+import { fetchLate } from '../lib/fetch-late.ts'
 import { setCurrentLocale } from './locale-state.ts'
 import type { Namespace, Namespaces } from './namespaces.ts'
 import { fetchTexts } from './namespaces.ts'
 
 const loaded = new Map<string, Namespaces[Namespace]>()
 const loading = new Map<string, Promise<Namespaces[Namespace]>>()
+const waitedFor = new Map<string, Promise<Namespaces[Namespace]>>()
 const wanted = new Set<Namespace>()
 
 export function loadedTexts<N extends Namespace>(
@@ -35,6 +37,21 @@ export function loadTexts<N extends Namespace>(
     // Forgotten, so that the next wish tries again.
     () => loading.delete(key),
   )
+  return promise
+}
+
+/** As `loadTexts`, for what is being drawn: asks until they are there, as for the code of what is drawn. */
+export function waitForTexts<N extends Namespace>(
+  locale: Locale,
+  namespace: N,
+): Promise<Namespaces[N]> {
+  const key = `${locale}/${namespace}`
+  if (loaded.has(key)) return loadTexts(locale, namespace)
+  const known = waitedFor.get(key) as Promise<Namespaces[N]> | undefined
+  if (known) return known
+  const promise = fetchLate(() => loadTexts(locale, namespace))
+  waitedFor.set(key, promise)
+  void promise.then(() => waitedFor.delete(key))
   return promise
 }
 

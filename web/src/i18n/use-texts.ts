@@ -2,11 +2,11 @@ import { use, useSyncExternalStore } from 'react'
 import type { Locale } from './locale-state.ts'
 import { currentLocale, onLocaleChange } from './locale-state.ts'
 import type { Namespace, Namespaces } from './namespaces.ts'
-import { loadTexts } from './text-store.ts'
+import { waitForTexts } from './text-store.ts'
 
 export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, currentLocale)
 
 /** The texts of a namespace in the page's language; suspends while they load. */
 export function useTexts<N extends Namespace>(namespace: N): Namespaces[N] {
-  return use(loadTexts(useLocale(), namespace))
+  return use(waitForTexts(useLocale(), namespace))
 }

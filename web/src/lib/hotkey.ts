@@ -1,5 +1,5 @@
 // Keyboard shortcuts, written like `mod+shift+o`: `mod` is ⌘ on Apple's machines and Ctrl on others.
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform)
 
@@ -41,7 +41,8 @@ export function useHotkey(
   { enabled = true, inFields = text.includes('mod+') }: HotkeyOptions = {},
 ): void {
   const run = useEffectEvent(action)
-  useEffect(() => {
+  // Before the first picture: what is seen can be worked by its keys, however busy the browser is then.
+  useLayoutEffect(() => {
     if (!enabled) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented) return

@@ -1,8 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-
-/** The first and the longest pause before the code is asked for again although there is a network, in milliseconds. */
-const firstPauseMs = 500
-const longestPauseMs = 8000
+import { fetchLate } from '../lib/fetch-late.ts'
 
 /**
  * A component whose code is fetched when it is first drawn. Nothing is drawn as long as it cannot be had: without a network it waits
@@ -10,17 +7,3 @@ const longestPauseMs = 8000
  */
 export const late = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await fetchLate(load) }))
-
-/** Resolves with what `load` gives, however often that has to be tried. */
-export async function fetchLate<T>(load: () => Promise<T>): Promise<T> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    try {
-      return await load()
-    } catch {
-      // Whatever is on the screen stays usable meanwhile: a failure here would take all of it away.
-      if (!navigator.onLine)
-        await new Promise((go) => addEventListener('online', go, { once: true }))
-      else await new Promise((go) => setTimeout(go, pauseMs))
-    }
-  }
-}

@@ -56,10 +56,12 @@ export async function claimOperator(linkToken: string, credentials: Credentials)
   token.set(signedIn.token)
 }
 
-/** Ends the session here in any case, and on the server when it can be reached. */
+/** Ends the session here at once and in any case, and on the server when it can be reached. */
 export async function logOut(): Promise<void> {
-  await call('POST /auth/logout', {}, { shownInPlace: true }).catch(() => undefined)
+  const authorization = `Bearer ${token.get()}`
   forgetSession()
+  const settings = { authorization, shownInPlace: true, keepalive: true }
+  await call('POST /auth/logout', {}, settings).catch(() => undefined)
 }
 
 /** Token, user, balance and chat: all that belonged to whoever was signed in. */

@@ -1,0 +1,55 @@
+// The build puts this around every import() of the client, in place of what its tool would put there. A browser keeps a module that it
+// could not fetch as failed for as long as the page lives, as HTML says it shall: so what an import needs is fetched by hand before, as
+// often as somebody asks, and imported when all of it is there.
+
+const atHand = new Set<string>()
+
+/**
+ * Imports by `load` once its files, addresses from the root on, have come: scripts into the browser's cache, style sheets into the page.
+ * Rejects, after telling the page by Vite's `vite:preloadError`, when one did not; the next call tries again.
+ */
+export async function fetchFirst<T>(
+  load: () => Promise<T>,
+  files: readonly string[] = [],
+): Promise<T> {
+  try {
+    await Promise.all(files.map((file) => bring(new URL(`/${file}`, location.href).href)))
+    return await load()
+  } catch (failure) {
+    dispatchEvent(new Event('vite:preloadError'))
+    throw failure
+  }
+}
+
+async function bring(address: string): Promise<void> {
+  if (atHand.has(address) || isInPage(address)) return
+  await (address.endsWith('.css') ? addStyles(address) : cache(address))
+  atHand.add(address)
+}
+
+/** The page as sent names what it begins with. */
+const isInPage = (address: string): boolean =>
+  [
+    ...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]'),
+  ].some((element) => ('src' in element ? element.src : element.href) === address)
+
+async function cache(address: string): Promise<void> {
+  const reply = await fetch(address)
+  if (!reply.ok) throw new TypeError(`${address} answered ${reply.status}`)
+  // Only what has been read to its end is kept.
+  await reply.blob()
+}
+
+function addStyles(address: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = address
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new TypeError(`${address} could not be fetched`))
+    }
+    document.head.append(link)
+  })
+}
