@@ -1,6 +1,8 @@
 // Every engine there is.
 import { anthropic } from './adapters/anthropic/index.ts'
+import { automatic1111 } from './adapters/automatic1111/index.ts'
 import { builtin } from './adapters/builtin/index.ts'
+import { comfyui } from './adapters/comfyui/index.ts'
 import { gemini } from './adapters/gemini/index.ts'
 import { midjourneyProxy } from './adapters/midjourney-proxy/index.ts'
 import { openAiCompatible } from './adapters/openai-compatible/index.ts'
@@ -12,6 +14,8 @@ export const engines: readonly Engine[] = [
   gemini,
   builtin,
   midjourneyProxy,
+  automatic1111,
+  comfyui,
 ]
 
 export function findEngine(id: string): Engine | undefined {

@@ -1,3 +1,4 @@
+import { beforehand } from '../../beforehand.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { notUnderstood } from '../../json-request.ts'
@@ -110,22 +111,6 @@ async function uploadNamed(
   return {
     style: await upload(byRole('style')),
     character: isCharacter ? await upload(byRole('reference')) : [],
-  }
-}
-
-/** Whatever fails before the wish itself is handed over leaves it untaken. */
-async function beforehand<T>(step: Promise<T>): Promise<T> {
-  try {
-    return await step
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error
-    const { kind, message, status, retryAfterS } = error
-    throw new EngineError(kind, message, {
-      untaken: true,
-      ...(status === undefined ? {} : { status }),
-      ...(retryAfterS === undefined ? {} : { retryAfterS }),
-      cause: error,
-    })
   }
 }
 
