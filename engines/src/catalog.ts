@@ -1,11 +1,22 @@
 // Every engine there is.
 import { anthropic } from './adapters/anthropic/index.ts'
+import { automatic1111 } from './adapters/automatic1111/index.ts'
 import { builtin } from './adapters/builtin/index.ts'
+import { comfyui } from './adapters/comfyui/index.ts'
 import { gemini } from './adapters/gemini/index.ts'
+import { midjourneyProxy } from './adapters/midjourney-proxy/index.ts'
 import { openAiCompatible } from './adapters/openai-compatible/index.ts'
 import type { Engine } from './engine.ts'
 
-export const engines: readonly Engine[] = [openAiCompatible, anthropic, gemini, builtin]
+export const engines: readonly Engine[] = [
+  openAiCompatible,
+  anthropic,
+  gemini,
+  builtin,
+  midjourneyProxy,
+  automatic1111,
+  comfyui,
+]
 
 export function findEngine(id: string): Engine | undefined {
   return engines.find((engine) => engine.id === id)
