@@ -122,6 +122,8 @@ export async function openWorks({
     if (!work) throw new Error(`work ${id} is not there`)
     return work
   }
+  const discrepancies = async () =>
+    (await checkLedger(test.database.db, ledgerChecks)).discrepancies
   return {
     test,
     engine,
@@ -158,9 +160,9 @@ export async function openWorks({
       (await test.database.pool.query(text, values)).rows,
     /** Nothing is taken that is not held by a work under way, every end cost its price, and every balance adds up. */
     async proveLedger() {
-      const { discrepancies } = await checkLedger(test.database.db, ledgerChecks)
-      expect(discrepancies).toEqual([])
+      expect(await discrepancies()).toEqual([])
     },
+    discrepancies,
     async close() {
       for (const server of servers) await server.close()
       await test.close()
@@ -202,5 +204,3 @@ async function openServer(
     },
   }
 }
-
-export type { MemoryFiles }
