@@ -40,6 +40,8 @@ export type ScriptedImageEngine = {
   next(): Promise<ScriptedSubmit>
   /** From now on each wish is taken at once, and stands like this. */
   takeAlways(standing: ImageStanding): void
+  /** Forgets all that was handed over, and what is always answered. */
+  reset(): void
   /** The wish of a prompt. */
   wishOf(prompt: string): ScriptedWish
 }
@@ -139,6 +141,13 @@ export function createScriptedImageEngine(
     },
     takeAlways(standing) {
       always = standing
+    },
+    reset() {
+      submissions.clear()
+      wishes.clear()
+      submits.length = 0
+      waiting.length = 0
+      always = undefined
     },
     wishOf(prompt) {
       const found = [...wishes.values()].find(({ request }) => request.prompt === prompt)

@@ -67,6 +67,7 @@ export async function enqueueWorks(
       })
     }
     await store.insertWorks(tx, rows)
+    await queue.noteWaiting(tx, owner)
     await tellWorks(tx, { ownerId: owner.ownerId, kind: 'work', ids })
     await wakeWorkers(tx)
     return ids

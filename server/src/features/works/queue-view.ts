@@ -19,6 +19,8 @@ export type QueueView = {
 }
 
 const mediansFreshMs = 30_000
+/** A long queue is read the less often, so that this takes no more than one part in so many of the time. */
+const mostShare = 10
 
 export function createQueueView({
   db,
@@ -27,16 +29,24 @@ export function createQueueView({
   db: Database
   freshMs?: number
 }): QueueView {
-  let known: { readAt: number; snapshot: Promise<QueueSnapshot> } | undefined
+  let known: { until: number; snapshot: Promise<QueueSnapshot> } | undefined
   const medians = new Map<number, { readAt: number; seconds: number | null }>()
   return {
     read() {
       const now = performance.now()
-      if (!known || now - known.readAt >= freshMs) known = { readAt: now, snapshot: readNow(db) }
-      return known.snapshot.catch((error: unknown) => {
-        known = undefined
-        throw error
-      })
+      if (known && now < known.until) return known.snapshot
+      const reading = { until: Number.POSITIVE_INFINITY, snapshot: readNow(db) }
+      known = reading
+      reading.snapshot.then(
+        () => {
+          const tookMs = performance.now() - now
+          reading.until = freshMs && now + Math.max(freshMs, mostShare * tookMs)
+        },
+        () => {
+          if (known === reading) known = undefined
+        },
+      )
+      return reading.snapshot
     },
     async usualSeconds(modelIds) {
       const now = performance.now()
@@ -61,10 +71,11 @@ async function readNow(db: Database): Promise<QueueSnapshot> {
   const runningOf = new Map(running.map(({ ownerId, number }) => [ownerId, number]))
   const servedOf = new Map(turns.map(({ ownerId, servedAt }) => [ownerId, servedAt?.getTime()]))
   const bySite = Map.groupBy(waiting, ({ siteId }) => siteId)
+  const turnsOf = Map.groupBy(turns, ({ siteId }) => siteId)
   const order = takeTurns(
     [...bySite].map(([siteId, rows]) => ({
       running: sum(running.filter((each) => each.siteId === siteId)),
-      servedAt: latest(turns.filter((each) => each.siteId === siteId)),
+      servedAt: latest(turnsOf.get(siteId) ?? []),
       items: takeTurns(
         [...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(([ownerId, items]) => ({
           running: runningOf.get(ownerId) ?? 0,

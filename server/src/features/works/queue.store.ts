@@ -1,6 +1,6 @@
 // The works table as a queue: whose turn it is, who holds what, and until when.
 import { workStates } from '@atelier/contract/work-terms'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { WorkRow } from './works.store.ts'
 import { works, workTurns } from './works.table.ts'
@@ -8,8 +8,12 @@ import { works, workTurns } from './works.table.ts'
 /** How many works of one owner may run at once on a site. */
 export type SiteLimits = { siteId: number; members: number; guests: number }
 
+// As they are, so that the planner sees that partial indexes fit.
+const waiting = sql.raw(String(workStates.waiting))
+const running = sql.raw(String(workStates.running))
+
 /** A work that waits and may begin now. */
-const ready = sql`state = ${sql.raw(String(workStates.waiting))} and (retry_at is null or retry_at <= now())`
+const ready = sql`state = ${waiting} and (retry_at is null or retry_at <= now())`
 
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
@@ -18,86 +22,119 @@ export async function lockTurn(
   tx: Database,
   { ownerId, siteId }: { ownerId: number; siteId: number },
 ): Promise<void> {
-  await ensureTurn(tx, { ownerId, siteId })
+  await tx.insert(workTurns).values({ ownerId, siteId }).onConflictDoNothing()
   await tx.select().from(workTurns).where(eq(workTurns.ownerId, ownerId)).for('update')
 }
 
-export async function ensureTurn(
+/** Notes that a work of this owner's waits from a moment on, now when absent. */
+export async function noteWaiting(
   tx: Database,
-  turn: { ownerId: number; siteId: number },
+  { ownerId, siteId }: { ownerId: number; siteId: number },
+  from?: Date,
 ): Promise<void> {
-  await tx.insert(workTurns).values(turn).onConflictDoNothing()
+  const since = from ? sql`${from}::timestamptz` : sql`now()`
+  await tx
+    .insert(workTurns)
+    .values({ ownerId, siteId, waitsFrom: since })
+    .onConflictDoUpdate({
+      target: workTurns.ownerId,
+      set: { waitsFrom: sql`least(${workTurns.waitsFrom}, ${since})` },
+    })
+}
+
+/** Sites with works that wait: those with the fewest running first, among equals the one that was served longest ago. */
+async function listSitesInTurn(tx: Database, siteIds: readonly number[]): Promise<number[]> {
+  const result = await tx.execute<{ id: number }>(sql`
+    with running as (
+      select site_id, count(*) as number from works where state = ${running} group by site_id
+    )
+    select site.id from unnest(${sql.param([...siteIds])}::int[]) as site(id)
+    left join running on running.site_id = site.id
+    where exists (
+      select from work_turns where site_id = site.id and waits_from is not null and waits_from <= now()
+    )
+    order by coalesce(running.number, 0),
+      (select max(served_at) from work_turns where site_id = site.id) nulls first, site.id`)
+  return result.rows.map(({ id }) => id)
 }
 
 /**
- * The owner who is next, and how many works of theirs may run: first the site, then the owner, with the fewest running; among equals the one
- * that was served longest ago. Only the first waiting work of each owner is looked at. The owner's row is held; rows that somebody else holds
- * are passed over.
+ * The owner on a site who is next: with the fewest works running, among equals the one that was served longest ago. Their row is held; rows
+ * that somebody else holds are passed over. However much waits, only rows of owners are looked at, in order.
  */
 async function lockNextOwner(
   tx: Database,
-  limits: readonly SiteLimits[],
-): Promise<{ ownerId: number; most: number } | undefined> {
-  const result = await tx.execute<{ ownerId: number; most: number }>(sql`
-    with recursive heads as (
-      (select owner_id, site_id, id from works where ${ready} order by owner_id, id limit 1)
-      union all
-      select next.owner_id, next.site_id, next.id from heads cross join lateral (
-        select owner_id, site_id, id from works where ${ready} and owner_id > heads.owner_id
-        order by owner_id, id limit 1
-      ) as next
-    ), running as (
-      select owner_id, site_id, count(*)::int as number from works
-      where state = ${sql.raw(String(workStates.running))} group by owner_id, site_id
-    ), loads as (
-      select site_id, (select max(served_at) from work_turns where site_id = waiting.site_id) as served_at,
-        coalesce((select sum(number) from running where site_id = waiting.site_id), 0) as number
-      from (select distinct site_id from heads) as waiting
+  { siteId, members, guests }: SiteLimits,
+): Promise<number | undefined> {
+  const hasWork = sql`turn.site_id = ${siteId} and turn.waits_from is not null and turn.waits_from <= now()`
+  const idle = await tx.execute<{ id: number }>(sql`
+    select owner_id as id from work_turns as turn
+    where ${hasWork} and not exists (select from works where owner_id = turn.owner_id and state = ${running})
+    order by turn.site_id, turn.served_at nulls first, turn.waits_from
+    limit 1 for update skip locked`)
+  if (idle.rows[0]) return idle.rows[0].id
+  const busy = await tx.execute<{ id: number }>(sql`
+    with running as (
+      select owner_id, count(*) as number from works
+      where site_id = ${siteId} and state = ${running} group by owner_id
     )
-    select turn.owner_id as "ownerId", allowed.most from heads
-    join work_turns as turn on turn.owner_id = heads.owner_id
-    join accounts on accounts.id = heads.owner_id
-    join loads on loads.site_id = heads.site_id
-    join jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as site("siteId" int, members int, guests int)
-      on site."siteId" = heads.site_id
-    left join running on running.owner_id = heads.owner_id
-    cross join lateral (
-      select case accounts.kind when 'guest' then site.guests else site.members end as most
-    ) as allowed
-    where coalesce(running.number, 0) < allowed.most
-    order by loads.number, loads.served_at nulls first, coalesce(running.number, 0), turn.served_at nulls first, heads.id
-    limit 1
-    for update of turn skip locked`)
-  return result.rows[0]
+    select turn.owner_id as id from running
+    join work_turns as turn on turn.owner_id = running.owner_id and ${hasWork}
+    join accounts on accounts.id = running.owner_id
+    where running.number < case accounts.kind when 'guest' then ${guests}::int else ${members}::int end
+    order by running.number, turn.served_at nulls first
+    limit 1 for update of turn skip locked`)
+  return busy.rows[0]?.id
 }
 
-/** Begins the next work, if there is one; `passed` when somebody else was quicker and it is worth asking again. */
+/** Begins the next work, if there is one; `passed` when the one that was next is not, and it is worth asking again. */
 export async function claimNext(
   db: Database,
   claim: { workerId: string; leaseMs: number; limits: readonly SiteLimits[]; at: Date },
 ): Promise<WorkRow | 'passed' | undefined> {
   return db.transaction(async (tx) => {
-    const owner = await lockNextOwner(tx, claim.limits)
-    if (!owner) return undefined
-    // A statement of its own: it sees what was begun before the owner's row was ours.
-    const result = await tx.execute<{ id: number }>(sql`
-      update works set state = ${workStates.running}, worker_id = ${claim.workerId}, lease_until = ${inMs(claim.leaseMs)},
-        started_at = coalesce(started_at, ${claim.at}), retry_at = null, check_at = null, phase = 'queued'
-      where id = (
-        select id from works where ${ready} and owner_id = ${owner.ownerId} order by id limit 1 for update skip locked
-      ) and (
-        select count(*) from works where owner_id = ${owner.ownerId} and state = ${workStates.running}
-      ) < ${owner.most}
-      returning id`)
-    const id = result.rows[0]?.id
-    if (id === undefined) return 'passed'
-    await tx
-      .update(workTurns)
-      .set({ servedAt: sql`clock_timestamp()` })
-      .where(eq(workTurns.ownerId, owner.ownerId))
-    const [row] = await tx.select().from(works).where(eq(works.id, id))
-    return row
+    const inTurn = await listSitesInTurn(
+      tx,
+      claim.limits.map(({ siteId }) => siteId),
+    )
+    for (const siteId of inTurn) {
+      const limits = claim.limits.find((each) => each.siteId === siteId)
+      const ownerId = limits && (await lockNextOwner(tx, limits))
+      if (limits && ownerId !== undefined) return begin(tx, ownerId, { ...claim, ...limits })
+    }
+    return undefined
   })
+}
+
+/** Begins an owner's first waiting work. Statements of their own: they see what was begun before the owner's row was ours. */
+async function begin(
+  tx: Database,
+  ownerId: number,
+  claim: { workerId: string; leaseMs: number; at: Date } & SiteLimits,
+): Promise<WorkRow | 'passed'> {
+  const begun = await tx.execute<{ id: number }>(sql`
+    update works set state = ${running}, phase = 'queued', worker_id = ${claim.workerId}, lease_until = ${inMs(claim.leaseMs)},
+      started_at = coalesce(started_at, ${claim.at}), retry_at = null, check_at = null
+    where id = (
+      select id from works where ${ready} and owner_id = ${ownerId} order by id limit 1 for update skip locked
+    ) and (
+      select count(*) from works where owner_id = ${ownerId} and state = ${running}
+    ) < (
+      select case kind when 'guest' then ${claim.guests}::int else ${claim.members}::int end
+      from accounts where id = ${ownerId}
+    )
+    returning id`)
+  const id = begun.rows[0]?.id
+  await tx.execute(sql`
+    update work_turns set served_at = case when ${id !== undefined} then clock_timestamp() else served_at end,
+      waits_from = case
+        when exists (select from works where ${ready} and owner_id = ${ownerId}) then now()
+        else (select min(retry_at) from works where owner_id = ${ownerId} and state = ${waiting})
+      end
+    where owner_id = ${ownerId}`)
+  if (id === undefined) return 'passed'
+  const [row] = await tx.select().from(works).where(eq(works.id, id))
+  return row ?? 'passed'
 }
 
 /** Takes over works whose server has been silent for too long, or has let them go. */
@@ -176,7 +213,7 @@ export async function readQueue(db: Database): Promise<{
   running: { ownerId: number; siteId: number; number: number }[]
   turns: { ownerId: number; siteId: number; servedAt: Date | null }[]
 }> {
-  const [waiting, running, turns] = await Promise.all([
+  const [rows, loads, turns] = await Promise.all([
     db
       .select({ id: works.id, ownerId: works.ownerId, siteId: works.siteId })
       .from(works)
@@ -187,14 +224,9 @@ export async function readQueue(db: Database): Promise<{
       .from(works)
       .where(eq(works.state, workStates.running))
       .groupBy(works.ownerId, works.siteId),
-    db
-      .select()
-      .from(workTurns)
-      .where(
-        sql`exists (select from ${works} where ${works.ownerId} = ${workTurns.ownerId} and ${works.state} = 1)`,
-      ),
+    db.select().from(workTurns).where(isNotNull(workTurns.waitsFrom)),
   ])
-  return { waiting, running, turns }
+  return { waiting: rows, running: loads, turns }
 }
 
 /** Seconds that a work of each model took lately, half of them longer and half of them shorter. */

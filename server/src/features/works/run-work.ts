@@ -5,8 +5,9 @@ import { endingOfFault } from './engine-failures.ts'
 import { bringHome, followUpstream } from './follow-upstream.ts'
 import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
 import { keepTicket, takeNotes } from './note-progress.ts'
+import { noteWaiting } from './queue.store.ts'
 import { sendBack } from './running-work.store.ts'
-import { tellWorks } from './tell-works.ts'
+import { tellWorks, wakeWorkers } from './tell-works.ts'
 import type { WorkRow } from './works.store.ts'
 
 /** Runs a work that this server holds; resolves when it has ended, waits again, or is not ours any more. */
@@ -88,7 +89,12 @@ async function waitAgain(
       db.transaction(async (tx) => {
         const retryAt = new Date(clock.now().getTime() + againInMs)
         const row = await sendBack(tx, hold, { attempts, retryAt })
-        if (row) await tellWorks(tx, { ownerId: row.ownerId, kind: 'work', ids: [work.id] })
+        if (row) {
+          await noteWaiting(tx, row, retryAt)
+          await tellWorks(tx, { ownerId: row.ownerId, kind: 'work', ids: [work.id] })
+          // The place that it had is free for another one.
+          await wakeWorkers(tx)
+        }
         return row
       }),
     hold,

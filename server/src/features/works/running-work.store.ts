@@ -29,7 +29,7 @@ export async function sendBack(
   tx: Database,
   work: HeldWork,
   { attempts, retryAt }: { attempts: number; retryAt: Date },
-): Promise<{ ownerId: number } | undefined> {
+): Promise<{ ownerId: number; siteId: number } | undefined> {
   const [row] = await tx
     .update(works)
     .set({
@@ -42,7 +42,7 @@ export async function sendBack(
       retryAt,
     })
     .where(and(held(work), eq(works.stopWanted, false)))
-    .returning({ ownerId: works.ownerId })
+    .returning({ ownerId: works.ownerId, siteId: works.siteId })
   return row
 }
 

@@ -11,13 +11,14 @@ export function takeTurns<T>(turns: readonly Turn<T>[]): T[] {
     .sort((a, b) => a.running - b.running || (a.servedAt ?? 0) - (b.servedAt ?? 0))
   const order: T[] = []
   let round: { items: readonly T[]; at: number }[] = []
-  for (let level = 0; round.length > 0 || joining.length > 0; level++) {
-    if (round.length === 0) level = Math.max(level, joining[0]?.running ?? level)
+  let joined = 0
+  for (let level = 0; round.length > 0 || joined < joining.length; level++) {
+    if (round.length === 0) level = Math.max(level, joining[joined]?.running ?? level)
+    const newcomers: typeof round = []
+    for (let next = joining[joined]; next && next.running <= level; next = joining[++joined])
+      newcomers.push({ items: next.items, at: 0 })
     // Those who were not served yet have waited longer than whoever was served just now.
-    const joined: typeof round = []
-    while (joining[0] && joining[0].running <= level)
-      joined.push({ items: joining.shift()?.items ?? [], at: 0 })
-    round = [...joined, ...round]
+    round = [...newcomers, ...round]
     for (const each of round) order.push(...each.items.slice(each.at++, each.at))
     round = round.filter(({ items, at }) => at < items.length)
   }

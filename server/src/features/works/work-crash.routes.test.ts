@@ -5,7 +5,7 @@ import {
   done,
   type ScriptedImageEngine,
 } from '../../testing/scripted-image-engine.ts'
-import { openWorks, type Server, type WorksBench } from './testing/works-bench.ts'
+import { eventually, openWorks, type Server, type WorksBench } from './testing/works-bench.ts'
 
 let bench: WorksBench
 afterEach(async () => {
@@ -117,7 +117,7 @@ describe('when a server is killed', () => {
     bench.files.gate = () => held
     const id = await bench.enqueueOne(as)
     await dying.start()
-    await expect.poll(() => phaseOf(id)).toBe('fetching')
+    await eventually(() => phaseOf(id)).toBe('fetching')
     await dying.kill()
     bench.files.gate = undefined
     await bench.test.services.workRunner.start()
@@ -140,7 +140,7 @@ describe('when a server is killed', () => {
     }
     const id = await bench.enqueueOne(as)
     await dying.start()
-    await expect.poll(() => stored).toBe(1)
+    await eventually(() => stored).toBe(1)
     await bench.test.services.workRunner.start()
     const work = await bench.ended(as, id)
     expect([work.status, work.price, work.files.length]).toEqual([workStates.done, 3, 1])
@@ -160,7 +160,7 @@ describe('a server that was only taken for dead', () => {
     bench.files.gate = () => held
     const id = await bench.enqueueOne(as)
     await slow.start()
-    await expect.poll(() => phaseOf(id)).toBe('fetching')
+    await eventually(() => phaseOf(id)).toBe('fetching')
     await bench.sql("update works set worker_id = 'other/1', lease_until = now() where id = $1", [
       id,
     ])
@@ -168,9 +168,9 @@ describe('a server that was only taken for dead', () => {
     await bench.test.services.workRunner.start()
     await bench.ended(as, id)
     letGo()
-    await expect.poll(() => slow.services.workRunner.size).toBe(0)
+    await eventually(() => slow.services.workRunner.size).toBe(0)
     expect(await bench.read(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-    await expect.poll(() => bench.files.stored.size).toBe(1)
+    await eventually(() => bench.files.stored.size).toBe(1)
     expect(await bench.balance(as)).toBe(before - 3)
   })
 })
@@ -240,8 +240,8 @@ it('a database that goes away for a moment costs no work', async () => {
   )
   asked.take()
   bench.engine.wishOf('a fox').standing = done()
-  await expect
-    .poll(async () => (await bench.sql('select state from works where id = $1', [id]))[0]?.state)
-    .toBe(workStates.done)
+  await eventually(
+    async () => (await bench.sql('select state from works where id = $1', [id]))[0]?.state,
+  ).toBe(workStates.done)
   expect(once(bench.engine)).toBe(true)
 })

@@ -1,15 +1,26 @@
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
 import { EngineError } from '@atelier/engines/errors'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createScriptedImageEngine, done, picture } from '../../testing/scripted-image-engine.ts'
-import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
 
+/** The server of most tests; those that want another open it. */
+let shared: WorksBench
 let bench: WorksBench
+beforeAll(async () => {
+  shared = await openWorks()
+})
+beforeEach(() => {
+  bench = shared
+  bench.engine.reset()
+  bench.files.stored.clear()
+})
 afterEach(async () => {
   await bench.proveLedger()
-  await bench.close()
+  if (bench !== shared) await bench.close()
 })
+afterAll(() => shared.close())
 
 const outcome = (count: number, texts: string[] = []) => ({
   pictures: Array.from({ length: count }, () => picture()),
@@ -17,7 +28,6 @@ const outcome = (count: number, texts: string[] = []) => ({
 })
 
 it('a work is paid for when it is queued, made, and ends with its files and recipe', async () => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const before = await bench.balance(as)
   const id = await bench.enqueueOne(as, bench.plan('a fox', { count: 2, params: { seed: 7 } }))
@@ -52,7 +62,6 @@ it.each([
   ['more pictures than were paid for', outcome(4), 4, 7],
   ['words alone', outcome(0, ['a red fox']), 0, 1],
 ])('%s are charged for what came, never more than was taken', async (_, came, files, price) => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const before = await bench.balance(as)
   const id = await bench.enqueueOne(as, bench.plan('a fox', { count: 3 }))
@@ -63,13 +72,14 @@ it.each([
 })
 
 it('a work that is free reserves nothing and costs nothing', async () => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const free = { perCall: 0, perImage: 0 }
   const id = await bench.enqueueOne(as, bench.plan('a fox', { rates: free }))
   ;(await bench.engine.next()).finish(outcome(1))
   expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 0 })
-  expect(await bench.sql('select id from ledger_reservations')).toEqual([])
+  expect(await bench.sql('select reservation_id from works where id = $1', [id])).toEqual([
+    { reservation_id: null },
+  ])
 })
 
 const failed = workStates.failed
@@ -84,7 +94,6 @@ it.each([
   ['cut', failed, 'cannot be reached'],
   ['timeout', stopped, 'took too long'],
 ] as const)('a hand-over that fails as %s costs nothing', async (kind, state, message) => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const before = await bench.balance(as)
   const id = await bench.enqueueOne(as)
@@ -104,7 +113,6 @@ it.each([
   ['timeout', stopped],
   ['aborted', stopped],
 ] as const)('an upstream that gives a work up as %s is paid nothing', async (kind, state) => {
-  bench = await openWorks()
   bench.engine.takeAlways({ state: 'failed', kind, message: 'no' })
   const as = bench.test.guest()
   const before = await bench.balance(as)
@@ -118,7 +126,6 @@ it.each([
   ['rate', {}],
   ['unavailable', { untaken: true }],
 ] as const)('a wish that nobody took as %s waits once more, and is made', async (kind, options) => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const id = await bench.enqueueOne(as)
   for (let tries = 0; tries < 3; tries++)
@@ -128,7 +135,6 @@ it.each([
 })
 
 it('a wish that nobody ever takes fails, and costs nothing', async () => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const id = await bench.enqueueOne(as)
   const busy = async () => {
@@ -156,14 +162,13 @@ it('a hand-over whose answer was lost is looked for where that is possible, and 
 })
 
 it('an upstream that cannot tell how a work stands is asked again until it can', async () => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const id = await bench.enqueueOne(as)
   ;(await bench.engine.next()).take()
   const wish = bench.engine.wishOf('a fox')
   wish.standing = new EngineError('unavailable', 'away')
   const { checks } = wish
-  await expect.poll(() => wish.checks).toBeGreaterThan(checks + 3)
+  await eventually(() => wish.checks).toBeGreaterThan(checks + 3)
   expect((await bench.read(as, id)).status).toBe(workStates.running)
   wish.standing = done()
   expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
@@ -184,7 +189,6 @@ it('a work that takes too long is given up at its upstream, and costs nothing', 
 })
 
 it('an answer without anything in it is a failure that costs nothing', async () => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const id = await bench.enqueueOne(as)
   ;(await bench.engine.next()).finish(outcome(0))
@@ -192,7 +196,6 @@ it('an answer without anything in it is a failure that costs nothing', async () 
 })
 
 it('what cannot be stored at first is fetched again, each picture once', async () => {
-  bench = await openWorks()
   bench.engine.takeAlways(done(2))
   bench.files.troubles.push(new Error('no room'), new Error('no room'))
   const as = bench.test.guest()
@@ -208,7 +211,6 @@ it.each([
     (test: WorksBench) => void test.engine.next().then((asked) => asked.finish(outcome(2))),
   ],
 ])('what can never be stored fails and costs nothing (%s)', async (_, answer) => {
-  bench = await openWorks()
   answer(bench)
   const full = () => new Failure('server.storage_full')
   bench.files.troubles.push(...Array.from({ length: 5 }, full))
@@ -222,7 +224,6 @@ it.each([
 })
 
 it('a model that is not connected any more fails what waited for it', async () => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const plan = bench.plan()
   const id = await bench.enqueueOne(as, { ...plan, model: { ...plan.model, id: 2 } })
@@ -230,7 +231,6 @@ it('a model that is not connected any more fails what waited for it', async () =
 })
 
 it('a fault of an adapter ends its work, not the server', async () => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const id = await bench.enqueueOne(as)
   ;(await bench.engine.next()).fail(new TypeError('undefined is not a function'))
@@ -241,7 +241,6 @@ it('a fault of an adapter ends its work, not the server', async () => {
 })
 
 it('what goes on from an earlier work reaches its upstream with the ticket of that', async () => {
-  bench = await openWorks()
   const as = bench.test.guest()
   const parentId = await bench.enqueueOne(as)
   ;(await bench.engine.next()).finish(outcome(1), { job: 'one' })

@@ -4,7 +4,7 @@ import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
 import { done } from '../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../testing/test-app.ts'
-import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
 
 let bench: WorksBench
 afterEach(async () => {
@@ -107,7 +107,7 @@ describe('the limit of running works', () => {
       bench.test.services.workRunner.start(),
       ...servers.map(({ start }) => start()),
     ])
-    await expect.poll(runningOf).toEqual([{ owner_id: expect.any(Number), number: most }])
+    await eventually(runningOf).toEqual([{ owner_id: expect.any(Number), number: most }])
     // Each end lets the next begin, on whichever server.
     for (let rounds = 0; rounds < 5; rounds++) {
       const [wish] = [...bench.engine.wishes.values()].filter(
@@ -115,12 +115,10 @@ describe('the limit of running works', () => {
       )
       const begun = bench.engine.wishes.size
       if (wish) wish.standing = done()
-      await expect
-        .poll(async () => {
-          await watch()
-          return bench.engine.wishes.size
-        })
-        .toBeGreaterThan(begun)
+      await eventually(async () => {
+        await watch()
+        return bench.engine.wishes.size
+      }).toBeGreaterThan(begun)
       await watch()
     }
     expect(most_seen).toBe(most)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createScriptedImageEngine, done } from '../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../testing/test-app.ts'
 import { sweepWorks } from './delete-works.ts'
-import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
 
 let bench: WorksBench
 afterEach(async () => {
@@ -80,9 +80,9 @@ describe('stopping a work', () => {
     bench.engine.takeAlways(done())
     const as = bench.test.guest()
     const id = await bench.enqueueOne(as)
-    await expect
-      .poll(async () => (await bench.sql('select phase from works where id = $1', [id]))[0]?.phase)
-      .toBe('fetching')
+    await eventually(
+      async () => (await bench.sql('select phase from works where id = $1', [id]))[0]?.phase,
+    ).toBe('fetching')
     await stop(as, id)
     letGo()
     const work = await bench.ended(as, id)

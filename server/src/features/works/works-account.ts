@@ -12,8 +12,8 @@ import type { WorkDependencies } from './works-dependencies.ts'
 
 /** A guest's works go along; what was taken for them moves with the purses. */
 export const adoptWorks: AdoptFromGuest = async (tx, guestId, memberId, { site }) => {
-  await queue.ensureTurn(tx, { ownerId: memberId, siteId: site.id })
   await store.moveWorks(tx, guestId, memberId)
+  await queue.noteWaiting(tx, { ownerId: memberId, siteId: site.id })
   await tellWorks(tx, { ownerId: guestId, kind: 'over', ids: [] })
 }
 

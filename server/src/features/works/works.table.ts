@@ -77,6 +77,7 @@ export const works = pgTable(
   (table) => [
     index('works_owner').on(table.ownerId, table.id).where(sql`${table.deletedAt} is null`),
     index('works_waiting').on(table.ownerId, table.id).where(sql`${table.state} = 1`),
+    index('works_running_owner').on(table.ownerId).where(sql`${table.state} = 2`),
     index('works_running').on(table.leaseUntil).where(sql`${table.state} = 2`),
     index('works_durations').on(table.modelId, table.endedAt).where(sql`${table.state} = 3`),
     index('works_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
@@ -95,6 +96,13 @@ export const workTurns = pgTable(
     siteId: integer().notNull(),
     /** When a work of theirs was last begun. */
     servedAt: timestamp({ withTimezone: true }),
+    /** From when on a work of theirs may be begun; null for none. It may be so early that there is none after all, but never too late. */
+    waitsFrom: timestamp({ withTimezone: true }),
   },
-  (table) => [index('work_turns_site').on(table.siteId, table.servedAt)],
+  (table) => [
+    index('work_turns_waiting')
+      .on(table.siteId, table.servedAt.asc().nullsFirst(), table.waitsFrom)
+      .where(sql`${table.waitsFrom} is not null`),
+    index('work_turns_served').on(table.siteId, table.servedAt),
+  ],
 )

@@ -20,7 +20,7 @@ import { checkLedger } from '../../ledger/ledger-check.ts'
 import { enqueueWorks } from '../enqueue-works.ts'
 import type { WorkModel, WorkPlan } from '../work-plan.ts'
 import type { WorkTimings } from '../works-dependencies.ts'
-import { createMemoryFiles, type MemoryFiles } from './memory-files.ts'
+import { createMemoryFiles } from './memory-files.ts'
 
 /** Nothing waits longer than it must. */
 export const quick: WorkTimings = {
@@ -32,6 +32,9 @@ export const quick: WorkTimings = {
   progressMs: 1,
   graceMs: 50,
 }
+
+/** Expects of something that it becomes so, on a busy machine too. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { interval: 5, timeout: 15_000 })
 
 export type WorksBench = Awaited<ReturnType<typeof openWorks>>
 export type Server = Awaited<ReturnType<typeof openServer>>
@@ -146,16 +149,25 @@ export async function openWorks({
     balance: async (as: Credential, host = 'localhost') =>
       (await test.call(api.auth.getInfo, {}, { as, host })).userBalance.balance,
     /** The work, as soon as it fits. */
-    until: (as: Credential, id: number, fits: (work: Work) => boolean, host = 'localhost') =>
-      expect
-        .poll(async () => fits(await read(as, id, host)), { interval: 5, timeout: 10_000 })
-        .toBe(true)
-        .then(() => read(as, id, host)),
-    ended: (as: Credential, id: number, host = 'localhost') =>
-      expect
-        .poll(async () => (await read(as, id, host)).status, { interval: 5, timeout: 10_000 })
-        .toBeGreaterThan(workStates.running)
-        .then(() => read(as, id, host)),
+    until: async (
+      as: Credential,
+      id: number,
+      fits: (work: Work) => boolean,
+      host = 'localhost',
+    ) => {
+      let work: Work | undefined
+      await eventually(async () => {
+        work = await read(as, id, host)
+        return fits(work)
+      }).toBe(true)
+      return work as Work
+    },
+    ended: async (as: Credential, id: number, host = 'localhost') => {
+      await eventually(async () => (await read(as, id, host)).status).toBeGreaterThan(
+        workStates.running,
+      )
+      return read(as, id, host)
+    },
     sql: async (text: string, values: unknown[] = []) =>
       (await test.database.pool.query(text, values)).rows,
     /** Nothing is taken that is not held by a work under way, every end cost its price, and every balance adds up. */

@@ -15,7 +15,8 @@ CREATE TABLE "work_files" (
 CREATE TABLE "work_turns" (
 	"owner_id" integer PRIMARY KEY NOT NULL,
 	"site_id" integer NOT NULL,
-	"served_at" timestamp with time zone
+	"served_at" timestamp with time zone,
+	"waits_from" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "works" (
@@ -64,9 +65,11 @@ ALTER TABLE "work_turns" ADD CONSTRAINT "work_turns_owner_id_accounts_id_fk" FOR
 ALTER TABLE "works" ADD CONSTRAINT "works_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "work_files_position" ON "work_files" USING btree ("work_id","position");--> statement-breakpoint
 CREATE INDEX "work_files_owner" ON "work_files" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "work_turns_site" ON "work_turns" USING btree ("site_id","served_at");--> statement-breakpoint
+CREATE INDEX "work_turns_waiting" ON "work_turns" USING btree ("site_id","served_at" NULLS FIRST,"waits_from") WHERE "work_turns"."waits_from" is not null;--> statement-breakpoint
+CREATE INDEX "work_turns_served" ON "work_turns" USING btree ("site_id","served_at");--> statement-breakpoint
 CREATE INDEX "works_owner" ON "works" USING btree ("owner_id","id") WHERE "works"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "works_waiting" ON "works" USING btree ("owner_id","id") WHERE "works"."state" = 1;--> statement-breakpoint
+CREATE INDEX "works_running_owner" ON "works" USING btree ("owner_id") WHERE "works"."state" = 2;--> statement-breakpoint
 CREATE INDEX "works_running" ON "works" USING btree ("lease_until") WHERE "works"."state" = 2;--> statement-breakpoint
 CREATE INDEX "works_durations" ON "works" USING btree ("model_id","ended_at") WHERE "works"."state" = 3;--> statement-breakpoint
 CREATE INDEX "works_deleted" ON "works" USING btree ("deleted_at") WHERE "works"."deleted_at" is not null;
