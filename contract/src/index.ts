@@ -22,6 +22,7 @@ import { payments } from './features/payments.ts'
 import { prices } from './features/prices.ts'
 import { sites } from './features/sites.ts'
 import { uploads } from './features/uploads.ts'
+import { works } from './features/works.ts'
 
 export const api = {
   accountSecurity,
@@ -46,5 +47,6 @@ export const api = {
   prices,
   sites,
   uploads,
+  works,
 }
 export type Api = typeof api

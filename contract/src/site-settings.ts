@@ -87,6 +87,10 @@ export const siteSettings = {
   inviteGiftsPerNetwork: setting(amount, 5, 'operator'),
   /** What checking in gives on each day of a streak; all further days give what the last one does. Empty for no check-in. */
   checkInRewards: setting(z.array(amount).max(60), [5, 5, 10, 10, 15, 15, 20], 'operator'),
+  /** How many works of a member, and of a guest, are made at once; and how many may wait. */
+  worksAtOnce: setting(z.number().int().min(1).max(1000), 2, 'operator'),
+  guestWorksAtOnce: setting(z.number().int().min(1).max(1000), 1, 'operator'),
+  worksWaiting: setting(z.number().int().min(1).max(100_000), 200, 'operator'),
   /** Whose days are the site's days. */
   timeZone: setting(timeZone, 'UTC', 'operator'),
   /** The site's application at the messaging app's vendor; empty where nobody logs in by scan. */

@@ -67,6 +67,11 @@ const promised = [
   'GET /balance/query',
   'POST /balance/changeToken',
   'POST /queue/getUserBalance',
+  'GET /chatLog/draw',
+  'GET /midjourney/drawList',
+  'POST /queue/getMjStatus',
+  'POST /queue/redo',
+  'POST /midjourney/delete',
 ]
 
 describe('the contract', () => {

@@ -47,8 +47,20 @@ import type { StatementDependencies } from './features/statements/statements.use
 import { exportUploads } from './features/uploads/export-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
 import { leaveUploads, type UploadDependencies } from './features/uploads/uploads.usecases.ts'
+import { exportWorks } from './features/works/export-works.ts'
+import { createQueueView } from './features/works/queue-view.ts'
+import { unplugged } from './features/works/unplugged.ts'
+import { createWorkHub } from './features/works/work-hub.ts'
+import { createWorkRunner, type WorkRunner } from './features/works/work-runner.ts'
+import { adoptWorks, leaveWorks } from './features/works/works-account.ts'
+import {
+  usualTimings,
+  type WorkDependencies,
+  type WorkTimings,
+} from './features/works/works-dependencies.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Notifications } from './platform/db/notifications.ts'
 import { guardedFetch } from './platform/http/guarded-fetch.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createMailOutbox, type MailOutbox } from './platform/mail/mail-outbox.ts'
@@ -78,6 +90,12 @@ export type ServiceParts = {
   /** Whether members' own connections may lead into private networks. */
   allowPrivateUpstreams?: boolean
   fetchGuarded?: typeof guardedFetch
+  notifications: Notifications
+  /** What stands behind works: their files, their models. */
+  works?: Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'planAgain'>>
+  /** How many works this server looks after at once; 8 when absent. */
+  worksAtOnce?: number
+  workTimings?: WorkTimings
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
@@ -101,6 +119,8 @@ export type Services = {
   openid: OpenidDependencies
   prices: PriceDependencies
   uploads: UploadDependencies & { fetchGuarded: typeof guardedFetch }
+  works: WorkDependencies
+  workRunner: WorkRunner
   handbook: Handbook
   iconSets: FindIconSet
   journal: ReturnType<typeof createRunJournal>
@@ -141,7 +161,7 @@ export function createServices(parts: ServiceParts): Services {
   const accounts: AccountDependencies = {
     db,
     clock,
-    adopters: [moveGroups, moveUploads, moveRedemptions, moveOrders, adoptPurses],
+    adopters: [moveGroups, moveUploads, moveRedemptions, moveOrders, adoptWorks, adoptPurses],
     welcomeMember: [
       ({ account, ...from }, on) => giveToMember({ accountId: account.id, ...from }, on),
       rewardInvitation,
@@ -178,6 +198,24 @@ export function createServices(parts: ServiceParts): Services {
     now: () => clock.now(),
     freshMs: parts.sitesFreshMs ?? 5000,
   })
+  const works: WorkDependencies = {
+    db,
+    clock,
+    log,
+    ...unplugged,
+    ...parts.works,
+    engineIo,
+    listSites: sites.listSites,
+    notifications: parts.notifications,
+    hub: createWorkHub(parts.notifications),
+    queue: createQueueView({ db, freshMs: parts.sitesFreshMs === 0 ? 0 : 1000 }),
+  }
+  const workRunner = createWorkRunner({
+    ...works,
+    serverId,
+    atOnce: parts.worksAtOnce ?? 8,
+    timings: parts.workTimings ?? usualTimings,
+  })
   let stopping = false
   return {
     log,
@@ -198,9 +236,15 @@ export function createServices(parts: ServiceParts): Services {
         exportConnections({ db, clock }),
         exportConversations({ db }),
         exportUploads({ db, storage }),
+        exportWorks({ db, clock }),
         exportLedger({ db, clock }),
       ],
-      leavers: [leaveGroups({ db, stopAnswers }), leaveUploads({ storage }), forfeitBalance],
+      leavers: [
+        leaveGroups({ db, stopAnswers }),
+        leaveUploads({ storage }),
+        leaveWorks(works),
+        forfeitBalance,
+      ],
     },
     content: { db },
     statements: { db, clock },
@@ -229,6 +273,8 @@ export function createServices(parts: ServiceParts): Services {
       starting: new Map(),
     },
     uploads: { db, storage, fetchGuarded },
+    works,
+    workRunner,
     chat: {
       db,
       clock,
@@ -245,6 +291,7 @@ export function createServices(parts: ServiceParts): Services {
     },
     beginStopping() {
       stopping = true
+      works.hub.close()
     },
   }
 }

@@ -3,6 +3,7 @@ import { sweepRuns } from './features/chat/recover-runs.ts'
 import { forgetEndedTries } from './features/codes/code-tries.ts'
 import { forgetOldGifts } from './features/ledger/gifts.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
+import { sweepWorks } from './features/works/delete-works.ts'
 import { sweepLimits } from './platform/limits/limits.ts'
 import type { Services } from './services.ts'
 
@@ -11,6 +12,7 @@ const sweepEveryMs = 30_000
 const sweeps: Record<string, (services: Services) => unknown> = {
   runs: ({ chat }) => sweepRuns(chat),
   payments: ({ payments }) => sweepPayments(payments),
+  'deleted works': ({ works }) => sweepWorks(works),
   mails: ({ mail }) => mail.wake(),
   limits: ({ accounts }) => sweepLimits(accounts),
   'tries of codes': ({ codes }) => forgetEndedTries(codes),

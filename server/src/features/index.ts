@@ -26,6 +26,7 @@ import { priceHandlers } from './prices/prices.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
 import { creditHandlers } from './statements/statements.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
+import { workHandlers } from './works/works.routes.ts'
 
 /** Registers every call of the contract. */
 export function serveFeatures(
@@ -61,4 +62,5 @@ export function serveFeatures(
   serveFeature(app, api.prices, priceHandlers(services.prices), options)
   serveFeature(app, api.sites, siteHandlers(services.mail), options)
   serveFeature(app, api.uploads, uploadHandlers(services.uploads), options)
+  serveFeature(app, api.works, workHandlers(services.works), options)
 }
