@@ -9,6 +9,7 @@ import { checkIn } from './features/check-in.ts'
 import { codes } from './features/codes.ts'
 import { content } from './features/content.ts'
 import { credits } from './features/credits.ts'
+import { downloads } from './features/downloads.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
 import { invitations } from './features/invitations.ts'
@@ -22,6 +23,7 @@ import { payments } from './features/payments.ts'
 import { prices } from './features/prices.ts'
 import { sites } from './features/sites.ts'
 import { uploads } from './features/uploads.ts'
+import { workFiles } from './features/work-files.ts'
 
 export const api = {
   accountSecurity,
@@ -33,6 +35,7 @@ export const api = {
   codes,
   content,
   credits,
+  downloads,
   groups,
   help,
   invitations,
@@ -46,5 +49,6 @@ export const api = {
   prices,
   sites,
   uploads,
+  workFiles,
 }
 export type Api = typeof api

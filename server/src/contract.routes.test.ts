@@ -67,6 +67,12 @@ const promised = [
   'GET /balance/query',
   'POST /balance/changeToken',
   'POST /queue/getUserBalance',
+  'GET /upload/piclist',
+  'GET /upload/delOnePic',
+  'GET /upload/delAllPic',
+  'GET /midjourney/sliceImg',
+  'POST /autoreply/addBatchDownload',
+  'GET /autoreply/queryBatchDownload',
 ]
 
 describe('the contract', () => {
