@@ -68,14 +68,17 @@ async function follow(
     const reply = await io.request({ method: 'GET', url: address.href, headers, signal })
     const { location } = reply.headers
     if (reply.status < 300 || reply.status >= 400 || !location) {
-      if (reply.status !== 200) reply.body.destroy()
+      if (reply.status !== 200) leave(reply)
       return checkStatus(reply.status, address) && readBody(reply)
     }
-    reply.body.destroy()
+    leave(reply)
     address = parseAddress(location, address)
   }
   throw new EngineError('invalid', 'The upstream’s picture is behind too many redirects.')
 }
+
+/** Nobody reads the answer: that it breaks off by that is no failure. */
+const leave = ({ body }: HttpReply) => body.on('error', () => undefined).destroy()
 
 function parseAddress(url: string, base?: URL): URL {
   const address = URL.parse(url, base?.href)

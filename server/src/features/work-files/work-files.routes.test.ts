@@ -1,0 +1,273 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@atelier/contract'
+import { workStates } from '@atelier/contract/work-terms'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
+import type { FileStorage } from '../../platform/storage/storage.ts'
+import { noisyPicture, plainPicture } from '../../testing/pictures.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { accountOf, giveFiles, insertWork, nowhere } from '../../testing/works.ts'
+import { works } from '../works/works.table.ts'
+import {
+  deletePreview,
+  discardOutputs,
+  insertFiles,
+  previewAddress,
+  storeOutput,
+  storePreview,
+} from './store-output.ts'
+import { deleteWorkFiles, describeFiles } from './work-files.usecases.ts'
+
+const png = await noisyPicture(700, 350).png().toBuffer()
+const jpeg = await plainPicture(30, 20).jpeg().toBuffer()
+
+let test: TestApp
+/** Storage names that cannot be written, as on a full disk. */
+const full = { pattern: /^$/ }
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'atelier-works-'))
+  const folder = createFolderStorage(join(dataDir, 'files'))
+  const storage: FileStorage = {
+    ...folder,
+    async save(name, bytes) {
+      if (full.pattern.test(name)) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+      await folder.save(name, bytes)
+    },
+  }
+  test = await createTestApp({ dataDir, storage })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const at = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { host: 'localhost', ...headers } })
+
+/** A finished work of a new guest, with its files as they are told. */
+async function makeWork(outputs: Buffer[] = [png], given: Parameters<typeof insertWork>[2] = {}) {
+  const as = test.guest()
+  const ownerId = await accountOf(test, as)
+  const workId = await insertWork(test, ownerId, given)
+  const ids = await giveFiles(
+    test,
+    { workId, ownerId },
+    outputs.map((data) => ({ data })),
+  )
+  const files = (await describeFiles([workId], test.services.workFiles)).get(workId) ?? []
+  const [first] = files
+  if (!first) throw new Error('a file was stored')
+  return { as, ownerId, workId, ids, files, first }
+}
+
+const storedNames = async () =>
+  (await readdir(join(test.dataDir, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+
+describe('a file of a work', () => {
+  it('is described with all that a list shows, in the order of its pictures', async () => {
+    const { files, ids } = await makeWork([png, jpeg])
+    expect(files.map(({ id }) => id)).toEqual(ids)
+    expect(files).toMatchObject([
+      { mime: 'image/png', width: 700, height: 350, durationS: null, bytes: png.length },
+      { mime: 'image/jpeg', width: 30, height: 20 },
+    ])
+    for (const { blur } of files) expect(blur).toMatch(/^data:image\/webp;base64,/)
+  })
+
+  it('is read at its address, and small at another, with a type that is fixed', async () => {
+    const { first } = await makeWork()
+    const whole = await at(first.url)
+    expect(whole.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(png.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(whole.headers).not.toHaveProperty('content-disposition')
+    expect(whole.rawPayload).toEqual(png)
+    const small = await at(first.thumbnail)
+    expect(small.headers['content-type']).toBe('image/webp')
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 512, height: 256 })
+  })
+
+  it('is offered for saving under the words of its prompt, in any script', async () => {
+    const { first, workId } = await makeWork([jpeg], { prompt: '雨中的猫: "夜" / neon\n' })
+    const reply = await at(`${first.url}&as=download`)
+    expect(reply.rawPayload).toEqual(jpeg)
+    const name = `2026-03-10 ${workId}-1 雨中的猫 夜 neon.jpg`
+    expect(reply.headers['content-disposition']).toBe(
+      `attachment; filename="${name.replaceAll(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+  })
+
+  it.each([
+    ['bytes=0-9', 206, 0, 9],
+    ['bytes=100-', 206, 100, png.length - 1],
+    ['bytes=-5', 206, png.length - 5, png.length - 1],
+    [`bytes=10-${png.length * 2}`, 206, 10, png.length - 1],
+  ])('is read in part: %s', async (range, status, from, to) => {
+    const { first } = await makeWork()
+    const reply = await at(first.url, { range })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers).toMatchObject({
+      'content-range': `bytes ${from}-${to}/${png.length}`,
+      'content-length': String(to - from + 1),
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(reply.rawPayload).toEqual(png.subarray(from, to + 1))
+  })
+
+  it('has nothing behind its end', async () => {
+    const { first } = await makeWork()
+    for (const range of [`bytes=${png.length}-`, 'bytes=-0']) {
+      const reply = await at(first.url, { range })
+      expect([reply.statusCode, reply.rawPayload.length]).toEqual([416, 0])
+      expect(reply.headers['content-range']).toBe(`bytes */${png.length}`)
+    }
+  })
+
+  it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=9-3', 'bytes=-', 'nonsense'])(
+    'comes whole when the part cannot be read: %s',
+    async (range) => {
+      const { first } = await makeWork()
+      const reply = await at(first.url, { range })
+      expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, png.length])
+    },
+  )
+
+  it('is not opened by a key that is wrong, of another file, or of another variant', async () => {
+    const { files, first } = await makeWork([png, jpeg])
+    const keyOf = (url = '') => new URL(url, 'http://x').searchParams.get('key') ?? ''
+    const { id } = first
+    const own = keyOf(first.url)
+    const thumb = keyOf(first.thumbnail)
+    const wrong: { id: string; key: string; as?: 'thumb' | 'download' }[] = [
+      { id, key: 'x' },
+      { id, key: '' },
+      { id, key: `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}` },
+      { id, key: keyOf(files[1]?.url) },
+      { id, key: thumb },
+      { id, key: thumb, as: 'download' },
+      { id, key: own, as: 'thumb' },
+      { id: `${id}-thumb`, key: own },
+      { id: '../../secret', key: own },
+    ]
+    for (const input of wrong) {
+      const { status, body } = await test.ask(api.workFiles.read, input)
+      expect([input, status, body]).toMatchObject([input, 404, { error: 'works.not_found' }])
+    }
+    expect((await at(first.url)).statusCode).toBe(200)
+  })
+
+  it('is not there while its work is deleted, nor when its bytes are gone', async () => {
+    const { first, workId } = await makeWork()
+    const mark = (deletedAt: Date | null) => test.database.db.update(works).set({ deletedAt })
+    await mark(new Date())
+    expect([(await at(first.url)).statusCode, (await at(first.thumbnail)).statusCode]).toEqual([
+      404, 404,
+    ])
+    await mark(null)
+    expect((await at(first.url)).statusCode).toBe(200)
+    await deleteWorkFiles([workId], test.services.workFiles)
+    expect((await at(first.url)).statusCode).toBe(404)
+    expect((await describeFiles([workId], test.services.workFiles)).size).toBe(0)
+    expect((await storedNames()).filter((name) => name.startsWith(first.id))).toEqual([])
+  })
+})
+
+describe('storing what was made', () => {
+  it('takes the same place when it is done again, so that nothing is left over', async () => {
+    const ownerId = await accountOf(test, test.guest())
+    const workId = await insertWork(test, ownerId)
+    const about = { workId, ownerId, position: 0, source: nowhere }
+    const before = await storedNames()
+    const first = await storeOutput({ data: png }, about, test.services.workFiles)
+    const second = await storeOutput({ data: jpeg }, about, test.services.workFiles)
+    expect(second.id).toBe(first.id)
+    expect((await storedNames()).length - before.length).toBe(2)
+    await insertFiles(test.database.db, [second])
+    const [file] = (await describeFiles([workId], test.services.workFiles)).get(workId) ?? []
+    expect((await at(file?.url ?? '')).rawPayload).toEqual(jpeg)
+  })
+
+  it('leaves nothing behind for a work that ends without its pictures', async () => {
+    const ownerId = await accountOf(test, test.guest())
+    const workId = await insertWork(test, ownerId)
+    const before = await storedNames()
+    for (const position of [0, 1, 2])
+      await storeOutput(
+        { data: jpeg },
+        { workId, ownerId, position, source: nowhere },
+        test.services.workFiles,
+      )
+    await discardOutputs({ workId, count: 3 }, test.services.workFiles)
+    expect((await storedNames()).sort()).toEqual(before.sort())
+  })
+
+  it.each([
+    ['picture', /\/[\w-]{22}$/],
+    ['small picture', /-thumb$/],
+  ])('says so when there is no room for the %s, and can be done again', async (_, pattern) => {
+    const ownerId = await accountOf(test, test.guest())
+    const workId = await insertWork(test, ownerId)
+    const about = { workId, ownerId, position: 0, source: nowhere }
+    full.pattern = pattern
+    try {
+      await expect(
+        storeOutput({ data: png }, about, test.services.workFiles),
+      ).rejects.toMatchObject({ code: 'ENOSPC' })
+    } finally {
+      full.pattern = /^$/
+    }
+    expect(await storeOutput({ data: png }, about, test.services.workFiles)).toMatchObject({
+      workId,
+      hasThumbnail: true,
+    })
+  })
+})
+
+describe('a preview', () => {
+  it('is read as it is now, at an address that changes with it, and is gone at the end', async () => {
+    const ownerId = await accountOf(test, test.guest())
+    const workId = await insertWork(test, ownerId, { state: workStates.running, endedAt: null })
+    const show = async (data: Buffer) =>
+      previewAddress(
+        {
+          id: workId,
+          preview: await storePreview(
+            { data },
+            { workId, source: nowhere },
+            test.services.workFiles,
+          ),
+        },
+        test.services.workFiles,
+      )
+    const before = await storedNames()
+    const first = await show(jpeg)
+    const second = await show(png)
+    expect(first).not.toBe(second)
+    expect((await storedNames()).length - before.length).toBe(1)
+    const reply = await at(second)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await sharp(reply.rawPayload).metadata()).width).toBe(700)
+    const guess = new URL(second, 'http://x').searchParams
+    guess.set('key', 'x'.repeat(32))
+    expect((await at(`/api/works/preview?${guess}`)).statusCode).toBe(404)
+    await deletePreview(workId, test.services.workFiles)
+    expect((await at(second)).statusCode).toBe(404)
+    expect(previewAddress({ id: workId, preview: null }, test.services.workFiles)).toBe('')
+  })
+})
