@@ -40,3 +40,17 @@ export function bombPicture(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** A GIF of a few bytes whose many pictures change one pixel each. */
+export function bombAnimation(side: number, pages: number): Buffer {
+  const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  screen.writeUInt16LE(side, 6)
+  screen.writeUInt16LE(side, 8)
+  const control = '21f9040a0a000000'
+  const picture = '2c0000000001000100000202'
+  const frames = Array.from({ length: pages }, (_, page) => {
+    const pixel = page % 2 ? '4c0100' : '440100'
+    return Buffer.from(control + picture + pixel, 'hex')
+  })
+  return Buffer.concat([screen, ...frames, Buffer.from(';')])
+}
