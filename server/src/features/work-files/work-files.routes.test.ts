@@ -126,6 +126,20 @@ describe('a file of a work', () => {
     expect(reply.rawPayload).toEqual(png.subarray(from, to + 1))
   })
 
+  it('tells its size to who asks for the heads alone', async () => {
+    const { first } = await makeWork()
+    const reply = await test.app.inject({
+      method: 'HEAD',
+      url: first.url,
+      headers: { host: 'localhost' },
+    })
+    expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, 0])
+    expect(reply.headers).toMatchObject({
+      'content-length': String(png.length),
+      'content-type': 'image/png',
+    })
+  })
+
   it('has nothing behind its end', async () => {
     const { first } = await makeWork()
     for (const range of [`bytes=${png.length}-`, 'bytes=-0']) {
