@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function upload(bytes: Buffer, as: Credential) {
+async function upload(bytes: Buffer, as: Credential, to = test) {
   const form = new FormData()
   form.append('file', new Blob([bytes]), 'anything.exe')
   const body = new Response(form)
-  const reply = await test.app.inject({
+  const reply = await to.app.inject({
     method: 'POST',
     url: '/api/upload/pic',
     headers: {
@@ -120,6 +120,21 @@ describe('an upload', () => {
   it('that is too large is refused with the limit', async () => {
     const { status, body } = await upload(Buffer.alloc(21 * 1024 * 1024), test.guest())
     expect([status, body.message]).toEqual([413, expect.stringContaining('20')])
+  })
+})
+
+describe('an upload to a full disk', () => {
+  it('is refused with what is the matter, and not listed', async () => {
+    const save = () => Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
+    const full = await createTestApp({ storage: { ...test.services.uploads.storage, save } })
+    try {
+      const as = full.guest()
+      const { status, body } = await upload(png, as, full)
+      expect([status, body]).toMatchObject([507, { error: 'server.storage_full' }])
+      expect((await full.call(api.uploads.list, {}, { as })).count).toBe(0)
+    } finally {
+      await full.close()
+    }
   })
 })
 

@@ -10,7 +10,7 @@ import { readZip } from '../../testing/read-zip.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { accountOf, giveFiles, insertWork, nowhere } from '../../testing/works.ts'
 import { works } from '../works/works.table.ts'
-import { storePreview } from './store-output.ts'
+import { storeOutput, storePreview } from './store-output.ts'
 
 const red = await plainPicture(12, 8, 'red').png().toBuffer()
 const blue = await plainPicture(9, 9, 'blue').webp().toBuffer()
@@ -21,28 +21,46 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('an archive of an account holds the files of its works as they are, and what was asked for', async () => {
+it('an archive of an account holds the files of its works as they are, and no others', async () => {
   const as = test.guest()
   const ownerId = await accountOf(test, as)
-  const workId = await insertWork(test, ownerId, { prompt: '雨中的猫', seed: 7 })
+  const workId = await insertWork(test, ownerId, { prompt: '雨中的猫' })
   await giveFiles(test, { workId, ownerId }, [{ data: red }, { data: blue }])
-  const empty = await insertWork(test, ownerId, { prompt: 'failed', state: workStates.failed })
   const deleted = await insertWork(test, ownerId, { deletedAt: new Date() })
   await giveFiles(test, { workId: deleted, ownerId }, [{ data: red }])
   const strangerId = await accountOf(test, test.guest())
-  await insertWork(test, strangerId, { prompt: 'not mine' })
+  const theirs = await insertWork(test, strangerId)
+  await giveFiles(test, { workId: theirs, ownerId: strangerId }, [{ data: red }])
   const { url } = await test.call(api.accountData.orderExport, {}, { as })
   const reply = await test.app.inject({ url, headers: { host: 'localhost' } })
   const files = readZip(reply.rawPayload)
   const names = [`2026-03-10 ${workId}-1 雨中的猫.png`, `2026-03-10 ${workId}-2 雨中的猫.webp`]
   expect(names.map((name) => files.get(`works/${name}`))).toEqual([red, blue])
-  expect([...files.keys()].filter((name) => name.startsWith('works/'))).toHaveLength(3)
-  const listed: unknown = JSON.parse(files.get('works/works.json')?.toString() ?? '')
-  expect(listed).toMatchObject([
-    { id: workId, recipe: { prompt: '雨中的猫' }, seed: 7, model: 'Test', files: names },
-    { id: empty, recipe: { prompt: 'failed' }, files: [] },
+  const pictures = [...files.keys()].filter((name) => /^works\/.*\.(png|webp)$/.test(name))
+  expect(pictures).toHaveLength(2)
+})
+
+it('an archive holds all files of an account that has many', async () => {
+  const as = test.guest()
+  const ownerId = await accountOf(test, as)
+  const first = await insertWork(test, ownerId)
+  const second = await insertWork(test, ownerId)
+  const ids = await giveFiles(test, { workId: first, ownerId }, [{ data: red }])
+  // More than are read at once, of which the last alone lies in storage.
+  await test.database.pool.query(
+    `insert into work_files (id, work_id, owner_id, position, mime, bytes, has_thumbnail, blur)
+     select 'none' || n, $1, $2, n, 'image/png', 1, false, '' from generate_series(1, 410) n`,
+    [first, ownerId],
+  )
+  await giveFiles(test, { workId: second, ownerId }, [{ data: blue }])
+  expect(ids).toHaveLength(1)
+  const { url } = await test.call(api.accountData.orderExport, {}, { as })
+  const reply = await test.app.inject({ url, headers: { host: 'localhost' } })
+  const names = [...readZip(reply.rawPayload).keys()].filter((name) => /works\/2026/.test(name))
+  expect(names).toEqual([
+    `works/2026-03-10 ${first}-1 a cat in the rain.png`,
+    `works/2026-03-10 ${second}-1 a cat in the rain.webp`,
   ])
-  expect(listed).toHaveLength(2)
 })
 
 it('an account that is deleted takes files, previews and archives of its works along, and no others', async () => {
@@ -58,6 +76,12 @@ it('an account that is deleted takes files, previews and archives of its works a
       test.services.workFiles,
     )
     await test.database.db.update(works).set({ preview }).where(eq(works.id, workId))
+    const failed = await insertWork(test, accountId, { state: workStates.failed })
+    await storeOutput(
+      { data: red },
+      { workId: failed, ownerId: accountId, position: 1, source: nowhere },
+      test.services.workFiles,
+    )
     return workId
   }
   const stored = async () =>
@@ -68,7 +92,7 @@ it('an account that is deleted takes files, previews and archives of its works a
   const before = await stored()
   const mine = await make(ownerId)
   await test.call(api.downloads.add, { ids: [mine] }, { as })
-  expect((await stored()).length - before.length).toBe(3)
+  expect((await stored()).length - before.length).toBe(5)
   await test.call(api.accountData.leave, { name: 'painter', password: 'correct horse' }, { as })
   expect((await stored()).sort()).toEqual(before.sort())
   const { rows } = await test.database.pool.query(

@@ -44,13 +44,21 @@ export async function storeOutput(
 export const insertFiles = (tx: Database, files: readonly PreparedFile[]): Promise<void> =>
   store.insertWorkFiles(tx, files)
 
-/** Removes stored outputs of a work that ends without them. */
-export async function discardOutputs(
-  { workId, count }: { workId: number; count: number },
-  { storage, signer }: WorkFileDependencies,
+/**
+ * Removes stored files of works that ended without them, or are not there any more. What became part of its work stays, and so does what is still being made: another
+ * server may be storing the same files in the same place.
+ */
+export async function discardFiles(
+  files: readonly Pick<PreparedFile, 'id' | 'workId'>[],
+  { db, storage }: Pick<WorkFileDependencies, 'db' | 'storage'>,
 ): Promise<void> {
-  for (let position = 0; position < count; position++)
-    await deleteStored(workFileId(workId, position, signer), storage)
+  const wanting = new Set(
+    await store.listWanting(
+      db,
+      files.map(({ workId }) => workId),
+    ),
+  )
+  for (const { id, workId } of files) if (!wanting.has(workId)) await deleteStored(id, storage)
 }
 
 /**
@@ -63,21 +71,25 @@ export async function storePreview(
   { storage, signer, fetchGuarded }: WorkFileDependencies,
 ): Promise<string> {
   const bytes = await readPreviewPicture(await fetchOutput(output, source, fetchGuarded))
-  await storage.save(storageName(previewId(workId, signer), 'preview'), bytes)
-  return newKey().slice(0, 8)
+  const id = previewId(workId, signer)
+  await storage.save(storageName(id, 'preview'), bytes)
+  return `${id}.${newKey().slice(0, 8)}`
 }
 
-/** Where a work's preview is read; empty for none. */
-export const previewAddress = (
-  { id, preview }: { id: number; preview: string | null },
+/** Where a preview is read; empty for none. */
+export function previewAddress(
+  preview: string | null,
   { signer }: Pick<WorkFileDependencies, 'signer'>,
-): string => (preview ? previewAddressOf(previewId(id, signer), preview, signer) : '')
+): string {
+  const [id = '', version = ''] = preview?.split('.') ?? []
+  return id && previewAddressOf(id, version, signer)
+}
 
 /** Gone, or was never there. */
-export const deletePreview = (
-  workId: number,
-  { storage, signer }: Pick<WorkFileDependencies, 'storage' | 'signer'>,
-): Promise<void> => storage.delete(storageName(previewId(workId, signer), 'preview'))
+export const discardPreview = (
+  preview: string,
+  { storage }: Pick<WorkFileDependencies, 'storage'>,
+): Promise<void> => storage.delete(storageName(preview.replace(/\..*$/, ''), 'preview'))
 
 export async function deleteStored(id: string, storage: FileStorage): Promise<void> {
   await storage.delete(storageName(id, 'thumb'))

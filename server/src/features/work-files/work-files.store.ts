@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { workStates } from '@atelier/contract/work-terms'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { works } from '../works/works.table.ts'
 import { workFiles } from './work-files.table.ts'
@@ -83,51 +84,67 @@ export async function listOwnWorkIds(
   return rows.map((row) => row.id)
 }
 
-/** All that is stored for an account: files, and works that may have a preview. */
+/** Which of these works may still want what is stored for them: those under way, and those that have files. */
+export async function listWanting(db: Database, workIds: readonly number[]): Promise<number[]> {
+  if (!workIds.length) return []
+  const isUnderWay = lte(works.state, workStates.running)
+  const rows = await db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(inArray(works.id, [...workIds]), or(isUnderWay, not(hasNoFiles(db)))))
+  return rows.map((row) => row.id)
+}
+
+const hasNoFiles = (db: Database) =>
+  notExists(db.select().from(workFiles).where(eq(workFiles.workId, works.id)))
+
+/** All that is stored for an account: files, previews, and works without files that may have left some. */
 export async function listStoredOf(
   db: Database,
   ownerId: number,
-): Promise<{ fileIds: string[]; previewWorkIds: number[] }> {
+): Promise<{ fileIds: string[]; bareWorkIds: number[]; previews: string[] }> {
   const files = await db
     .select({ id: workFiles.id })
     .from(workFiles)
     .where(eq(workFiles.ownerId, ownerId))
-  const previews = await db
+  const bare = await db
     .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.ownerId, ownerId), hasNoFiles(db)))
+  const shown = await db
+    .select({ preview: works.preview })
     .from(works)
     .where(and(eq(works.ownerId, ownerId), isNotNull(works.preview)))
   return {
     fileIds: files.map((row) => row.id),
-    previewWorkIds: previews.map((row) => row.id),
+    bareWorkIds: bare.map((row) => row.id),
+    previews: shown.flatMap((row) => row.preview ?? []),
   }
 }
 
-/** Works of an account by their growing numbers, those after one, with what an archive tells of them. */
-export async function listWorksAfter(
+/** Files of an account by work and position, those after one. */
+export async function listFilesAfter(
   db: Database,
   ownerId: number,
-  after: { id: number; limit: number },
-) {
-  return db
-    .select({
-      id: works.id,
-      type: works.type,
-      task: works.task,
-      state: works.state,
-      recipe: works.recipe,
-      model: works.modelLabel,
-      seed: works.seed,
-      texts: works.texts,
-      price: works.price,
-      parentId: works.parentId,
-      parentIndex: works.parentIndex,
-      createdAt: works.createdAt,
-      endedAt: works.endedAt,
-    })
-    .from(works)
-    .where(and(eq(works.ownerId, ownerId), isThere, gt(works.id, after.id)))
-    .orderBy(asc(works.id))
+  after: { workId: number; position: number; limit: number },
+): Promise<NamedFile[]> {
+  const rows = await namedFiles(db)
+    .where(
+      and(
+        eq(workFiles.ownerId, ownerId),
+        isThere,
+        sql`(${workFiles.workId}, ${workFiles.position}) > (${after.workId}, ${after.position})`,
+      ),
+    )
+    .orderBy(asc(workFiles.workId), asc(workFiles.position))
     .limit(after.limit)
+  return rows.map(toNamed)
+}
+
+/** The model that makes a work; undefined when the work is not there. */
+export async function findModelOf(db: Database, workId: number): Promise<number | undefined> {
+  const [row] = await db.select({ modelId: works.modelId }).from(works).where(eq(works.id, workId))
+  return row?.modelId
 }
 
 /** Hands all files of one account to another. */

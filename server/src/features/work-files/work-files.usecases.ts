@@ -3,8 +3,9 @@ import { Failure } from '@atelier/contract/errors'
 import type { WorkFile } from '@atelier/contract/features/works'
 import type { Database } from '../../platform/db/database.ts'
 import { fileTitle } from '../../platform/file-title.ts'
+import type { Signer } from '../../platform/signer.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
-import { deletePreview, deleteStored, type WorkFileDependencies } from './store-output.ts'
+import { deleteStored, discardPreview, type WorkFileDependencies } from './store-output.ts'
 import {
   extensionOf,
   type FileVariant,
@@ -12,6 +13,7 @@ import {
   opens,
   previewId,
   storageName,
+  workFileId,
 } from './work-file-names.ts'
 import * as store from './work-files.store.ts'
 
@@ -70,27 +72,41 @@ export function downloadName(file: NamedFile): string {
   return `${date} ${workId}-${position + 1} ${fileTitle(prompt)}.${extensionOf(mime)}`
 }
 
+/** No work has more; beyond that, what a work left that ended without its files is not looked for. */
+const mostFiles = 16
+
+/** Where files of works may lie that ended without them: stored, and then a crash or a failure came before their rows. */
+const leftIds = (workIds: readonly number[], signer: Signer): string[] =>
+  workIds.flatMap((workId) =>
+    Array.from({ length: mostFiles }, (_, position) => workFileId(workId, position, signer)),
+  )
+
+type DeleteDependencies = Pick<WorkFileDependencies, 'storage' | 'signer'>
+
 /** Deletes files, previews and rows of works for good. Files first: what breaks off in between is done again. */
 export async function deleteWorkFiles(
   workIds: readonly number[],
-  { db, storage, signer }: Pick<WorkFileDependencies, 'db' | 'storage' | 'signer'>,
+  { db, storage, signer }: DeleteDependencies & { db: Database },
 ): Promise<void> {
-  for (const { id } of await store.listFilesOfWorks(db, workIds)) await deleteStored(id, storage)
-  for (const workId of workIds) await deletePreview(workId, { storage, signer })
+  const files = await store.listFilesOfWorks(db, workIds)
+  const whole = new Set(files.map(({ workId }) => workId))
+  const left = leftIds(
+    workIds.filter((workId) => !whole.has(workId)),
+    signer,
+  )
+  for (const id of [...files.map((file) => file.id), ...left]) await deleteStored(id, storage)
+  for (const workId of workIds) await discardPreview(previewId(workId, signer), { storage })
   await store.deleteWorkFiles(db, workIds)
 }
 
 /** The files of somebody who leaves; their rows go with the account. What runs has been stopped before. */
-export const leaveWorkFiles = ({
-  storage,
-  signer,
-}: Pick<WorkFileDependencies, 'storage' | 'signer'>): Leaver => ({
+export const leaveWorkFiles = ({ storage, signer }: DeleteDependencies): Leaver => ({
   async leave(tx, { accountId }) {
-    const { fileIds, previewWorkIds } = await store.listStoredOf(tx, accountId)
+    const { fileIds, bareWorkIds, previews } = await store.listStoredOf(tx, accountId)
     return async () => {
-      for (const id of fileIds) await deleteStored(id, storage)
-      for (const workId of previewWorkIds)
-        await storage.delete(storageName(previewId(workId, signer), 'preview'))
+      for (const id of [...fileIds, ...leftIds(bareWorkIds, signer)])
+        await deleteStored(id, storage)
+      for (const preview of previews) await discardPreview(preview, { storage })
     }
   },
 })
