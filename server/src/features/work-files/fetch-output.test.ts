@@ -135,8 +135,11 @@ describe('an output', () => {
   it('ends when its work does', async () => {
     const signal = AbortSignal.abort()
     const url = `${upstream}/here`
-    await expect(fetchOutput({ url }, from(upstream, signal), guardedFetch)).rejects.toMatchObject({
-      kind: 'aborted',
-    })
+    for (const origin of [upstream, null])
+      await expect(
+        fetchOutput({ url }, from(origin, signal), (address, limits) =>
+          guardedFetch(address, limits, () => true),
+        ),
+      ).rejects.toMatchObject({ kind: 'aborted' })
   })
 })

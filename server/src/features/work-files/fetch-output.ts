@@ -57,28 +57,25 @@ async function follow(
   { io, allowedOrigin, deadline, fetchGuarded }: Way,
 ): Promise<Uint8Array> {
   let address = parseAddress(url)
+  const signal = AbortSignal.any([io.signal, deadline])
   for (let hop = 0; hop <= mostRedirects; hop++) {
     if (address.origin !== allowedOrigin) {
-      const limits = { bytes: mostBytes, timeoutMs: longestMs, redirects: mostRedirects }
+      const limits = { bytes: mostBytes, timeoutMs: longestMs, redirects: mostRedirects, signal }
       // Headers were meant for the address that the engine named, not for where that leads.
       const reply = await fetchGuarded(address.href, { ...limits, headers: hop ? {} : headers })
       return checkStatus(reply.status, address) && reply.bytes
     }
-    const signal = AbortSignal.any([io.signal, deadline])
     const reply = await io.request({ method: 'GET', url: address.href, headers, signal })
     const { location } = reply.headers
     if (reply.status < 300 || reply.status >= 400 || !location) {
-      if (reply.status !== 200) leave(reply)
+      if (reply.status !== 200) reply.body.destroy()
       return checkStatus(reply.status, address) && readBody(reply)
     }
-    leave(reply)
+    reply.body.destroy()
     address = parseAddress(location, address)
   }
   throw new EngineError('invalid', 'The upstream’s picture is behind too many redirects.')
 }
-
-/** Nobody reads the answer: that it breaks off by that is no failure. */
-const leave = ({ body }: HttpReply) => body.on('error', () => undefined).destroy()
 
 function parseAddress(url: string, base?: URL): URL {
   const address = URL.parse(url, base?.href)

@@ -43,7 +43,10 @@ afterAll(async () => {
 })
 
 const at = (url: string, headers: Record<string, string> = {}) =>
-  test.app.inject({ url, headers: { host: 'localhost', ...headers } })
+  test.app.inject({
+    url,
+    headers: { host: 'localhost', 'accept-encoding': 'br, gzip', ...headers },
+  })
 
 /** A finished work of a new guest, with its files as they are told. */
 async function makeWork(outputs: Buffer[] = [png], given: Parameters<typeof insertWork>[2] = {}) {

@@ -14,6 +14,8 @@ export type GuardLimits = {
   redirects: number
   /** Sent to the origin of the address, and to no other that it leads to. */
   headers?: Record<string, string>
+  /** Ends it early. */
+  signal?: AbortSignal
 }
 
 /** Gets an address by GET. Each redirect is checked again, and the connection goes to the address that was checked. Throws BlockedAddress. */
@@ -22,7 +24,8 @@ export async function guardedFetch(
   limits: GuardLimits,
   isAllowed: AddressRule = isPublicAddress,
 ): Promise<{ status: number; contentType: string; bytes: Uint8Array }> {
-  const signal = AbortSignal.timeout(limits.timeoutMs)
+  const timeout = AbortSignal.timeout(limits.timeoutMs)
+  const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout
   let url = new URL(address)
   const { origin } = url
   for (let hop = 0; hop <= limits.redirects; hop++) {
