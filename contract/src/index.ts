@@ -9,6 +9,7 @@ import { checkIn } from './features/check-in.ts'
 import { codes } from './features/codes.ts'
 import { content } from './features/content.ts'
 import { credits } from './features/credits.ts'
+import { downloads } from './features/downloads.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
 import { invitations } from './features/invitations.ts'
@@ -22,6 +23,7 @@ import { payments } from './features/payments.ts'
 import { prices } from './features/prices.ts'
 import { sites } from './features/sites.ts'
 import { uploads } from './features/uploads.ts'
+import { workFiles } from './features/work-files.ts'
 import { works } from './features/works.ts'
 
 export const api = {
@@ -34,6 +36,7 @@ export const api = {
   codes,
   content,
   credits,
+  downloads,
   groups,
   help,
   invitations,
@@ -47,6 +50,7 @@ export const api = {
   prices,
   sites,
   uploads,
+  workFiles,
   works,
 }
 export type Api = typeof api

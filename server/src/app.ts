@@ -74,6 +74,9 @@ const rateLimits: Record<string, { max: number; timeWindow: string }> = {
   'POST /api/pay/order': { max: 30, timeWindow: '1 minute' },
   '/api/pay/cancel': { max: 30, timeWindow: '1 minute' },
   '/api/upload/pic': { max: 120, timeWindow: '1 minute' },
+  '/api/midjourney/sliceImg': { max: 60, timeWindow: '1 minute' },
+  '/api/autoreply/addBatchDownload': { max: 60, timeWindow: '1 minute' },
+  '/api/works/download': { max: 60, timeWindow: '1 minute' },
   '/api/picture': { max: 120, timeWindow: '1 minute' },
 }
 

@@ -72,6 +72,12 @@ const promised = [
   'POST /queue/getMjStatus',
   'POST /queue/redo',
   'POST /midjourney/delete',
+  'GET /upload/piclist',
+  'GET /upload/delOnePic',
+  'GET /upload/delAllPic',
+  'GET /midjourney/sliceImg',
+  'POST /autoreply/addBatchDownload',
+  'GET /autoreply/queryBatchDownload',
 ]
 
 describe('the contract', () => {

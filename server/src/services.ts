@@ -18,6 +18,8 @@ import { exportConversations } from './features/chatlog/export-conversations.ts'
 import type { CodeDependencies } from './features/codes/codes.usecases.ts'
 import { moveRedemptions } from './features/codes/redemptions.store.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
+import { moveDownloads } from './features/downloads/downloads.store.ts'
+import type { DownloadDependencies } from './features/downloads/downloads.usecases.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
 import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
@@ -45,8 +47,13 @@ import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
 import type { StatementDependencies } from './features/statements/statements.usecases.ts'
 import { exportUploads } from './features/uploads/export-uploads.ts'
+import type { RemoveDependencies } from './features/uploads/own-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
-import { leaveUploads, type UploadDependencies } from './features/uploads/uploads.usecases.ts'
+import { leaveUploads } from './features/uploads/uploads.usecases.ts'
+import { exportWorkFiles } from './features/work-files/export-work-files.ts'
+import type { WorkFileDependencies } from './features/work-files/store-output.ts'
+import { moveWorkFiles } from './features/work-files/work-files.store.ts'
+import { leaveWorkFiles } from './features/work-files/work-files.usecases.ts'
 import { exportWorks } from './features/works/export-works.ts'
 import { createQueueView } from './features/works/queue-view.ts'
 import { unplugged } from './features/works/unplugged.ts'
@@ -65,7 +72,9 @@ import { guardedFetch } from './platform/http/guarded-fetch.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createMailOutbox, type MailOutbox } from './platform/mail/mail-outbox.ts'
 import { createSecretBox } from './platform/secret-box.ts'
+import { createSigner } from './platform/signer.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
+import type { FileStorage } from './platform/storage/storage.ts'
 
 /** What differs between a real server and a test. */
 export type ServiceParts = {
@@ -96,6 +105,8 @@ export type ServiceParts = {
   /** How many works this server looks after at once; 8 when absent. */
   worksAtOnce?: number
   workTimings?: WorkTimings
+  /** Where files lie; a folder of the data folder when absent. */
+  storage?: FileStorage
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
@@ -118,9 +129,11 @@ export type Services = {
   payments: PaymentDependencies
   openid: OpenidDependencies
   prices: PriceDependencies
-  uploads: UploadDependencies & { fetchGuarded: typeof guardedFetch }
   works: WorkDependencies
   workRunner: WorkRunner
+  uploads: RemoveDependencies & { fetchGuarded: typeof guardedFetch }
+  workFiles: WorkFileDependencies
+  downloads: DownloadDependencies
   handbook: Handbook
   iconSets: FindIconSet
   journal: ReturnType<typeof createRunJournal>
@@ -141,7 +154,8 @@ export function createServices(parts: ServiceParts): Services {
   const { db, clock, log, serverId, handbook, fetchGuarded = guardedFetch } = parts
   const journal = createRunJournal(join(parts.dataDir, 'runs'))
   const runs = createRunRegistry({ db, clock, journal, serverId, log })
-  const storage = createFolderStorage(join(parts.dataDir, 'files'))
+  const storage = parts.storage ?? createFolderStorage(join(parts.dataDir, 'files'))
+  const signer = createSigner(parts.secretKey, 'files of works')
   const engineIo = (signal: AbortSignal): EngineIo => ({
     request: parts.engineRequest,
     now: () => clock.now(),
@@ -161,7 +175,16 @@ export function createServices(parts: ServiceParts): Services {
   const accounts: AccountDependencies = {
     db,
     clock,
-    adopters: [moveGroups, moveUploads, moveRedemptions, moveOrders, adoptWorks, adoptPurses],
+    adopters: [
+      moveGroups,
+      moveUploads,
+      moveWorkFiles,
+      moveDownloads,
+      moveRedemptions,
+      moveOrders,
+      adoptWorks,
+      adoptPurses,
+    ],
     welcomeMember: [
       ({ account, ...from }, on) => giveToMember({ accountId: account.id, ...from }, on),
       rewardInvitation,
@@ -237,12 +260,14 @@ export function createServices(parts: ServiceParts): Services {
         exportConversations({ db }),
         exportUploads({ db, storage }),
         exportWorks({ db, clock }),
+        exportWorkFiles({ db, storage }),
         exportLedger({ db, clock }),
       ],
       leavers: [
         leaveGroups({ db, stopAnswers }),
         leaveUploads({ storage }),
         leaveWorks(works),
+        leaveWorkFiles({ storage, signer }),
         forfeitBalance,
       ],
     },
@@ -272,9 +297,11 @@ export function createServices(parts: ServiceParts): Services {
       listSites: sites.listSites,
       starting: new Map(),
     },
-    uploads: { db, storage, fetchGuarded },
     works,
     workRunner,
+    uploads: { db, clock, storage, fetchGuarded },
+    workFiles: { db, storage, signer, fetchGuarded },
+    downloads: { db, clock, storage, signer: createSigner(parts.secretKey, 'downloads') },
     chat: {
       db,
       clock,

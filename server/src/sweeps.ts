@@ -1,8 +1,10 @@
 // What is looked after again and again while the server runs: work of dead servers, payments that wait, what has run out.
 import { sweepRuns } from './features/chat/recover-runs.ts'
 import { forgetEndedTries } from './features/codes/code-tries.ts'
+import { forgetExpiredDownloads } from './features/downloads/downloads.usecases.ts'
 import { forgetOldGifts } from './features/ledger/gifts.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
+import { sweepHiddenUploads } from './features/uploads/own-uploads.ts'
 import { sweepWorks } from './features/works/delete-works.ts'
 import { sweepLimits } from './platform/limits/limits.ts'
 import type { Services } from './services.ts'
@@ -16,6 +18,8 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   mails: ({ mail }) => mail.wake(),
   limits: ({ accounts }) => sweepLimits(accounts),
   'tries of codes': ({ codes }) => forgetEndedTries(codes),
+  downloads: ({ downloads }) => forgetExpiredDownloads(downloads),
+  'hidden uploads': ({ uploads }) => sweepHiddenUploads(uploads),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 

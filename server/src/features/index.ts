@@ -11,6 +11,7 @@ import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
 import { checkInHandlers } from './check-in/check-in.routes.ts'
 import { codeHandlers } from './codes/codes.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
+import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
 import { helpHandlers } from './help/help.routes.ts'
 import { invitationHandlers } from './invitations/invitations.routes.ts'
@@ -26,6 +27,7 @@ import { priceHandlers } from './prices/prices.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
 import { creditHandlers } from './statements/statements.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
+import { workFileHandlers } from './work-files/work-files.routes.ts'
 import { workHandlers } from './works/works.routes.ts'
 
 /** Registers every call of the contract. */
@@ -43,6 +45,7 @@ export function serveFeatures(
   serveFeature(app, api.codes, codeHandlers(services.codes), options)
   serveFeature(app, api.content, contentHandlers(services.content), options)
   serveFeature(app, api.credits, creditHandlers(services.statements), options)
+  serveFeature(app, api.downloads, downloadHandlers(services.downloads), options)
   serveFeature(app, api.groups, groupHandlers(services.groups), options)
   serveFeature(app, api.help, helpHandlers(services.handbook), options)
   serveFeature(app, api.invitations, invitationHandlers(services.accounts), options)
@@ -62,5 +65,6 @@ export function serveFeatures(
   serveFeature(app, api.prices, priceHandlers(services.prices), options)
   serveFeature(app, api.sites, siteHandlers(services.mail), options)
   serveFeature(app, api.uploads, uploadHandlers(services.uploads), options)
+  serveFeature(app, api.workFiles, workFileHandlers(services.workFiles), options)
   serveFeature(app, api.works, workHandlers(services.works), options)
 }

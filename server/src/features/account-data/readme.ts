@@ -9,7 +9,7 @@ sessions.json         where you are logged in
 connections.json      your own connections, without their keys
 conversations/        each conversation twice: as it is shown (.md), and with all versions (.json)
 uploads/              your pictures; uploads.json lists them
-works/                what was made through the queue, with the recipe of each
+works/                what you had made; works.json tells what was asked for
 ledger/               every change of your balance, and of your VIP time
 
 Dates are in UTC.
@@ -21,7 +21,7 @@ sessions.json         已登录的设备
 connections.json      你自己的连接（不含密钥）
 conversations/        每个对话各两份：显示的内容（.md）与全部版本（.json）
 uploads/              你的图片，清单见 uploads.json
-works/                通过队列创作的作品及其配方
+works/                你的作品，生成参数见 works.json
 ledger/               余额与 VIP 时间的每一次变动
 
 日期均为 UTC 时间。
@@ -33,7 +33,7 @@ sessions.json         已登入的裝置
 connections.json      你自己的連線（不含金鑰）
 conversations/        每個對話各兩份：顯示的內容（.md）與所有版本（.json）
 uploads/              你的圖片，清單在 uploads.json
-works/                透過佇列創作的作品及其配方
+works/                你的作品，生成參數在 works.json
 ledger/               餘額與 VIP 時間的每一次變動
 
 日期皆為 UTC 時間。

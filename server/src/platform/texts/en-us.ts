@@ -89,6 +89,7 @@ export const failureTexts: FailureTexts = {
   'works.under_way': 'It is still being made. Stop it first.',
   'works.too_many': 'You have as many works waiting as fit. Try again when some are done.',
   'works.picture_gone': 'A picture that went along has been deleted. Choose another one.',
+  'works.no_files': 'There is nothing here that could be saved or cut: no picture has come of it.',
   'works.lost':
     'The server ended while this was handed over, and nobody knows what became of it. Nothing was charged.',
   'works.stopped': 'Stopped. Nothing was charged for what was not made.',
@@ -100,6 +101,7 @@ export const failureTexts: FailureTexts = {
     'The picture is too large. It may have {megabytes} MB and 50 million pixels.',
   'pictures.blocked': 'Pictures from this address are not shown.',
   'pictures.unavailable': 'The picture could not be fetched.',
+  'downloads.not_found': 'This download is not there any more. Ask for it again.',
   'icons.bad_name':
     'An icon is asked for by its name, of lowercase letters, digits and hyphens, at most {most} of them.',
   'icons.too_many': 'Too many icons are asked for at once. {most} are allowed.',

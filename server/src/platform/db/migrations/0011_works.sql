@@ -1,3 +1,11 @@
+CREATE TABLE "downloads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" integer NOT NULL,
+	"work_ids" integer[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "work_files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"work_id" integer NOT NULL,
@@ -60,9 +68,15 @@ CREATE TABLE "works" (
 	CONSTRAINT "works_end" CHECK (("works"."state" > 2) = ("works"."ended_at" is not null))
 );
 --> statement-breakpoint
+DROP INDEX "uploads_owner";--> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "made_from" text;--> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "downloads" ADD CONSTRAINT "downloads_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_files" ADD CONSTRAINT "work_files_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_turns" ADD CONSTRAINT "work_turns_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "works" ADD CONSTRAINT "works_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "downloads_owner" ON "downloads" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "downloads_expires" ON "downloads" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_files_position" ON "work_files" USING btree ("work_id","position");--> statement-breakpoint
 CREATE INDEX "work_files_owner" ON "work_files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "work_turns_waiting" ON "work_turns" USING btree ("site_id","served_at" NULLS FIRST,"waits_from") WHERE "work_turns"."waits_from" is not null;--> statement-breakpoint
@@ -72,4 +86,7 @@ CREATE INDEX "works_waiting" ON "works" USING btree ("owner_id","id") WHERE "wor
 CREATE INDEX "works_running_owner" ON "works" USING btree ("owner_id") WHERE "works"."state" = 2;--> statement-breakpoint
 CREATE INDEX "works_running" ON "works" USING btree ("lease_until") WHERE "works"."state" = 2;--> statement-breakpoint
 CREATE INDEX "works_durations" ON "works" USING btree ("model_id","ended_at") WHERE "works"."state" = 3;--> statement-breakpoint
-CREATE INDEX "works_deleted" ON "works" USING btree ("deleted_at") WHERE "works"."deleted_at" is not null;
+CREATE INDEX "works_deleted" ON "works" USING btree ("deleted_at") WHERE "works"."deleted_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "uploads_made" ON "uploads" USING btree ("owner_id","made_from");--> statement-breakpoint
+CREATE INDEX "uploads_hidden" ON "uploads" USING btree ("hidden_at") WHERE "uploads"."hidden_at" is not null;--> statement-breakpoint
+CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");
