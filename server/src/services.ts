@@ -30,6 +30,7 @@ import { mergePurses } from './features/ledger/merge-purses.ts'
 import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
 import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
+import { createConnectionOpener } from './features/models/open-connections.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
 import type { OpenidClient } from './features/openid/openid-login.ts'
@@ -40,6 +41,8 @@ import type { PaymentDependencies } from './features/payments/order-life.ts'
 import { moveOrders } from './features/payments/orders.store.ts'
 import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.ts'
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
+import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
+import type { EnqueueWorks, RecipeDependencies } from './features/recipes/plan-work.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
@@ -47,6 +50,10 @@ import type { StatementDependencies } from './features/statements/statements.use
 import { exportUploads } from './features/uploads/export-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
 import { leaveUploads, type UploadDependencies } from './features/uploads/uploads.usecases.ts'
+import type { ListSamples } from './features/work-models/samples.ts'
+import { imageItems } from './features/work-models/work-items.ts'
+import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
+import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { guardedFetch } from './platform/http/guarded-fetch.ts'
@@ -78,6 +85,9 @@ export type ServiceParts = {
   /** Whether members' own connections may lead into private networks. */
   allowPrivateUpstreams?: boolean
   fetchGuarded?: typeof guardedFetch
+  enqueueWorks?: EnqueueWorks
+  /** None when absent. */
+  listSamples?: ListSamples
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
@@ -101,6 +111,9 @@ export type Services = {
   openid: OpenidDependencies
   prices: PriceDependencies
   uploads: UploadDependencies & { fetchGuarded: typeof guardedFetch }
+  recipes: RecipeDependencies
+  promptHelp: PromptHelpDependencies
+  workModels: WorkModelDependencies
   handbook: Handbook
   iconSets: FindIconSet
   journal: ReturnType<typeof createRunJournal>
@@ -116,6 +129,10 @@ async function listStampedSites(db: Database) {
 
 const adoptPurses: AdoptFromGuest = (tx, guestId, memberId, { guestVipUntil, ...rest }) =>
   mergePurses({ ...rest, memberId, guest: { id: guestId, vipUntil: guestVipUntil } }, tx)
+
+const noQueue: EnqueueWorks = async () => {
+  throw new Error('no queue is wired')
+}
 
 export function createServices(parts: ServiceParts): Services {
   const { db, clock, log, serverId, handbook, fetchGuarded = guardedFetch } = parts
@@ -157,13 +174,16 @@ export function createServices(parts: ServiceParts): Services {
     log,
     transport: parts.mailTransport ?? null,
   })
+  const openConnection = createConnectionOpener({ engines: parts.engines, secrets })
+  const workModels = createWorkModelCatalog({ db, clock, openConnection })
   const catalog = createModelCatalog({
     db,
     clock,
     secrets,
-    engines: parts.engines,
+    openConnection,
     engineIo,
     log,
+    otherKinds: [workModels.take],
   })
   const stopAnswers = (groupIds: readonly number[]) =>
     runs.stopWhere((run) => groupIds.includes(run.groupId), 'stopped')
@@ -212,7 +232,7 @@ export function createServices(parts: ServiceParts): Services {
       secrets,
       log,
     },
-    prices: { db, clock, pricedItems: [chatItems(catalog)] },
+    prices: { db, clock, pricedItems: [chatItems(catalog), imageItems(workModels)] },
     chatlog: {
       db,
       stopAnswers,
@@ -229,6 +249,15 @@ export function createServices(parts: ServiceParts): Services {
       starting: new Map(),
     },
     uploads: { db, storage, fetchGuarded },
+    workModels: { catalog: workModels, listSamples: parts.listSamples ?? (async () => []) },
+    recipes: {
+      db,
+      models: workModels,
+      enqueueWorks: parts.enqueueWorks ?? noQueue,
+      estimateWait: async () => null,
+      engineIo,
+    },
+    promptHelp: { db, clock, catalog, engineIo },
     chat: {
       db,
       clock,
