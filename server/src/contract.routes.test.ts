@@ -67,6 +67,20 @@ const promised = [
   'GET /balance/query',
   'POST /balance/changeToken',
   'POST /queue/getUserBalance',
+  'GET /autoreply/queryMjModel',
+  'GET /autoreply/querySdmodel',
+  'GET /autoreply/queryModelField',
+  'GET /autoreply/queryModelInfo',
+  'POST /queue/addMjDrawQueue',
+  'POST /queue/addMjDrawQueue_batch',
+  'POST /queue/sdxlCreate',
+  'POST /queue/sdCreate',
+  'POST /queue/runwayPic',
+  'GET /mj/getSimulate',
+  'GET /mj/drawSimulate',
+  'GET /fanyi/translate',
+  'GET /fanyi/translateToZh',
+  'POST /chatgpt/mj-associate',
 ]
 
 describe('the contract', () => {

@@ -16,7 +16,9 @@ type Input = ParsedInputOf<typeof queue.simulate>
 type Simulated = ReplyOf<typeof queue.simulate>
 type Context = RequestContext<'caller'>
 
-const drawing = { action: 1, negativePrompt: '', pictures: [], count: 1 } as const
+const drawing: Omit<MidjourneyAsk, 'modelId' | 'params' | 'isFast'> = {
+  ...{ action: 1, negativePrompt: '', pictures: [], count: 1 },
+}
 
 /** Throws models.not_found, models.none, models.vip_only. */
 export async function simulate(

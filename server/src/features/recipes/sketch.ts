@@ -1,11 +1,11 @@
 // A small picture of a prompt by our own code, at no cost: a first idea, and labelled as such by whoever shows it.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readParams } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
 import type { ImageEngine, ImageOutput, ImageRequest, Ticket } from '@atelier/engines/kinds/image'
-import { newKey } from '../../platform/ids.ts'
 import type { WorkModel } from '../works/work-plan.ts'
 import type { RecipeDependencies } from './plan-work.ts'
 
@@ -22,7 +22,7 @@ export async function drawSketch(
     (await models.findBuiltin(workTypes.midjourney, 'draw'))
   if (!model) return ''
   const request: ImageRequest = {
-    ...{ key: newKey().slice(0, 40), model: model.name, task: 'draw', locale },
+    ...{ key: randomUUID(), model: model.name, task: 'draw', locale },
     ...{ negativePrompt: '', pictures: [], count: 1, parent: null },
     prompt: prompt.slice(0, model.declaration.promptLimit),
     params: paramsFor(model, aspect),

@@ -130,7 +130,7 @@ describe('what the handbook names', () => {
     for (const locale of locales) {
       const page = texts.get(`${locale}/local-models`) ?? ''
       const rows = Object.fromEntries(
-        [...page.matchAll(/^\| (Ollama|LM Studio|llama\.cpp|vLLM)\b.*\|\s*(\d+)\s*\|$/gm)].map(
+        [...page.matchAll(/^\| (Ollama|LM Studio|llama\.cpp|vLLM|ComfyUI|AUTOMATIC1111)\b.*\|\s*(\d+)\s*\|$/gm)].map(
           (row) => [row[1], row[2]],
         ),
       )
