@@ -86,7 +86,11 @@ function readFlag(
     return 2
   }
   const isRawStyle = flag === 'style' && next.toLowerCase() === 'raw'
-  const meaning = isRawStyle ? meanings.raw : Object.hasOwn(meanings, flag) ? meanings[flag] : undefined
+  const meaning = isRawStyle
+    ? meanings.raw
+    : Object.hasOwn(meanings, flag)
+      ? meanings[flag]
+      : undefined
   if (!meaning) return 0
   const value = fittingValue(meaning, next, { declaration, task })
   if (value === undefined) return 0

@@ -4,11 +4,7 @@ import { countVariants, expandVariants } from './prompt-variants.ts'
 const table: [string, string, string[]][] = [
   ['no braces', 'a red hat, on a dog', ['a red hat, on a dog']],
   ['two words', 'a {red, blue} hat', ['a red hat', 'a blue hat']],
-  [
-    'two places',
-    '{a,b} {1,2}',
-    ['a 1', 'a 2', 'b 1', 'b 2'],
-  ],
+  ['two places', '{a,b} {1,2}', ['a 1', 'a 2', 'b 1', 'b 2']],
   ['braces in braces', '{x{1,2},y}', ['x1', 'x2', 'y']],
   [
     'braces in braces with words around',

@@ -46,7 +46,9 @@ describe('connections from the environment', () => {
       COMFYUI_URL: '0.0.0.0',
       AUTOMATIC1111_URL: 'box',
     })
-    expect(found.map(({ engine, settings }) => [engine, settings.baseUrl, settings.apiKey])).toEqual([
+    expect(
+      found.map(({ engine, settings }) => [engine, settings.baseUrl, settings.apiKey]),
+    ).toEqual([
       ['midjourney-proxy', 'https://mj.example/mj', 'x'],
       ['comfyui', 'http://127.0.0.1:8188', ''],
       ['automatic1111', 'http://box:7860', ''],

@@ -26,8 +26,22 @@ export const scriptedImageModels: ListedImageModel[] = [
         },
       },
       fields: [
-        { name: 'aspect', kind: 'aspect', options: ['1:1', '16:9'], fallback: '1:1', tasks: ['draw'] },
-        { name: 'stylize', kind: 'number', min: 0, max: 1000, step: 1, fallback: 100, tasks: ['draw'] },
+        {
+          name: 'aspect',
+          kind: 'aspect',
+          options: ['1:1', '16:9'],
+          fallback: '1:1',
+          tasks: ['draw'],
+        },
+        {
+          name: 'stylize',
+          kind: 'number',
+          min: 0,
+          max: 1000,
+          step: 1,
+          fallback: 100,
+          tasks: ['draw'],
+        },
         { name: 'raw', kind: 'flag', fallback: false, tasks: ['draw'] },
         {
           ...{ name: 'speed', kind: 'choice', fallback: 'auto' },

@@ -53,7 +53,9 @@ export async function takeConnection(
     const engine = openConnection(connection)
     const kinds = [takeChatModels(db), ...otherKinds]
     return Promise.all(
-      kinds.map(async (take) => (await take(connection, engine, io)) ?? 0).map((n) => n.catch(note)),
+      kinds
+        .map(async (take) => (await take(connection, engine, io)) ?? 0)
+        .map((n) => n.catch(note)),
     )
   }
   const counts = await list().catch((error: unknown) => [note(error)])

@@ -1,6 +1,7 @@
 // A short question to the site's ordinary chat model, paid as an answer is: the worst case first, then what was used.
-import { estimateTokens } from '@atelier/contract/estimate-tokens'
+
 import { Failure, type FailureCode } from '@atelier/contract/errors'
+import { estimateTokens } from '@atelier/contract/estimate-tokens'
 import { isFree, priceOfUsage, worstPrice } from '@atelier/contract/price-rule'
 import type { Locale } from '@atelier/contract/primitives'
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
@@ -82,7 +83,11 @@ export async function askModel(
   }
 }
 
-async function write({ instruction, text, locale }: ModelQuestion, model: UsableModel, io: EngineIo) {
+async function write(
+  { instruction, text, locale }: ModelQuestion,
+  model: UsableModel,
+  io: EngineIo,
+) {
   let written = ''
   const { usage, reason } = await model.engine.answer(
     {

@@ -70,7 +70,10 @@ function seedOf(text: string): number {
 const ways = 4
 
 /** In the language that is asked for, as far as the word list has it. What the idea says already is not said again. */
-export function enrichIdea(idea: string, locale: Locale): { prompt: string; completions: string[] } {
+export function enrichIdea(
+  idea: string,
+  locale: Locale,
+): { prompt: string; completions: string[] } {
   const english = (hasChinese(idea) ? wordsToEnglish(idea) : idea).toLowerCase()
   const theme = themes.find(([, words]) => words.test(english))?.[0] ?? 'objects'
   const pool = pools[theme] ?? { style: [], light: [], composition: [], quality: [] }

@@ -74,7 +74,8 @@ function findChinese(text: string, at: number): Piece | undefined {
   for (let length = longestChinese; length > 0; length--) {
     const word = text.slice(at, at + length)
     if (word.length < length) continue
-    const english = byChinese.get(word)?.en[0] ?? (Object.hasOwn(particles, word) ? particles[word] : undefined)
+    const english =
+      byChinese.get(word)?.en[0] ?? (Object.hasOwn(particles, word) ? particles[word] : undefined)
     if (english !== undefined) return { text: word, english: ` ${english} ` }
   }
   return undefined
@@ -88,7 +89,8 @@ function joinUnknown(pieces: readonly Piece[]): Piece[] {
   const joined = pieces.map((piece) => ({ ...piece }))
   const isStrange = (piece: Piece | undefined) =>
     piece !== undefined && piece.english === undefined && han.test(piece.text)
-  const isShort = ({ text }: Piece) => text.length === 1 && han.test(text) && !alwaysAlone.test(text)
+  const isShort = ({ text }: Piece) =>
+    text.length === 1 && han.test(text) && !alwaysAlone.test(text)
   for (const order of [joined, joined.toReversed()])
     for (const [place, piece] of order.entries())
       if (isShort(piece) && isStrange(order[place - 1])) piece.english = undefined
@@ -145,7 +147,11 @@ function findEnglish(
   // Words and the blanks between them take turns.
   for (let length = longestEnglish * 2 - 1; length > 0; length -= 2) {
     if (at + length > tokens.length) continue
-    const phrase = tokens.slice(at, at + length).join('').toLowerCase().replace(/\s+/g, ' ')
+    const phrase = tokens
+      .slice(at, at + length)
+      .join('')
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
     const entry = byEnglish.get(phrase) ?? byEnglish.get(singular(phrase))
     if (entry) return { entry, length }
   }

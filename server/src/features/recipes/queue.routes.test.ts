@@ -18,16 +18,21 @@ afterAll(() => bench.close())
 const { draw, drawSd3, drawMidjourney, drawMidjourneyBatch, usePictureTool } = api.queue
 
 /** The fields that are refused, with the status. */
-async function problemsOf<E extends typeof draw | typeof drawMidjourney | typeof drawMidjourneyBatch | typeof usePictureTool>(
-  endpoint: E,
-  input: InputOf<E>,
-  language = 'en-US',
-) {
+async function problemsOf<
+  E extends
+    | typeof draw
+    | typeof drawMidjourney
+    | typeof drawMidjourneyBatch
+    | typeof usePictureTool,
+>(endpoint: E, input: InputOf<E>, language = 'en-US') {
   const { status, body } = await bench.ask(endpoint, input, { as, language })
   return { status, fields: body.success ? [] : (body.fields ?? []).map(({ field }) => field), body }
 }
 
-const failureOf = async (endpoint: typeof draw | typeof drawMidjourney, input: InputOf<typeof draw>) => {
+const failureOf = async (
+  endpoint: typeof draw | typeof drawMidjourney,
+  input: InputOf<typeof draw>,
+) => {
   const { status, body } = await bench.ask(endpoint, input, { as })
   return [status, body.success ? '' : body.error]
 }
@@ -83,7 +88,11 @@ describe('a drawing', () => {
       { prompt: 'x', pictures: [{ role: 'style' as const, upload: 'u' }] },
       ['pictures'],
     ],
-    ['a parameter of no known kind', { prompt: 'x', params: { steps: null as never } }, ['params.steps']],
+    [
+      'a parameter of no known kind',
+      { prompt: 'x', params: { steps: null as never } },
+      ['params.steps'],
+    ],
   ])('of %s is refused at its field', async (_, input, fields) => {
     const { id: modelId } = await bench.modelNamed('Big')
     expect(await problemsOf(draw, { ...input, modelId })).toMatchObject({ status: 422, fields })
@@ -263,7 +272,10 @@ describe('a Midjourney prompt', () => {
       [{ prompt: 'x', isFast: 7 as never }, 'isFast'],
     ]
     for (const [input, field] of cases)
-      expect(await problemsOf(drawMidjourney, input)).toMatchObject({ status: 422, fields: [field] })
+      expect(await problemsOf(drawMidjourney, input)).toMatchObject({
+        status: 422,
+        fields: [field],
+      })
   })
 })
 

@@ -1,6 +1,10 @@
 // Finding a model among many: words, filters, and how many models each filter would leave.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
-import { filterFields, type WorkModel, type workModels } from '@atelier/contract/features/work-models'
+import {
+  filterFields,
+  type WorkModel,
+  type workModels,
+} from '@atelier/contract/features/work-models'
 
 type Wish = ParsedInputOf<typeof workModels.listSquare>
 type FilterField = (typeof filterFields)[number]
@@ -35,9 +39,7 @@ export function pageOfModels(
 }
 
 /** The choices of each filter, the commonest first. */
-export function filtersOf(
-  models: readonly WorkModel[],
-): ReplyOf<typeof workModels.listFilters> {
+export function filtersOf(models: readonly WorkModel[]): ReplyOf<typeof workModels.listFilters> {
   return filterFields.map((field) => {
     const counts = new Map<string, number>()
     for (const model of models)

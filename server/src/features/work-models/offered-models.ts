@@ -1,5 +1,10 @@
 // Which of the connected models a site offers, and which of them stands for a kind of works where none is named.
-import { type ImageTask, type WorkType, type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import {
+  type ImageTask,
+  type WorkType,
+  type WorkTypeName,
+  workTypes,
+} from '@atelier/contract/work-terms'
 import type { Site } from '../../platform/http/request-context.ts'
 import type { ConnectedWorkModel } from './work-models.store.ts'
 

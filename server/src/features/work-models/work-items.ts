@@ -1,7 +1,8 @@
 // Works as priced items: one for each task of each model.
-import { type ImageTask, imageTasks } from '@atelier/contract/work-terms'
-import { priceOfWork } from '@atelier/contract/work-price'
+
 import type { PricedItem } from '@atelier/contract/features/prices'
+import { priceOfWork } from '@atelier/contract/work-price'
+import { type ImageTask, imageTasks } from '@atelier/contract/work-terms'
 import type { PricedItemSource } from '../prices/prices.usecases.ts'
 import type { WorkModelCatalog } from './work-models.usecases.ts'
 

@@ -20,7 +20,11 @@ import { workRatesFor } from './work-rates.ts'
 export type ChosenModel = { model: WorkModel; ratesFor(task: ImageTask): WorkRates }
 
 /** What a model is looked for by; without `id`, the default of the first of `types` that takes the task. */
-export type ModelChoice = { types: readonly WorkType[]; task: ImageTask; id?: number | null | undefined }
+export type ModelChoice = {
+  types: readonly WorkType[]
+  task: ImageTask
+  id?: number | null | undefined
+}
 
 export type WorkModelCatalog = {
   /** At the prices of whoever asks; of each kind the default one first. */

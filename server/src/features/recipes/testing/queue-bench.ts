@@ -71,8 +71,22 @@ export async function openQueueBench(
       const recipe = { prompt: 'a cat', negativePrompt: '', params: {}, pictures: [], count: 1 }
       const row = {
         ...{ site_id: 1, owner_id: ownerId, type: 1, task: 'draw', state, phase: 'queued', recipe },
-        ...{ progress: 0, model_id: modelId, model_label: 'M', builtin: false, price: 0, tiles, next },
-        ...{ picture_rate: {}, texts: [], stop_wanted: false, created_at: new Date(), ended_at: endedAt },
+        ...{
+          progress: 0,
+          model_id: modelId,
+          model_label: 'M',
+          builtin: false,
+          price: 0,
+          tiles,
+          next,
+        },
+        ...{
+          picture_rate: {},
+          texts: [],
+          stop_wanted: false,
+          created_at: new Date(),
+          ended_at: endedAt,
+        },
         ...{ request_key: randomUUID(), attempts: 0 },
       }
       const { rows } = await test.database.pool.query<{ id: number }>(
