@@ -81,6 +81,7 @@ const promised = [
   'GET /fanyi/translate',
   'GET /fanyi/translateToZh',
   'POST /chatgpt/mj-associate',
+  'POST /chatgpt/chat-draw',
 ]
 
 describe('the contract', () => {

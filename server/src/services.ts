@@ -252,6 +252,7 @@ export function createServices(parts: ServiceParts): Services {
     workModels: { catalog: workModels, listSamples: parts.listSamples ?? (async () => []) },
     recipes: {
       db,
+      clock,
       models: workModels,
       enqueueWorks: parts.enqueueWorks ?? noQueue,
       estimateWait: async () => null,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
 import { credits, id } from '../primitives.ts'
 import { imageTasks, pictureRoles } from '../work-terms.ts'
+import { appId } from './groups.ts'
 
 /** Works that one call may ask for. */
 export const mostWorks = 40
@@ -182,6 +183,25 @@ export const queue = {
     input: z.object({ ...wishFields, tool: z.enum(imageTasks), parent: parent.nullish() }),
     reply: queued,
     failures: [...failures],
+  }),
+  drawInChat: defineEndpoint({
+    method: 'POST',
+    path: '/chatgpt/chat-draw',
+    access: 'caller',
+    summary:
+      'Queues a picture that is asked for inside a conversation: the prompt and an answer that is the work come into its log.',
+    input: wish.extend({
+      /** The conversation; a new one is made when absent. */
+      groupId: id.optional(),
+      appId,
+    }),
+    reply: queued.extend({
+      groupId: id,
+      /** The prompt's entry and the answer's. */
+      promptId: id,
+      entryId: id,
+    }),
+    failures: [...failures, 'groups.not_found', 'entries.busy'],
   }),
   simulate: defineEndpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { TaskDeclaration } from '@atelier/contract/model-declaration'
 import { ratesAtSpeed } from '@atelier/contract/work-price'
 import type { ImageTask, WorkType } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { storableText } from '../chat/storable-text.ts'
@@ -15,14 +16,19 @@ import { type ParentWish, readParent } from './parent-work.ts'
 import { listMissingPictures } from './recipes.store.ts'
 import { tellProblem, type WishProblem } from './wish-problems.ts'
 
-/** Takes the price of all of them and queues them, or none; resolves with their numbers in order. */
+/**
+ * Takes the price of all of them and queues them, or none; resolves with their numbers in order. `on` is the transaction that it is a part
+ * of; one of its own when absent.
+ */
 export type EnqueueWorks = (
   plans: readonly WorkPlan[],
   context: RequestContext<'caller'>,
+  on?: Database,
 ) => Promise<number[]>
 
 export type RecipeDependencies = {
   db: Database
+  clock: Clock
   models: WorkModelCatalog
   enqueueWorks: EnqueueWorks
   /** Seconds until a work with this model would be done if it were asked for now; null when nobody knows. */

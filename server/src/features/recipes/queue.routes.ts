@@ -1,5 +1,6 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { drawInChat } from './draw-in-chat.ts'
 import { queueDrawing } from './drawing.ts'
 import { queueMidjourney, queueMidjourneyBatch } from './midjourney.ts'
 import { queuePictureTool } from './picture-tools.ts'
@@ -22,6 +23,9 @@ export const queueHandlers = (dependencies: RecipeDependencies): Handlers<typeof
   },
   async usePictureTool(input, context) {
     return queuePictureTool(input, context, dependencies)
+  },
+  async drawInChat(input, context) {
+    return drawInChat(input, context, dependencies)
   },
   async simulate(input, context) {
     return simulate(input, context, dependencies)

@@ -38,12 +38,12 @@ export async function openQueueBench(
   const images = createScriptedImageEngine()
   let plans: readonly WorkPlan[] = []
   const test = await createTestApp({
-    ...parts,
-    engines: [images.engine, ...(parts.engines ?? [])],
     enqueueWorks: async (asked) => {
       plans = asked
       return asked.map((_, place) => 501 + place)
     },
+    ...parts,
+    engines: [images.engine, ...(parts.engines ?? [])],
   })
   const found = { engine: 'scripted-image', preset: 'images', label: 'Images', settings: {} }
   // What is found at another look at the environment is all there is of it.
