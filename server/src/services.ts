@@ -175,7 +175,7 @@ export function createServices(parts: ServiceParts): Services {
     transport: parts.mailTransport ?? null,
   })
   const openConnection = createConnectionOpener({ engines: parts.engines, secrets })
-  const workModels = createWorkModelCatalog({ db, clock, openConnection })
+  const workModels = createWorkModelCatalog({ db, clock, log, openConnection })
   const catalog = createModelCatalog({
     db,
     clock,
@@ -183,7 +183,7 @@ export function createServices(parts: ServiceParts): Services {
     openConnection,
     engineIo,
     log,
-    otherKinds: [workModels.take],
+    otherKinds: [workModels],
   })
   const stopAnswers = (groupIds: readonly number[]) =>
     runs.stopWhere((run) => groupIds.includes(run.groupId), 'stopped')

@@ -67,6 +67,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
 
   const forget = () => {
     known = undefined
+    for (const kind of dependencies.otherKinds) kind.forget()
   }
 
   return {

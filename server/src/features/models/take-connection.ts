@@ -26,8 +26,8 @@ export type TakeDependencies = {
   openConnection: OpenConnection
   engineIo(signal: AbortSignal): EngineIo
   log: Logger
-  /** Of kinds that other features keep. */
-  otherKinds: readonly TakeModels[]
+  /** Models of kinds that other features keep; `forget` when connections have come or gone. */
+  otherKinds: readonly { take: TakeModels; forget(): void }[]
 }
 
 const listTimeoutMs = 15_000
@@ -51,7 +51,7 @@ export async function takeConnection(
   }
   const list = async (): Promise<number[]> => {
     const engine = openConnection(connection)
-    const kinds = [takeChatModels(db), ...otherKinds]
+    const kinds = [takeChatModels(db), ...otherKinds.map((kind) => kind.take)]
     return Promise.all(
       kinds
         .map(async (take) => (await take(connection, engine, io)) ?? 0)

@@ -158,6 +158,32 @@ describe('a site', () => {
     await bench.configure({ vipModels: [] })
   })
 
+  it('tells no models of a connection that is gone, nor finds them for a work', async () => {
+    const own = await openQueueBench()
+    const { id } = await own.modelNamed('Big')
+    expect(await own.services.workModels.catalog.find(id)).toMatchObject({ id, name: 'big' })
+    await own.services.chat.catalog.connectFound([], 'environment')
+    expect(await own.call(list, {})).toEqual([])
+    expect(await own.services.workModels.catalog.find(id)).toBeUndefined()
+    await own.close()
+  })
+
+  it('tells the others where the engine of a connection is gone', async () => {
+    const own = await openQueueBench()
+    const { id } = await own.modelNamed('Big')
+    await own.database.pool.query(
+      `insert into connections (engine, origin, label, settings) select 'gone', origin, 'Gone', settings from connections limit 1`,
+    )
+    await own.database.pool.query(
+      `update work_models set connection_id = (select id from connections where engine = 'gone') where id = $1`,
+      [id],
+    )
+    own.services.workModels.catalog.forget()
+    expect(await own.call(list, {})).toHaveLength(6)
+    expect(await own.services.workModels.catalog.find(id)).toBeUndefined()
+    await own.close()
+  })
+
   it('asks nothing for what this machine makes by itself', async () => {
     const own = await openQueueBench({ origin: 'local' })
     const [model] = await own.call(listMidjourney, {})

@@ -3,6 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import type { WorkModel as ToldModel } from '@atelier/contract/features/work-models'
 import type { WorkRates } from '@atelier/contract/work-price'
 import { type ImageTask, imageTasks, type WorkType, workTypes } from '@atelier/contract/work-terms'
+import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
@@ -39,28 +40,62 @@ export type WorkModelCatalog = {
   findBuiltin(type: WorkType, task: ImageTask): Promise<WorkModel | undefined>
   /** Keeps what a connection lists. */
   take: TakeModels
+  forget(): void
 }
+
+/** How long a model that is not known is believed not to be there, in milliseconds. */
+const freshMs = 5000
 
 /** Number 1 is the default model. */
 const defaultId = 1
 
-/** The models, read from the database and kept until a connection is taken in. */
+/** The models, read from the database and kept until a connection comes or goes. */
 export function createWorkModelCatalog({
   db,
   clock,
+  log,
   openConnection,
 }: {
   db: Database
   clock: Clock
+  log: Logger
   openConnection: OpenConnection
 }): WorkModelCatalog {
   let known: Promise<store.ConnectedWorkModel[]> | undefined
+  let readAt = 0
+  const forget = () => {
+    known = undefined
+  }
   const connected = (): Promise<store.ConnectedWorkModel[]> => {
-    known ??= store.listConnectedModels(db).catch((error: unknown) => {
-      known = undefined
+    if (!known) readAt = clock.now().getTime()
+    known ??= readUsable().catch((error: unknown) => {
+      forget()
       throw error
     })
     return known
+  }
+  /** Without those of connections that cannot be opened: an engine that is gone, a key that cannot be read any more. */
+  const readUsable = async () => {
+    const all = await store.listConnectedModels(db)
+    const closed = new Set<number>()
+    for (const connection of new Map(
+      all.map((each) => [each.connection.id, each.connection]),
+    ).values())
+      try {
+        if (!openConnection(connection).image) closed.add(connection.id)
+      } catch (error) {
+        log.warn({ err: error, connection: connection.label }, 'a connection cannot be opened')
+        closed.add(connection.id)
+      }
+    return all.filter(({ connection }) => !closed.has(connection.id))
+  }
+  /** Another server may have taken in a connection meanwhile. */
+  const findConnected = async (id: number) => {
+    const among = async () => (await connected()).find(({ model }) => model.id === id)
+    const found = await among()
+    if (found || clock.now().getTime() - readAt < freshMs) return found
+    forget()
+    return among()
   }
   const toUsable = ({ model, connection }: store.ConnectedWorkModel): WorkModel => {
     const { image } = openConnection(connection)
@@ -103,7 +138,7 @@ export function createWorkModelCatalog({
       }
     },
     async find(id) {
-      const found = (await connected()).find(({ model }) => model.id === id)
+      const found = await findConnected(id)
       return found && toUsable(found)
     },
     async findBuiltin(type, task) {
@@ -113,9 +148,8 @@ export function createWorkModelCatalog({
       )
       return found && toUsable(found)
     },
-    take: takeImageModels(db, () => {
-      known = undefined
-    }),
+    take: takeImageModels(db, forget),
+    forget,
   }
 }
 
