@@ -21,9 +21,12 @@ import { ownConnections } from './features/own-connection.ts'
 import { passkeys } from './features/passkeys.ts'
 import { payments } from './features/payments.ts'
 import { prices } from './features/prices.ts'
+import { promptHelp } from './features/prompt-help.ts'
+import { queue } from './features/queue.ts'
 import { sites } from './features/sites.ts'
 import { uploads } from './features/uploads.ts'
 import { workFiles } from './features/work-files.ts'
+import { workModels } from './features/work-models.ts'
 import { works } from './features/works.ts'
 
 export const api = {
@@ -48,8 +51,11 @@ export const api = {
   payments,
   passkeys,
   prices,
+  promptHelp,
+  queue,
   sites,
   uploads,
+  workModels,
   workFiles,
   works,
 }

@@ -33,4 +33,31 @@ export const vendors: readonly Vendor[] = [
     keyEnv: ['GEMINI_API_KEY', 'GOOGLE_API_KEY'],
     urlEnv: ['GEMINI_BASE_URL', 'GOOGLE_GEMINI_BASE_URL'],
   },
+  // Servers of one's own that draw; no key lets in where there is none.
+  {
+    engine: 'midjourney-proxy',
+    id: 'midjourney-proxy',
+    label: 'Midjourney',
+    baseUrl: 'http://127.0.0.1:8080/mj',
+    keyEnv: ['MIDJOURNEY_PROXY_SECRET'],
+    urlEnv: ['MIDJOURNEY_PROXY_URL'],
+  },
+  {
+    engine: 'comfyui',
+    id: 'comfyui',
+    label: 'ComfyUI',
+    baseUrl: 'http://127.0.0.1:8188',
+    keyEnv: [],
+    urlEnv: ['COMFYUI_URL'],
+    localPort: 8188,
+  },
+  {
+    engine: 'automatic1111',
+    id: 'automatic1111',
+    label: 'AUTOMATIC1111',
+    baseUrl: 'http://127.0.0.1:7860',
+    keyEnv: [],
+    urlEnv: ['AUTOMATIC1111_URL'],
+    localPort: 7860,
+  },
 ]

@@ -78,6 +78,21 @@ const promised = [
   'GET /midjourney/sliceImg',
   'POST /autoreply/addBatchDownload',
   'GET /autoreply/queryBatchDownload',
+  'GET /autoreply/queryMjModel',
+  'GET /autoreply/querySdmodel',
+  'GET /autoreply/queryModelField',
+  'GET /autoreply/queryModelInfo',
+  'POST /queue/addMjDrawQueue',
+  'POST /queue/addMjDrawQueue_batch',
+  'POST /queue/sdxlCreate',
+  'POST /queue/sdCreate',
+  'POST /queue/runwayPic',
+  'GET /mj/getSimulate',
+  'GET /mj/drawSimulate',
+  'GET /fanyi/translate',
+  'GET /fanyi/translateToZh',
+  'POST /chatgpt/mj-associate',
+  'POST /chatgpt/chat-draw',
 ]
 
 describe('the contract', () => {

@@ -32,6 +32,7 @@ import { mergePurses } from './features/ledger/merge-purses.ts'
 import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
 import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
+import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
 import type { OpenidClient } from './features/openid/openid-login.ts'
@@ -42,6 +43,8 @@ import type { PaymentDependencies } from './features/payments/order-life.ts'
 import { moveOrders } from './features/payments/orders.store.ts'
 import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.ts'
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
+import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
+import type { RecipeDependencies } from './features/recipes/plan-work.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
@@ -54,17 +57,12 @@ import { exportWorkFiles } from './features/work-files/export-work-files.ts'
 import type { WorkFileDependencies } from './features/work-files/store-output.ts'
 import { moveWorkFiles } from './features/work-files/work-files.store.ts'
 import { leaveWorkFiles } from './features/work-files/work-files.usecases.ts'
+import { imageItems } from './features/work-models/work-items.ts'
+import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
+import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
 import { exportWorks } from './features/works/export-works.ts'
-import { createQueueView } from './features/works/queue-view.ts'
-import { unplugged } from './features/works/unplugged.ts'
-import { createWorkHub } from './features/works/work-hub.ts'
-import { createWorkRunner, type WorkRunner } from './features/works/work-runner.ts'
 import { adoptWorks, leaveWorks } from './features/works/works-account.ts'
-import {
-  usualTimings,
-  type WorkDependencies,
-  type WorkTimings,
-} from './features/works/works-dependencies.ts'
+import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Notifications } from './platform/db/notifications.ts'
@@ -75,6 +73,7 @@ import { createSecretBox } from './platform/secret-box.ts'
 import { createSigner } from './platform/signer.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
 import type { FileStorage } from './platform/storage/storage.ts'
+import { createWorkServices, type WorkServices } from './work-services.ts'
 
 /** What differs between a real server and a test. */
 export type ServiceParts = {
@@ -100,8 +99,10 @@ export type ServiceParts = {
   allowPrivateUpstreams?: boolean
   fetchGuarded?: typeof guardedFetch
   notifications: Notifications
-  /** What stands behind works: their files, their models. */
+  /** Of a test: what else stands behind works than their files and models. */
   works?: Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'planAgain'>>
+  /** Of a test: what queues works in place of the queue. */
+  enqueueWorks?: RecipeDependencies['enqueueWorks']
   /** How many works this server looks after at once; 8 when absent. */
   worksAtOnce?: number
   workTimings?: WorkTimings
@@ -129,11 +130,14 @@ export type Services = {
   payments: PaymentDependencies
   openid: OpenidDependencies
   prices: PriceDependencies
-  works: WorkDependencies
-  workRunner: WorkRunner
+  works: WorkServices['works']
+  workRunner: WorkServices['workRunner']
   uploads: RemoveDependencies & { fetchGuarded: typeof guardedFetch }
   workFiles: WorkFileDependencies
   downloads: DownloadDependencies
+  recipes: RecipeDependencies
+  promptHelp: PromptHelpDependencies
+  workModels: WorkModelDependencies
   handbook: Handbook
   iconSets: FindIconSet
   journal: ReturnType<typeof createRunJournal>
@@ -200,13 +204,19 @@ export function createServices(parts: ServiceParts): Services {
     log,
     transport: parts.mailTransport ?? null,
   })
+  const openConnection = createConnectionOpener({ engines: parts.engines, secrets })
+  const workModels = createWorkModelCatalog({
+    ...{ db, clock, log, openConnection },
+    originOfConnection: createOriginReader(secrets),
+  })
   const catalog = createModelCatalog({
     db,
     clock,
     secrets,
-    engines: parts.engines,
+    openConnection,
     engineIo,
     log,
+    otherKinds: [workModels],
   })
   const stopAnswers = (groupIds: readonly number[]) =>
     runs.stopWhere((run) => groupIds.includes(run.groupId), 'stopped')
@@ -221,24 +231,15 @@ export function createServices(parts: ServiceParts): Services {
     now: () => clock.now(),
     freshMs: parts.sitesFreshMs ?? 5000,
   })
-  const works: WorkDependencies = {
-    db,
-    clock,
-    log,
-    ...unplugged,
-    ...parts.works,
+  const workFiles = { db, storage, signer, fetchGuarded }
+  const made = createWorkServices({
+    ...parts,
+    models: workModels,
+    workFiles,
     engineIo,
     listSites: sites.listSites,
-    notifications: parts.notifications,
-    hub: createWorkHub(parts.notifications),
-    queue: createQueueView({ db, freshMs: parts.sitesFreshMs === 0 ? 0 : 1000 }),
-  }
-  const workRunner = createWorkRunner({
-    ...works,
-    serverId,
-    atOnce: parts.worksAtOnce ?? 8,
-    timings: parts.workTimings ?? usualTimings,
   })
+  const { works, workRunner, recipes } = made
   let stopping = false
   return {
     log,
@@ -281,7 +282,7 @@ export function createServices(parts: ServiceParts): Services {
       secrets,
       log,
     },
-    prices: { db, clock, pricedItems: [chatItems(catalog)] },
+    prices: { db, clock, pricedItems: [chatItems(catalog), imageItems(workModels)] },
     chatlog: {
       db,
       stopAnswers,
@@ -300,8 +301,11 @@ export function createServices(parts: ServiceParts): Services {
     works,
     workRunner,
     uploads: { db, clock, storage, fetchGuarded },
-    workFiles: { db, storage, signer, fetchGuarded },
+    workFiles,
     downloads: { db, clock, storage, signer: createSigner(parts.secretKey, 'downloads') },
+    workModels: { catalog: workModels, listSamples: made.listSamples },
+    recipes,
+    promptHelp: { db, clock, catalog, engineIo },
     chat: {
       db,
       clock,

@@ -24,10 +24,13 @@ import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
 import { paymentHandlers } from './payments/payments.routes.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
+import { promptHelpHandlers } from './prompt-help/prompt-help.routes.ts'
+import { queueHandlers } from './recipes/queue.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
 import { creditHandlers } from './statements/statements.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
 import { workFileHandlers } from './work-files/work-files.routes.ts'
+import { workModelHandlers } from './work-models/work-models.routes.ts'
 import { workHandlers } from './works/works.routes.ts'
 
 /** Registers every call of the contract. */
@@ -63,8 +66,11 @@ export function serveFeatures(
   serveFeature(app, api.openid, openidHandlers(services.openid), options)
   serveFeature(app, api.passkeys, passkeyHandlers(services.accounts), options)
   serveFeature(app, api.prices, priceHandlers(services.prices), options)
+  serveFeature(app, api.promptHelp, promptHelpHandlers(services.promptHelp), options)
+  serveFeature(app, api.queue, queueHandlers(services.recipes), options)
   serveFeature(app, api.sites, siteHandlers(services.mail), options)
   serveFeature(app, api.uploads, uploadHandlers(services.uploads), options)
+  serveFeature(app, api.workModels, workModelHandlers(services.workModels), options)
   serveFeature(app, api.workFiles, workFileHandlers(services.workFiles), options)
   serveFeature(app, api.works, workHandlers(services.works), options)
 }

@@ -5,6 +5,7 @@ import { workStates, workTypes } from '@atelier/contract/work-terms'
 import type { ImageOutput } from '@atelier/engines/kinds/image'
 import { insertFiles, storeOutput } from '../features/work-files/store-output.ts'
 import { works } from '../features/works/works.table.ts'
+import { newKey } from '../platform/ids.ts'
 import type { Credential, TestApp } from './test-app.ts'
 
 /** No connection: what is stored must bring its bytes along. */
@@ -50,6 +51,7 @@ export async function insertWork(
       modelLabel: 'Test',
       builtin: true,
       pictureRate: { perCall: 0, perImage: 0 },
+      requestKey: newKey(),
       createdAt: new Date('2026-03-10T12:00:00Z'),
       endedAt: new Date('2026-03-10T12:01:00Z'),
       ...given,

@@ -100,3 +100,13 @@ const latest = (turns: readonly { servedAt: Date | null }[]): number | null => {
   const times = turns.flatMap(({ servedAt }) => (servedAt ? [servedAt.getTime()] : []))
   return times.length ? times.reduce((a, b) => Math.max(a, b)) : null
 }
+
+/** Seconds until a work with this model would be done if it were asked for now; null when nobody knows. */
+export async function estimateWait(modelId: number, queue: QueueView): Promise<number | null> {
+  const [{ count, running }, usual] = await Promise.all([
+    queue.read(),
+    queue.usualSeconds([modelId]),
+  ])
+  const seconds = usual.get(modelId)
+  return seconds === undefined ? null : Math.ceil(seconds * (1 + count / Math.max(1, running)))
+}

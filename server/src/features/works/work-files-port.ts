@@ -7,6 +7,7 @@ import type { PictureRef } from './recipe.ts'
 /** A file that lies in storage and is in no table yet: the columns of work_files. */
 export type PreparedFile = {
   id: string
+  workId: number
   ownerId: number
   /** From 0. */
   position: number

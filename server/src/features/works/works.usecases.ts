@@ -1,5 +1,5 @@
 import type { Work } from '@atelier/contract/features/works'
-import { workTypes } from '@atelier/contract/work-terms'
+import { workStates, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type DescribeDependencies, describeWorks } from './to-work.ts'
 import * as store from './works.store.ts'
@@ -44,4 +44,18 @@ export async function listStates(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
   return describeWorks(ordered, context, dependencies)
+}
+
+const mostSamples = 12
+
+/** What the caller made last with a model; nothing for nobody. */
+export async function listSamples(
+  modelId: number,
+  context: RequestContext,
+  dependencies: ListDependencies,
+): Promise<Work[]> {
+  const { caller } = context
+  if (!caller) return []
+  const asked = { page: 1, size: mostSamples, modelId, status: workStates.done }
+  return (await listWorks(asked, { ...context, caller }, dependencies)).rows
 }

@@ -44,7 +44,7 @@ export function createMemoryFiles(): MemoryFiles {
         height: 1,
       }))
     },
-    async storeOutput(output, { ownerId, position }) {
+    async storeOutput(output, { workId, ownerId, position }) {
       await files.gate?.()
       const trouble = files.troubles.shift()
       if (trouble) throw trouble
@@ -53,6 +53,7 @@ export function createMemoryFiles(): MemoryFiles {
       files.stored.set(id, bytes)
       return {
         id,
+        workId,
         ownerId,
         position,
         mime: 'image/png',

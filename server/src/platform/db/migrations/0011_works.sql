@@ -20,6 +20,19 @@ CREATE TABLE "work_files" (
 	"blur" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "work_models" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "work_models_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 101 CACHE 1),
+	"connection_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"type" smallint NOT NULL,
+	"name" text NOT NULL,
+	"label" text NOT NULL,
+	"description" text NOT NULL,
+	"declaration" jsonb NOT NULL,
+	"listed" boolean DEFAULT true NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "work_turns" (
 	"owner_id" integer PRIMARY KEY NOT NULL,
 	"site_id" integer NOT NULL,
@@ -73,12 +86,14 @@ ALTER TABLE "uploads" ADD COLUMN "made_from" text;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "downloads" ADD CONSTRAINT "downloads_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_files" ADD CONSTRAINT "work_files_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_models" ADD CONSTRAINT "work_models_connection_id_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_turns" ADD CONSTRAINT "work_turns_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "works" ADD CONSTRAINT "works_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "downloads_owner" ON "downloads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "downloads_expires" ON "downloads" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_files_position" ON "work_files" USING btree ("work_id","position");--> statement-breakpoint
 CREATE INDEX "work_files_owner" ON "work_files" USING btree ("owner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "work_models_name" ON "work_models" USING btree ("connection_id","name","type");--> statement-breakpoint
 CREATE INDEX "work_turns_waiting" ON "work_turns" USING btree ("site_id","served_at" NULLS FIRST,"waits_from") WHERE "work_turns"."waits_from" is not null;--> statement-breakpoint
 CREATE INDEX "work_turns_served" ON "work_turns" USING btree ("site_id","served_at");--> statement-breakpoint
 CREATE INDEX "works_owner" ON "works" USING btree ("owner_id","id") WHERE "works"."deleted_at" is null;--> statement-breakpoint
