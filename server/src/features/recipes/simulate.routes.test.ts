@@ -1,7 +1,7 @@
 import { api } from '@atelier/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createScriptedImageEngine } from '../../testing/scripted-image-engine.ts'
+import { createListingEngine } from './testing/listing-engine.ts'
 import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
 
 const { simulate, sketch, drawMidjourney } = api.queue
@@ -59,7 +59,7 @@ describe('a dry run', () => {
     })
       .png()
       .toBuffer()
-    const painter = createScriptedImageEngine({ id: 'painter', picture })
+    const painter = createListingEngine({ id: 'painter', picture })
     const own = await openQueueBench({ engines: [painter.engine] })
     const found = { engine: 'painter', preset: 'builtin', label: 'Atelier', settings: {} }
     await own.services.chat.catalog.connectFound([found], 'builtin')

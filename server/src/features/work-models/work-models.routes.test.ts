@@ -2,11 +2,11 @@ import { api } from '@atelier/contract'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createScriptedImageEngine } from '../../testing/scripted-image-engine.ts'
+import { createListingEngine } from '../recipes/testing/listing-engine.ts'
 import { openQueueBench, type QueueBench } from '../recipes/testing/queue-bench.ts'
 
 let bench: QueueBench
-const failing = createScriptedImageEngine({ id: 'failing', failing: 'no answer' })
+const failing = createListingEngine({ id: 'failing', failing: 'no answer' })
 beforeAll(async () => {
   bench = await openQueueBench({ engines: [failing.engine] })
 })
@@ -79,8 +79,8 @@ describe('the models that make works', () => {
 describe('a connection that does both', () => {
   it('is counted in whole, and one kind that fails hides no other', async () => {
     const chat = bench.engine.engine.create({}).chat
-    const both = createScriptedImageEngine({ id: 'both', ...(chat ? { chat } : {}) })
-    const half = createScriptedImageEngine({
+    const both = createListingEngine({ id: 'both', ...(chat ? { chat } : {}) })
+    const half = createListingEngine({
       ...{ id: 'half', failing: 'cannot draw today' },
       ...(chat ? { chat } : {}),
     })

@@ -4,12 +4,9 @@ import { api } from '@atelier/contract'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { type WorkState, workStates } from '@atelier/contract/work-terms'
-import {
-  createScriptedImageEngine,
-  type ScriptedImageEngine,
-} from '../../../testing/scripted-image-engine.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { WorkPlan } from '../../works/work-plan.ts'
+import { createListingEngine, type ListingEngine } from './listing-engine.ts'
 
 export type QueueBench = TestApp & {
   /** Of the last call. */
@@ -21,7 +18,7 @@ export type QueueBench = TestApp & {
   makeWork(as: Credential, modelId: number, about?: MadeWork): Promise<number>
   /** A picture of somebody's; resolves with its id. */
   makeUpload(as: Credential): Promise<string>
-  images: ScriptedImageEngine
+  images: ListingEngine
 }
 
 type MadeWork = {
@@ -35,7 +32,7 @@ export async function openQueueBench(
   options: Parameters<typeof createTestApp>[0] & { origin?: 'environment' | 'local' } = {},
 ): Promise<QueueBench> {
   const { origin = 'environment', ...parts } = options
-  const images = createScriptedImageEngine()
+  const images = createListingEngine()
   let plans: readonly WorkPlan[] = []
   const test = await createTestApp({
     enqueueWorks: async (asked) => {

@@ -6,7 +6,7 @@ import type { ImageEngine, ImageRequest, ListedImageModel } from '@atelier/engin
 import { z } from 'zod'
 
 /** Models of each kind, as engines declare them: Midjourney goes on from its own works, others are given the picture. */
-export const scriptedImageModels: ListedImageModel[] = [
+export const listedModels: ListedImageModel[] = [
   {
     ...{ name: 'mj-7', label: 'Midjourney 7', type: 'midjourney' },
     declaration: {
@@ -93,15 +93,15 @@ function drawing(differences: Partial<ImageModelDeclaration>): ImageModelDeclara
   }
 }
 
-export type ScriptedImageEngine = {
+export type ListingEngine = {
   engine: ReturnType<typeof defineEngine>
   readonly requests: ImageRequest[]
 }
 
 /** `failing` refuses to list its models. */
-export function createScriptedImageEngine({
+export function createListingEngine({
   id = 'scripted-image',
-  models = scriptedImageModels,
+  models = listedModels,
   picture = new Uint8Array(),
   failing = '',
   chat,
@@ -111,7 +111,7 @@ export function createScriptedImageEngine({
   picture?: Uint8Array
   failing?: string
   chat?: ChatEngine
-} = {}): ScriptedImageEngine {
+} = {}): ListingEngine {
   const requests: ImageRequest[] = []
   const image: ImageEngine = {
     async listModels() {
