@@ -52,10 +52,8 @@ export const wish = z.object({
 })
 
 const familyActions = [1, 2, 3, 4, 5, 6, 7] as const
-const actionNames = [
-  ...['draw', 'upscale', 'vary', 'reroll', 'zoom', 'edit'],
-  ...['pan', 'blend', 'describe', 'shorten', 'imagine', 'variation', 'inpaint'],
-] as const
+/** Tasks, and what the family calls some of them. */
+const actionNames = [...imageTasks, 'imagine', 'variation', 'inpaint'] as const
 
 const midjourneyFields = {
   ...wishFields,

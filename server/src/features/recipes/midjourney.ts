@@ -5,7 +5,7 @@ import { fieldsFor } from '@atelier/contract/model-declaration'
 import { readPromptFlags } from '@atelier/contract/prompt-flags'
 import { countVariants, expandVariants } from '@atelier/contract/prompt-variants'
 import { speedNumbers, speeds } from '@atelier/contract/work-price'
-import { type ImageTask, workTypes } from '@atelier/contract/work-terms'
+import { type ImageTask, imageTasks, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { ChosenModel } from '../work-models/work-models.usecases.ts'
 import type { PictureRef } from '../works/recipe.ts'
@@ -17,7 +17,8 @@ type Input = ParsedInputOf<typeof queue.drawMidjourney>
 type BatchInput = ParsedInputOf<typeof queue.drawMidjourneyBatch>
 type Context = RequestContext<'caller'>
 
-const tasks: Record<Input['action'], ImageTask> = {
+/** Numbers and names of the family that are no tasks. */
+const familyTasks: Record<Exclude<Input['action'], ImageTask>, ImageTask> = {
   1: 'draw',
   2: 'upscale',
   3: 'vary',
@@ -25,20 +26,16 @@ const tasks: Record<Input['action'], ImageTask> = {
   5: 'reroll',
   6: 'zoom',
   7: 'edit',
-  draw: 'draw',
   imagine: 'draw',
-  upscale: 'upscale',
-  vary: 'vary',
   variation: 'vary',
-  reroll: 'reroll',
-  zoom: 'zoom',
-  edit: 'edit',
   inpaint: 'edit',
-  pan: 'pan',
-  blend: 'blend',
-  describe: 'describe',
-  shorten: 'shorten',
 }
+
+const isTask = (action: Input['action']): action is ImageTask =>
+  imageTasks.some((task) => task === action)
+
+const taskOf = (action: Input['action']): ImageTask =>
+  isTask(action) ? action : familyTasks[action]
 
 const fromPicture = 4
 
@@ -73,7 +70,7 @@ export function toMidjourneyWish(
   { model }: ChosenModel,
   context: Pick<Context, 'locale'>,
 ): { wish: Wish; times: number } {
-  const task = tasks[ask.action]
+  const task = taskOf(ask.action)
   const speed = speedParam(model, task, ask.isFast)
   if (speed === 'not-offered')
     throw refuseField({ field: 'isFast', reason: 'not-offered' }, context)
@@ -103,7 +100,7 @@ export const chooseMidjourney = (
   { site, caller }: Context,
   { models }: Pick<RecipeDependencies, 'models'>,
 ): Promise<ChosenModel> =>
-  models.choose(site, caller, { types: [workTypes.midjourney], task: tasks[action], id: modelId })
+  models.choose(site, caller, { types: [workTypes.midjourney], task: taskOf(action), id: modelId })
 
 export async function queueMidjourney(
   { prompt, beishu, ...ask }: Input,

@@ -1,7 +1,7 @@
 import { api } from '@atelier/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createListingEngine } from '../../testing/listing-engine.ts'
+import { createListingEngine } from './testing/listing-engine.ts'
 import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
 
 const { simulate, sketch, drawMidjourney } = api.queue

@@ -2,7 +2,7 @@ import { api } from '@atelier/contract'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createListingEngine } from '../../testing/listing-engine.ts'
+import { createListingEngine } from '../recipes/testing/listing-engine.ts'
 import { openQueueBench, type QueueBench } from '../recipes/testing/queue-bench.ts'
 
 let bench: QueueBench

@@ -4,9 +4,9 @@ import { api } from '@atelier/contract'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { type WorkState, workStates } from '@atelier/contract/work-terms'
-import { createListingEngine, type ListingEngine } from '../../../testing/listing-engine.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { WorkPlan } from '../../works/work-plan.ts'
+import { createListingEngine, type ListingEngine } from './listing-engine.ts'
 
 export type QueueBench = TestApp & {
   /** Of the last call. */

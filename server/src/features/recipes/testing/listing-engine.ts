@@ -6,7 +6,7 @@ import type { ImageEngine, ImageRequest, ListedImageModel } from '@atelier/engin
 import { z } from 'zod'
 
 /** Models of each kind, as engines declare them: Midjourney goes on from its own works, others are given the picture. */
-export const scriptedImageModels: ListedImageModel[] = [
+export const listedModels: ListedImageModel[] = [
   {
     ...{ name: 'mj-7', label: 'Midjourney 7', type: 'midjourney' },
     declaration: {
@@ -101,7 +101,7 @@ export type ListingEngine = {
 /** `failing` refuses to list its models. */
 export function createListingEngine({
   id = 'scripted-image',
-  models = scriptedImageModels,
+  models = listedModels,
   picture = new Uint8Array(),
   failing = '',
   chat,
