@@ -36,13 +36,15 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
   expect(asked.request.key).toMatch(/^[A-Za-z0-9-]{8,40}$/)
   expect(await bench.balance(as)).toBe(before - 5)
   asked.take()
-  bench.engine.wishOf('a fox').standing = { state: 'running', progress: 40 }
+  bench.engine.wishOf('a fox').standing = { state: 'running', progress: 40, preview: picture() }
   const running = await bench.until(as, id, (work) => work.progress === 40)
   expect(running).toMatchObject({ status: workStates.running, price: 5, files: [], place: 0 })
+  expect(running.preview).toBe(`/preview-${id}`)
   bench.engine.wishOf('a fox').standing = done(2, { seed: 99, tiles: 4 })
   expect(await bench.ended(as, id)).toMatchObject({
     status: workStates.done,
     progress: 100,
+    preview: '',
     price: 5,
     purse: 'credits',
     message: '',

@@ -4,6 +4,7 @@ import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
 import { done } from '../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../testing/test-app.ts'
+import { claimNext } from './queue.store.ts'
 import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
 
 let bench: WorksBench
@@ -89,6 +90,26 @@ describe('turns', () => {
 })
 
 describe('the limit of running works', () => {
+  it('holds when twenty claims come at the same moment', async () => {
+    bench = await openWorks({ running: false })
+    const { db } = (await bench.join('several')).services.works
+    const as = bench.test.guest()
+    await bench.enqueue(as, many(20, 'mine'))
+    const claim = {
+      workerId: 'several/1',
+      leaseMs: 60_000,
+      limits: [{ siteId: 1, members: 2, guests: 3 }],
+      at: new Date(),
+    }
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claimNext(db, claim)))
+    const again = await Promise.all(Array.from({ length: 20 }, () => claimNext(db, claim)))
+    const begun = [...claims, ...again].filter((one) => typeof one === 'object')
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(begun.length)
+    for (let one = await claimNext(db, claim); one !== undefined; one = await claimNext(db, claim))
+      if (one !== 'passed') begun.push(one)
+    expect(begun).toHaveLength(3)
+  })
+
   it.each([
     ['a member', async () => bench.test.member('painter'), 2],
     ['a guest', async () => bench.test.guest(), 1],
