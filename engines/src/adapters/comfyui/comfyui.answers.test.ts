@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { ImageRequest } from '../../kinds/image.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
+import { samplePicture } from '../../testing/sample-picture.ts'
 import { createImage } from './comfyui.image.ts'
 
+const engine = createImage({ baseUrl: 'http://comfy.test', apiKey: '', workflows: '[]' })
+
 describe('a prompt that moves while it is looked for', () => {
-  const engine = createImage({ baseUrl: 'http://comfy.test', apiKey: '', workflows: '[]' })
   const done = {
     p: {
       outputs: { '9': { images: [{ filename: 'a b.png', subfolder: 's', type: 'output' }] } },
@@ -55,4 +58,25 @@ describe('a prompt that moves while it is looked for', () => {
       message: 'LoraLoader: ValueError: bad shape',
     })
   })
+})
+
+it('a picture that cannot be handed up leaves the wish untaken', async () => {
+  const io = createReplyingIo({ status: 500, body: '' })
+  const request: ImageRequest = {
+    key: 'work-1',
+    model: 'upscale',
+    task: 'upscale',
+    prompt: '',
+    negativePrompt: '',
+    pictures: [samplePicture('source')],
+    params: { upscaler: 'x' },
+    count: 1,
+    parent: null,
+    locale: 'en-US',
+  }
+  await expect(engine.submit(request, { ...io, progress() {} })).rejects.toMatchObject({
+    kind: 'unavailable',
+    untaken: true,
+  })
+  expect(io.sent.map(({ url }) => url)).toEqual(['http://comfy.test/upload/image'])
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
 import { midjourneyButtons } from '../../testing/midjourney-buttons.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
+import { samplePicture } from '../../testing/sample-picture.ts'
 import { createImage } from './midjourney-proxy.image.ts'
 
 const settings = { apiKey: '', auth: 'mj-api-secret', line: 'auto', versions: '7' } as const
@@ -132,5 +133,15 @@ describe('answers of the proxy', () => {
     expect(model?.declaration.tasks.shorten !== undefined).toBe(isNewer)
     await engine.listModels(io)
     expect(io.sent.map(({ url }) => url)).toEqual(['http://proxy.test/mj/submit/action'])
+  })
+
+  it('that refuse a picture the prompt names leave the wish untaken', async () => {
+    const { engine, io } = replying('', 502)
+    const request = { ...wish, pictures: [samplePicture('style')] }
+    await expect(engine.submit(request, { ...io, progress() {} })).rejects.toMatchObject({
+      kind: 'unavailable',
+      untaken: true,
+    })
+    expect(io.sent).toHaveLength(1)
   })
 })
