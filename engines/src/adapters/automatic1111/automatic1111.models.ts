@@ -53,17 +53,27 @@ function checkpointFields(side: number, { samplers, schedulers }: Inventory): Mo
     tasks: ['draw'],
   } as const
   return [
-    { name: 'width', ...size },
-    { name: 'height', ...size },
+    { name: 'width', label: 'Width', ...size },
+    { name: 'height', label: 'Height', ...size },
     { name: 'strength', kind: 'number', min: 0, max: 1, step: 0.05, fallback: 0.75 },
     { name: 'steps', kind: 'number', min: 1, max: 150, step: 1, fallback: 25 },
     { name: 'cfgScale', kind: 'number', min: 1, max: 30, step: 0.5, fallback: 7 },
     ...choice('sampler', samplers, /^DPM\+\+ 2M( Karras)?$/),
     ...choice('scheduler', schedulers, /^automatic$/i),
     { name: 'seed', kind: 'seed', max: 4_294_967_295 },
-    { name: 'clipSkip', kind: 'number', min: 1, max: 12, step: 1, fallback: 1, advanced: true },
+    {
+      name: 'clipSkip',
+      label: 'Clip skip',
+      kind: 'number',
+      min: 1,
+      max: 12,
+      step: 1,
+      fallback: 1,
+      advanced: true,
+    },
     {
       name: 'maskBlur',
+      label: 'Mask blur',
       kind: 'number',
       min: 0,
       max: 64,
@@ -92,6 +102,7 @@ const declareTools = ({ upscalers }: Inventory): ImageModelDeclaration => ({
     })),
     {
       name: 'interrogator',
+      label: 'Interrogator',
       kind: 'choice',
       options: ['clip', 'deepdanbooru'],
       fallback: 'clip',

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
 import { createImage } from './automatic1111.image.ts'
 
-/** Where it listens unless told otherwise; `automatic1111Probe` tells it from another program there. */
 export const automatic1111BaseUrl = 'http://127.0.0.1:7860'
-
-/** A GET below the address that answers with JSON of this shape, at once and for nothing. */
-export const automatic1111Probe = {
-  path: '/sdapi/v1/sd-models',
-  reply: z.array(z.object({ title: z.string() })),
-}
 
 export const automatic1111 = defineEngine({
   id: 'automatic1111',

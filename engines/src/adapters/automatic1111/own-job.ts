@@ -4,7 +4,6 @@ import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { askJson, type Upstream } from '../../json-request.ts'
 import type { ImageOutput } from '../../kinds/image.ts'
-import { fromBase64 } from '../../picture-text.ts'
 import { progressReply } from './automatic1111.wire.ts'
 
 export type OwnJob = {
@@ -63,5 +62,6 @@ export async function watchOwnJob(
 }
 
 function previewOf(image: string | null | undefined): ImageOutput | undefined {
-  return image ? { data: fromBase64(image) } : undefined
+  const data = Buffer.from(image ?? '', 'base64')
+  return data.length > 0 ? { data } : undefined
 }

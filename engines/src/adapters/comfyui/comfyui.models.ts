@@ -130,9 +130,11 @@ const number = (min: number, max: number, step: number): Shape => ({
   step,
 })
 
-const numbers: Record<string, { name: string; shape: Shape; fallback: number | 'side' }> = {
-  width: { name: 'width', shape: number(64, 2048, 8), fallback: 'side' },
-  height: { name: 'height', shape: number(64, 2048, 8), fallback: 'side' },
+type Known = { name: string; label?: string; shape: Shape; fallback: number | 'side' }
+
+const numbers: Record<string, Known> = {
+  width: { name: 'width', label: 'Width', shape: number(64, 2048, 8), fallback: 'side' },
+  height: { name: 'height', label: 'Height', shape: number(64, 2048, 8), fallback: 'side' },
   strength: { name: 'strength', shape: number(0, 1, 0.05), fallback: 0.75 },
   steps: { name: 'steps', shape: number(1, 150, 1), fallback: 25 },
   cfg: { name: 'cfgScale', shape: number(1, 30, 0.5), fallback: 7 },
@@ -150,11 +152,11 @@ function fieldsOf(workflow: Workflow, inventory: Inventory, side: number): Model
     const tasks = known?.fallback === 'side' ? sized : tasksOf(workflow)
     if (tasks.length === 0) return []
     if (known) {
-      const { name, shape } = known
+      const { shape, fallback: _, ...naming } = known
       const usual = usualOf(workflow, input)
       const wanted = known.fallback === 'side' ? side : known.fallback
       const fits = typeof usual === 'number' && usual >= shape.min && usual <= shape.max
-      return [{ name, ...shape, fallback: fits ? usual : wanted, tasks }]
+      return [{ ...naming, ...shape, fallback: fits ? usual : wanted, tasks }]
     }
     if (input === 'seed') return [{ name: 'seed', kind: 'seed', max: 4_294_967_295, tasks }]
     const options = {

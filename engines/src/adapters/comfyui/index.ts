@@ -3,14 +3,7 @@ import { defineEngine } from '../../engine.ts'
 import { createImage } from './comfyui.image.ts'
 import { workflowList } from './workflow.ts'
 
-/** Where it listens unless told otherwise; `comfyuiProbe` tells it from another program there. */
 export const comfyuiBaseUrl = 'http://127.0.0.1:8188'
-
-/** A GET below the address that answers with JSON of this shape, at once and for nothing. */
-export const comfyuiProbe = {
-  path: '/queue',
-  reply: z.object({ queue_running: z.array(z.unknown()), queue_pending: z.array(z.unknown()) }),
-}
 
 export const comfyui = defineEngine({
   id: 'comfyui',

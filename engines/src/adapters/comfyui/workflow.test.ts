@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { comfyui } from './index.ts'
 
@@ -6,6 +7,8 @@ const workflow = {
   label: 'Poster',
   graph: { '1': { class_type: 'CLIPTextEncode', inputs: { text: '{{prompt}}' } } },
 }
+
+const node = { class_type: 'Node', inputs: {} }
 
 const complaint = (workflows: unknown) => {
   const text = typeof workflows === 'string' ? workflows : JSON.stringify(workflows)
@@ -39,4 +42,14 @@ it.each<[string, unknown, RegExp]>([
   ],
 ])('a setting with %s is refused with the reason', (_, workflows, reason) => {
   expect(complaint(workflows)).toMatch(reason)
+})
+
+it('the example of the handbook for operators is a workflow', async () => {
+  const page = new URL('../../../../docs/operating/engines-that-draw.md', import.meta.url)
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(await readFile(page, 'utf8')) ?? []
+  // The page shows one node of many.
+  const nodes = { '6': node, '7': node, '9': node, '12': node }
+  const [given] = JSON.parse(example) as [{ graph: object }]
+  expect(complaint(example)).toMatch(/no node/)
+  expect(complaint([{ ...given, graph: { ...given.graph, ...nodes } }])).toBeUndefined()
 })

@@ -110,10 +110,18 @@ function drawingFields(version: Version, line: Line): ModelField[] {
     { name: 'seed', kind: 'seed', max: 4_294_967_295, tasks: drawing },
     { name: 'raw', kind: 'flag', fallback: false, tasks: drawing },
     { name: 'tile', kind: 'flag', fallback: false, tasks: drawing },
-    number('imageWeight', [0, isAtLeast(version, 6, 6) ? 3 : 2, 1], { ...advanced, step: 0.25 }),
-    ...(uploads ? [number('styleWeight', [0, 1000, 100], advanced)] : []),
+    number('imageWeight', [0, isAtLeast(version, 6, 6) ? 3 : 2, 1], {
+      ...advanced,
+      label: 'Image weight',
+      step: 0.25,
+    }),
+    ...(uploads
+      ? [number('styleWeight', [0, 1000, 100], { ...advanced, label: 'Style weight' })]
+      : []),
     ...(uploads && character ? characterFields(character) : []),
-    ...(isAtLeast(version, 7, 7) ? [number('experimental', [0, 100, 0], advanced)] : []),
+    ...(isAtLeast(version, 7, 7)
+      ? [number('experimental', [0, 100, 0], { ...advanced, label: 'Experimental' })]
+      : []),
     ...(isAtLeast(version, 7, 99)
       ? [{ name: 'draft', kind: 'flag', fallback: false, tasks: drawing } as const]
       : []),
@@ -130,12 +138,16 @@ function drawingFields(version: Version, line: Line): ModelField[] {
 const characterFields = (flag: 'cref' | 'oref'): ModelField[] => [
   {
     name: 'referenceAs',
+    label: 'Reference pictures',
     kind: 'choice',
     options: ['picture', 'character'],
     fallback: 'picture',
     tasks: drawing,
   },
-  number('characterWeight', flag === 'oref' ? [1, 1000, 100] : [0, 100, 100], { advanced: true }),
+  number('characterWeight', flag === 'oref' ? [1, 1000, 100] : [0, 100, 100], {
+    advanced: true,
+    label: 'Character weight',
+  }),
 ]
 
 const trueAiFields: readonly ModelField[] = [
