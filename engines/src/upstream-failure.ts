@@ -20,7 +20,7 @@ const kindsByWord: readonly (readonly [EngineErrorKind, RegExp])[] = [
   ],
   [
     'refused',
-    /content_filter|content_policy|content_management|data_?inspection_?failed|responsible_?ai|moderation|was flagged|sensitive content|敏感|\b1301\b/i,
+    /content_filter|content_policy|content_management|data_?inspection_?failed|responsible_?ai|moderat(?:ion|ed)|was flagged|nsfw|sensitive ?(?:content|information)|敏感|\b1301\b/i,
   ],
   [
     'auth',
