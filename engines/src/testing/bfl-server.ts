@@ -84,7 +84,7 @@ function handle(
   world: StandInWorld,
   origin: string,
   options: BflOptions,
-): void {
+) {
   const { method, path } = request
   const address = new URL(path, origin)
   if (path === '/v1/credits') return sendJson(response, 200, { credits: 17.5 })
@@ -113,7 +113,7 @@ function tellStanding(
   { stage, reply }: StandInWorld,
   origin: string,
   id: string,
-): void {
+) {
   const tell = (status: string, more: object = {}) =>
     reply(request, response, 200, { id, status, result: null, progress: null, ...more })
   switch (stage) {

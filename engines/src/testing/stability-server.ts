@@ -118,7 +118,7 @@ function tellResult(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,
-): void {
+) {
   switch (stage) {
     case 'done':
       return reply(request, response, 200, { result: picture(), finish_reason: 'SUCCESS', seed: 7 })
