@@ -16,7 +16,7 @@ export type UpstreamError = {
 const kindsByWord: readonly (readonly [EngineErrorKind, RegExp])[] = [
   [
     'quota',
-    /insufficient_quota|insufficient_(user_)?quota|exceeded_current_quota|billing_error|insufficient[ _]balance|credit balance|exhausted balance|arrearage|payment_required|billing_not_active|out of credits|requires more credits|欠费|余额不足|餘額不足|\b1113\b/i,
+    /insufficient_quota|insufficient_(user_)?quota|exceeded_current_quota|billing_error|insufficient[ _]balance|credit balance|exhausted balance|arrearage|payment_required|billing_(?:not_active|hard_limit)|out of credits|requires more credits|欠费|余额不足|餘額不足|\b1113\b/i,
   ],
   [
     'refused',
