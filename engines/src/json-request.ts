@@ -26,6 +26,8 @@ export type Question = {
   headTimeoutMs?: number
   /** Most bytes of the answer. */
   limit?: number
+  /** Statuses beyond 200 to 299 whose answers the caller reads. */
+  accepts?(status: number): boolean
   /**
    * The upstream acts on it: a good answer that cannot be read is `cut`, for the wish may have been taken, where otherwise it is
    * `invalid`.
@@ -44,10 +46,21 @@ export async function askJson(
   if (text === '') return undefined
   if (text.startsWith('<')) throw notTheApi()
   try {
-    return JSON.parse(text)
+    return parseExactly(text)
   } catch {
     throw notUnderstood(question)
   }
+}
+
+/** Whole numbers that a double cannot hold stay the text that they were: they are somebody's ids. */
+function parseExactly(text: string): unknown {
+  const keep = (_: string, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' &&
+    !Number.isSafeInteger(value) &&
+    /^-?\d+$/.test(context?.source ?? '')
+      ? context?.source
+      : value
+  return JSON.parse(text, keep)
 }
 
 /** The good answer, to be read. Throws EngineError with the upstream's word for any other. */
@@ -71,7 +84,7 @@ export async function ask(
     ...(body === undefined ? {} : { body }),
     ...(headTimeoutMs === undefined ? {} : { headTimeoutMs }),
   })
-  if (reply.status >= 200 && reply.status < 300) return reply
+  if ((reply.status >= 200 && reply.status < 300) || question.accepts?.(reply.status)) return reply
   throw await readRefusal(reply, io, upstream)
 }
 

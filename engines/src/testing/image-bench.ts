@@ -26,7 +26,7 @@ export type ImageSubject = {
   /** The upstream answers a wish with its pictures rather than with a ticket. */
   answersAtOnce?: boolean
   /** What cannot happen at this upstream. */
-  lacks?: readonly (Accident | Stage | 'wrong key')[]
+  lacks?: readonly (Accident | Stage | 'wrong key' | 'how long to wait' | 'cancelling')[]
 }
 
 export type Finished = { outcome: ImageOutcome; ticket: Ticket | undefined }
@@ -143,11 +143,31 @@ async function leastWish(
   }
   const hasSource = declared.pictures.some(({ role, least }) => role === 'source' && least > 0)
   if (!continuing.includes(task) || hasSource) return wish
-  const { ticket } = await bench.finish({
-    ...(await leastWish(bench, model, 'draw')),
-  })
-  if (ticket === undefined) return expect.fail(`nothing can go on from a work of ${name}`)
-  return { ...wish, parent: { ticket, index: 0 } }
+  return { ...wish, parent: { ticket: await parentFor(bench, model, task), index: 0 } }
+}
+
+/** The ticket of a work that can be asked for a task: one that was drawn, or a picture taken out of it. */
+async function parentFor(
+  bench: ImageBench,
+  model: ListedImageModel,
+  task: ImageTask,
+): Promise<Ticket> {
+  const drawn = await bench.finish(await leastWish(bench, model, 'draw'))
+  let { ticket } = drawn
+  const { next } = drawn.outcome
+  if (ticket && next && !next.includes(task)) {
+    const fallbacks = readParams(model.declaration, 'upscale', {})
+    const params = 'params' in fallbacks ? fallbacks.params : {}
+    const wish = {
+      model: model.name,
+      task: 'upscale',
+      params,
+      parent: { ticket, index: 0 },
+    } as const
+    ticket = (await bench.finish(wish)).ticket
+  }
+  if (ticket === undefined) return expect.fail(`nothing can go on from a work of ${model.name}`)
+  return ticket
 }
 
 /** How an attempt failed; fails when it did not. */

@@ -77,7 +77,7 @@ export type StandInDialect = {
   /** Whether it may; absent: everybody may. */
   allows?(request: RecordedRequest): boolean
   wrongKey?(request: RecordedRequest): JsonReply
-  /** Accidents in the dialect's own words, where there are any. */
+  /** What befalls a wish that is handed over, in the dialect's own words where there are any. */
   words?: { [Name in Accident]?: JsonReply }
   handle(
     request: RecordedRequest,
@@ -145,7 +145,7 @@ export async function startImageStandIn(
     const accident = kind === undefined ? undefined : due.get(kind)
     if (kind !== undefined && accident !== undefined) {
       due.delete(kind)
-      const told = dialect.words?.[accident] ?? commonWords[accident]
+      const told = (kind === 'submit' && dialect.words?.[accident]) || commonWords[accident]
       if (told) return sendJson(response, told.status, told.body, told.headers)
       if (accident === 'html') return sendHtml(response)
       late.set(request, accident)

@@ -23,7 +23,9 @@ import { type ImageRow, imageAnswer, readListedImage } from './openai-compatible
 import { modelList, readError } from './openai-compatible.wire.ts'
 import { imageDialectOf } from './presets.ts'
 
-/** Ten large pictures come in one piece, as text. */
+/** Large pictures of the best quality take minutes. */
+const headTimeoutMs = 600_000
+/** Ten of them come in one piece, as text. */
 const largestAnswer = 192 * 1024 * 1024
 
 /** Pictures by `/images/generations` and `/images/edits` under the address: each answer holds them. An empty key sends none. */
@@ -44,7 +46,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
       const rule = dialect && ruleOf(request.model, dialect)
       const wish = rule && (await writeWish(rule, request))
       if (!wish) throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
-      const question = { ...wish, wish: true, limit: largestAnswer }
+      const question = { ...wish, wish: true, headTimeoutMs, limit: largestAnswer }
       return { outcome: await readOutcome(upstream, question, request, io) }
     },
 
