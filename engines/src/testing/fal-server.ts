@@ -143,7 +143,7 @@ export async function startFalServer(options: FalOptions = {}): Promise<ImageSta
 
   function tell(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
     const [, owner, app, id = '', verb] =
-      /^\/([^/]+)\/([^/]+)\/requests\/([^/]+)(?:\/(\w+))?$/.exec(request.path) ?? []
+      /^\/([^/]+)\/([^/]+)\/requests\/([^/]+)(?:\/(\w+))?(?:\?.*)?$/.exec(request.path) ?? []
     const wish = inputs.get(id)
     if (!wish?.app.startsWith(`${owner}/${app}`) || world.stage === 'gone')
       return sendJson(response, 404, { detail: 'Request not found' })

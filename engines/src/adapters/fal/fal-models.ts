@@ -1,49 +1,43 @@
 // Models at fal that many people ask for, as data. An operator adds others by the setting `models`.
-import type { MappedField, MappedModel, MappedSlot } from '../../mapped-model.ts'
+import {
+  aspectField,
+  choiceField,
+  flagField,
+  formatField,
+  guidanceField,
+  numberField,
+  ratioField,
+  seedField,
+  stepsField,
+} from '../../mapped-fields.ts'
+import type { MappedModel, MappedSlot } from '../../mapped-model.ts'
 
-const seed: MappedField = { name: 'seed', kind: 'seed', max: 2_147_483_647, advanced: true }
-const size: MappedField = {
-  name: 'aspect',
-  to: 'image_size',
-  kind: 'aspect',
-  options: ['1:1', '4:3', '3:4', '16:9', '9:16'],
-  fallback: '1:1',
-  values: {
-    '1:1': 'square_hd',
-    '4:3': 'landscape_4_3',
-    '3:4': 'portrait_4_3',
-    '16:9': 'landscape_16_9',
-    '9:16': 'portrait_16_9',
-  },
+const seed = seedField(2_147_483_647)
+const sizes = {
+  '1:1': 'square_hd',
+  '4:3': 'landscape_4_3',
+  '3:4': 'portrait_4_3',
+  '16:9': 'landscape_16_9',
+  '9:16': 'portrait_16_9',
 }
-const ratio: MappedField = {
-  name: 'aspect',
-  to: 'aspect_ratio',
-  kind: 'aspect',
-  options: ['1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3', '21:9', '9:21'],
-  fallback: '1:1',
-}
-const sizeToDraw: MappedField = { ...size, tasks: ['draw'] }
-const format: MappedField = {
-  name: 'format',
-  to: 'output_format',
-  kind: 'choice',
-  options: ['jpeg', 'png'],
-  fallback: 'jpeg',
-  advanced: true,
-}
-const number = (
-  name: string,
-  to: string,
-  [min, max, step, fallback]: readonly [number, number, number, number],
-  more: Partial<MappedField> = {},
-): MappedField => ({ name, to, kind: 'number', min, max, step, fallback, ...more }) as MappedField
+const size = aspectField('image_size', sizes)
+const sizeToDraw = aspectField('image_size', sizes, { tasks: ['draw'] })
+const ratio = ratioField('aspect_ratio', [
+  '1:1',
+  '16:9',
+  '9:16',
+  '4:3',
+  '3:4',
+  '3:2',
+  '2:3',
+  '21:9',
+  '9:21',
+])
+const format = formatField(['jpeg', 'png'], 'jpeg')
 const steps = (min: number, max: number, fallback: number) =>
-  number('steps', 'num_inference_steps', [min, max, 1, fallback], { advanced: true })
-const guidance = (fallback: number) =>
-  number('cfgScale', 'guidance_scale', [1, 20, 0.5, fallback], { advanced: true })
-const strength = (fallback: number, tasks: MappedField['tasks'] = ['edit']) =>
-  number('strength', 'strength', [0.05, 1, 0.05, fallback], { tasks: tasks ?? [] })
+  stepsField('num_inference_steps', min, max, fallback)
+const guidance = (fallback: number) => guidanceField('guidance_scale', 1, 20, fallback)
+const strength = numberField('strength', 'strength', [0.05, 1, 0.05, 0.95], { tasks: ['edit'] })
 
 const source: MappedSlot = { role: 'source', least: 1, most: 1, to: 'image_url' }
 const mask: MappedSlot = { role: 'mask', least: 1, most: 1, to: 'mask_url' }
@@ -72,7 +66,7 @@ const drawing: readonly MappedModel[] = [
     label: 'FLUX.1 [dev]',
     type: 'draw',
     tasks: { draw: words, edit: change('fal-ai/flux/dev/image-to-image') },
-    fields: [sizeToDraw, strength(0.95), steps(10, 50, 28), guidance(3.5), seed, format],
+    fields: [sizeToDraw, strength, steps(10, 50, 28), guidance(3.5), seed, format],
     ...several,
     promptLimit,
     fixed: checked,
@@ -91,7 +85,7 @@ const drawing: readonly MappedModel[] = [
     label: 'FLUX 1.1 [pro] ultra',
     type: 'draw',
     tasks: { draw: words },
-    fields: [ratio, { name: 'raw', label: 'Raw', kind: 'flag', fallback: false }, seed, format],
+    fields: [ratio, flagField('raw', 'raw', 'Raw'), seed, format],
     ...several,
     promptLimit,
   },
@@ -112,7 +106,7 @@ const drawing: readonly MappedModel[] = [
       draw: words,
       edit: change('fal-ai/fast-sdxl/image-to-image'),
     },
-    fields: [sizeToDraw, strength(0.95), steps(1, 50, 25), guidance(7.5), seed, format],
+    fields: [sizeToDraw, strength, steps(1, 50, 25), guidance(7.5), seed, format],
     negativeTo: 'negative_prompt',
     ...several,
     promptLimit,
@@ -125,12 +119,11 @@ const drawing: readonly MappedModel[] = [
     tasks: { draw: words },
     fields: [
       size,
-      {
-        name: 'style',
-        kind: 'choice',
-        options: ['any', 'realistic_image', 'digital_illustration', 'vector_illustration'],
-        fallback: 'realistic_image',
-      },
+      choiceField(
+        'style',
+        ['any', 'realistic_image', 'digital_illustration', 'vector_illustration'],
+        'realistic_image',
+      ),
     ],
     promptLimit: 1000,
   },
@@ -141,28 +134,11 @@ const drawing: readonly MappedModel[] = [
     tasks: { draw: words, edit: withMask('fal-ai/ideogram/v3/edit') },
     fields: [
       sizeToDraw,
-      {
-        name: 'style',
-        kind: 'choice',
-        options: ['AUTO', 'GENERAL', 'REALISTIC', 'DESIGN'],
-        fallback: 'AUTO',
-        tasks: ['draw'],
-      },
-      {
-        name: 'quality',
+      choiceField('style', ['AUTO', 'GENERAL', 'REALISTIC', 'DESIGN'], 'AUTO', { tasks: ['draw'] }),
+      choiceField('quality', ['TURBO', 'BALANCED', 'QUALITY'], 'BALANCED', {
         to: 'rendering_speed',
-        kind: 'choice',
-        options: ['TURBO', 'BALANCED', 'QUALITY'],
-        fallback: 'BALANCED',
-      },
-      {
-        name: 'enhance',
-        to: 'expand_prompt',
-        label: 'Expand prompt',
-        kind: 'flag',
-        fallback: true,
-        advanced: true,
-      },
+      }),
+      flagField('enhance', 'expand_prompt', 'Expand prompt', { fallback: true, advanced: true }),
       seed,
     ],
     ...several,
@@ -205,7 +181,7 @@ const tools: readonly MappedModel[] = [
     label: 'Stable Diffusion XL inpainting',
     type: 'tool',
     tasks: { edit: { prompt: 'wanted', pictures: [source, mask] } },
-    fields: [strength(0.95), steps(1, 50, 25), guidance(7.5), seed, format],
+    fields: [strength, steps(1, 50, 25), guidance(7.5), seed, format],
     negativeTo: 'negative_prompt',
     ...several,
     promptLimit,
@@ -225,20 +201,19 @@ const tools: readonly MappedModel[] = [
     type: 'tool',
     tasks: { 'remove-background': alone },
     fields: [
-      {
-        name: 'model',
-        label: 'For',
-        kind: 'choice',
-        options: [
+      choiceField(
+        'model',
+        [
           'General Use (Light)',
           'General Use (Heavy)',
           'General Use (Dynamic)',
           'Portrait',
           'Matting',
         ],
-        fallback: 'General Use (Light)',
-      },
-      { ...format, options: ['png', 'webp'], fallback: 'png' } as MappedField,
+        'General Use (Light)',
+        { label: 'For' },
+      ),
+      formatField(['png', 'webp'], 'png'),
     ],
     promptLimit,
   },
@@ -248,9 +223,9 @@ const tools: readonly MappedModel[] = [
     type: 'tool',
     tasks: { upscale: alone },
     fields: [
-      number('scale', 'scale', [1, 8, 1, 2]),
-      { name: 'face', label: 'Enhance faces', kind: 'flag', fallback: false },
-      { ...format, fallback: 'png' } as MappedField,
+      numberField('scale', 'scale', [1, 8, 1, 2]),
+      flagField('face', 'face', 'Enhance faces'),
+      formatField(['jpeg', 'png'], 'png'),
     ],
     promptLimit,
   },
@@ -260,9 +235,9 @@ const tools: readonly MappedModel[] = [
     type: 'tool',
     tasks: { upscale: { prompt: 'optional', pictures: [source] } },
     fields: [
-      number('scale', 'upscale_factor', [1, 4, 1, 2]),
-      number('creativity', 'creativity', [0, 1, 0.05, 0.35], { label: 'Creativity' }),
-      number('resemblance', 'resemblance', [0, 1, 0.05, 0.6], { label: 'Resemblance' }),
+      numberField('scale', 'upscale_factor', [1, 4, 1, 2]),
+      numberField('creativity', 'creativity', [0, 1, 0.05, 0.35], { label: 'Creativity' }),
+      numberField('resemblance', 'resemblance', [0, 1, 0.05, 0.6], { label: 'Resemblance' }),
       steps(4, 50, 18),
       seed,
     ],

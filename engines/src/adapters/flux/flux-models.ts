@@ -1,81 +1,45 @@
 // The models of Black Forest Labs, as data: https://docs.bfl.ai.
+import {
+  aspectField,
+  flagField,
+  formatField,
+  guidanceField,
+  numberField,
+  ratioField,
+  seedField,
+  stepsField,
+} from '../../mapped-fields.ts'
 import type { MappedField, MappedModel, MappedSlot } from '../../mapped-model.ts'
 
-const seed: MappedField = { name: 'seed', kind: 'seed', max: 4_294_967_295, advanced: true }
-const format: MappedField = {
-  name: 'format',
-  to: 'output_format',
-  kind: 'choice',
-  options: ['jpeg', 'png'],
-  fallback: 'jpeg',
-  advanced: true,
-}
+const seed = seedField(4_294_967_295)
+const format = formatField(['jpeg', 'png'], 'jpeg')
 /** The operator answers for what is made: the vendor's middle, not its loosest. */
-const safety = (max: number): MappedField => ({
-  name: 'safetyTolerance',
-  to: 'safety_tolerance',
-  label: 'Safety tolerance',
-  kind: 'number',
-  min: 0,
-  max,
-  step: 1,
-  fallback: 2,
+const safety = (max: number) =>
+  numberField('safetyTolerance', 'safety_tolerance', [0, max, 1, 2], {
+    label: 'Safety tolerance',
+    advanced: true,
+  })
+const upsampling = flagField('enhance', 'prompt_upsampling', 'Prompt upsampling', {
   advanced: true,
 })
-const upsampling: MappedField = {
-  name: 'enhance',
-  to: 'prompt_upsampling',
-  label: 'Prompt upsampling',
-  kind: 'flag',
-  fallback: false,
-  advanced: true,
-}
-const steps = (min: number, max: number, fallback: number): MappedField => ({
-  name: 'steps',
-  kind: 'number',
-  min,
-  max,
-  step: 1,
-  fallback,
-  advanced: true,
-})
-const guidance = (min: number, max: number, fallback: number): MappedField => ({
-  name: 'cfgScale',
-  to: 'guidance',
-  kind: 'number',
-  min,
-  max,
-  step: 0.1,
-  fallback,
-  advanced: true,
-})
+const steps = (min: number, max: number, fallback: number) =>
+  stepsField('steps', min, max, fallback)
+const guidance = (min: number, max: number, fallback: number) =>
+  guidanceField('guidance', min, max, fallback)
 
 const common = [seed, format, safety(6)] as const
 
 /** About a million pixels each, sides by 32. */
-const pixels: MappedField = {
-  name: 'aspect',
-  to: '',
-  kind: 'aspect',
-  options: ['1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3'],
-  fallback: '1:1',
-  values: {
-    '1:1': { width: 1024, height: 1024 },
-    '16:9': { width: 1344, height: 768 },
-    '9:16': { width: 768, height: 1344 },
-    '4:3': { width: 1152, height: 864 },
-    '3:4': { width: 864, height: 1152 },
-    '3:2': { width: 1248, height: 832 },
-    '2:3': { width: 832, height: 1248 },
-  },
+const sizes = {
+  '1:1': { width: 1024, height: 1024 },
+  '16:9': { width: 1344, height: 768 },
+  '9:16': { width: 768, height: 1344 },
+  '4:3': { width: 1152, height: 864 },
+  '3:4': { width: 864, height: 1152 },
+  '3:2': { width: 1248, height: 832 },
+  '2:3': { width: 832, height: 1248 },
 }
-const ratio = (options: readonly string[]): MappedField => ({
-  name: 'aspect',
-  to: 'aspect_ratio',
-  kind: 'aspect',
-  options,
-  fallback: '1:1',
-})
+const pixels = aspectField('', sizes)
 const ratios = ['1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3', '21:9', '9:21'] as const
 
 const promptPicture: MappedSlot = { role: 'reference', least: 0, most: 1, to: 'image_prompt' }
@@ -100,7 +64,7 @@ const editing = (most: number) => ({
 
 const promptLimit = 10_000
 const draws = { prompt: 'wanted', pictures: [promptPicture] } as const
-const pixelsToDraw: MappedField = { ...pixels, tasks: ['draw'] }
+const pixelsToDraw = aspectField('', sizes, { tasks: ['draw'] })
 
 const flux2 = (
   name: string,
@@ -121,7 +85,7 @@ const kontext = (name: string, label: string): MappedModel => ({
   label,
   type: 'draw',
   tasks: editing(4),
-  fields: [{ ...ratio(ratios), tasks: ['draw'] }, upsampling, ...common],
+  fields: [ratioField('aspect_ratio', ratios, { tasks: ['draw'] }), upsampling, ...common],
   promptLimit,
 })
 
@@ -139,18 +103,9 @@ export const fluxModels: readonly MappedModel[] = [
     type: 'draw',
     tasks: { draw: draws },
     fields: [
-      ratio(ratios),
-      { name: 'raw', label: 'Raw', kind: 'flag', fallback: false },
-      {
-        name: 'strength',
-        to: 'image_prompt_strength',
-        kind: 'number',
-        min: 0,
-        max: 1,
-        step: 0.05,
-        fallback: 0.1,
-        advanced: true,
-      },
+      ratioField('aspect_ratio', ratios),
+      flagField('raw', 'raw', 'Raw'),
+      numberField('strength', 'image_prompt_strength', [0, 1, 0.05, 0.1], { advanced: true }),
       upsampling,
       ...common,
     ],
@@ -191,15 +146,8 @@ export const fluxModels: readonly MappedModel[] = [
     type: 'tool',
     tasks: { outpaint: { prompt: 'optional', pictures: [source] } },
     fields: [
-      ...(['top', 'bottom', 'left', 'right'] as const).map(
-        (name): MappedField => ({
-          name,
-          kind: 'number',
-          min: 0,
-          max: 2048,
-          step: 8,
-          fallback: 256,
-        }),
+      ...['Top', 'Bottom', 'Left', 'Right'].map((label) =>
+        numberField(label.toLowerCase(), label.toLowerCase(), [0, 2048, 8, 256], { label }),
       ),
       steps(15, 50, 50),
       guidance(1.5, 100, 60),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
@@ -28,7 +29,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
 
   return {
     async listModels(io) {
-      await checkKey(upstream, io)
+      await checkKey(upstream, '/v1/credits', io)
       return fluxModels.map(toListedModel)
     },
 
@@ -58,16 +59,6 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
     },
     checkEveryMs: 1000,
     deadlineMs: 20 * 60_000,
-  }
-}
-
-/** Some proxies do not tell the balance; only a key that is refused counts. */
-async function checkKey(upstream: Upstream, io: EngineIo): Promise<void> {
-  try {
-    await askJson(upstream, { path: '/v1/credits' }, io)
-  } catch (error) {
-    if (!(error instanceof EngineError) || (error.status !== 404 && error.status !== 405))
-      throw error
   }
 }
 

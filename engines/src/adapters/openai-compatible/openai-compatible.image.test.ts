@@ -133,10 +133,10 @@ describe('a wish in JSON', () => {
       {
         model: 'gpt-image-1.5',
         count: 2,
-        params: { aspect: '2:3', quality: 'low', moderation: 'low', format: 'webp' },
+        params: { aspect: '2:3', quality: 'low', background: 'opaque', format: 'webp' },
       },
       '/images/generations',
-      { n: 2, size: '1024x1536', quality: 'low', moderation: 'low', output_format: 'webp' },
+      { n: 2, size: '1024x1536', quality: 'low', background: 'opaque', output_format: 'webp' },
     ],
     [
       'https://api.openai.com/v1',
@@ -213,6 +213,12 @@ describe('a wish in JSON', () => {
       { model: 'black-forest-labs/FLUX.1-schnell', params: { aspect: '16:9' }, count: 2 },
       '/images/generations',
       { width: 1344, height: 768, n: 2, response_format: 'base64' },
+    ],
+    [
+      'https://api.together.xyz/v1',
+      { model: 'black-forest-labs/FLUX.1-kontext-pro', task: 'edit', pictures: [source] },
+      '/images/generations',
+      { image_url: picture, n: 1, response_format: 'base64' },
     ],
     [
       'https://api.x.ai/v1',

@@ -1,5 +1,6 @@
 import { imageTasks } from '@atelier/contract/work-terms'
 import { z } from 'zod'
+import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
 import { readGatewayOutput, seedOf } from '../../gateway-output.ts'
 import type { EngineIo } from '../../io.ts'
@@ -35,7 +36,7 @@ export function createImages(settings: {
 
   return {
     async listModels(io) {
-      await checkKey(upstream, io)
+      await checkKey(upstream, '/account', io)
       return models.map(toListedModel)
     },
 
@@ -71,15 +72,6 @@ export function createImages(settings: {
         if (!(error instanceof EngineError) || error.kind !== 'invalid') throw error
       }
     },
-  }
-}
-
-async function checkKey(upstream: Upstream, io: EngineIo): Promise<void> {
-  try {
-    await askJson(upstream, { path: '/account' }, io)
-  } catch (error) {
-    if (!(error instanceof EngineError) || (error.status !== 404 && error.status !== 405))
-      throw error
   }
 }
 

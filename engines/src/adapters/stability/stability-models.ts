@@ -1,5 +1,13 @@
 // What Stability AI offers under /v2beta/stable-image, as data: models that draw, and tools. The path of each is its task's `at`.
 import type { ImageTask } from '@atelier/contract/work-terms'
+import {
+  choiceField,
+  formatField,
+  guidanceField,
+  numberField,
+  ratioField,
+  seedField,
+} from '../../mapped-fields.ts'
 import type { MappedField, MappedModel, MappedSlot, MappedTask } from '../../mapped-model.ts'
 
 const ratios = ['1:1', '16:9', '9:16', '3:2', '2:3', '5:4', '4:5', '21:9', '9:21'] as const
@@ -25,44 +33,25 @@ const stylePresets = [
   'tile-texture',
 ] as const
 
-const number = (
-  name: string,
-  to: string,
-  [min, max, step, fallback]: readonly [number, number, number, number],
-  more: Partial<MappedField> = {},
-): MappedField => ({ name, to, kind: 'number', min, max, step, fallback, ...more }) as MappedField
-
-const seed: MappedField = { name: 'seed', kind: 'seed', max: 4_294_967_294, advanced: true }
-const style: MappedField = {
-  name: 'style',
+const seed = seedField(4_294_967_294)
+const style = choiceField('style', stylePresets, 'none', {
   to: 'style_preset',
-  kind: 'choice',
-  options: stylePresets,
-  fallback: 'none',
   values: { none: null },
-}
-const format = (...options: readonly string[]): MappedField => ({
-  name: 'format',
-  to: 'output_format',
-  kind: 'choice',
-  options,
-  fallback: 'png',
-  advanced: true,
 })
+const format = (...options: readonly string[]) => formatField(options, 'png')
 const anyFormat = format('png', 'jpeg', 'webp')
-const aspect = (tasks?: readonly ImageTask[]): MappedField => ({
-  name: 'aspect',
-  to: 'aspect_ratio',
-  kind: 'aspect',
-  options: ratios,
-  fallback: '1:1',
-  ...(tasks ? { tasks } : {}),
-})
-const strength: MappedField = number('strength', 'strength', [0, 1, 0.05, 0.6], { tasks: ['edit'] })
+const aspect = ratioField('aspect_ratio', ratios)
+const aspectToDraw = ratioField('aspect_ratio', ratios, { tasks: ['draw'] })
+const strength = numberField('strength', 'strength', [0, 1, 0.05, 0.6], { tasks: ['edit'] })
 const growMask = (max: number, fallback: number) =>
-  number('growMask', 'grow_mask', [0, max, 1, fallback], { label: 'Grow mask', advanced: true })
+  numberField('growMask', 'grow_mask', [0, max, 1, fallback], {
+    label: 'Grow mask',
+    advanced: true,
+  })
 const creativity = (min: number, max: number, fallback: number) =>
-  number('creativity', 'creativity', [min, max, 0.05, fallback], { label: 'Creativity' })
+  numberField('creativity', 'creativity', [min, max, 0.05, fallback], { label: 'Creativity' })
+/** The vendor's names of two sides are others. */
+const sides = { Left: 'left', Right: 'right', Top: 'up', Bottom: 'down' }
 
 const picture = (to = 'image'): MappedSlot => ({ role: 'source', least: 1, most: 1, to })
 const mask: MappedSlot = { role: 'mask', least: 1, most: 1, to: 'mask' }
@@ -89,10 +78,10 @@ const sd3 = (name: string, label: string, cfg: number, takesNegative: boolean): 
     },
   },
   fields: [
-    aspect(['draw']),
+    aspectToDraw,
     strength,
     style,
-    number('cfgScale', 'cfg_scale', [1, 10, 0.5, cfg], { advanced: true }),
+    guidanceField('cfg_scale', 1, 10, cfg),
     seed,
     format('png', 'jpeg'),
   ],
@@ -127,7 +116,12 @@ const control = (path: string, label: string): MappedModel =>
     label,
     task: 'edit',
     how: { prompt: 'wanted', pictures: [picture()] },
-    fields: [number('strength', 'control_strength', [0, 1, 0.05, 0.7]), style, seed, anyFormat],
+    fields: [
+      numberField('strength', 'control_strength', [0, 1, 0.05, 0.7]),
+      style,
+      seed,
+      anyFormat,
+    ],
     negative: true,
   })
 
@@ -143,7 +137,7 @@ const drawing: readonly MappedModel[] = [
       draw: { prompt: 'wanted', pictures: [], at: `${root}/generate/ultra` },
       edit: { prompt: 'wanted', pictures: [picture()], at: `${root}/generate/ultra` },
     },
-    fields: [aspect(['draw']), strength, style, seed, anyFormat],
+    fields: [aspectToDraw, strength, style, seed, anyFormat],
     promptLimit,
     negativeTo: 'negative_prompt',
   },
@@ -152,7 +146,7 @@ const drawing: readonly MappedModel[] = [
     label: 'Stable Image Core',
     type: 'draw',
     tasks: { draw: { prompt: 'wanted', pictures: [], at: `${root}/generate/core` } },
-    fields: [aspect(), style, seed, anyFormat],
+    fields: [aspect, style, seed, anyFormat],
     promptLimit,
     negativeTo: 'negative_prompt',
   },
@@ -180,8 +174,8 @@ const edits: readonly MappedModel[] = [
     task: 'outpaint',
     how: { prompt: 'optional', pictures: [picture()] },
     fields: [
-      ...['left', 'right', 'top', 'bottom'].map((side) =>
-        number(side, { top: 'up', bottom: 'down' }[side] ?? side, [0, 2000, 8, 256]),
+      ...Object.entries(sides).map(([label, to]) =>
+        numberField(label.toLowerCase(), to, [0, 2000, 8, 256], { label }),
       ),
       creativity(0, 1, 0.5),
       style,
@@ -229,16 +223,12 @@ const edits: readonly MappedModel[] = [
       ],
     },
     fields: [
-      {
-        name: 'light',
+      choiceField('light', ['none', 'left', 'right', 'above', 'below'], 'none', {
         to: 'light_source_direction',
         label: 'Light from',
-        kind: 'choice',
-        options: ['none', 'left', 'right', 'above', 'below'],
-        fallback: 'none',
         values: { none: null },
-      },
-      number('keepSubject', 'preserve_original_subject', [0, 1, 0.05, 0.6], {
+      }),
+      numberField('keepSubject', 'preserve_original_subject', [0, 1, 0.05, 0.6], {
         label: 'Keep the subject',
         advanced: true,
       }),
@@ -258,7 +248,13 @@ const controls: readonly MappedModel[] = [
     label: 'In the style of a picture',
     task: 'draw',
     how: { prompt: 'wanted', pictures: [{ role: 'style', least: 1, most: 1, to: 'image' }] },
-    fields: [aspect(), number('strength', 'fidelity', [0, 1, 0.05, 0.5]), style, seed, anyFormat],
+    fields: [
+      aspect,
+      numberField('strength', 'fidelity', [0, 1, 0.05, 0.5]),
+      style,
+      seed,
+      anyFormat,
+    ],
     negative: true,
   }),
   tool({
@@ -269,7 +265,7 @@ const controls: readonly MappedModel[] = [
       prompt: 'optional',
       pictures: [picture('init_image'), { role: 'style', least: 1, most: 1, to: 'style_image' }],
     },
-    fields: [number('strength', 'style_strength', [0, 1, 0.05, 1]), seed, anyFormat],
+    fields: [numberField('strength', 'style_strength', [0, 1, 0.05, 1]), seed, anyFormat],
     negative: true,
   }),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
-import type { EngineIo } from '../../io.ts'
 import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import type { ImageEngine, ImageInput, ImageOutcome, ImageStanding } from '../../kinds/image.ts'
 import { type MappedInput, toInput, toListedModel } from '../../mapped-model.ts'
@@ -25,7 +25,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
 
   return {
     async listModels(io) {
-      await checkKey(upstream, io)
+      await checkKey(upstream, '/v1/user/balance', io)
       return stabilityModels.map(toListedModel)
     },
 
@@ -57,16 +57,6 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
     },
     // The vendor blocks those who ask more often than every ten seconds.
     checkEveryMs: 10_000,
-  }
-}
-
-/** Some proxies do not tell the balance; only a key that is refused counts. */
-async function checkKey(upstream: Upstream, io: EngineIo): Promise<void> {
-  try {
-    await askJson(upstream, { path: '/v1/user/balance' }, io)
-  } catch (error) {
-    if (!(error instanceof EngineError) || (error.status !== 404 && error.status !== 405))
-      throw error
   }
 }
 

@@ -1,25 +1,13 @@
 // https://platform.openai.com/docs/api-reference/images
+import { aspectField, choiceField } from '../../../mapped-fields.ts'
 import type { MappedField, MappedModel } from '../../../mapped-model.ts'
-import {
-  base64,
-  choice,
-  edits,
-  type ImageDialect,
-  type ImageRule,
-  size,
-  words,
-} from './image-rule.ts'
+import { base64, edits, type ImageDialect, type ImageRule, words } from './image-rule.ts'
 
-const format = choice('format', ['png', 'jpeg', 'webp'], 'png', {
+const format = choiceField('format', ['png', 'jpeg', 'webp'], 'png', {
   to: 'output_format',
   advanced: true,
 })
-const moderation = choice('moderation', ['auto', 'low'], 'auto', {
-  label: 'Moderation',
-  advanced: true,
-  tasks: ['draw'],
-})
-const background = choice('background', ['auto', 'transparent', 'opaque'], 'auto', {
+const background = choiceField('background', ['auto', 'transparent', 'opaque'], 'auto', {
   label: 'Background',
 })
 
@@ -51,8 +39,12 @@ const gptImage = (fields: readonly MappedField[]): Omit<ImageRule, 'pattern'> =>
   pictures: edits,
 })
 
-const threeSizes = size({ '1:1': '1024x1024', '3:2': '1536x1024', '2:3': '1024x1536' })
-const anySizes = size({
+const threeSizes = aspectField('size', {
+  '1:1': '1024x1024',
+  '3:2': '1536x1024',
+  '2:3': '1024x1536',
+})
+const anySizes = aspectField('size', {
   '1:1': '1024x1024',
   '3:2': '1536x1024',
   '2:3': '1024x1536',
@@ -69,23 +61,22 @@ export const openAiImages: ImageDialect = {
       pattern: /^gpt-image-(2\.[5-9]|[3-9])/,
       ...gptImage([
         anySizes,
-        choice('quality', [...qualities, 'xhigh', 'max'], 'auto'),
+        choiceField('quality', [...qualities, 'xhigh', 'max'], 'auto'),
         background,
       ]),
     },
-    { pattern: /^gpt-image-2/, ...gptImage([anySizes, choice('quality', qualities, 'auto')]) },
+    { pattern: /^gpt-image-2/, ...gptImage([anySizes, choiceField('quality', qualities, 'auto')]) },
     {
       pattern: /^gpt-image-1-mini/,
-      ...gptImage([threeSizes, choice('quality', qualities, 'auto'), background, moderation]),
+      ...gptImage([threeSizes, choiceField('quality', qualities, 'auto'), background]),
     },
     {
       pattern: /^(gpt-image-1|chatgpt-image)/,
       ...gptImage([
         threeSizes,
-        choice('quality', qualities, 'auto'),
+        choiceField('quality', qualities, 'auto'),
         background,
-        moderation,
-        choice('fidelity', ['low', 'high'], 'low', {
+        choiceField('fidelity', ['low', 'high'], 'low', {
           to: 'input_fidelity',
           label: 'Fidelity to pictures',
           tasks: ['edit'],
@@ -98,9 +89,9 @@ export const openAiImages: ImageDialect = {
         type: 'draw',
         tasks: { draw: words },
         fields: [
-          size({ '1:1': '1024x1024', '7:4': '1792x1024', '4:7': '1024x1792' }),
-          choice('quality', ['standard', 'hd'], 'standard'),
-          choice('style', ['vivid', 'natural'], 'vivid'),
+          aspectField('size', { '1:1': '1024x1024', '7:4': '1792x1024', '4:7': '1024x1792' }),
+          choiceField('quality', ['standard', 'hd'], 'standard'),
+          choiceField('style', ['vivid', 'natural'], 'vivid'),
         ],
         countTo: 'n',
         promptLimit: 4000,
@@ -122,7 +113,7 @@ export const openAiImages: ImageDialect = {
           },
         },
         fields: [
-          choice('size', ['256x256', '512x512', '1024x1024'], '1024x1024', { label: 'Size' }),
+          choiceField('size', ['256x256', '512x512', '1024x1024'], '1024x1024', { label: 'Size' }),
         ],
         mostPictures: 10,
         countTo: 'n',

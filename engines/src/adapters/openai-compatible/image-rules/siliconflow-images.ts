@@ -1,5 +1,5 @@
-import type { MappedField } from '../../../mapped-model.ts'
-import { guidance, type ImageDialect, inline, seed, size, words } from './image-rule.ts'
+import { aspectField, guidanceField, seedField, stepsField } from '../../../mapped-fields.ts'
+import { type ImageDialect, type ImageRule, inline, words } from './image-rule.ts'
 
 const qwenSizes = {
   '1:1': '1328x1328',
@@ -10,17 +10,30 @@ const qwenSizes = {
   '3:2': '1584x1056',
   '2:3': '1056x1584',
 }
-const steps = (most: number, fallback: number): MappedField => ({
-  name: 'steps',
-  to: 'num_inference_steps',
-  kind: 'number',
-  min: 1,
-  max: most,
-  step: 1,
-  fallback,
-  advanced: true,
-})
-const siliconSeed = seed(9_999_999_999)
+const steps = stepsField('num_inference_steps', 1, 100, 20)
+const guidance = guidanceField('guidance_scale', 1, 20, 7.5)
+const siliconSeed = seedField(9_999_999_999)
+
+const plain: ImageRule['model'] = {
+  type: 'draw',
+  tasks: { draw: words },
+  fields: [
+    aspectField('image_size', {
+      '1:1': '1024x1024',
+      '3:4': '960x1280',
+      '2:3': '768x1152',
+      '1:2': '720x1440',
+      '9:16': '720x1280',
+    }),
+    steps,
+    guidance,
+    siliconSeed,
+  ],
+  negativeTo: 'negative_prompt',
+  mostPictures: 4,
+  countTo: 'batch_size',
+  promptLimit: 2000,
+}
 
 export const siliconflowImages: ImageDialect = {
   rules: [
@@ -37,7 +50,7 @@ export const siliconflowImages: ImageDialect = {
             ],
           },
         },
-        fields: [steps(100, 20), guidance(7.5), siliconSeed],
+        fields: [steps, guidance, siliconSeed],
         negativeTo: 'negative_prompt',
         promptLimit: 2000,
       },
@@ -48,15 +61,15 @@ export const siliconflowImages: ImageDialect = {
       model: {
         type: 'draw',
         tasks: { draw: words },
-        fields: [size(qwenSizes, { to: 'image_size' }), steps(100, 20), guidance(7.5), siliconSeed],
+        fields: [aspectField('image_size', qwenSizes), steps, guidance, siliconSeed],
         negativeTo: 'negative_prompt',
         promptLimit: 2000,
       },
     },
     {
-      pattern: /kolors|flux|stable-diffusion|image/,
+      pattern: /kolors/,
       model: {
-        type: 'draw',
+        ...plain,
         tasks: {
           draw: words,
           edit: {
@@ -64,28 +77,10 @@ export const siliconflowImages: ImageDialect = {
             pictures: [{ role: 'source', least: 1, most: 1, to: 'image' }],
           },
         },
-        fields: [
-          size(
-            {
-              '1:1': '1024x1024',
-              '3:4': '960x1280',
-              '2:3': '768x1152',
-              '1:2': '720x1440',
-              '9:16': '720x1280',
-            },
-            { to: 'image_size' },
-          ),
-          steps(100, 20),
-          guidance(7.5),
-          siliconSeed,
-        ],
-        negativeTo: 'negative_prompt',
-        mostPictures: 4,
-        countTo: 'batch_size',
-        promptLimit: 2000,
       },
       pictures: inline,
     },
+    { pattern: /flux|stable-diffusion|image/, model: plain },
   ],
   documented: ['Kwai-Kolors/Kolors', 'Qwen/Qwen-Image'],
 }

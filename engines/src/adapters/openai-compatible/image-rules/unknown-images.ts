@@ -1,4 +1,5 @@
-import { type ImageDialect, size, words } from './image-rule.ts'
+import { aspectField } from '../../../mapped-fields.ts'
+import { type ImageDialect, words } from './image-rule.ts'
 import { openAiImages } from './openai-images.ts'
 
 /** What gateways make of everybody's models: OpenAI's own rules, and its plainest form for all others. */
@@ -12,7 +13,7 @@ export const unknownImages: ImageDialect = {
         type: 'draw',
         tasks: { draw: words },
         fields: [
-          size({
+          aspectField('size', {
             '1:1': '1024x1024',
             '7:4': '1792x1024',
             '4:7': '1024x1792',

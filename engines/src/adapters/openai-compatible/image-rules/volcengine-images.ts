@@ -1,14 +1,6 @@
+import { aspectField, flagField, guidanceField, seedField } from '../../../mapped-fields.ts'
 import type { MappedModel } from '../../../mapped-model.ts'
-import {
-  base64,
-  flag,
-  guidance,
-  type ImageDialect,
-  inline,
-  seed,
-  size,
-  words,
-} from './image-rule.ts'
+import { base64, type ImageDialect, inline, words } from './image-rule.ts'
 
 const seedreamPictures: MappedModel['tasks'] = {
   draw: {
@@ -23,7 +15,7 @@ const seedreamPictures: MappedModel['tasks'] = {
     ],
   },
 }
-const watermark = flag('watermark', 'watermark', 'Watermark')
+const watermark = flagField('watermark', 'watermark', 'Watermark')
 
 export const volcengineImages: ImageDialect = {
   rules: [
@@ -37,7 +29,7 @@ export const volcengineImages: ImageDialect = {
             pictures: [{ role: 'source', least: 1, most: 1, to: 'image' }],
           },
         },
-        fields: [seed(2_147_483_647), guidance(5.5), watermark],
+        fields: [seedField(2_147_483_647), guidanceField('guidance_scale', 1, 10, 5.5), watermark],
         promptLimit: 2000,
         fixed: { ...base64, size: 'adaptive' },
       },
@@ -49,7 +41,7 @@ export const volcengineImages: ImageDialect = {
         type: 'draw',
         tasks: { draw: words },
         fields: [
-          size({
+          aspectField('size', {
             '1:1': '1024x1024',
             '4:3': '1152x864',
             '3:4': '864x1152',
@@ -59,8 +51,8 @@ export const volcengineImages: ImageDialect = {
             '2:3': '832x1248',
             '7:3': '1512x648',
           }),
-          seed(2_147_483_647),
-          guidance(2.5),
+          seedField(2_147_483_647),
+          guidanceField('guidance_scale', 1, 10, 2.5),
           watermark,
         ],
         promptLimit: 2000,
@@ -73,7 +65,7 @@ export const volcengineImages: ImageDialect = {
         type: 'draw',
         tasks: seedreamPictures,
         fields: [
-          size({
+          aspectField('size', {
             '1:1': '2048x2048',
             '4:3': '2304x1728',
             '3:4': '1728x2304',

@@ -1,4 +1,5 @@
-import { base64, choice, type ImageDialect, words } from './image-rule.ts'
+import { choiceField } from '../../../mapped-fields.ts'
+import { base64, type ImageDialect, words } from './image-rule.ts'
 
 export const xaiImages: ImageDialect = {
   rules: [
@@ -34,7 +35,7 @@ export const xaiImages: ImageDialect = {
             fallback: '1:1',
             tasks: ['draw'],
           },
-          choice('resolution', ['1k', '2k'], '1k', { label: 'Resolution' }),
+          choiceField('resolution', ['1k', '2k'], '1k', { label: 'Resolution' }),
         ],
         mostPictures: 10,
         countTo: 'n',

@@ -1,7 +1,8 @@
+import { aspectField, choiceField, flagField } from '../../../mapped-fields.ts'
 import type { MappedField } from '../../../mapped-model.ts'
-import { choice, flag, type ImageDialect, type ImageRule, size, words } from './image-rule.ts'
+import { type ImageDialect, type ImageRule, words } from './image-rule.ts'
 
-const cogviewSizes = size({
+const cogviewSizes = aspectField('size', {
   '1:1': '1024x1024',
   '4:3': '1152x864',
   '3:4': '864x1152',
@@ -10,22 +11,22 @@ const cogviewSizes = size({
   '2:1': '1440x720',
   '1:2': '720x1440',
 })
-const glmSizes = size({
+const glmSizes = aspectField('size', {
   '1:1': '1280x1280',
   '4:3': '1472x1088',
   '3:4': '1088x1472',
   '3:2': '1568x1056',
   '2:3': '1056x1568',
-  '2:1': '1728x960',
-  '1:2': '960x1728',
+  '9:5': '1728x960',
+  '5:9': '960x1728',
 })
 const zhipuModel = (sizes: MappedField): ImageRule['model'] => ({
   type: 'draw',
   tasks: { draw: words },
   fields: [
     sizes,
-    choice('quality', ['standard', 'hd'], 'standard'),
-    flag('watermark', 'watermark_enabled', 'Watermark'),
+    choiceField('quality', ['standard', 'hd'], 'standard'),
+    flagField('watermark', 'watermark_enabled', 'Watermark'),
   ],
   promptLimit: 1000,
 })
