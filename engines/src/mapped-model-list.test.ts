@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { toInput } from './mapped-model.ts'
 import { addedModels, withAdded } from './mapped-model-list.ts'
@@ -64,5 +65,20 @@ describe('models that an operator adds', () => {
 
   it('are refused when they are no JSON', () => {
     expect(addedModels.safeParse('[{').error?.issues[0]?.message).toContain('the list')
+  })
+
+  it('may be written as the documentation shows', () => {
+    const page = readFileSync(new URL('../../docs/operating/gateways.md', import.meta.url), 'utf8')
+    const [model] = addedModels.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1])
+    if (!model) return expect.fail('there is no model')
+    const wished = wish({ params: { aspect: '16:9', seed: 7 }, negativePrompt: 'fog', count: 2 })
+    expect(toInput(model, wished, String)).toEqual({
+      prompt: 'a lighthouse at dusk',
+      negative_prompt: 'fog',
+      image_size: 'landscape_16_9',
+      seed: 7,
+      num_images: 2,
+      enable_safety_checker: true,
+    })
   })
 })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest, Ticket } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
 import { startFalServer } from '../../testing/fal-server.ts'
-import { describeImageEngine } from '../../testing/image.suite.ts'
+import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
+import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
@@ -13,11 +14,13 @@ import { createImages } from './fal.image.ts'
 import { falModels } from './fal-models.ts'
 import { fal } from './index.ts'
 
-describeImageEngine('fal', {
+const subject: ImageSubject = {
   start: startFalServer,
   open: (settings) => createImages({ ...settings, models: [] }),
   wish: { model: 'fal-ai/flux/schnell' },
-})
+}
+describeImageEngine('fal', subject)
+describeFullestWishes('fal', subject)
 describeMappedModels('fal', falModels)
 
 const source = samplePicture('source')

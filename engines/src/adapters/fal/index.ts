@@ -12,7 +12,7 @@ export const fal = defineEngine({
   settings: z.object({
     baseUrl: z.url().default(falBaseUrl).describe('Address of the queue'),
     apiKey: z.string().default('').describe('Key, such as id:secret'),
-    models: addedModels.describe('More models, as a JSON list; see the documentation of gateways'),
+    models: addedModels.describe('More models, as a JSON list; see docs/operating/gateways.md'),
   }),
   create: (settings) => ({ image: createImages(settings) }),
 })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
 import { toBase64 } from '../../picture-text.ts'
 import { startBflServer } from '../../testing/bfl-server.ts'
-import { describeImageEngine } from '../../testing/image.suite.ts'
+import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
+import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
@@ -11,13 +12,15 @@ import { wish } from '../../testing/wish.ts'
 import { createImages } from './flux.image.ts'
 import { fluxModels } from './flux-models.ts'
 
-describeImageEngine('flux', {
+const subject: ImageSubject = {
   start: startBflServer,
   open: createImages,
   wish: { model: 'flux-pro-1.1' },
   // A wish cannot be given up, and nobody is told at once that one is unknown.
   lacks: ['cancelled', 'gone'],
-})
+}
+describeImageEngine('flux', subject)
+describeFullestWishes('flux', subject)
 describeMappedModels('flux', fluxModels)
 
 const ready = JSON.stringify({ id: '1', polling_url: 'https://api.us1.bfl.ai/v1/get_result?id=1' })

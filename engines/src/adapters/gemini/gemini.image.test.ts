@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
 import { toBase64 } from '../../picture-text.ts'
+import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { startGeminiImagesServer } from '../../testing/gemini-images-server.ts'
-import { describeImageEngine } from '../../testing/image.suite.ts'
+import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
@@ -11,12 +12,14 @@ import { wish } from '../../testing/wish.ts'
 import { createImages } from './gemini.image.ts'
 import { geminiImageRules } from './gemini-image-models.ts'
 
-describeImageEngine('gemini', {
+const subject: ImageSubject = {
   start: startGeminiImagesServer,
   open: createImages,
   wish: { model: 'gemini-2.5-flash-image', params: { aspect: '1:1' } },
   answersAtOnce: true,
-})
+}
+describeImageEngine('gemini', subject)
+describeFullestWishes('gemini', subject)
 describeMappedModels(
   'gemini',
   geminiImageRules.map(({ pattern, model }) => ({

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageInput, ImageRequest } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
-import { describeImageEngine } from '../../testing/image.suite.ts'
+import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
+import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import {
@@ -17,12 +18,14 @@ import { wish } from '../../testing/wish.ts'
 import { createImages } from './openai-compatible.image.ts'
 import { presets } from './presets.ts'
 
-describeImageEngine('openai-compatible', {
+const subject: ImageSubject = {
   start: startOpenAiImagesServer,
   open: createImages,
   wish: { model: 'gpt-image-1', params: { aspect: '1:1' } },
   answersAtOnce: true,
-})
+}
+describeImageEngine('openai-compatible', subject)
+describeFullestWishes('openai-compatible', subject)
 for (const { id, images } of presets)
   if (images)
     describeMappedModels(

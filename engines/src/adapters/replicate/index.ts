@@ -12,7 +12,7 @@ export const replicate = defineEngine({
   settings: z.object({
     baseUrl: z.url().default(replicateBaseUrl).describe('Address, without /v1'),
     apiKey: z.string().default('').describe('Token'),
-    models: addedModels.describe('More models, as a JSON list; see the documentation of gateways'),
+    models: addedModels.describe('More models, as a JSON list; see docs/operating/gateways.md'),
   }),
   create: (settings) => ({ image: createImages(settings) }),
 })

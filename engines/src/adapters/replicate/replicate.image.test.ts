@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest, Ticket } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
-import { describeImageEngine } from '../../testing/image.suite.ts'
+import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
+import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import { startReplicateServer } from '../../testing/replicate-server.ts'
@@ -12,11 +13,13 @@ import { wish } from '../../testing/wish.ts'
 import { createImages } from './replicate.image.ts'
 import { replicateModels } from './replicate-models.ts'
 
-describeImageEngine('replicate', {
+const subject: ImageSubject = {
   start: startReplicateServer,
   open: (settings) => createImages({ ...settings, models: [] }),
   wish: { model: 'black-forest-labs/flux-schnell' },
-})
+}
+describeImageEngine('replicate', subject)
+describeFullestWishes('replicate', subject)
 describeMappedModels('replicate', replicateModels)
 
 const source = samplePicture('source')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest, Ticket } from '../../kinds/image.ts'
-import { describeImageEngine } from '../../testing/image.suite.ts'
+import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
+import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import type { ImageStandIn, Stage } from '../../testing/image-stand-in.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import { readForm } from '../../testing/read-form.ts'
@@ -11,12 +12,14 @@ import { wish } from '../../testing/wish.ts'
 import { createImages } from './stability.image.ts'
 import { stabilityModels } from './stability-models.ts'
 
-describeImageEngine('stability', {
+const subject: ImageSubject = {
   start: startStabilityServer,
   open: createImages,
   wish: { model: 'sd3.5-large', params: { aspect: '1:1' } },
   answersAtOnce: true,
-})
+}
+describeImageEngine('stability', subject)
+describeFullestWishes('stability', subject)
 describeMappedModels('stability', stabilityModels)
 
 const source = samplePicture('source')

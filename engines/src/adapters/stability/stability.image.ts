@@ -9,6 +9,9 @@ import { fromBase64 } from '../../picture-text.ts'
 import { type Answer, answer, readError } from './stability.wire.ts'
 import { stabilityModels } from './stability-models.ts'
 
+/** What was scaled up comes as text, a third longer than the picture. */
+const largestAnswer = 192 * 1024 * 1024
+
 const ticketShape = z.object({ id: z.string().regex(/^[\w-]+$/) })
 
 /**
@@ -35,7 +38,8 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
       const path = model?.tasks[request.task]?.at
       if (!input || !path)
         throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
-      const question = { path, form: writeMultipart(toParts(input)), wish: true }
+      const form = writeMultipart(toParts(input))
+      const question = { path, form, wish: true, limit: largestAnswer }
       const told = answer.safeParse(await askJson(upstream, question, io))
       if (!told.success) throw notUnderstood(question)
       if ('id' in told.data) return { ticket: { id: told.data.id } }
@@ -47,7 +51,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
       if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
       try {
         const path = `/v2beta/results/${data.id}`
-        const told = answer.safeParse(await askJson(upstream, { path }, io))
+        const told = answer.safeParse(await askJson(upstream, { path, limit: largestAnswer }, io))
         if (!told.success) throw notUnderstood({})
         if ('id' in told.data) return { state: 'running' }
         return { state: 'done', outcome: toOutcome(told.data) }
