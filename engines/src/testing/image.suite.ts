@@ -131,14 +131,17 @@ function describeFollowing(name: string, subject: ImageSubject): void {
     })
 
     it.skipIf(subject.lacks?.includes('cancelling'))('gives a wish up', async () => {
-      const ticket = await bench.ticketFor()
       if (!bench.engine.cancel) return
       for (const stage of ['waiting', 'running'] as const) {
+        const ticket = await bench.ticketFor()
         bench.server.move(stage)
         const before = bench.server.cancelled
         await bench.engine.cancel(ticket, bench.io)
         expect(bench.server.cancelled - before, stage).toBe(1)
-        expect(await bench.check(ticket)).toMatchObject({ state: 'failed', kind: 'aborted' })
+        const standing = await bench.check(ticket)
+        // Some forget what they gave up.
+        if (standing.state !== 'failed') return expect.fail(`it is ${standing.state}`)
+        expect(['aborted', 'unavailable']).toContain(standing.kind)
       }
     })
 
