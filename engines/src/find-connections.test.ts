@@ -65,6 +65,33 @@ describe('connections from the environment', () => {
   })
 })
 
+describe('connections that make pictures', () => {
+  it('are made of the names that their vendors use', () => {
+    expect(
+      addresses({
+        STABILITY_API_KEY: 'sk-1',
+        BFL_API_KEY: 'b-2',
+        FAL_KEY: 'id:3',
+        REPLICATE_API_TOKEN: 'r8_4',
+      }),
+    ).toEqual([
+      ['stability', 'https://api.stability.ai', 'sk-1'],
+      ['flux', 'https://api.bfl.ai', 'b-2'],
+      ['fal', 'https://queue.fal.run', 'id:3'],
+      ['replicate', 'https://api.replicate.com', 'r8_4'],
+    ])
+  })
+
+  it.each([
+    ['STABILITY_BASE_URL', 'proxy.example/stability/', 'https://proxy.example/stability'],
+    ['BFL_BASE_URL', 'https://api.eu.bfl.ai/v1', 'https://api.eu.bfl.ai/v1'],
+    ['FAL_BASE_URL', 'http://10.0.0.7:9000', 'http://10.0.0.7:9000'],
+    ['REPLICATE_BASE_URL', 'https://proxy.example', 'https://proxy.example'],
+  ])('take an address from %s, encrypted unless it says otherwise', (name, given, complete) => {
+    expect(addresses({ [name]: given }).map(([, address]) => address)).toEqual([complete])
+  })
+})
+
 describe('model servers on this machine', () => {
   const open: (Server | { close(): unknown })[] = []
   const serve = async (listener: RequestListener) => {

@@ -30,10 +30,11 @@ export function connectionsFromEnv(env: Record<string, string | undefined>): Fou
 /** Adds what people leave out: the scheme, a local server's port, the version. `0.0.0.0` is where a server listens, not where it is. */
 function completeAddress(given: string, engine: string, usual: string): string {
   const hasScheme = /^[a-z]+:\/\//i.test(given)
-  const address = URL.parse(hasScheme ? given : `http://${given}`)
+  const { port, protocol } = new URL(usual)
+  const address = URL.parse(hasScheme ? given : `${protocol}//${given}`)
   if (address === null) return given
   if (address.hostname === '0.0.0.0') address.hostname = '127.0.0.1'
-  if (!hasScheme && address.port === '') address.port = new URL(usual).port
+  if (!hasScheme && address.port === '') address.port = port
   if (engine === 'openai-compatible' && address.pathname === '/') address.pathname = '/v1'
   return address.href.replace(/\/$/, '')
 }

@@ -1,7 +1,11 @@
 // Every vendor and local server that is known by name, whichever engine speaks with it.
 import { anthropicBaseUrl } from './adapters/anthropic/index.ts'
+import { falBaseUrl } from './adapters/fal/index.ts'
+import { fluxBaseUrl } from './adapters/flux/index.ts'
 import { geminiBaseUrl } from './adapters/gemini/index.ts'
 import { presets } from './adapters/openai-compatible/presets.ts'
+import { replicateBaseUrl } from './adapters/replicate/index.ts'
+import { stabilityBaseUrl } from './adapters/stability/index.ts'
 
 export type Vendor = {
   engine: string
@@ -32,6 +36,38 @@ export const vendors: readonly Vendor[] = [
     baseUrl: geminiBaseUrl,
     keyEnv: ['GEMINI_API_KEY', 'GOOGLE_API_KEY'],
     urlEnv: ['GEMINI_BASE_URL', 'GOOGLE_GEMINI_BASE_URL'],
+  },
+  {
+    engine: 'stability',
+    id: 'stability',
+    label: 'Stability AI',
+    baseUrl: stabilityBaseUrl,
+    keyEnv: ['STABILITY_API_KEY'],
+    urlEnv: ['STABILITY_BASE_URL'],
+  },
+  {
+    engine: 'flux',
+    id: 'flux',
+    label: 'Black Forest Labs FLUX',
+    baseUrl: fluxBaseUrl,
+    keyEnv: ['BFL_API_KEY'],
+    urlEnv: ['BFL_BASE_URL'],
+  },
+  {
+    engine: 'fal',
+    id: 'fal',
+    label: 'fal',
+    baseUrl: falBaseUrl,
+    keyEnv: ['FAL_KEY', 'FAL_API_KEY'],
+    urlEnv: ['FAL_BASE_URL'],
+  },
+  {
+    engine: 'replicate',
+    id: 'replicate',
+    label: 'Replicate',
+    baseUrl: replicateBaseUrl,
+    keyEnv: ['REPLICATE_API_TOKEN', 'REPLICATE_API_KEY'],
+    urlEnv: ['REPLICATE_BASE_URL'],
   },
   // Servers of one's own that draw; no key lets in where there is none.
   {
