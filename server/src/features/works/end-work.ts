@@ -14,7 +14,14 @@ import type { WorkDependencies } from './works-dependencies.ts'
 /** What a work came to: what was made of it, or why nothing was. */
 export type Ending =
   | { files: readonly PreparedFile[]; outcome: ImageOutcome; ticket?: Ticket | undefined }
-  | { failure: FailureCode; words?: string; stopped?: boolean; ticket?: Ticket | undefined }
+  | {
+      failure: FailureCode
+      words?: string
+      stopped?: boolean
+      ticket?: Ticket | undefined
+      /** Files of it that were stored in vain. */
+      left?: readonly PreparedFile[]
+    }
 
 export const stoppedEnding: Ending = { failure: 'works.stopped', stopped: true }
 

@@ -98,7 +98,8 @@ export function bringHome(
       for (const [position, output] of outcome.pictures.entries()) {
         if (hold.end.aborted && !onlyHere) throw new LetGo()
         if (shelf.has(position)) continue
-        const about = { workId: work.id, ownerId: work.ownerId, position }
+        const signal = onlyHere ? {} : { signal: hold.end }
+        const about = { workId: work.id, ownerId: work.ownerId, position, ...signal }
         shelf.set(position, await files.storeOutput(output, about))
       }
     } catch (error) {
@@ -108,8 +109,7 @@ export function bringHome(
         await pause(pauseAfter(troubles, timings), hold)
         return undefined
       }
-      await files.discardFiles([...shelf.values()])
-      return endingOfFault(error)
+      return { ...endingOfFault(error), left: [...shelf.values()] }
     }
     return { files: [...shelf.values()].sort((a, b) => a.position - b.position), outcome }
   }

@@ -110,5 +110,7 @@ async function storeEnd(ending: Ending, hold: Hold, dependencies: RunDependencie
     hold,
     dependencies,
   )
-  if (!ended && 'files' in ending) await dependencies.files.discardFiles(ending.files)
+  // Only now: while a work is under way another server may be storing the same files in the same place.
+  const inVain = 'failure' in ending ? ending.left : ended ? undefined : ending.files
+  if (inVain?.length) await dependencies.files.discardFiles(inVain)
 }

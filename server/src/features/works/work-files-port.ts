@@ -21,14 +21,14 @@ export type PreparedFile = {
 }
 
 export type WorkFilesPort = {
-  /** Throws works.picture_gone when one of them is not there, or not theirs. */
+  /** Throws uploads.not_found when one of them is not there, or not theirs. */
   checkPictures(refs: readonly PictureRef[], caller: { accountId: number }): Promise<void>
   /** The bytes of pictures that go along, in order. Throws works.picture_gone. */
   loadPictures(refs: readonly PictureRef[], ownerId: number): Promise<ImageInput[]>
   /** Fetches, checks and stores what was made. Throws whatever hinders it; it is tried again. */
   storeOutput(
     output: ImageOutput,
-    about: { workId: number; ownerId: number; position: number },
+    about: { workId: number; ownerId: number; position: number; signal?: AbortSignal },
   ): Promise<PreparedFile>
   /** Notes them as the files of a work that ends in this transaction. */
   insertFiles(tx: Database, workId: number, files: readonly PreparedFile[]): Promise<void>
