@@ -1,10 +1,7 @@
 // A server that is killed again and again, at any moment, under people who spend, buy and get their money back: afterwards every credit is
 // where it belongs.
-import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type StripeServer,
@@ -14,6 +11,7 @@ import { useServer } from '../testing/server-process.ts'
 import { setSite } from '../testing/site-settings.ts'
 import { soon } from '../testing/soon.ts'
 import { useUpstream } from '../testing/use-upstream.ts'
+import { ledgerCheck } from './ledger-check.ts'
 import {
   balanceOf,
   claimOperator,
@@ -38,15 +36,6 @@ beforeAll(async () => {
   await setSite(server, 'localhost', { pay: 1, payStripe: stripe.settings })
 })
 afterAll(() => stripe?.close())
-
-/** What the operator's command says of the database as it is. */
-async function ledgerCheck(): Promise<string> {
-  const command = fileURLToPath(new URL('../../../server/src/ledger-check.ts', import.meta.url))
-  const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl }
-  const run = promisify(execFile)(process.execPath, [command], { env })
-  const { stdout } = await run.catch((error: { stdout: string }) => error)
-  return stdout
-}
 
 async function kill(): Promise<void> {
   for (let died = 0; died < kills; died++) {
@@ -117,7 +106,7 @@ test(
     for (const [at, person] of askers.entries()) await expectCharged(person, begun[at] ?? 0)
     const states = await expectServed(buyer, paid)
     expect(new Set(states)).toEqual(new Set(['paid', 'refunded']))
-    expect(await ledgerCheck()).toMatch(/ 0 open reservations\nThe ledger adds up\./)
+    expect(await ledgerCheck(server)).toMatch(/ 0 open reservations\nThe ledger adds up\./)
   },
   240_000 + kills * 10_000,
 )
