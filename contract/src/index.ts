@@ -9,6 +9,7 @@ import { checkIn } from './features/check-in.ts'
 import { codes } from './features/codes.ts'
 import { content } from './features/content.ts'
 import { credits } from './features/credits.ts'
+import { drawingLibrary } from './features/drawing-library.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
 import { invitations } from './features/invitations.ts'
@@ -33,6 +34,7 @@ export const api = {
   codes,
   content,
   credits,
+  drawingLibrary,
   groups,
   help,
   invitations,

@@ -18,6 +18,11 @@ import { exportConversations } from './features/chatlog/export-conversations.ts'
 import type { CodeDependencies } from './features/codes/codes.usecases.ts'
 import { moveRedemptions } from './features/codes/redemptions.store.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
+import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
+import { createCasePictures } from './features/drawing-library/case-pictures.ts'
+import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
+import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
+import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
 import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
@@ -78,6 +83,8 @@ export type ServiceParts = {
   /** Whether members' own connections may lead into private networks. */
   allowPrivateUpstreams?: boolean
   fetchGuarded?: typeof guardedFetch
+  /** Paints the cases of the drawing library; the built-in engine when absent. */
+  casePainter?: CasePainter
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
@@ -93,6 +100,7 @@ export type Services = {
   chatlog: ChatlogDependencies
   codes: CodeDependencies
   content: { db: Database }
+  drawingLibrary: DrawingLibraryDependencies
   statements: StatementDependencies
   groups: GroupDependencies
   ownConnections: OwnConnectionDependencies
@@ -141,7 +149,7 @@ export function createServices(parts: ServiceParts): Services {
   const accounts: AccountDependencies = {
     db,
     clock,
-    adopters: [moveGroups, moveUploads, moveRedemptions, moveOrders, adoptPurses],
+    adopters: [moveGroups, moveUploads, moveRedemptions, moveOrders, moveParamSets, adoptPurses],
     welcomeMember: [
       ({ account, ...from }, on) => giveToMember({ accountId: account.id, ...from }, on),
       rewardInvitation,
@@ -198,11 +206,21 @@ export function createServices(parts: ServiceParts): Services {
         exportConnections({ db, clock }),
         exportConversations({ db }),
         exportUploads({ db, storage }),
+        exportParamSets({ db, clock }),
         exportLedger({ db, clock }),
       ],
       leavers: [leaveGroups({ db, stopAnswers }), leaveUploads({ storage }), forfeitBalance],
     },
     content: { db },
+    drawingLibrary: {
+      db,
+      clock,
+      pictures: createCasePictures({
+        storage,
+        painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
+        log,
+      }),
+    },
     statements: { db, clock },
     groups: { db, clock, stopAnswers },
     messaging: { ...accounts, vendor: parts.messagingVendor, secrets, log },
