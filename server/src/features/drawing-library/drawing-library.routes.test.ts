@@ -127,10 +127,10 @@ describe('the picture of a case', () => {
 
   it('is asked for again when painting failed', async () => {
     breaks = true
-    const failed = await test.ask(casePicture, { id: 'great-wave' })
+    const failed = await test.ask(casePicture, { id: 'storm-at-sea' })
     expect(failed).toMatchObject({ status: 503, body: { error: 'library.not_painted' } })
     breaks = false
-    expect((await picture('/api/midjourney/casePicture?id=great-wave')).statusCode).toBe(200)
+    expect((await picture('/api/midjourney/casePicture?id=storm-at-sea')).statusCode).toBe(200)
   })
 
   it('is not there for a case that is not there', async () => {
@@ -146,7 +146,7 @@ describe('the picture of a case', () => {
     try {
       const { rows } = await bare.call(cases, { size: 1 })
       expect(rows).toMatchObject([{ url: '', thumbnail: '' }])
-      const { status } = await bare.ask(casePicture, { id: 'great-wave' })
+      const { status } = await bare.ask(casePicture, { id: 'storm-at-sea' })
       expect(status).toBe(503)
     } finally {
       await bare.close()

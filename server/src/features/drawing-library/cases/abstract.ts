@@ -30,23 +30,18 @@ export const abstractCases = defineCases('abstract', [
     aspect: '16:9',
     seed: 256,
     titles: ['粉彩渐变', '粉彩漸層', 'Pastel gradient'],
-    prompt:
-      'abstract gradient background, pastel colors, soft waves, smooth gradients, dreamy, minimalist',
-    meanings: [
-      '抽象渐变背景，粉彩，柔和波浪，过渡平滑，梦幻，极简',
-      '抽象漸層背景，粉彩，柔和波浪，漸層平滑，夢幻，極簡',
-    ],
+    prompt: 'abstract gradient, pastel colors, smooth transitions, dreamy, minimalist',
+    meanings: ['抽象渐变，粉彩，过渡平滑，梦幻，极简', '抽象漸層，粉彩，漸變平滑，夢幻，極簡'],
   },
   {
     id: 'mandala',
     aspect: '1:1',
     seed: 1080,
     titles: ['曼陀罗', '曼陀羅', 'Mandala'],
-    prompt:
-      'symmetrical mandala pattern, intricate details, jewel tones, radial composition, stained glass',
+    prompt: 'mandala, symmetrical, intricate details, jewel tones, radial composition',
     meanings: [
-      '对称的曼陀罗图案，精巧细节，宝石色，放射构图，彩绘玻璃',
-      '對稱的曼陀羅圖案，精巧細節，寶石色，放射構圖，彩繪玻璃',
+      '曼陀罗，对称，精巧细节，宝石色，放射构图',
+      '曼陀羅，對稱，精巧細節，寶石色，放射構圖',
     ],
   },
 ])

@@ -1,14 +1,17 @@
 // What cases are about, and all of them, in the order in which they are shown.
 import { type InLanguages, texts } from '../texts-in-languages.ts'
 import { abstractCases } from './abstract.ts'
+import { animalCases } from './animals.ts'
 import type { LibraryCase } from './case.ts'
 import { cityCases } from './city.ts'
 import { exampleCases } from './examples.ts'
 import { fantasyCases } from './fantasy.ts'
 import { floraCases } from './flora.ts'
 import { landscapeCases } from './landscape.ts'
+import { peopleCases } from './people.ts'
 import { seasonCases } from './seasons.ts'
 import { skyCases } from './sky.ts'
+import { stillLifeCases } from './still-life.ts'
 import { waterCases } from './water.ts'
 
 export type LibraryCategory = { id: string; names: InLanguages }
@@ -21,10 +24,11 @@ export const libraryCategories: readonly LibraryCategory[] = [
   { id: 'city', names: texts('城市建筑', '城市建築', 'City') },
   { id: 'flora', names: texts('花草树木', '花草樹木', 'Flowers and trees') },
   { id: 'seasons', names: texts('四季天气', '四季天氣', 'Seasons and weather') },
+  { id: 'animals', names: texts('动物', '動物', 'Animals') },
+  { id: 'people', names: texts('人物', '人物', 'People') },
+  { id: 'still-life', names: texts('静物', '靜物', 'Still life') },
   { id: 'abstract', names: texts('抽象纹样', '抽象紋樣', 'Abstract') },
   { id: 'fantasy', names: texts('幻想世界', '奇幻世界', 'Fantasy') },
-  { id: 'people', names: texts('人物', '人物', 'People') },
-  { id: 'animals', names: texts('动物', '動物', 'Animals') },
   { id: 'product', names: texts('产品设计', '產品設計', 'Product') },
   { id: 'poster', names: texts('海报排版', '海報排版', 'Poster') },
 ]
@@ -36,6 +40,9 @@ export const libraryCases: readonly LibraryCase[] = [
   ...cityCases,
   ...floraCases,
   ...seasonCases,
+  ...animalCases,
+  ...peopleCases,
+  ...stillLifeCases,
   ...abstractCases,
   ...fantasyCases,
 ]

@@ -26,15 +26,14 @@ export const cityCases = defineCases('city', [
     ],
   },
   {
-    id: 'geometric-town',
+    id: 'toy-town',
     aspect: '1:1',
-    seed: 66,
-    titles: ['几何小镇', '幾何小鎮', 'A town of shapes'],
-    prompt:
-      'small town of simple geometric houses on a hill, flat illustration, pastel colors, clear sky, playful',
+    seed: 15,
+    titles: ['小村晴日', '小村晴日', 'A village on a clear day'],
+    prompt: 'village houses on a hill, flat illustration, pastel colors, blue sky, playful',
     meanings: [
-      '山坡上由简单几何房屋组成的小镇，扁平插画，粉彩，晴空，俏皮',
-      '山坡上由簡單幾何房屋組成的小鎮，扁平插畫，粉彩，晴空，俏皮',
+      '山坡上的村舍，扁平插画，粉彩，蓝天，俏皮',
+      '山坡上的村舍，扁平插畫，粉彩，藍天，俏皮',
     ],
   },
   {
@@ -43,10 +42,10 @@ export const cityCases = defineCases('city', [
     seed: 1930,
     titles: ['雾中之城', '霧中之城', 'A city in fog'],
     prompt:
-      'city towers in dense fog, black and white, charcoal drawing, tall silhouettes, lonely, negative space',
+      'city skyline in dense fog, black and white, charcoal drawing, tall silhouettes, lonely',
     meanings: [
-      '浓雾中的城市高塔，黑白，炭笔画，高高的剪影，孤独，留白',
-      '濃霧中的城市高塔，黑白，炭筆畫，高高的剪影，孤獨，留白',
+      '浓雾中的城市天际线，黑白，炭笔画，高高的剪影，孤独',
+      '濃霧中的城市天際線，黑白，炭筆畫，高高的剪影，孤獨',
     ],
   },
 ])

@@ -80,13 +80,13 @@ export const exampleCases = defineCases('landscape', [
     meanings: ['湖上满月，水中倒影，深蓝', '湖上滿月，水中倒影，深藍'],
   },
   {
-    id: 'example-abstract-waves',
+    id: 'example-abstract-flow',
     category: 'abstract',
     aspect: '16:9',
     seed: 20,
-    titles: ['抽象波浪', '抽象波浪', 'Abstract waves'],
-    prompt: 'abstract waves, teal and orange, smooth gradients',
-    meanings: ['抽象波浪，青橙对比，过渡平滑', '抽象波浪，青橙對比，漸層平滑'],
+    titles: ['抽象流彩', '抽象流彩', 'Abstract flow'],
+    prompt: 'abstract fluid texture, teal and orange, smooth gradients',
+    meanings: ['抽象流体纹理，青橙对比，过渡平滑', '抽象流體紋理，青橙對比，漸層平滑'],
   },
   {
     id: 'example-bamboo-rain',
@@ -112,8 +112,8 @@ export const exampleCases = defineCases('landscape', [
     aspect: '4:3',
     seed: 23,
     titles: ['像素村庄', '像素村莊', 'Pixel village'],
-    prompt: 'pixel art village, small houses, trees, blue sky',
-    meanings: ['像素画村庄，小房子，树，蓝天', '像素畫村莊，小房子，樹，藍天'],
+    prompt: 'small village houses in a meadow, blue sky, pixel art',
+    meanings: ['草地上的小村房屋，蓝天，像素画', '草地上的小村房屋，藍天，像素畫'],
   },
   {
     id: 'example-aurora',

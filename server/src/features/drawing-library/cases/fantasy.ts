@@ -2,39 +2,33 @@ import { defineCases } from './case.ts'
 
 export const fantasyCases = defineCases('fantasy', [
   {
-    id: 'floating-islands',
+    id: 'pagoda-in-clouds',
     aspect: '2:3',
     seed: 3333,
-    titles: ['浮空岛', '浮空島', 'Floating islands'],
-    prompt:
-      'floating islands in the sky with waterfalls, sea of clouds below, sunrise, volumetric light, fantasy, concept art',
-    meanings: [
-      '天空中的浮空岛与瀑布，下方云海，日出，体积光，幻想，概念设定',
-      '天空中的浮空島與瀑布，下方雲海，日出，體積光，奇幻，概念設定',
-    ],
+    titles: ['云中塔', '雲中塔', 'Pagoda above the clouds'],
+    prompt: 'pagoda above a sea of clouds, full moon, night, mysterious, majestic',
+    meanings: ['云海之上的宝塔，满月，夜，神秘，壮丽', '雲海之上的寶塔，滿月，夜，神祕，壯麗'],
   },
   {
-    id: 'two-moons',
+    id: 'astronaut-and-planet',
     aspect: '16:9',
     seed: 4242,
-    titles: ['双月之夜', '雙月之夜', 'Night of two moons'],
-    prompt:
-      'alien planet landscape with two moons, purple mountains, glowing plants, starry night, mysterious',
+    titles: ['宇航员与行星', '太空人與行星', 'Astronaut and planet'],
+    prompt: 'astronaut on a hill, giant planet and stars in the sky, violet, mysterious',
     meanings: [
-      '异星地貌，双月，紫色山脉，发光植物，星夜，神秘',
-      '異星地貌，雙月，紫色山脈，發光植物，星夜，神祕',
+      '山丘上的宇航员，天空中的巨大行星与群星，紫色，神秘',
+      '山丘上的太空人，天空中的巨大行星與群星，紫色，神祕',
     ],
   },
   {
     id: 'glowing-forest',
     aspect: '3:4',
     seed: 707,
-    titles: ['发光的森林', '發光的森林', 'The glowing forest'],
-    prompt:
-      'enchanted forest at night, bioluminescent glow, fireflies, mist between ancient trees, ethereal',
+    titles: ['夜林微光', '夜林微光', 'Lights in the forest'],
+    prompt: 'forest at night, moonlight through mist, lanterns, teal glow, ethereal',
     meanings: [
-      '夜晚的魔法森林，生物荧光，萤火虫，古树间的雾，空灵',
-      '夜晚的魔法森林，生物螢光，螢火蟲，古樹間的霧，空靈',
+      '夜晚的森林，月光穿过薄雾，灯笼，青色微光，空灵',
+      '夜晚的森林，月光穿過薄霧，燈籠，青色微光，空靈',
     ],
   },
   {

@@ -30,10 +30,10 @@ export const floraCases = defineCases('flora', [
     aspect: '2:3',
     seed: 512,
     titles: ['竹林', '竹林', 'A bamboo grove'],
-    prompt: 'bamboo forest, god rays through the mist, jade green, tall stems, zen, ink wash',
+    prompt: 'bamboo forest, god rays through the mist, tall stems, zen, ink wash',
     meanings: [
-      '竹林，丁达尔光穿过薄雾，翡翠绿，修长竹竿，禅意，水墨',
-      '竹林，耶穌光穿過薄霧，翡翠綠，修長竹竿，禪意，水墨',
+      '竹林，丁达尔光穿过薄雾，修长竹竿，禅意，水墨',
+      '竹林，耶穌光穿過薄霧，修長竹竿，禪意，水墨',
     ],
   },
   {

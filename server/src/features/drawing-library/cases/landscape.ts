@@ -19,10 +19,10 @@ export const landscapeCases = defineCases('landscape', [
     seed: 318,
     titles: ['水墨江山', '水墨江山', 'Mountains and river in ink'],
     prompt:
-      'chinese ink painting of tall mountains and a winding river, mist between the peaks, pine trees, negative space, monochrome',
+      'tall mountains and a winding river, mist between the peaks, pine trees, chinese ink painting, serene',
     meanings: [
-      '中国水墨画，高山与蜿蜒的江水，峰间云气，松树，大片留白，黑白',
-      '中國水墨畫，高山與蜿蜒的江水，峰間雲氣，松樹，大片留白，黑白',
+      '高山与蜿蜒的江水，峰间云气，松树，中国水墨画，宁静',
+      '高山與蜿蜒的江水，峰間雲氣，松樹，中國水墨畫，寧靜',
     ],
   },
   {
@@ -41,12 +41,12 @@ export const landscapeCases = defineCases('landscape', [
     id: 'valley-of-pines',
     aspect: '4:3',
     seed: 926,
-    titles: ['松谷晨雾', '松谷晨霧', 'A valley of pines in mist'],
+    titles: ['松林晨雾', '松林晨霧', 'Pines in morning mist'],
     prompt:
-      'forest of pine trees in a valley, morning mist, soft diffused light, cool color palette, distant mountains, watercolor',
+      'pine forest in morning mist, distant mountains, soft diffused light, cool color palette, watercolor',
     meanings: [
-      '山谷松林，晨雾，柔和漫射光，冷色调，远山，水彩',
-      '山谷松林，晨霧，柔和漫射光，冷色調，遠山，水彩',
+      '晨雾中的松林，远山，柔和漫射光，冷色调，水彩',
+      '晨霧中的松林，遠山，柔和漫射光，冷色調，水彩',
     ],
   },
 ])

@@ -19,11 +19,8 @@ export const seasonCases = defineCases('seasons', [
     seed: 1021,
     titles: ['秋湖', '秋湖', 'Autumn lake'],
     prompt:
-      'autumn forest around a lake, red and golden trees, reflection in water, morning mist, oil painting',
-    meanings: [
-      '湖畔秋林，红与金的树，水中倒影，晨雾，油画',
-      '湖畔秋林，紅與金的樹，水中倒影，晨霧，油畫',
-    ],
+      'autumn forest around a lake, orange and gold, reflection in water, morning mist, oil painting',
+    meanings: ['湖畔秋林，橙与金，水中倒影，晨雾，油画', '湖畔秋林，橙與金，水中倒影，晨霧，油畫'],
   },
   {
     id: 'summer-storm',
@@ -38,15 +35,14 @@ export const seasonCases = defineCases('seasons', [
     ],
   },
   {
-    id: 'spring-terraces',
+    id: 'spring-rain',
     aspect: '3:4',
     seed: 415,
-    titles: ['春日梯田', '春日梯田', 'Terraces in spring'],
-    prompt:
-      'rice terraces in spring, water reflecting the sky, green hills, light rain, morning mist, gouache',
+    titles: ['春雨', '春雨', 'Spring rain'],
+    prompt: 'willow by a river in spring rain, green hills, morning mist, gouache, calm',
     meanings: [
-      '春天的梯田，水面映着天空，绿色山丘，小雨，晨雾，水粉',
-      '春天的梯田，水面映著天空，綠色山丘，小雨，晨霧，不透明水彩',
+      '春雨中的河边垂柳，绿色山丘，晨雾，水粉，平静',
+      '春雨中的河邊垂柳，綠色山丘，晨霧，不透明水彩，平靜',
     ],
   },
 ])

@@ -7,10 +7,10 @@ export const waterCases = defineCases('water', [
     seed: 88,
     titles: ['海上生明月', '海上生明月', 'The moon over the sea'],
     prompt:
-      'full moon over a calm sea, moonlight path on the water, deep sea blue, scattered clouds, night, serene',
+      'full moon over a calm sea, moonlight path on the water, deep blue, scattered clouds, night, serene',
     meanings: [
-      '满月照着平静的海，水面一道月光，深海蓝，几片疏云，夜，宁静',
-      '滿月照著平靜的海，水面一道月光，深海藍，幾片疏雲，夜，寧靜',
+      '满月照着平静的海，水面一道月光，深蓝，几片疏云，夜，宁静',
+      '滿月照著平靜的海，水面一道月光，深藍，幾片疏雲，夜，寧靜',
     ],
   },
   {
@@ -26,15 +26,15 @@ export const waterCases = defineCases('water', [
     ],
   },
   {
-    id: 'great-wave',
+    id: 'storm-at-sea',
     aspect: '4:3',
     seed: 77,
-    titles: ['巨浪', '巨浪', 'The great wave'],
+    titles: ['海上风暴', '海上風暴', 'Storm at sea'],
     prompt:
-      'ocean waves in a storm, ukiyo-e style, white foam, deep blue and cream, dark clouds, dramatic',
+      'storm over the sea, lightning and rain, dark clouds, deep blue, ukiyo-e style, dramatic',
     meanings: [
-      '暴风中的海浪，浮世绘风格，白色浪花，深蓝与米白，乌云，戏剧性',
-      '暴風中的海浪，浮世繪風格，白色浪花，深藍與米白，烏雲，戲劇張力',
+      '海上风暴，闪电与雨，乌云，深蓝，浮世绘风格，戏剧性',
+      '海上風暴，閃電與雨，烏雲，深藍，浮世繪風格，戲劇張力',
     ],
   },
   {
