@@ -30,7 +30,14 @@ export function CaseView({ shown, onBack, onUse }: CaseViewProps) {
       }}
     >
       <div className="min-w-0 sm:flex-1">
-        <Button ref={back} kind="quiet" size="small" icon="chevron-left" onClick={onBack}>
+        <Button
+          ref={back}
+          kind="quiet"
+          size="small"
+          icon="chevron-left"
+          className="-ml-3"
+          onClick={onBack}
+        >
           {t.backToCases}
         </Button>
         <div
@@ -59,7 +66,7 @@ export function CaseView({ shown, onBack, onUse }: CaseViewProps) {
         </dl>
         {shown.builtin && <p className="text-small text-soft">{t.builtinText}</p>}
         <div className="flex flex-wrap gap-2">
-          <Button kind="main" onClick={onUse}>
+          <Button kind="main" size="small" onClick={onUse}>
             {t.use}
           </Button>
           <CopyButton text={prompt} label={t.copyPrompt} copiedLabel={common.copied} />
