@@ -6,13 +6,16 @@ import type { ChatTexts } from './locales/en-US/chat.ts'
 import type { CheckInTexts } from './locales/en-US/check-in.ts'
 import type { CodesTexts } from './locales/en-US/codes.ts'
 import type { CommonTexts } from './locales/en-US/common.ts'
+import type { CompareTexts } from './locales/en-US/compare.ts'
 import type { ConnectionTexts } from './locales/en-US/connection.ts'
 import type { CreditTexts } from './locales/en-US/credit.ts'
+import type { DrawingLibraryTexts } from './locales/en-US/drawing-library.ts'
 import type { HelpTexts } from './locales/en-US/help.ts'
 import type { HomeTexts } from './locales/en-US/home.ts'
 import type { InvitationTexts } from './locales/en-US/invitation.ts'
 import type { LoginsTexts } from './locales/en-US/logins.ts'
 import type { MarkdownTexts } from './locales/en-US/markdown.ts'
+import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
 import type { SecurityTexts } from './locales/en-US/security.ts'
@@ -35,11 +38,14 @@ export type Namespaces = {
   codes: CodesTexts
   credit: CreditTexts
   connection: ConnectionTexts
+  compare: CompareTexts
+  drawingLibrary: DrawingLibraryTexts
   help: HelpTexts
   home: HomeTexts
   invitation: InvitationTexts
   logins: LoginsTexts
   markdown: MarkdownTexts
+  maskCanvas: MaskCanvasTexts
   palette: PaletteTexts
   receipt: ReceiptTexts
   security: SecurityTexts
