@@ -20,8 +20,11 @@ import { ownConnections } from './features/own-connection.ts'
 import { passkeys } from './features/passkeys.ts'
 import { payments } from './features/payments.ts'
 import { prices } from './features/prices.ts'
+import { queue } from './features/queue.ts'
 import { sites } from './features/sites.ts'
 import { uploads } from './features/uploads.ts'
+import { workModels } from './features/work-models.ts'
+import { works } from './features/works.ts'
 
 export const api = {
   accountSecurity,
@@ -44,7 +47,10 @@ export const api = {
   payments,
   passkeys,
   prices,
+  queue,
   sites,
   uploads,
+  workModels,
+  works,
 }
 export type Api = typeof api
