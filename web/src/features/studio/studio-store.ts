@@ -91,16 +91,18 @@ export class StudioStore {
     void this.#send(picture)
   }
 
-  async #send({ key, file }: FormPicture): Promise<void> {
+  async #send({ key, file, preview }: FormPicture): Promise<void> {
     if (!file) return
     const upload = new AbortController()
     this.#uploads.set(key, upload)
     try {
-      const { id, width, height } = await this.#deps.upload(file, {
+      const { id, url, width, height } = await this.#deps.upload(file, {
         signal: upload.signal,
         onProgress: (progress) => this.#changePicture(key, { progress }),
       })
-      this.#changePicture(key, { state: 'ready', progress: 1, source: { upload: id }, width, height })
+      const ready = { state: 'ready', progress: 1, source: { upload: id }, file: null } as const
+      this.#changePicture(key, { ...ready, preview: url, width, height })
+      this.#deps.dropPreview(preview)
     } catch (failure) {
       if (!upload.signal.aborted)
         this.#changePicture(key, { state: 'failed', problem: this.#deps.messageOf(failure) })
@@ -117,6 +119,5 @@ export class StudioStore {
   }
 }
 
-/** A picture whose address lives no longer than the page cannot be shown after it. */
-const isKept = ({ state, preview }: FormPicture): boolean =>
-  state === 'ready' && !preview.startsWith('blob:')
+/** What is on its way does not survive the page. */
+const isKept = ({ state }: FormPicture): boolean => state === 'ready'

@@ -95,7 +95,7 @@ export function Lightbox(props: LightboxProps) {
                 />
               )}
               <IconButton
-                icon="search"
+                icon="zoom-in"
                 size="large"
                 label={view.scale > 1 ? t.zoomOut : t.zoomIn}
                 className={glass}
