@@ -29,7 +29,9 @@ const isSpeed = (value: unknown): value is Speed => speeds.some((speed) => speed
 
 /** The rates of a task, as a model tells them, at the speed that its parameters ask for. */
 export const ratesAtSpeed = (rates: WorkRates, speed: unknown): WorkRates =>
-  isSpeed(speed) && speed !== 'fast' ? toWorkRates(effectiveRates(rates, [speedFactors[speed]])) : rates
+  isSpeed(speed) && speed !== 'fast'
+    ? toWorkRates(effectiveRates(rates, [speedFactors[speed]]))
+    : rates
 
 /** Of all that can be priced, what counts for a work. */
 export const toWorkRates = ({ perCall = 0, perImage = 0 }: Rates): WorkRates => ({

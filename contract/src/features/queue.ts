@@ -72,7 +72,10 @@ const midjourneyFields = {
   /** Where to change it, white on black: an upload of the caller's own. */
   mask: z.union([z.string().min(1).max(100), pictureSource]).nullish(),
   /** 0 relaxed, 1 fast, 2 turbo, where the model can. */
-  isFast: z.coerce.number().pipe(z.literal([0, 1, 2])).default(1),
+  isFast: z.coerce
+    .number()
+    .pipe(z.literal([0, 1, 2]))
+    .default(1),
 }
 export const midjourneyWish = z.object(midjourneyFields)
 

@@ -61,10 +61,7 @@ const declaration = z.object({
 })
 
 /** The same as its type, whose lists nobody changes. */
-const imageModelDeclaration = declaration as z.ZodType<
-  ImageModelDeclaration,
-  ImageModelDeclaration
->
+const imageModelDeclaration = declaration as z.ZodType<ImageModelDeclaration, ImageModelDeclaration>
 
 const workRates = z.object({
   /** Once for each work … */
@@ -103,10 +100,7 @@ export type WorkModel = z.infer<typeof workModel>
 const typeNames = Object.keys(workTypes) as WorkTypeName[]
 
 /** A kind of works, by its number or its name. */
-const typeWish = z.union([
-  workType,
-  z.enum(typeNames).transform((name) => workTypes[name]),
-])
+const typeWish = z.union([workType, z.enum(typeNames).transform((name) => workTypes[name])])
 
 const filters = {
   /** Words of its name or description. */

@@ -1,7 +1,7 @@
 import type { ModelField, ParamValue } from '@atelier/contract/model-declaration'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Select } from '../../ui/select.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AspectField } from './aspect-field.tsx'

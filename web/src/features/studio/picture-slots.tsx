@@ -2,8 +2,8 @@
 import type { PictureRole } from '@atelier/contract/work-terms'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { SlotThumbnail } from './slot-thumbnail.tsx'
 import { type BroughtPicture, withPicture } from './take-recipe.ts'
 import { pictureTypes, useAddPictures } from './use-picture-drop.ts'
@@ -70,7 +70,8 @@ export function PictureSlots({ studio, pickWork, drawMask }: PictureSlotsProps) 
           onClose: () => setMasking(false),
           onMask: (mask) => {
             setMasking(false)
-            for (const { key, role } of settled.pictures) if (role === 'mask') studio.store.remove(key)
+            for (const { key, role } of settled.pictures)
+              if (role === 'mask') studio.store.remove(key)
             studio.store.addFiles('mask', [mask], 1)
           },
         })}

@@ -7,11 +7,11 @@ import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ModelChoice } from './model-choice.tsx'
-import { PictureSlots, type PickWork } from './picture-slots.tsx'
+import { type PickWork, PictureSlots } from './picture-slots.tsx'
 import { PromptField } from './prompt-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import type { Studio } from './use-studio.ts'
 import { usePictureDrop } from './use-picture-drop.ts'
+import type { Studio } from './use-studio.ts'
 import { WishFields } from './wish-fields.tsx'
 
 type StudioFrameProps = {

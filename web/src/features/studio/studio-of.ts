@@ -2,8 +2,8 @@
 import type { WorkTypeName } from '@atelier/contract/work-terms'
 import { CallFailure } from '../../api/call-failure.ts'
 import { upload } from '../../api/upload.ts'
-import { token } from '../../lib/storage/identity.ts'
 import { defineStored, type Stored } from '../../lib/storage/define-stored.ts'
+import { token } from '../../lib/storage/identity.ts'
 import { StudioStore } from './studio-store.ts'
 import { emptyForm, type WishForm } from './wish-form.ts'
 
@@ -28,7 +28,10 @@ function keptSoon(shelf: Stored<WishForm>): (form: WishForm) => void {
 export function studioOf(type: WorkTypeName): StudioStore {
   const known = studios.get(type)
   if (known) return known
-  const shelf = defineStored<WishForm>(`studio-${type}`, { default: emptyForm, expiresAfterS: null })
+  const shelf = defineStored<WishForm>(`studio-${type}`, {
+    default: emptyForm,
+    expiresAfterS: null,
+  })
   const studio = new StudioStore({
     upload: (file, { signal, onProgress }) =>
       upload('POST /upload/pic', file, { signal, onProgress, shownInPlace: true }),

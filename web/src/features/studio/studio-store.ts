@@ -78,8 +78,7 @@ export class StudioStore {
       ...form,
       // A mask is painted for its picture, and goes with it.
       pictures: form.pictures.filter(
-        (picture) =>
-          picture.key !== key && !(gone?.role === 'source' && picture.role === 'mask'),
+        (picture) => picture.key !== key && !(gone?.role === 'source' && picture.role === 'mask'),
       ),
     }))
   }

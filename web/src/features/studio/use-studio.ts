@@ -4,7 +4,14 @@ import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { studioOf } from './studio-of.ts'
-import { obstacleTo, settle, type SettledForm, type Wish, type WishForm, wishOf } from './wish-form.ts'
+import {
+  obstacleTo,
+  type SettledForm,
+  settle,
+  type Wish,
+  type WishForm,
+  wishOf,
+} from './wish-form.ts'
 
 /** What a wish will be, to be shown before anybody has answered. */
 export type Announced = {
@@ -64,7 +71,9 @@ export function useStudio({ type, models, send }: StudioOptions) {
       return true
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setProblems(Object.fromEntries(error.fields.map(({ field, reason }) => [plain(field), reason])))
+      setProblems(
+        Object.fromEntries(error.fields.map(({ field, reason }) => [plain(field), reason])),
+      )
       // Who is out of credit, or no longer logged in, is told in a dialog.
       if (error.fields.length === 0 && ![401, 430].includes(error.status)) setFailure(error)
       return false

@@ -1,11 +1,11 @@
 // Controls for all that the chosen model takes, made from its declaration. What it cannot do is not shown.
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useIsDesktop } from '../../lib/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useIsDesktop } from '../../lib/media.ts'
 import { FieldControl } from './field-control.tsx'
 import { NumberField } from './number-field.tsx'
 import { NegativePrompt } from './prompt-field.tsx'

@@ -107,7 +107,10 @@ export function settle(form: WishForm, models: readonly WorkModel[]): SettledFor
 }
 
 /** How many pictures one wish may ask for: changing a picture makes one of it. */
-export const mostCount = ({ declaration }: Pick<WorkModel, 'declaration'>, task: ImageTask): number =>
+export const mostCount = (
+  { declaration }: Pick<WorkModel, 'declaration'>,
+  task: ImageTask,
+): number =>
   task === 'draw' || task === 'edit' || task === 'restyle' ? declaration.mostPictures : 1
 
 /** Kept values that the model does not offer any more give way to its usual ones. */
@@ -164,7 +167,8 @@ export function wishOf(form: WishForm, settled: SettledForm) {
     modelId: model.id,
     task,
     prompt: takesWords ? form.prompt.trim() : '',
-    negativePrompt: takesWords && model.declaration.negativePrompt ? form.negativePrompt.trim() : '',
+    negativePrompt:
+      takesWords && model.declaration.negativePrompt ? form.negativePrompt.trim() : '',
     params: { ...params },
     pictures: pictures.flatMap(({ role, source }) => (source ? [{ role, ...source }] : [])),
     count,
@@ -172,7 +176,11 @@ export function wishOf(form: WishForm, settled: SettledForm) {
 }
 export type Wish = ReturnType<typeof wishOf>
 
-export const changeChoice = (form: WishForm, modelId: number, change: Partial<Choice>): WishForm => ({
+export const changeChoice = (
+  form: WishForm,
+  modelId: number,
+  change: Partial<Choice>,
+): WishForm => ({
   ...form,
   choices: {
     ...form.choices,

@@ -13,7 +13,8 @@ const underWayHeight = 104
 /** How high a card is in a lane of that width, in px. */
 export function cardHeight(work: Work, width: number, isTouch: boolean): number {
   const caption = isTouch ? captionHeight : 0
-  if (isUnderWay(work.status)) return Math.max(underWayHeight, picturesHeight(work, width)) + caption
+  if (isUnderWay(work.status))
+    return Math.max(underWayHeight, picturesHeight(work, width)) + caption
   if (work.status !== workStates.done) return endedHeight
   if (work.files.length === 0) return wordsHeight + caption
   return picturesHeight(work, width) + caption

@@ -1,7 +1,8 @@
 // A work over the whole window, with its recipe at the side: the address says which, Back closes, arrows and swipes lead on.
-import { Dialog as Base } from '@base-ui/react/dialog'
+
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
+import { Dialog as Base } from '@base-ui/react/dialog'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../lib/media.ts'
@@ -111,9 +112,7 @@ export function Lightbox(props: LightboxProps) {
                 onClick={() => setRecipeOpen(!recipeOpen)}
               />
               <Base.Close
-                render={
-                  <IconButton icon="x" size="large" label={common.close} className={glass} />
-                }
+                render={<IconButton icon="x" size="large" label={common.close} className={glass} />}
               />
             </div>
             {previous && (

@@ -15,9 +15,9 @@ import {
   cardsWithin,
   emptyMasonry,
   findCard,
+  type Masonry as Layout,
   laneCountFor,
   layMasonry,
-  type Masonry as Layout,
   type Placed,
 } from './masonry-layout.ts'
 import { neighbourOf } from './masonry-neighbour.ts'
@@ -53,7 +53,7 @@ type MasonryProps<T> = {
 export function Masonry<T>(props: MasonryProps<T>) {
   const { items, cardOf, children, label, place, wishedWidth, onNearEnd, onHead, toHead } = props
   const scroller = useRef<HTMLElement>(null)
-  const grid = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
   const [span, setSpan] = useState({ from: 0, to: 2000 })
   const before = useRef<Layout<T>>(emptyMasonry)
@@ -99,7 +99,8 @@ export function Masonry<T>(props: MasonryProps<T>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event.target)
-    const next = key && event.target === focusOf(grid.current, key) && neighbourOf(layout, key, event.key)
+    const next =
+      key && event.target === focusOf(grid.current, key) && neighbourOf(layout, key, event.key)
     if (next) {
       event.preventDefault()
       showCard(scroller.current, grid.current, next)
@@ -109,7 +110,6 @@ export function Masonry<T>(props: MasonryProps<T>) {
   }
   const shown = cardsWithin(layout, span.from, span.to)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards in it
     <section
       ref={scroller}
       aria-label={label}
@@ -118,13 +118,12 @@ export function Masonry<T>(props: MasonryProps<T>) {
       className="scroll-quiet relative min-h-0 flex-1 px-3 pt-3 pb-6 sm:px-4"
     >
       {props.header}
-      <div ref={grid} role="list" className="relative" style={{ height: layout.height }}>
+      <ul ref={grid} className="relative" style={{ height: layout.height }}>
         {shown
           .toSorted((a, b) => a.top - b.top || a.lane - b.lane)
           .map((card) => (
-            <div
+            <li
               key={card.key}
-              role="listitem"
               data-card={card.key}
               className="absolute top-0 left-0"
               style={{
@@ -134,9 +133,9 @@ export function Masonry<T>(props: MasonryProps<T>) {
               }}
             >
               {children(card.item, laneWidth)}
-            </div>
+            </li>
           ))}
-      </div>
+      </ul>
       {props.footer}
     </section>
   )
@@ -144,7 +143,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
 
 type KeptPlace<T> = {
   scroller: { current: HTMLElement | null }
-  grid: { current: HTMLDivElement | null }
+  grid: { current: HTMLUListElement | null }
   layout: Layout<T>
   before: { current: Layout<T> }
   place: string
@@ -179,7 +178,7 @@ const keyOf = (target: EventTarget): string | undefined =>
 
 /** What takes the focus of a card: its first link or button. */
 const focusOf = (grid: HTMLElement | null, key: string): HTMLElement | null | undefined =>
-  grid?.querySelector<HTMLElement>(`[data-card="${key}"] :is(a, button)`)
+  grid?.querySelector<HTMLElement>(`[data-card="${key}"] :is(input, a, button)`)
 
 function showCard<T>(box: HTMLElement | null, grid: HTMLElement | null, card: Placed<T>): void {
   if (!box || !grid) return

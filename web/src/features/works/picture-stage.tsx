@@ -81,7 +81,10 @@ export function PictureStage({ file, alt, view, onView, onSwipe }: PictureStageP
   )
 }
 
-const fromMiddle = (box: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) => {
+const fromMiddle = (
+  box: HTMLElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+) => {
   const { left, top, width, height } = box.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }

@@ -1,5 +1,6 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
-import { isUnderWay, workTypes } from '@atelier/contract/work-terms'
+import { isUnderWay, type WorkType, workTypes } from '@atelier/contract/work-terms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
@@ -72,4 +73,15 @@ export function usePolledWorks() {
   })
   useEffect(() => client.take(data.rows), [client, data])
   return list
+}
+
+const noModels: readonly WorkModel[] = []
+
+/** The models that the site offers for a kind of work, or for all. */
+export function useWorkModels(type?: WorkType) {
+  const query = useQuery({
+    ...callOptions('GET /works/models', type === undefined ? {} : { type }),
+    staleTime: 60_000,
+  })
+  return { query, models: query.data ?? noModels }
 }

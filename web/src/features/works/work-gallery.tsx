@@ -26,6 +26,8 @@ type WorkGalleryProps = {
   places: readonly SendPlace[]
   /** Brings a recipe to where works are made. */
   onUse: (work: Work) => void
+  /** That place is this screen: the open work closes for it. */
+  usesHere?: boolean
   /** Counts up when something was asked for here, so that it is seen. */
   toHead?: number
   wishedWidth?: number
@@ -158,6 +160,7 @@ export function WorkGallery(props: WorkGalleryProps) {
         places={places}
         acts={acts}
         onUse={onUse}
+        usesHere={props.usesHere ?? false}
         onNearEnd={onNearEnd}
       />
     </div>

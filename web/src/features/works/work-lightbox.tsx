@@ -21,11 +21,12 @@ type WorkLightboxProps = {
   places: readonly SendPlace[]
   acts: WorkActs
   onUse: (work: Work) => void
+  usesHere: boolean
   onNearEnd: () => void
 }
 
 export function WorkLightbox(props: WorkLightboxProps) {
-  const { works, models, places, acts, onUse, onNearEnd } = props
+  const { works, models, places, acts, onUse, usesHere, onNearEnd } = props
   const t = useTexts('works')
   const { open, show, close } = useOpenWork()
   const asked = useWork(open?.id ?? null)
@@ -47,7 +48,8 @@ export function WorkLightbox(props: WorkLightboxProps) {
   const at = Math.min(open.at, Math.max(0, work.files.length - 1))
   const file = work.files[at]
   const use = () => {
-    close()
+    // Elsewhere the step there leaves it, and Back comes back to it.
+    if (usesHere) close()
     onUse(work)
   }
   return (

@@ -2,15 +2,15 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { useNavigate } from 'react-router'
+import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
-import { directTasksOf, followUpPrice } from './follow-up.ts'
 import { creditText } from './credit-text.ts'
-import { sendLink } from './work-link.ts'
+import { directTasksOf, followUpPrice } from './follow-up.ts'
 import type { WorkActs } from './use-work-actions.ts'
-import { useFormats } from '../../i18n/formats.ts'
+import { sendLink } from './work-link.ts'
 
 /** A screen that takes pictures, as it is named in the menu. */
 export type SendPlace = { path: string; name: string }

@@ -32,7 +32,7 @@ export const studio = {
   act: ({ task, price }: { task: string; price: string }) => `${task} · ${price}`,
   free: 'free',
   credits: ({ n, purse }: { n: string; purse: 'credits' | 'tokens' }) =>
-    `${n} ${n === '1' ? purse.slice(0, -1) : purse}`,
+    `${n} ${purse === 'tokens' ? 'chat token' : 'credit'}${n === '1' ? '' : 's'}`,
   promptWanted: 'Say what the picture should show.',
   pictureWanted: ({ role }: { role: string }) => `Add a picture: ${role}.`,
   stillUploading: 'A picture is still being uploaded.',
@@ -64,7 +64,8 @@ export const studio = {
 
   // From elsewhere
   sentGone: 'What was sent here does not exist any more.',
-  modelGone: ({ name }: { name: string }) => `${name} is not offered any more; another model is chosen.`,
+  modelGone: ({ name }: { name: string }) =>
+    `${name} is not offered any more; another model is chosen.`,
   recipeTaken: 'The recipe is in the form.',
   pickTitle: 'Choose one of your works',
   pickEmpty: 'You have no pictures yet.',

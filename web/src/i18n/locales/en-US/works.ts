@@ -5,16 +5,18 @@ export const works = {
   // How a work stands
   waiting: 'Waiting',
   sending: 'Sending',
-  place: ({ n }: { n: number }) => (n === 0 ? 'Starts next' : `${count(n, 'work', 'works')} before it`),
+  place: ({ n }: { n: number }) =>
+    n === 0 ? 'Starts next' : `${count(n, 'work', 'works')} before it`,
   running: 'Under way',
   progress: ({ n }: { n: number }) => `${n} %`,
   aboutSeconds: ({ n }: { n: number }) => `about ${n} s`,
   aboutMinutes: ({ n }: { n: number }) => `about ${n} min`,
   failed: 'It could not be made',
   stopped: 'Stopped',
-  givenBack: ({ purse }: { purse: 'credits' | 'tokens' }) =>
-    purse === 'tokens' ? 'The tokens were given back.' : 'The credits were given back.',
-  charged: ({ n, purse }: { n: string; purse: 'credits' | 'tokens' }) => `${n} ${purse}`,
+  givenBack: ({ purse }: { purse: 'credits' | 'tokens' }): string =>
+    purse === 'tokens' ? 'The chat tokens were given back.' : 'The credits were given back.',
+  charged: ({ n, purse }: { n: string; purse: 'credits' | 'tokens' }) =>
+    `${n} ${purse === 'tokens' ? 'chat token' : 'credit'}${n === '1' ? '' : 's'}`,
   free: 'Free',
   builtin: 'Built-in',
   builtinText: 'Made by code of this site, not by a model',
