@@ -12,7 +12,7 @@ import { PromptField } from './prompt-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { usePictureDrop } from './use-picture-drop.ts'
 import type { Studio } from './use-studio.ts'
-import { WishFields } from './wish-fields.tsx'
+import { TaskChoice, WishFields } from './wish-fields.tsx'
 
 type StudioFrameProps = {
   studio: Studio
@@ -69,6 +69,7 @@ export function StudioFrame(props: StudioFrameProps) {
         >
           <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-5 p-4">
             <ModelChoice studio={studio} models={models} />
+            <TaskChoice studio={studio} />
             {prompt}
             {pictures}
             <WishFields studio={studio} />
@@ -119,6 +120,7 @@ export function StudioFrame(props: StudioFrameProps) {
       >
         <div className="flex flex-col gap-5">
           <ModelChoice studio={studio} models={models} />
+            <TaskChoice studio={studio} />
           {pictures}
           <WishFields studio={studio} />
         </div>

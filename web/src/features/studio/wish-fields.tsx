@@ -36,7 +36,6 @@ export function WishFields({ studio }: { studio: Studio }) {
   const isChanged = Object.keys(studio.form.choices[model.id]?.params ?? {}).length > 0
   return (
     <>
-      <TaskChoice studio={studio} />
       {!isDesktop && model.declaration.negativePrompt && settled.declared.prompt !== 'none' && (
         <div className="flex flex-col gap-1.5">
           <NegativePrompt studio={studio} />
@@ -82,7 +81,8 @@ export function WishFields({ studio }: { studio: Studio }) {
   )
 }
 
-function TaskChoice({ studio }: { studio: Studio }) {
+/** What is to be done, where the model can do several things. */
+export function TaskChoice({ studio }: { studio: Studio }) {
   const t = useTexts('studio')
   const fields = useTexts('fields')
   const { settled, change } = studio

@@ -6,7 +6,7 @@ import { picturesHeight } from './work-shape.ts'
 export const captionHeight = 44
 
 /** Room for what went wrong and what to do about it. */
-const endedHeight = 176
+const endedHeight = 188
 const wordsHeight = 200
 const underWayHeight = 104
 

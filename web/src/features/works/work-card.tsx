@@ -38,7 +38,7 @@ export function WorkCard({ work, actions, onStop, onRetry, onDelete, isTouch }: 
         {!isDone && !isUnderWay(work.status) && (
           <WorkEnded work={work} onRetry={onRetry} onDelete={onDelete} />
         )}
-        {work.builtin && (
+        {work.builtin && (isDone || isUnderWay(work.status)) && (
           <span
             data-tooltip={t.builtinText}
             className="pointer-events-none absolute top-2 left-2 rounded-small bg-surface/85"

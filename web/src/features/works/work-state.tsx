@@ -83,12 +83,15 @@ export function WorkEnded({ work, onRetry, onDelete }: WorkEndedProps) {
         />
         {isStopped ? t.stopped : t.failed}
       </p>
-      <p className="line-clamp-2 text-small text-soft">{work.prompt || t.withoutWords}</p>
-      <p className="line-clamp-3 min-h-0 flex-1 text-small" title={work.message}>
-        {[isStopped ? '' : work.message, work.price === 0 ? t.givenBack(work) : '']
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <p className="truncate text-small text-soft">{work.prompt || t.withoutWords}</p>
+      <div className="min-h-0 flex-1 text-small">
+        {!isStopped && (
+          <p className="line-clamp-3" title={work.message}>
+            {work.message}
+          </p>
+        )}
+        {work.price === 0 && <p className="text-soft">{t.nothingCharged}</p>}
+      </div>
       <div className="flex flex-wrap gap-1.5">
         <Button size="small" icon="rotate-ccw" onClick={onRetry}>
           {t.tryAgain}

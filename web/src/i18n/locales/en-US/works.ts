@@ -13,8 +13,7 @@ export const works = {
   aboutMinutes: ({ n }: { n: number }) => `about ${n} min`,
   failed: 'It could not be made',
   stopped: 'Stopped',
-  givenBack: ({ purse }: { purse: 'credits' | 'tokens' }): string =>
-    purse === 'tokens' ? 'The chat tokens were given back.' : 'The credits were given back.',
+  nothingCharged: 'Nothing was charged.',
   charged: ({ n, purse }: { n: string; purse: 'credits' | 'tokens' }) =>
     `${n} ${purse === 'tokens' ? 'chat token' : 'credit'}${n === '1' ? '' : 's'}`,
   free: 'Free',

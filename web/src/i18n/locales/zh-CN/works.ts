@@ -12,7 +12,7 @@ export const works: WorksTexts = {
   aboutMinutes: ({ n }) => `约 ${n} 分钟`,
   failed: '没有生成成功',
   stopped: '已停止',
-  givenBack: ({ purse }) => `${purses[purse]}已退回。`,
+  nothingCharged: '没有扣费。',
   charged: ({ n, purse }) => `${n} ${purses[purse]}`,
   free: '免费',
   builtin: '内置',

@@ -12,7 +12,7 @@ export const works: WorksTexts = {
   aboutMinutes: ({ n }) => `約 ${n} 分鐘`,
   failed: '沒有做成',
   stopped: '已停止',
-  givenBack: ({ purse }) => `${purses[purse]}已退還。`,
+  nothingCharged: '沒有扣款。',
   charged: ({ n, purse }) => `${n} ${purses[purse]}`,
   free: '免費',
   builtin: '內建',
