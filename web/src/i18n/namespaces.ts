@@ -14,6 +14,7 @@ import type { HomeTexts } from './locales/en-US/home.ts'
 import type { InvitationTexts } from './locales/en-US/invitation.ts'
 import type { LoginsTexts } from './locales/en-US/logins.ts'
 import type { MarkdownTexts } from './locales/en-US/markdown.ts'
+import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
 import type { SecurityTexts } from './locales/en-US/security.ts'
@@ -43,6 +44,7 @@ export type Namespaces = {
   invitation: InvitationTexts
   logins: LoginsTexts
   markdown: MarkdownTexts
+  maskCanvas: MaskCanvasTexts
   palette: PaletteTexts
   receipt: ReceiptTexts
   security: SecurityTexts

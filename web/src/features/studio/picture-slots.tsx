@@ -31,7 +31,7 @@ export function PictureSlots({ studio, pickWork, drawMask }: PictureSlotsProps) 
   const [masking, setMasking] = useState(false)
   const add = useAddPictures(studio)
   if (!settled || settled.declared.pictures.length === 0) return null
-  const source = settled.pictures.find(({ role, state }) => role === 'source' && state === 'ready')
+  const source = settled.pictures.find(isPaintable)
   return (
     <>
       {settled.declared.pictures.map(({ role, most }) => {
@@ -78,6 +78,10 @@ export function PictureSlots({ studio, pickWork, drawMask }: PictureSlotsProps) 
     </>
   )
 }
+
+/** Its size is known: what was brought with a recipe does not tell it. */
+const isPaintable = ({ role, state, width }: FormPicture): boolean =>
+  role === 'source' && state === 'ready' && width !== null
 
 type SlotProps = {
   role: PictureRole

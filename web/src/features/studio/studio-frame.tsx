@@ -120,7 +120,7 @@ export function StudioFrame(props: StudioFrameProps) {
       >
         <div className="flex flex-col gap-5">
           <ModelChoice studio={studio} models={models} />
-            <TaskChoice studio={studio} />
+          <TaskChoice studio={studio} />
           {pictures}
           <WishFields studio={studio} />
         </div>

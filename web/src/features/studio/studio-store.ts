@@ -56,6 +56,7 @@ export class StudioStore {
         role,
         name: file.name,
         preview: this.#deps.previewOf(file),
+        url: '',
         state: 'uploading',
         progress: 0,
         source: null,
@@ -100,7 +101,7 @@ export class StudioStore {
         onProgress: (progress) => this.#changePicture(key, { progress }),
       })
       const ready = { state: 'ready', progress: 1, source: { upload: id }, file: null } as const
-      this.#changePicture(key, { ...ready, preview: url, width, height })
+      this.#changePicture(key, { ...ready, preview: url, url, width, height })
       this.#deps.dropPreview(preview)
     } catch (failure) {
       if (!upload.signal.aborted)

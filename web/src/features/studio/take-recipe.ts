@@ -40,6 +40,7 @@ const readyPicture = (
   role,
   name: '',
   preview: url,
+  url,
   state: 'ready',
   progress: 1,
   source: own ? { upload: id } : { file: id },

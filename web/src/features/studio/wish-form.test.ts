@@ -19,6 +19,7 @@ const picture = (role: FormPicture['role'], fields: Partial<FormPicture> = {}): 
   role,
   name: 'a.png',
   preview: '',
+  url: '',
   state: 'ready',
   progress: 1,
   source: { upload: 'u1' },

@@ -21,6 +21,8 @@ export type FormPicture = {
   name: string
   /** Address of what is shown. */
   preview: string
+  /** Address of the whole picture; empty as long as it is only here. */
+  url: string
   state: 'uploading' | 'ready' | 'failed'
   /** 0 to 1; null where nobody knows. */
   progress: number | null

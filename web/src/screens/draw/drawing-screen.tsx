@@ -2,7 +2,7 @@
 import '../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
@@ -18,8 +18,11 @@ import { useWorksClient } from '../../features/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { Results } from './parts/results.tsx'
+
+const MaskDialog = late(async () => (await import('./parts/mask-dialog.tsx')).MaskDialog)
 
 type DrawingScreenProps = {
   type: 'draw' | 'sd3'
@@ -102,6 +105,11 @@ function Studio({
           onClose={onClose}
           onPick={(work, file) => onPick({ ...file, name: work.prompt })}
         />
+      )}
+      drawMask={(props) => (
+        <Suspense>
+          <MaskDialog {...props} />
+        </Suspense>
       )}
       results={
         <Results
