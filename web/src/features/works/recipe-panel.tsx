@@ -45,7 +45,7 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-1.5">{actions}</div>
       {work.texts.map((text) => (
-        <Words key={text} title={t.ended.done} text={text} copy={common} />
+        <Words key={text} title={t.answer} text={text} copy={common} />
       ))}
       {work.prompt !== '' && <Words title={t.prompt} text={work.prompt} copy={common} />}
       {work.negativePrompt !== '' && (

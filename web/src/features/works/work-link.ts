@@ -42,9 +42,6 @@ export function useOpenWork() {
   return { open: workIn(search), show, close }
 }
 
-/** Screens that take a picture or a recipe, by their address. */
-export type SendTarget = '/draw' | '/sd3' | '/Midjourney' | '/tools' | '/sddraw' | '/Chat'
-
 /** The address that brings a work to a screen: one of its pictures for a role, or without one its whole recipe. */
 export function sendLink(
   path: string,

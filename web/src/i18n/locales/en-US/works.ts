@@ -20,11 +20,7 @@ export const works = {
   builtin: 'Built-in',
   builtinText: 'Made by code of this site, not by a model',
   withoutWords: 'Without words',
-  ended: {
-    done: 'Complete',
-    failed: 'Failed',
-    stopped: 'Stopped',
-  },
+  answer: 'Answer',
 
   // What can be done with it
   open: ({ prompt }: { prompt: string }) => `Open: ${prompt}`,
@@ -79,7 +75,6 @@ export const works = {
   newOnes: ({ n }: { n: number }) => `${count(n, 'new work', 'new works')}`,
   loadingMore: 'Loading older works',
   moreFailed: 'Older works could not be loaded.',
-  end: 'That is all of them.',
   emptyResults: 'What you make appears here',
   emptyResultsText: 'Describe a picture and press the button. It is kept until you delete it.',
 
@@ -97,7 +92,6 @@ export const works = {
   filterStatus: 'Status',
   filterModel: 'Model',
   filterTime: 'Time',
-  all: 'All',
   allKinds: 'All kinds',
   allStates: 'Any status',
   allModels: 'All models',

@@ -18,7 +18,7 @@ export const works: WorksTexts = {
   builtin: '内置',
   builtinText: '由本站的程序绘制，不是模型生成的',
   withoutWords: '没有文字',
-  ended: { done: '已完成', failed: '失败', stopped: '已停止' },
+  answer: '回答',
 
   open: ({ prompt }) => `打开：${prompt}`,
   picture: ({ n, of }) => `第 ${n} 张，共 ${of} 张`,
@@ -66,7 +66,6 @@ export const works: WorksTexts = {
   newOnes: ({ n }) => `${n} 个新作品`,
   loadingMore: '正在加载更早的作品',
   moreFailed: '无法加载更早的作品。',
-  end: '没有更多了。',
   emptyResults: '你的作品会显示在这里',
   emptyResultsText: '描述一张图片，然后按下按钮。作品会一直保留，直到你删除它。',
 
@@ -83,7 +82,6 @@ export const works: WorksTexts = {
   filterStatus: '状态',
   filterModel: '模型',
   filterTime: '时间',
-  all: '全部',
   allKinds: '全部类型',
   allStates: '全部状态',
   allModels: '全部模型',

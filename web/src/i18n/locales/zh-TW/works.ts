@@ -18,7 +18,7 @@ export const works: WorksTexts = {
   builtin: '內建',
   builtinText: '由本站的程式繪製，並非模型產生',
   withoutWords: '沒有文字',
-  ended: { done: '已完成', failed: '失敗', stopped: '已停止' },
+  answer: '回答',
 
   open: ({ prompt }) => `開啟：${prompt}`,
   picture: ({ n, of }) => `第 ${n} 張，共 ${of} 張`,
@@ -66,7 +66,6 @@ export const works: WorksTexts = {
   newOnes: ({ n }) => `${n} 件新作品`,
   loadingMore: '正在載入更早的作品',
   moreFailed: '無法載入更早的作品。',
-  end: '沒有更多了。',
   emptyResults: '你的作品會顯示在這裡',
   emptyResultsText: '描述一張圖片，再按下按鈕。作品會一直保留到你刪除為止。',
 
@@ -83,7 +82,6 @@ export const works: WorksTexts = {
   filterStatus: '狀態',
   filterModel: '模型',
   filterTime: '時間',
-  all: '全部',
   allKinds: '全部類型',
   allStates: '全部狀態',
   allModels: '全部模型',
