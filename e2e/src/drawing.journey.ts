@@ -91,6 +91,23 @@ describe('drawing', () => {
     expect(await studio.prompt.inputValue()).toBe(wish)
   })
 
+  test('results of the SD3 page are asked for while one is under way, beside the stream', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/sd3`)
+    const studio = studioOn(page)
+    const polls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/chatLog/draw' && search.includes('size=8')) polls.push(search)
+    })
+    await studio.draw(wish)
+    await studio.pictures(wish).waitFor()
+    await soon(() => polls.length).toBeGreaterThan(0)
+    expect(new URLSearchParams(polls[0]).get('type')).toBe('4')
+    expect(new URLSearchParams(polls[0]).get('page')).toBe('1')
+  })
+
   test('on a phone the prompt stays in view, settings are a sheet, and works are a place at the foot', async ({
     visit,
   }) => {
