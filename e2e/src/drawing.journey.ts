@@ -57,11 +57,9 @@ describe('drawing', () => {
 
     await studio.draw('a fox in the snow')
     await studio.pictures('a fox in the snow').waitFor()
-    await studio.cards.filter({ hasText: 'a fox in the snow' }).hover()
-    await studio.cards
-      .filter({ hasText: 'a fox in the snow' })
-      .getByRole('button', { name: 'More actions' })
-      .click()
+    const fox = page.getByRole('article', { name: 'a fox in the snow' })
+    await fox.hover()
+    await fox.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await soon(() => studio.cards.count()).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
