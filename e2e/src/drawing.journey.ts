@@ -57,11 +57,9 @@ describe('drawing', () => {
 
     await studio.draw('a fox in the snow')
     await studio.pictures('a fox in the snow').waitFor()
-    await studio.cards.filter({ hasText: 'a fox in the snow' }).hover()
-    await studio.cards
-      .filter({ hasText: 'a fox in the snow' })
-      .getByRole('button', { name: 'More actions' })
-      .click()
+    const fox = page.getByRole('article', { name: 'a fox in the snow' })
+    await fox.hover()
+    await fox.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await soon(() => studio.cards.count()).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -89,6 +87,23 @@ describe('drawing', () => {
     await page.reload()
     await studio.pictures(wish).waitFor()
     expect(await studio.prompt.inputValue()).toBe(wish)
+  })
+
+  test('results of the SD3 page are asked for while one is under way, beside the stream', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/sd3`)
+    const studio = studioOn(page)
+    const polls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/chatLog/draw' && search.includes('size=8')) polls.push(search)
+    })
+    await studio.draw(wish)
+    await studio.pictures(wish).waitFor()
+    await soon(() => polls.length).toBeGreaterThan(0)
+    expect(new URLSearchParams(polls[0]).get('type')).toBe('4')
+    expect(new URLSearchParams(polls[0]).get('page')).toBe('1')
   })
 
   test('on a phone the prompt stays in view, settings are a sheet, and works are a place at the foot', async ({

@@ -1,10 +1,11 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
-import { isUnderWay, type WorkType, workTypes } from '@atelier/contract/work-terms'
+import { type WorkType, workTypes } from '@atelier/contract/work-terms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { callOptions } from '../../api/call-options.ts'
+import { pollAfter, pollSize } from './draw-poll.ts'
 import { fetchWorks } from './fetch-works.ts'
 import { listKey, workKey } from './work-cache.ts'
 import { countOf, nextBefore, type WorkFilter, worksOf } from './work-pages.ts'
@@ -47,10 +48,6 @@ export function useWork(id: number | null) {
   })
 }
 
-/** How often the results of the SD3 page are asked for while one of them is under way. */
-export const pollEveryMs = 2000
-export const pollSize = 8
-
 /**
  * What the specification says of results: page 1, 8 rows, type 4, asked for again 2 s later as long as one of them waits or runs, else
  * no more. It goes into the same lists as the events of the stream.
@@ -60,16 +57,16 @@ export function usePolledWorks() {
   const filter = { type: workTypes.sd3 }
   const list = useWorks(filter, { size: pollSize })
   const newest = list.works.slice(0, pollSize).filter(({ id }) => id > 0)
-  const isWaiting = newest.some(({ status }) => isUnderWay(status))
+  const refetchInterval = pollAfter(newest)
   const { data } = useQuery({
     ...callOptions('GET /chatLog/draw', { page: 1, size: pollSize, type: workTypes.sd3 }),
-    enabled: isWaiting,
+    enabled: refetchInterval !== false,
     // The list has just been asked for: the first time is one interval later.
     initialData: { rows: newest, count: list.count, countQueue: 0 },
     staleTime: Infinity,
     // What an earlier visit was told is old by now.
     gcTime: 0,
-    refetchInterval: isWaiting ? pollEveryMs : false,
+    refetchInterval,
   })
   useEffect(() => client.take(data.rows), [client, data])
   return list
