@@ -1,5 +1,5 @@
 import { type WorkType, workStates } from '@atelier/contract/work-terms'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { works } from './works.table.ts'
 
@@ -54,6 +54,9 @@ export type WorkFilter = {
   status?: WorkRow['state'] | undefined
   query?: string | undefined
   modelId?: number | undefined
+  /** ISO 8601: made at this time or later, and before that. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -66,6 +69,8 @@ function fits(ownerId: number, filter: WorkFilter) {
     filter.id === undefined ? undefined : eq(works.id, filter.id),
     filter.status === undefined ? undefined : eq(works.state, filter.status),
     filter.modelId === undefined ? undefined : eq(works.modelId, filter.modelId),
+    filter.from === undefined ? undefined : gte(works.createdAt, new Date(filter.from)),
+    filter.to === undefined ? undefined : lt(works.createdAt, new Date(filter.to)),
     ...words.map((word) => sql`${works.recipe}->>'prompt' ilike ${escaped(word)}`),
   )
 }
