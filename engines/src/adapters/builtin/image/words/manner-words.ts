@@ -90,7 +90,19 @@ wide|wide,panorama,panoramic,vast,aerial,wide shot,distant|全景,远景,广角,
 `)
 
 /** A colour's name with its place: hue in degrees of OKLCH, chroma, and how light it wants the picture (0 leaves it). */
-export type ColourWord = 'red' | 'orange' | 'gold' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'brown' | 'grey' | 'black' | 'white'
+export type ColourWord =
+  | 'red'
+  | 'orange'
+  | 'gold'
+  | 'green'
+  | 'teal'
+  | 'blue'
+  | 'purple'
+  | 'pink'
+  | 'brown'
+  | 'grey'
+  | 'black'
+  | 'white'
 export const colourWords = readLines<ColourWord>(`
 red|red,crimson,scarlet,vermilion,ruby,burgundy|红,红色,赤,朱,绯,朱红,大红
 orange|orange,amber,peach,apricot,coral colour|橙,橙色,橘,橘色,琥珀
