@@ -2,7 +2,7 @@
 import type { ImageModelDeclaration, ModelField } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import type { ListedImageModel } from '../../../kinds/image.ts'
-import { aspects, continuingTasks, seedMost } from './making/wish-terms.ts'
+import { aspects, seedMost } from './making/wish-terms.ts'
 import { studios } from './studios.ts'
 import { styles } from './words/manner-words.ts'
 
@@ -194,5 +194,3 @@ export function listPainterModels(): ListedImageModel[] {
     ),
   ]
 }
-
-export const isContinuing = (task: ImageTask): boolean => continuingTasks.includes(task)

@@ -35,7 +35,7 @@ export function createBuiltinImage({
     async submit(request, io) {
       const { tasks } = declarationOf(request)
       if (request.task === 'shorten') return { outcome: shortened(request.prompt) }
-      const { job, seed } = planWish(request, mannerOf(request.model, scale))
+      const job = planWish(request, mannerOf(request.model, scale))
       const painted = await pool.paint(job, {
         signal: io.signal,
         report: (percent, preview) => io.progress(percent, preview ? { data: preview } : undefined),
@@ -43,7 +43,7 @@ export function createBuiltinImage({
       const isFromPicture = job.source !== undefined
       const kept: PainterTicket = { plans: painted.plans, grid: job.grid }
       const next = isFromPicture ? (['edit'] as const) : nextTasks(kept, tasks, scale)
-      const outcome: ImageOutcome = { ...outcomeOf(painted, kept), seed, next }
+      const outcome: ImageOutcome = { ...outcomeOf(painted, kept), next }
       // What was painted over a picture cannot be painted again without it.
       return isFromPicture ? { outcome } : { outcome, ticket: writeTicket(kept) }
     },
@@ -51,12 +51,7 @@ export function createBuiltinImage({
       const kept = readTicket(ticket)
       const job = { ...kept, references: [], referenceWeight: 0 }
       const painted = await pool.paint(job, { signal: io.signal })
-      const seed = kept.plans[0]?.seed
-      return {
-        state: 'done',
-        outcome: { ...outcomeOf(painted, kept), ...(seed === undefined ? {} : { seed }) },
-        ticket,
-      }
+      return { state: 'done', outcome: outcomeOf(painted, kept), ticket }
     },
   }
 }
@@ -69,6 +64,7 @@ function mannerOf(model: string, scale: number): Manner {
 const outcomeOf = ({ pictures }: Painted, { grid, plans }: PainterTicket): ImageOutcome => ({
   pictures: pictures.map((data) => ({ data })),
   texts: [],
+  ...(plans[0] ? { seed: plans[0].seed } : {}),
   ...(grid ? { tiles: plans.length } : {}),
 })
 

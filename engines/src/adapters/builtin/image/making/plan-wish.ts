@@ -17,15 +17,10 @@ export type Manner = {
   scale: number
 }
 
-export type PlannedWish = {
-  job: PaintJob
-  seed: number
-}
-
 export const gridTiles = 4
 
 /** Throws EngineError `invalid`. */
-export function planWish(request: ImageRequest, manner: Manner): PlannedWish {
+export function planWish(request: ImageRequest, manner: Manner): PaintJob {
   const { task, params, pictures, key } = request
   // Without a seed the name of the wish is one: submitted again after a crash it paints the same.
   const seed = typeof params.seed === 'number' ? params.seed : hashText(key)
@@ -35,7 +30,7 @@ export function planWish(request: ImageRequest, manner: Manner): PlannedWish {
   if (continuingTasks.includes(task)) {
     if (!parent)
       throw new EngineError('invalid', 'This goes on from an earlier work, and there is none.')
-    return { seed, job: plain(goOn(request, parent, { seed, manner })) }
+    return plain(goOn(request, parent, { seed, manner }))
   }
   const source = pictures.find(({ role }) => role === 'source')
   const first = freshPlan(request, seed, manner)
@@ -44,13 +39,10 @@ export function planWish(request: ImageRequest, manner: Manner): PlannedWish {
   const references = bytesOf(pictures, 'reference')
   const weight = Math.min(1, number(params.imageWeight, 1) * (task === 'blend' ? 0.9 : 0.6))
   const job: PaintJob = { plans, grid: manner.grid && !source, references, referenceWeight: weight }
-  if (!source) return { seed, job }
+  if (!source) return job
   const mask = pictures.find(({ role }) => role === 'mask')
   const strength = number(params.strength, 0.5)
-  return {
-    seed,
-    job: { ...job, source: { data: source.data, strength, ...(mask ? { mask: mask.data } : {}) } },
-  }
+  return { ...job, source: { data: source.data, strength, ...(mask ? { mask: mask.data } : {}) } }
 }
 
 const plain = ({ plans, grid }: { plans: PaintingPlan[]; grid: boolean }): PaintJob => ({

@@ -2,11 +2,31 @@
 import type { Canvas } from '../craft/raster.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Style } from '../words/manner-words.ts'
+import { brushBroken, brushOil, brushWater } from './brush-hands.ts'
+import { drawBlueprint, drawLines, drawSketch, glow } from './line-hands.ts'
+import { foldTriangles, setGlass, setMosaic } from './pane-hands.ts'
+import { layOnPaper, printBlocks, printPoster, setPixels } from './print-hands.ts'
 
-export type StyleWish = { strength: number }
-export type StyleHand = (canvas: Canvas, scene: Scene, wish: StyleWish) => Canvas
+/** `strength` 0 to 1: how much of the style is seen. */
+export type StyleHand = (canvas: Canvas, scene: Scene, wish: { strength: number }) => Canvas
 
-const hands: Partial<Record<Style, StyleHand>> = {}
+const hands: Partial<Record<Style, StyleHand>> = {
+  ink: layOnPaper,
+  watercolour: brushWater,
+  oil: brushOil,
+  impressionist: brushBroken,
+  pixel: setPixels,
+  line: drawLines,
+  woodblock: printBlocks,
+  neon: glow,
+  'low-poly': foldTriangles,
+  'stained-glass': setGlass,
+  'paper-cut': layOnPaper,
+  blueprint: drawBlueprint,
+  mosaic: setMosaic,
+  poster: printPoster,
+  sketch: drawSketch,
+}
 
 export const renderStyle: StyleHand = (canvas, scene, wish) =>
   hands[scene.style]?.(canvas, scene, wish) ?? canvas
