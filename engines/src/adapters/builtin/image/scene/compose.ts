@@ -48,6 +48,7 @@ export function composeScene(plan: PaintingPlan): Scene {
     mood,
     style,
     palette,
+    width: plan.worldWidth,
     ...place,
     close: words.framings.includes('close'),
     wide: words.framings.includes('wide'),

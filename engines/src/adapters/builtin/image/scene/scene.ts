@@ -30,6 +30,8 @@ export type Scene = {
   mood: Mood | null
   style: Style
   palette: Palette
+  /** World width that it is laid out for; a view may show more. */
+  width: number
   /** World y of the horizon. */
   horizon: number
   /** Where the eye is led, world x. */

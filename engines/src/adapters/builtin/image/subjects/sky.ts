@@ -124,7 +124,10 @@ export type CloudKind = 'heap' | 'veil' | 'streak'
 
 /** `cover` 0 (none) to 1 (overcast). */
 export function paintClouds(stage: Stage, kind: CloudKind, cover: number): void {
-  if (stage.scene.flat) return paintFlatClouds(stage, cover)
+  if (stage.scene.flat) {
+    paintFlatClouds(stage, cover)
+    return
+  }
   const { scene } = stage
   const { palette, lamp, horizon } = scene
   const noise = stage.noise(`clouds ${kind}`)

@@ -92,8 +92,14 @@ type Twig = { x: number; y: number; size: number }
 /** One tree near by: its limbs fork, and each twig carries leaves in three tones, lit from the lamp's side. */
 export function paintTree(stage: Stage, tree: Tree): void {
   const random = createRandom(stage.scene.seeds.detail, `tree ${tree.seed}`)
-  if (tree.kind === 'palm') return paintPalm(stage, tree, random)
-  if (tree.kind === 'conifer') return paintPine(stage, tree, random)
+  if (tree.kind === 'palm') {
+    paintPalm(stage, tree, random)
+    return
+  }
+  if (tree.kind === 'conifer') {
+    paintPine(stage, tree, random)
+    return
+  }
   const twigs: Twig[] = []
   layer(stage, (context) => {
     context.strokeStyle = css(tree.trunk)

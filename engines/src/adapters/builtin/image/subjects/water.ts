@@ -13,7 +13,10 @@ export type Water = {
 }
 
 export function paintWater(stage: Stage, water: Water): void {
-  if (stage.scene.flat) return paintFlatWater(stage, water)
+  if (stage.scene.flat) {
+    paintFlatWater(stage, water)
+    return
+  }
   const { scene, view, scale, canvas } = stage
   const { palette, lamp } = scene
   const above = readCanvas(canvas)
