@@ -2,11 +2,12 @@
 import { EngineError } from '../../../errors.ts'
 import type { ImageEngine, ImageOutcome, ImageRequest } from '../../../kinds/image.ts'
 import { gridModel, listPainterModels } from './image-models.ts'
+import type { Manner } from './making/manner.ts'
 import { nextTasks } from './making/next-tasks.ts'
 import type { Painted } from './making/paint-job.ts'
 import { createPaintPool, type PaintPool } from './making/paint-pool.ts'
 import { type PainterTicket, readTicket, writeTicket } from './making/painter-ticket.ts'
-import { type Manner, planWish } from './making/plan-wish.ts'
+import { planWish } from './making/plan-wish.ts'
 import { shortenPrompt } from './making/shorten-prompt.ts'
 import { studios } from './studios.ts'
 

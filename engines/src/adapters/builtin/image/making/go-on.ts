@@ -3,8 +3,8 @@ import { EngineError } from '../../../../errors.ts'
 import type { ImageRequest } from '../../../../kinds/image.ts'
 import { hashText } from '../craft/random.ts'
 import type { PaintingPlan, View } from '../scene/painting-plan.ts'
+import { gridTiles, type Manner, severalOf } from './manner.ts'
 import type { PainterTicket } from './painter-ticket.ts'
-import { gridTiles, type Manner, severalOf } from './plan-wish.ts'
 import { longestSide } from './wish-terms.ts'
 
 type Parent = PainterTicket & { index: number }

@@ -6,18 +6,10 @@ import { hashText } from '../craft/random.ts'
 import type { PaintingPlan } from '../scene/painting-plan.ts'
 import type { Style } from '../words/manner-words.ts'
 import { goOn } from './go-on.ts'
+import { gridTiles, type Manner, severalOf } from './manner.ts'
 import type { PaintJob } from './paint-job.ts'
 import { readTicket } from './painter-ticket.ts'
 import { continuingTasks, sides } from './wish-terms.ts'
-
-/** What kind of model is asked: whether it paints four at once, and in which style whatever is wished for. */
-export type Manner = {
-  grid: boolean
-  style?: Style /** Of all sizes; 1 but in tests. */
-  scale: number
-}
-
-export const gridTiles = 4
 
 /** Throws EngineError `invalid`. */
 export function planWish(request: ImageRequest, manner: Manner): PaintJob {
@@ -54,13 +46,6 @@ const plain = ({ plans, grid }: { plans: PaintingPlan[]; grid: boolean }): Paint
 
 const bytesOf = (pictures: readonly ImageInput[], role: ImageInput['role']): Uint8Array[] =>
   pictures.flatMap((picture) => (picture.role === role ? [picture.data] : []))
-
-/** The first as it is, the others with another twist of everything. */
-export const severalOf = (plan: PaintingPlan, count: number): PaintingPlan[] =>
-  Array.from({ length: count }, (_, at) => ({
-    ...plan,
-    twist: { layout: at, colour: at, detail: at },
-  }))
 
 function freshPlan(
   request: ImageRequest,

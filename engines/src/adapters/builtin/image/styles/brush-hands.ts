@@ -3,7 +3,7 @@ import { type Colour, clamp, css } from '../craft/colour.ts'
 import { createRandom, mixBits } from '../craft/random.ts'
 import { type Canvas, eachPixel, type Raster, readCanvas, toCanvas } from '../craft/raster.ts'
 import { edgesOf } from './edges.ts'
-import type { StyleHand } from './render-style.ts'
+import type { StyleHand } from './style-hand.ts'
 
 type Layer = {
   /** Share of the picture's height. */

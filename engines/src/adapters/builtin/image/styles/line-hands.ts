@@ -10,7 +10,7 @@ import {
   toCanvas,
 } from '../craft/raster.ts'
 import { edgesOf } from './edges.ts'
-import type { StyleHand } from './render-style.ts'
+import type { StyleHand } from './style-hand.ts'
 
 type Sheet = { paper: Colour; pen: Colour }
 

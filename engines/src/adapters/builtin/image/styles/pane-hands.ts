@@ -9,7 +9,7 @@ import {
   readCanvas,
   toCanvas,
 } from '../craft/raster.ts'
-import type { StyleHand } from './render-style.ts'
+import type { StyleHand } from './style-hand.ts'
 
 export const setGlass: StyleHand = (canvas, { seeds }) =>
   setPanes(canvas, {

@@ -4,7 +4,7 @@ import { mixBits } from '../craft/random.ts'
 import { eachPixel, type Raster, readCanvas, resize, toCanvas } from '../craft/raster.ts'
 import type { Scene } from '../scene/scene.ts'
 import { edgesOf } from './edges.ts'
-import type { StyleHand } from './render-style.ts'
+import type { StyleHand } from './style-hand.ts'
 
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 const pixelsHigh = 144

@@ -1,14 +1,10 @@
 // The hand of each style over a painted scene.
-import type { Canvas } from '../craft/raster.ts'
-import type { Scene } from '../scene/scene.ts'
 import type { Style } from '../words/manner-words.ts'
 import { brushBroken, brushOil, brushWater } from './brush-hands.ts'
 import { drawBlueprint, drawLines, drawSketch, glow } from './line-hands.ts'
 import { foldTriangles, setGlass, setMosaic } from './pane-hands.ts'
 import { layOnPaper, printBlocks, printPoster, setPixels } from './print-hands.ts'
-
-/** `strength` 0 to 1: how much of the style is seen. */
-export type StyleHand = (canvas: Canvas, scene: Scene, wish: { strength: number }) => Canvas
+import type { StyleHand } from './style-hand.ts'
 
 const hands: Partial<Record<Style, StyleHand>> = {
   ink: layOnPaper,
