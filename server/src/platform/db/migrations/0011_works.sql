@@ -6,6 +6,16 @@ CREATE TABLE "downloads" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "drawing_param_sets" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "drawing_param_sets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"owner_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"value" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "work_files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"work_id" integer NOT NULL,
@@ -85,12 +95,14 @@ DROP INDEX "uploads_owner";--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "made_from" text;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "downloads" ADD CONSTRAINT "downloads_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drawing_param_sets" ADD CONSTRAINT "drawing_param_sets_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_files" ADD CONSTRAINT "work_files_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_models" ADD CONSTRAINT "work_models_connection_id_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_turns" ADD CONSTRAINT "work_turns_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "works" ADD CONSTRAINT "works_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "downloads_owner" ON "downloads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "downloads_expires" ON "downloads" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "drawing_param_sets_owner" ON "drawing_param_sets" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_files_position" ON "work_files" USING btree ("work_id","position");--> statement-breakpoint
 CREATE INDEX "work_files_owner" ON "work_files" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_models_name" ON "work_models" USING btree ("connection_id","name","type");--> statement-breakpoint
