@@ -6,13 +6,18 @@ import type { TaskState } from '../../features/tasks/task.ts'
 /** How long an ended work is still listed, in milliseconds. */
 const listedMs = 3_600_000
 
+/** Works are told newest first; what is under way is never far down. */
+const mostLooked = 500
+
 /** Works that belong into the list: placeholders have no name yet by which they could be stopped or found again. */
 export const listedWorks = (works: readonly Work[], nowMs: number): Work[] =>
-  works.filter(
-    ({ id, status, endedAt }) =>
-      id > 0 &&
-      (isUnderWay(status) || (endedAt !== null && nowMs - Date.parse(endedAt) < listedMs)),
-  )
+  works
+    .slice(0, mostLooked)
+    .filter(
+      ({ id, status, endedAt }) =>
+        id > 0 &&
+        (isUnderWay(status) || (endedAt !== null && nowMs - Date.parse(endedAt) < listedMs)),
+    )
 
 export function taskStateOf({ status }: Pick<Work, 'status'>): TaskState {
   if (isUnderWay(status)) return 'running'

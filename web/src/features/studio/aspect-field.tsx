@@ -30,7 +30,7 @@ export function AspectField({ label, options, value, onChange }: AspectFieldProp
       {options.map((option) => (
         <label
           key={option}
-          className="touch-target relative flex h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-line text-small text-soft hover:bg-fill has-checked:border-focus has-checked:bg-fill-strong has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative flex h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-line text-small text-soft hover:bg-fill has-checked:border-focus has-checked:bg-fill-strong has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -1,7 +1,7 @@
 // One work in a gallery, from its wish to its pictures. Its height is card-height.ts's and does not depend on what is drawn.
 import type { Work } from '@atelier/contract/features/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,8 +14,8 @@ import { WorkEnded, WorkUnderWay } from './work-state.tsx'
 
 type WorkCardProps = {
   work: Work
-  /** Buttons that come on hover and focus, and on touch stand below the picture. */
-  actions?: ReactNode
+  /** Buttons that come on hover and focus, and are only made then; on touch they stand below the picture. */
+  actions?: (() => ReactNode) | undefined
   onStop: () => void
   onRetry: () => void
   onDelete: () => void
@@ -24,11 +24,15 @@ type WorkCardProps = {
 
 export function WorkCard({ work, actions, onStop, onRetry, onDelete, isTouch }: WorkCardProps) {
   const t = useTexts('works')
+  // Once wanted they stay, so that a menu that is open does not go with the pointer.
+  const [isWanted, setWanted] = useState(false)
   const isDone = work.status === workStates.done
   const words = work.prompt || t.withoutWords
   return (
     <article
       aria-label={words}
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
     >
       <div className="relative min-h-0 flex-1">
@@ -46,7 +50,7 @@ export function WorkCard({ work, actions, onStop, onRetry, onDelete, isTouch }: 
             <Badge>{t.builtin}</Badge>
           </span>
         )}
-        {isDone && !isTouch && (
+        {isDone && !isTouch && isWanted && actions && (
           <div
             className={classes(
               'pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity]',
@@ -54,7 +58,7 @@ export function WorkCard({ work, actions, onStop, onRetry, onDelete, isTouch }: 
             )}
           >
             <p className="line-clamp-2 text-small">{words}</p>
-            <div className="pointer-events-auto flex flex-wrap items-center gap-1">{actions}</div>
+            <div className="pointer-events-auto flex flex-wrap items-center gap-1">{actions()}</div>
           </div>
         )}
       </div>
@@ -64,7 +68,7 @@ export function WorkCard({ work, actions, onStop, onRetry, onDelete, isTouch }: 
           style={{ height: captionHeight }}
         >
           <p className="min-w-0 flex-1 truncate text-small text-soft">{words}</p>
-          {actions}
+          {actions?.()}
         </div>
       )}
     </article>

@@ -6,15 +6,14 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { cardHeight } from './card-height.ts'
+import { GalleryCard } from './gallery-card.tsx'
 import { Masonry } from './masonry.tsx'
 import type { useWorks } from './queries.ts'
 import { useSteadyHead } from './use-steady-head.ts'
 import { useWorkActions } from './use-work-actions.ts'
-import { WorkCard } from './work-card.tsx'
 import { WorkLightbox } from './work-lightbox.tsx'
-import { downloadFile, type SendPlace, WorkMenu } from './work-menu.tsx'
+import type { SendPlace } from './work-menu.tsx'
 import { useWorksClient } from './works.ts'
 
 type WorkGalleryProps = {
@@ -63,48 +62,19 @@ export function WorkGallery(props: WorkGalleryProps) {
 
   const card = (work: Work) => {
     const over = props.overCard?.(work)
-    const [file] = work.files
     return (
-      <div className="relative h-full">
-        <WorkCard
+      <>
+        <GalleryCard
           work={work}
+          model={modelsById.get(work.modelId ?? 0)}
+          places={places}
+          acts={acts}
+          onUse={onUse}
           isTouch={isTouch}
-          onStop={() => void acts.stop([work])}
-          onRetry={() => void acts.redo(work)}
-          onDelete={() => void acts.remove([work])}
-          actions={
-            !over && (
-              <>
-                <IconButton
-                  icon="square-pen"
-                  label={t.use}
-                  className={isTouch ? '' : onDark}
-                  onClick={() => onUse(work)}
-                />
-                {file && !isTouch && (
-                  <IconButton
-                    icon="download"
-                    label={t.download}
-                    className={onDark}
-                    onClick={() => downloadFile(file.url)}
-                  />
-                )}
-                <WorkMenu
-                  work={work}
-                  at={0}
-                  model={modelsById.get(work.modelId ?? 0)}
-                  places={places}
-                  acts={acts}
-                  onUse={() => onUse(work)}
-                  withUse={false}
-                  className={isTouch ? '' : onDark}
-                />
-              </>
-            )
-          }
+          isCovered={over !== undefined}
         />
         {over}
-      </div>
+      </>
     )
   }
   return (
@@ -166,8 +136,6 @@ export function WorkGallery(props: WorkGalleryProps) {
     </div>
   )
 }
-
-const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
 
 function More({ retry, busy }: { retry: () => void; busy: boolean }) {
   const t = useTexts('works')
