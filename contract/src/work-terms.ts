@@ -45,6 +45,10 @@ export const imageTasks = [
   'outpaint',
   'erase',
   'restyle',
+  'slice',
+  'convert',
+  'compress',
+  'watermark',
 ] as const
 export type ImageTask = (typeof imageTasks)[number]
 

@@ -22,7 +22,9 @@ import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { Results } from './parts/results.tsx'
 
-const MaskDialog = late(async () => (await import('./parts/mask-dialog.tsx')).MaskDialog)
+const MaskDialog = late(
+  async () => (await import('../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+)
 
 type DrawingScreenProps = {
   type: 'draw' | 'sd3'
@@ -108,7 +110,7 @@ function Studio({
       )}
       drawMask={(props) => (
         <Suspense>
-          <MaskDialog {...props} />
+          <MaskDialog title={t.drawMask} {...props} />
         </Suspense>
       )}
       results={

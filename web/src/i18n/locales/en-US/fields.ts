@@ -110,6 +110,10 @@ export const fields = {
     outpaint: 'Outpaint',
     erase: 'Erase',
     restyle: 'Restyle',
+    slice: 'Slice',
+    convert: 'Convert',
+    compress: 'Compress',
+    watermark: 'Watermark',
   },
   roles: {
     source: 'Source',

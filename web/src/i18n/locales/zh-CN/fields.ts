@@ -111,6 +111,10 @@ export const fields: FieldsTexts = {
     outpaint: '扩图',
     erase: '擦除',
     restyle: '换风格',
+    slice: '切图',
+    convert: '转换格式',
+    compress: '压缩',
+    watermark: '加水印',
   },
   roles: { source: '原图', reference: '参考图', style: '风格图', mask: '蒙版' },
 }

@@ -111,6 +111,10 @@ export const fields: FieldsTexts = {
     outpaint: '擴圖',
     erase: '擦除',
     restyle: '換風格',
+    slice: '切圖',
+    convert: '轉換格式',
+    compress: '壓縮',
+    watermark: '加浮水印',
   },
   roles: { source: '原圖', reference: '參考圖', style: '風格圖', mask: '遮罩' },
 }
