@@ -6,7 +6,7 @@ export type Colour = readonly [number, number, number]
 export type Lch = { l: number; c: number; h: number }
 
 export const clamp = (value: number, least = 0, most = 1): number =>
-  value < least ? least : value > most ? most : value
+  value < least ? least : Math.min(value, most)
 
 export const smooth = (from: number, to: number, value: number): number => {
   const part = clamp((value - from) / (to - from))

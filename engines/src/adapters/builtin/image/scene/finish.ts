@@ -29,7 +29,9 @@ export function finish(canvas: Canvas, { bloom, contrast, vignette, grain, seed 
     for (let x = 0; x < width; x += 1, at += 4) {
       const u = (x / width - 0.5) * 2
       const dark = 1 - vignette * clamp((u * u + v * v - 0.55) * 0.5)
-      const speck = grain ? ((mixBits(row + Math.floor(x / cell) + seed) / 4294967296) - 0.5) * grain * 255 : 0
+      const speck = grain
+        ? (mixBits(row + Math.floor(x / cell) + seed) / 4294967296 - 0.5) * grain * 255
+        : 0
       for (let part = 0; part < 3; part += 1)
         data[at + part] = (curve[data[at + part] as number] as number) * dark + speck
     }
@@ -41,9 +43,14 @@ function spreadLight(canvas: Canvas, strength: number): void {
   const small = resize(canvas, Math.max(2, canvas.width >> 2), Math.max(2, canvas.height >> 2))
   const raster = readCanvas(small)
   for (let at = 0; at < raster.data.length; at += 4) {
-    const brightest = Math.max(raster.data[at] as number, raster.data[at + 1] as number, raster.data[at + 2] as number)
+    const brightest = Math.max(
+      raster.data[at] as number,
+      raster.data[at + 1] as number,
+      raster.data[at + 2] as number,
+    )
     const share = clamp((brightest - 150) / 105) ** 1.4
-    for (let part = 0; part < 3; part += 1) raster.data[at + part] = (raster.data[at + part] as number) * share
+    for (let part = 0; part < 3; part += 1)
+      raster.data[at + part] = (raster.data[at + part] as number) * share
   }
   writeCanvas(small, raster)
   const soft = newCanvas(small.width, small.height)

@@ -77,10 +77,12 @@ function readRow(row: string): Palette {
   }
 }
 
-export const paletteFor = (time: Time, random: Random): Palette =>
-  readRow(random.pick(rows[time]))
+export const paletteFor = (time: Time, random: Random): Palette => readRow(random.pick(rows[time]))
 
-export function mapPalette(palette: Palette, change: (colour: Colour, name: string) => Colour): Palette {
+export function mapPalette(
+  palette: Palette,
+  change: (colour: Colour, name: string) => Colour,
+): Palette {
   const { sky, ...others } = palette
   const changed = Object.fromEntries(
     Object.entries(others).map(([name, colour]) => [name, change(colour, name)]),

@@ -16,29 +16,80 @@ const wanted: readonly (readonly [Setting, readonly Subject[]])[] = [
   ['river', ['river', 'waterfall', 'bridge']],
   ['lake', ['lake', 'lotus', 'willow']],
   ['sea', ['sea', 'island', 'lighthouse', 'palm']],
-  ['meadow', ['flower', 'sunflower', 'lavender', 'meadow', 'windmill', 'horse', 'rabbit', 'kite', 'road', 'butterfly']],
+  [
+    'meadow',
+    [
+      'flower',
+      'sunflower',
+      'lavender',
+      'meadow',
+      'windmill',
+      'horse',
+      'rabbit',
+      'kite',
+      'road',
+      'butterfly',
+    ],
+  ],
   ['lake', ['boat', 'crane', 'torii']],
 ]
 
 const outdoors: readonly Subject[] = [
-  'mountain', 'hill', 'sea', 'lake', 'river', 'forest', 'tree', 'city', 'desert', 'house', 'temple', 'pagoda', 'meadow', 'boat', 'island', 'castle', 'pine', 'lighthouse', 'bridge',
+  'mountain',
+  'hill',
+  'sea',
+  'lake',
+  'river',
+  'forest',
+  'tree',
+  'city',
+  'desert',
+  'house',
+  'temple',
+  'pagoda',
+  'meadow',
+  'boat',
+  'island',
+  'castle',
+  'pine',
+  'lighthouse',
+  'bridge',
 ]
 
 /** What is painted when nothing is asked for: how often, in parts. */
 const usual: readonly (readonly [Setting, number])[] = [
-  ['land', 5], ['lake', 5], ['sea', 4], ['meadow', 4], ['river', 3], ['desert', 2], ['city', 2], ['clouds', 3], ['space', 1], ['abstract', 2],
+  ['land', 5],
+  ['lake', 5],
+  ['sea', 4],
+  ['meadow', 4],
+  ['river', 3],
+  ['desert', 2],
+  ['city', 2],
+  ['clouds', 3],
+  ['space', 1],
+  ['abstract', 2],
 ]
 
-export function settingOf(words: PromptWords, subjects: ReadonlySet<Subject>, random: Random): Setting {
+export function settingOf(
+  words: PromptWords,
+  subjects: ReadonlySet<Subject>,
+  random: Random,
+): Setting {
   const has = (...names: readonly Subject[]) => names.some((name) => subjects.has(name))
   const outside = has(...outdoors)
-  if (has('planet', 'rocket', 'astronaut') || (has('galaxy') && !outside && !has('person', 'cat', 'dog'))) return 'space'
+  if (
+    has('planet', 'rocket', 'astronaut') ||
+    (has('galaxy') && !outside && !has('person', 'cat', 'dog'))
+  )
+    return 'space'
   if (has('abstract', 'crystal') && !outside) return 'abstract'
   if (has('fish') && !outside) return 'undersea'
-  if (words.framings.includes('close') && has('flower', 'blossom', 'lotus', 'sunflower')) return 'bloom'
+  if (words.framings.includes('close') && has('flower', 'blossom', 'lotus', 'sunflower'))
+    return 'bloom'
   for (const [setting, names] of wanted) {
     if (setting === 'still-life' && outside) continue
-    if (setting === 'undersea' && has('boat', 'lighthouse', 'sea') && !has('coral', 'jellyfish')) continue
+    if (setting === 'undersea' && has('boat', 'lighthouse', 'sea') && !has('coral', 'jellyfish'))
+      continue
     if (has(...names)) return setting
   }
   if (subjects.has('cloud') && subjects.has('mountain')) return 'clouds'

@@ -17,7 +17,11 @@ export type Stage = {
   noise(name: string): Noise
 }
 
-export function openStage(scene: Scene, view: View, size: { width: number; height: number }): Stage {
+export function openStage(
+  scene: Scene,
+  view: View,
+  size: { width: number; height: number },
+): Stage {
   const canvas = newCanvas(size.width, size.height)
   const scale = size.height / view.height
   const context = canvas.getContext('2d')
@@ -48,7 +52,12 @@ function toWorld(context: Context, view: View, scale: number): void {
 export function layer(
   stage: Stage,
   draw: (context: Context) => void,
-  options: { alpha?: number; blur?: number; mode?: 'source-over' | 'screen' | 'lighter' | 'multiply'; lift?: number } = {},
+  options: {
+    alpha?: number
+    blur?: number
+    mode?: 'source-over' | 'screen' | 'lighter' | 'multiply'
+    lift?: number
+  } = {},
 ): void {
   const { canvas, view, scale, scene, context } = stage
   const sheet = newCanvas(canvas.width, canvas.height)

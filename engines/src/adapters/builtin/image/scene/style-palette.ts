@@ -14,7 +14,11 @@ export function inStyle(palette: Palette, style: Style, random: Random): Palette
     case 'neon':
       return inNeon(palette, random)
     case 'woodblock':
-      return mapPalette(palette, (colour, name) => (name === 'accent' ? hex('c8442e') : towards(colour, random.chance(0.5) ? prussian : prussian, 0.55)))
+      return mapPalette(palette, (colour, name) =>
+        name === 'accent'
+          ? hex('c8442e')
+          : towards(colour, random.chance(0.5) ? prussian : prussian, 0.55),
+      )
     case 'poster':
       return mapPalette(palette, (colour) => adjust(colour, 0, 1.25))
     case 'pixel':
@@ -33,7 +37,9 @@ const prussian = ['12233f', '23476b', '3f7391', '7fa6a4', 'c9c29a', 'e9dcb8', 'f
 
 function towards(colour: Colour, tones: readonly Colour[], share: number): Colour {
   const { l } = toLch(colour)
-  const nearest = tones.reduce((best, one) => (Math.abs(toLch(one).l - l) < Math.abs(toLch(best).l - l) ? one : best))
+  const nearest = tones.reduce((best, one) =>
+    Math.abs(toLch(one).l - l) < Math.abs(toLch(best).l - l) ? one : best,
+  )
   return mix(colour, nearest, share)
 }
 
@@ -43,7 +49,12 @@ function inInk(palette: Palette): Palette {
   const ground = night ? mix(paper, hex('8e99a4'), 0.5) : paper
   const wash = (share: number, tint: Colour) => mix(mix(ground, inkBlack, share), tint, 0.1)
   return {
-    sky: [wash(0.2, palette.sky[0] as Colour), wash(0.1, palette.sky[1] as Colour), wash(0.03, palette.sky[2] as Colour), ground],
+    sky: [
+      wash(0.2, palette.sky[0] as Colour),
+      wash(0.1, palette.sky[1] as Colour),
+      wash(0.03, palette.sky[2] as Colour),
+      ground,
+    ],
     light: night ? hex('fbf7ec') : mix(ground, hex('d8543a'), 0.1),
     cloud: ground,
     cloudShade: wash(0.2, palette.cloudShade),

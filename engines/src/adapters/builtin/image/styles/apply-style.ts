@@ -34,13 +34,21 @@ const appliers: Record<Style, (canvas: Canvas, wish: StyleWish) => Canvas> = {
   ink: (canvas, { seed, painted }) => inkWash(canvas, seed, painted),
   watercolour: (canvas, { seed }) => watercolour(canvas, seed),
   oil: (canvas, { seed, fine }) =>
-    paintStrokes(canvas, { coats: fine ? [26, 13, 6.5, 3.6] : [26, 12, 7], long: 3.6, stray: 0.3, relief: 1 }, seed),
+    paintStrokes(
+      canvas,
+      { coats: fine ? [26, 13, 6.5, 3.6] : [26, 12, 7], long: 3.6, stray: 0.3, relief: 1 },
+      seed,
+    ),
   impressionist: (canvas, { seed, fine }) =>
-    paintStrokes(canvas, { coats: fine ? [24, 14, 8.5] : [24, 13], long: 2.3, stray: 0.85, relief: 0.75 }, seed),
+    paintStrokes(
+      canvas,
+      { coats: fine ? [24, 14, 8.5] : [24, 13], long: 2.3, stray: 0.85, relief: 0.75 },
+      seed,
+    ),
   flat: (canvas, { painted, seed }) => (painted ? canvas : poster(canvas, seed, 12)),
   minimal: (canvas, { painted, seed }) => (painted ? canvas : poster(canvas, seed, 5)),
   pixel: (canvas, { fine }) => pixelArt(canvas, fine ? 192 : 144),
-  line: (canvas, { seed }) => lineDrawing(canvas, seed, false),
+  'line-art': (canvas, { seed }) => lineDrawing(canvas, seed, false),
   sketch: (canvas, { seed }) => lineDrawing(canvas, seed, true),
   woodblock: (canvas, { seed }) => woodblock(canvas, seed),
   neon: (canvas, { painted }) => neon(canvas, painted ? 0.35 : 1),

@@ -1,13 +1,25 @@
 // A picture in pieces: low-poly triangles, stained glass, mosaic.
 import { type Colour, clamp, css } from '../craft/colour.ts'
 import { createRandom } from '../craft/random.ts'
-import { type Canvas, lumaOf, newCanvas, type Raster, readCanvas, toCanvas } from '../craft/raster.ts'
+import {
+  type Canvas,
+  lumaOf,
+  newCanvas,
+  type Raster,
+  readCanvas,
+  toCanvas,
+} from '../craft/raster.ts'
 import { slopes } from './edges.ts'
 
 type Point = [number, number]
 
 /** A grid of points, each moved at random and then toward the strongest edge nearby. */
-function gridPoints(raster: Raster, gap: number, seed: number, jitter: number): { points: Point[][] } {
+function gridPoints(
+  raster: Raster,
+  gap: number,
+  seed: number,
+  jitter: number,
+): { points: Point[][] } {
   const random = createRandom(seed, 'cells')
   const { width, height } = raster
   const slope = slopes(lumaOf(raster), width, height)
@@ -20,10 +32,18 @@ function gridPoints(raster: Raster, gap: number, seed: number, jitter: number): 
     const line: Point[] = []
     for (let column = -1; column * gap < width + gap * 2; column += 1) {
       const shift = row % 2 ? gap / 2 : 0
-      let best: Point = [column * gap + shift + random.around() * gap * jitter, row * gap + random.around() * gap * jitter]
+      let best: Point = [
+        column * gap + shift + random.around() * gap * jitter,
+        row * gap + random.around() * gap * jitter,
+      ]
       for (let time = 0; time < 10; time += 1) {
-        const other: Point = [best[0] + random.around() * gap * 0.3, best[1] + random.around() * gap * 0.3]
-        const far = Math.abs(other[0] - column * gap - shift) > gap * 0.42 || Math.abs(other[1] - row * gap) > gap * 0.42
+        const other: Point = [
+          best[0] + random.around() * gap * 0.3,
+          best[1] + random.around() * gap * 0.3,
+        ]
+        const far =
+          Math.abs(other[0] - column * gap - shift) > gap * 0.42 ||
+          Math.abs(other[1] - row * gap) > gap * 0.42
         if (!far && steep(...other) > steep(...best) + 2) best = other
       }
       line.push(best)
@@ -36,7 +56,8 @@ function gridPoints(raster: Raster, gap: number, seed: number, jitter: number): 
 function colourIn({ data, width, height }: Raster, spots: readonly Point[]): Colour {
   const sum: [number, number, number] = [0, 0, 0]
   for (const [x, y] of spots) {
-    const at = (clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)) * 4
+    const at =
+      (clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)) * 4
     for (const part of [0, 1, 2] as const) sum[part] += data[at + part] as number
   }
   return [sum[0] / spots.length, sum[1] / spots.length, sum[2] / spots.length]
@@ -54,7 +75,11 @@ export function lowPoly(canvas: Canvas, seed: number, across: number): Canvas {
     const [red, green, blue] = colourIn(raster, [middle, ...inner])
     const lean = Math.atan2(b[1] - a[1] + c[1] - a[1], b[0] - a[0] + c[0] - a[0])
     const light = 1 + Math.cos(lean - 0.9) * 0.075
-    context.fillStyle = css([clamp(red * light, 0, 255), clamp(green * light, 0, 255), clamp(blue * light, 0, 255)])
+    context.fillStyle = css([
+      clamp(red * light, 0, 255),
+      clamp(green * light, 0, 255),
+      clamp(blue * light, 0, 255),
+    ])
     context.strokeStyle = context.fillStyle
     context.lineWidth = 0.8
     context.beginPath()
@@ -71,7 +96,12 @@ export function lowPoly(canvas: Canvas, seed: number, across: number): Canvas {
     // Rows are shifted by half a gap in turn, so the diagonals turn too.
     const shifted = row % 2 === 0
     for (let at = 0; at + 1 < upper.length; at += 1) {
-      const [a, b, c, d] = [upper[at], upper[at + 1], lower[at], lower[at + 1]] as [Point, Point, Point, Point]
+      const [a, b, c, d] = [upper[at], upper[at + 1], lower[at], lower[at + 1]] as [
+        Point,
+        Point,
+        Point,
+        Point,
+      ]
       if (shifted) {
         triangle(a, b, d)
         triangle(a, d, c)
@@ -91,7 +121,11 @@ export function stainedGlass(canvas: Canvas, seed: number, across: number): Canv
   const gap = Math.min(width, height) / across
   const { points } = gridPoints(raster, gap, seed, 0.45)
   const random = createRandom(seed, 'glass')
-  const colours = points.map((line) => line.map(([x, y]) => bright(colourIn(raster, around(x, y, gap * 0.25)), random.around() * 0.09)))
+  const colours = points.map((line) =>
+    line.map(([x, y]) =>
+      bright(colourIn(raster, around(x, y, gap * 0.25)), random.around() * 0.09),
+    ),
+  )
   const out: Raster = { width, height, data: new Uint8ClampedArray(width * height * 4) }
   const lead = Math.max(1.1, gap * 0.055)
   for (let y = 0, to = 0; y < height; y += 1)
@@ -116,7 +150,8 @@ export function stainedGlass(canvas: Canvas, seed: number, across: number): Canv
       const rim = clamp((second - first) / 2 / lead)
       const glow = 0.84 + 0.3 * clamp(1 - first / (gap * 0.75))
       const edge = rim < 1 ? rim ** 2 : 1
-      for (let part = 0; part < 3; part += 1) out.data[to + part] = 18 * (1 - edge) + (piece[part] as number) * glow * edge
+      for (let part = 0; part < 3; part += 1)
+        out.data[to + part] = 18 * (1 - edge) + (piece[part] as number) * glow * edge
       out.data[to + 3] = 255
     }
   return toCanvas(out)
@@ -154,7 +189,11 @@ export function mosaic(canvas: Canvas, seed: number, across: number): Canvas {
       context.save()
       context.translate(x + random.around() * gap * 0.05, y + random.around() * gap * 0.05)
       context.rotate(random.around() * 0.12)
-      context.fillStyle = css([clamp(red * light, 0, 255), clamp(green * light, 0, 255), clamp(blue * light, 0, 255)])
+      context.fillStyle = css([
+        clamp(red * light, 0, 255),
+        clamp(green * light, 0, 255),
+        clamp(blue * light, 0, 255),
+      ])
       context.beginPath()
       context.roundRect(-size / 2, -size / 2, size, size, size * 0.13)
       context.fill()

@@ -14,7 +14,11 @@ export function findEdges(raster: Raster, sigma: number, gain: number): Float32A
 }
 
 /** How steep the light is, and which way it rises. */
-export function slopes(luma: Float32Array, width: number, height: number): { x: Float32Array; y: Float32Array } {
+export function slopes(
+  luma: Float32Array,
+  width: number,
+  height: number,
+): { x: Float32Array; y: Float32Array } {
   const x = new Float32Array(luma.length)
   const y = new Float32Array(luma.length)
   for (let row = 0, at = 0; row < height; row += 1)

@@ -1,7 +1,14 @@
 // A picture in a few colours, found in it (median cut, then drawn together), and the styles that live of it: prints, pixels, posters.
 import { type Colour, clamp, fromLab, hex, lightness, toLab, toLch } from '../craft/colour.ts'
 import { createNoise } from '../craft/noise.ts'
-import { type Canvas, eachPixel, type Raster, readCanvas, resize, toCanvas } from '../craft/raster.ts'
+import {
+  type Canvas,
+  eachPixel,
+  type Raster,
+  readCanvas,
+  resize,
+  toCanvas,
+} from '../craft/raster.ts'
 import { findEdges } from './edges.ts'
 import { tooth } from './paper.ts'
 import { soften } from './soften.ts'
@@ -13,22 +20,35 @@ export function mainColours(raster: Raster, count: number): { colour: Colour; sh
   const samples = sample(raster, 4000)
   let groups: Lab[][] = [samples]
   while (groups.length < count) {
-    const widest = groups.reduce((best, group) => (spreadOf(group).extent * group.length ** 0.5 > spreadOf(best).extent * best.length ** 0.5 ? group : best))
+    const widest = groups.reduce((best, group) =>
+      spreadOf(group).extent * group.length ** 0.5 > spreadOf(best).extent * best.length ** 0.5
+        ? group
+        : best,
+    )
     const { axis } = spreadOf(widest)
     if (widest.length < 2) break
     const sorted = [...widest].sort((a, b) => (a[axis] as number) - (b[axis] as number))
     const middle = sorted.length >> 1
-    groups = [...groups.filter((group) => group !== widest), sorted.slice(0, middle), sorted.slice(middle)]
+    groups = [
+      ...groups.filter((group) => group !== widest),
+      sorted.slice(0, middle),
+      sorted.slice(middle),
+    ]
   }
   let centres = groups.filter((group) => group.length).map(meanOf)
   let members: Lab[][] = []
   for (let time = 0; time < 4; time += 1) {
     members = centres.map(() => [])
     for (const one of samples) members[nearest(centres, one)]?.push(one)
-    centres = centres.map((centre, at) => (members[at]?.length ? meanOf(members[at] as Lab[]) : centre))
+    centres = centres.map((centre, at) =>
+      members[at]?.length ? meanOf(members[at] as Lab[]) : centre,
+    )
   }
   return centres
-    .map((centre, at) => ({ colour: fromLab(...centre), share: (members[at]?.length ?? 0) / samples.length }))
+    .map((centre, at) => ({
+      colour: fromLab(...centre),
+      share: (members[at]?.length ?? 0) / samples.length,
+    }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => lightness(a.colour) - lightness(b.colour))
 }
@@ -38,7 +58,9 @@ function sample({ data, width, height }: Raster, most: number): Lab[] {
   const found: Lab[] = []
   for (let at = 0; at < width * height; at += step)
     if ((data[at * 4 + 3] as number) > 127)
-      found.push(toLab([data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number]))
+      found.push(
+        toLab([data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number]),
+      )
   return found.length ? found : [[1, 0, 0]]
 }
 
@@ -75,7 +97,9 @@ function nearest(centres: readonly Lab[], [l, a, b]: Lab): number {
 }
 
 /** Finds the nearest of some colours; looks each of 32³ shades up once. */
-export function colourFinder(colours: readonly Colour[]): (red: number, green: number, blue: number) => number {
+export function colourFinder(
+  colours: readonly Colour[],
+): (red: number, green: number, blue: number) => number {
   const centres = colours.map((colour): Lab => toLab(colour))
   const known = new Int16Array(32768).fill(-1)
   return (red, green, blue) => {
@@ -92,7 +116,11 @@ const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
 export function pixelArt(canvas: Canvas, across: number): Canvas {
   const scale = across / Math.max(canvas.width, canvas.height)
-  const small = resize(canvas, Math.max(8, Math.round(canvas.width * scale)), Math.max(8, Math.round(canvas.height * scale)))
+  const small = resize(
+    canvas,
+    Math.max(8, Math.round(canvas.width * scale)),
+    Math.max(8, Math.round(canvas.height * scale)),
+  )
   const raster = readCanvas(small)
   const colours = mainColours(raster, 24).map(({ colour }) => {
     const { l, c, h } = toLch(colour)
@@ -112,7 +140,10 @@ export function pixelArt(canvas: Canvas, across: number): Canvas {
 
 /** Flat inks with outlines and the grain of the block. */
 export function woodblock(canvas: Canvas, seed: number): Canvas {
-  const raster = soften(readCanvas(canvas), Math.max(2, Math.round((4.5 * Math.min(canvas.width, canvas.height)) / 1000)))
+  const raster = soften(
+    readCanvas(canvas),
+    Math.max(2, Math.round((4.5 * Math.min(canvas.width, canvas.height)) / 1000)),
+  )
   const unit = Math.min(canvas.width, canvas.height) / 1000
   const lines = findEdges(raster, Math.max(0.8, 1.5 * unit), 4)
   const noise = createNoise(seed, 'wood')
@@ -123,7 +154,9 @@ export function woodblock(canvas: Canvas, seed: number): Canvas {
   const line = hex('1a2338')
   eachPixel(raster, (data, from, x, y) => {
     const grain = noise.fbm((x / unit) * 0.006, (y / unit) * 0.11, 3)
-    const [red, green, blue] = colours[find(data[from] as number, data[from + 1] as number, data[from + 2] as number)] as Colour
+    const [red, green, blue] = colours[
+      find(data[from] as number, data[from + 1] as number, data[from + 2] as number)
+    ] as Colour
     const inks = [red, green, blue]
     const edge = lines[from >> 2] as number
     const worn = clamp(0.16 + grain * 0.2 + paper(x, y) * 0.07)

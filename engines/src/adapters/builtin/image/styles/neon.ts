@@ -1,5 +1,5 @@
 // Darkened, with glowing outlines in two colours and the lines of a screen.
-import { clamp, type Colour, hex } from '../craft/colour.ts'
+import { type Colour, clamp, hex } from '../craft/colour.ts'
 import { type Canvas, eachPixel, gaussianBlur, readCanvas, toCanvas } from '../craft/raster.ts'
 import { findEdges } from './edges.ts'
 import { soften } from './soften.ts'
@@ -20,7 +20,8 @@ export function neon(canvas: Canvas, strength: number): Canvas {
     const scan = Math.floor(y / Math.max(1, 2 * unit)) % 2 ? 1 : 0.93
     const dim = 1 - 0.5 * strength
     for (let part = 0; part < 3; part += 1) {
-      const tone = (pink[part] as number) + ((cyan[part] as number) - (pink[part] as number)) * share
+      const tone =
+        (pink[part] as number) + ((cyan[part] as number) - (pink[part] as number)) * share
       const own = (data[from + part] as number) * dim
       data[from + part] = (own + tone * light * (1 - own / 400)) * scan
     }

@@ -1,6 +1,16 @@
 // Sheets of coloured paper one over the other: the tones of a picture as layers, each with its shadow.
 import { createNoise } from '../craft/noise.ts'
-import { type Canvas, eachPixel, gaussianBlur, lumaOf, newCanvas, newRaster, readCanvas, toCanvas, writeCanvas } from '../craft/raster.ts'
+import {
+  type Canvas,
+  eachPixel,
+  gaussianBlur,
+  lumaOf,
+  newCanvas,
+  newRaster,
+  readCanvas,
+  toCanvas,
+  writeCanvas,
+} from '../craft/raster.ts'
 import { mainColours } from './few-colours.ts'
 import { tooth } from './paper.ts'
 
@@ -15,7 +25,8 @@ export function paperCut(canvas: Canvas, seed: number): Canvas {
   let covered = 0
   const sorted = Float32Array.from(luma).sort()
   for (const { colour, share } of sheets) {
-    const limit = covered === 0 ? 999 : (sorted[Math.floor((1 - covered) * (sorted.length - 1))] as number)
+    const limit =
+      covered === 0 ? 999 : (sorted[Math.floor((1 - covered) * (sorted.length - 1))] as number)
     covered += share
     const sheet = newRaster(width, height)
     eachPixel(sheet, (data, from) => {

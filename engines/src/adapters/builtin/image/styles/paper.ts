@@ -1,8 +1,16 @@
 // Wet and dry media on paper: watercolour, ink, pencil, line.
-import { clamp, type Colour, css, hex, mix, smooth } from '../craft/colour.ts'
+import { type Colour, clamp, css, hex, mix, smooth } from '../craft/colour.ts'
 import { createNoise } from '../craft/noise.ts'
 import { createRandom } from '../craft/random.ts'
-import { type Canvas, eachPixel, gaussianBlur, lumaOf, type Raster, readCanvas, toCanvas } from '../craft/raster.ts'
+import {
+  type Canvas,
+  eachPixel,
+  gaussianBlur,
+  lumaOf,
+  type Raster,
+  readCanvas,
+  toCanvas,
+} from '../craft/raster.ts'
 import { findEdges } from './edges.ts'
 import { soften } from './soften.ts'
 
@@ -11,7 +19,9 @@ const cream = hex('f7f1e3')
 /** Height of the paper's tooth at each place, about -1 to 1. */
 export function tooth(seed: number, unit: number): (x: number, y: number) => number {
   const noise = createNoise(seed, 'paper')
-  return (x, y) => noise.fbm((x / unit) * 0.16, (y / unit) * 0.16, 3) * 1.2 + noise.at((x / unit) * 0.5, (y / unit) * 0.5) * 0.3
+  return (x, y) =>
+    noise.fbm((x / unit) * 0.16, (y / unit) * 0.16, 3) * 1.2 +
+    noise.at((x / unit) * 0.5, (y / unit) * 0.5) * 0.3
 }
 
 /** Pigment gathers at the edges of patches, lies grainy on the tooth and leaves the paper's border free. */
@@ -54,8 +64,16 @@ export function bleed(raster: Raster, seed: number, reach: number): Raster {
   const scale = 0.32 / Math.max(1, reach)
   for (let y = 0, to = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, to += 4) {
-      const fromX = clamp(Math.round(x + noise.fbm(x * scale, y * scale, 3) * reach * 1.6), 0, width - 1)
-      const fromY = clamp(Math.round(y + noise.fbm(x * scale + 40, y * scale + 9, 3) * reach * 1.6), 0, height - 1)
+      const fromX = clamp(
+        Math.round(x + noise.fbm(x * scale, y * scale, 3) * reach * 1.6),
+        0,
+        width - 1,
+      )
+      const fromY = clamp(
+        Math.round(y + noise.fbm(x * scale + 40, y * scale + 9, 3) * reach * 1.6),
+        0,
+        height - 1,
+      )
       const from = (fromY * width + fromX) * 4
       for (let part = 0; part < 4; part += 1) out[to + part] = data[from + part] as number
     }
@@ -84,9 +102,12 @@ export function inkWash(canvas: Canvas, seed: number, painted: boolean): Canvas 
     const light = (0.3 * red + 0.59 * green + 0.11 * blue) / 255
     const tone = clamp(1 - light * (1.02 + pool * 0.1) + (lines[at] as number) * 0.5)
     const dense = clamp(tone ** (painted ? 1.02 : 1.35) * (1 + grain * 0.16))
-    const colourful = painted ? clamp((Math.max(red, green, blue) - Math.min(red, green, blue) - 34) / 90) : 0
+    const colourful = painted
+      ? clamp((Math.max(red, green, blue) - Math.min(red, green, blue) - 34) / 90)
+      : 0
     for (let part = 0; part < 3; part += 1) {
-      const grey = (ground[part] as number) + ((ink[part] as number) - (ground[part] as number)) * dense
+      const grey =
+        (ground[part] as number) + ((ink[part] as number) - (ground[part] as number)) * dense
       data[from + part] = grey + ((data[from + part] as number) - grey) * colourful + grain * 3
     }
   })
@@ -148,7 +169,8 @@ export function lineDrawing(canvas: Canvas, seed: number, pencil: boolean): Canv
     const sway = noise.fbm((x / unit) * 0.02, (y / unit) * 0.02, 2) * 5
     const along = (x + y) / unit + sway
     const counter = (x - y) / unit + sway
-    const hatch = (phase: number, gap: number) => smooth(0.62, 0.9, Math.abs(((phase / gap) % 1 + 1) % 1 - 0.5) * 2)
+    const hatch = (phase: number, gap: number) =>
+      smooth(0.62, 0.9, Math.abs(((((phase / gap) % 1) + 1) % 1) - 0.5) * 2)
     let tone = Math.max(fine[at] as number, (broad[at] as number) * 0.8)
     const grain = paper(x, y)
     if (pencil) {
@@ -186,7 +208,8 @@ export function blueprint(canvas: Canvas, seed: number): Canvas {
   const white = hex('e8f2ff')
   eachPixel(calm, (data, from, x, y) => {
     const at = from >> 2
-    const grid = (every: number, wide: number) => (x % (every * unit) < wide * unit || y % (every * unit) < wide * unit ? 1 : 0)
+    const grid = (every: number, wide: number) =>
+      x % (every * unit) < wide * unit || y % (every * unit) < wide * unit ? 1 : 0
     const lines = Math.max((edges[at] as number) * 0.95, grid(100, 1.5) * 0.3, grid(20, 1) * 0.13)
     const ground = mix3(deep, pale, clamp(((luma[at] as number) / 255) * 0.42 + paper(x, y) * 0.06))
     const colour = mix3(ground, white, lines)

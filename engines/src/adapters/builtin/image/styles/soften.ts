@@ -5,7 +5,9 @@ import { lumaOf, newRaster, type Raster } from '../craft/raster.ts'
 export function soften(raster: Raster, radius: number): Raster {
   const { width, height, data } = raster
   const luma = lumaOf(raster)
-  const sums = [0, 1, 2].map((part) => integral(width, height, (at) => data[at * 4 + part] as number))
+  const sums = [0, 1, 2].map((part) =>
+    integral(width, height, (at) => data[at * 4 + part] as number),
+  )
   const light = integral(width, height, (at) => luma[at] as number)
   const squares = integral(width, height, (at) => (luma[at] as number) ** 2)
   const out = newRaster(width, height)

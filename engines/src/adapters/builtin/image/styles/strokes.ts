@@ -2,7 +2,15 @@
 import { type Colour, clamp, css } from '../craft/colour.ts'
 import { createNoise } from '../craft/noise.ts'
 import { createRandom } from '../craft/random.ts'
-import { type Canvas, gaussianBlur, lumaOf, newCanvas, type Raster, readCanvas, writeCanvas } from '../craft/raster.ts'
+import {
+  type Canvas,
+  gaussianBlur,
+  lumaOf,
+  newCanvas,
+  type Raster,
+  readCanvas,
+  writeCanvas,
+} from '../craft/raster.ts'
 import { slopes } from './edges.ts'
 
 export type Brush = {
@@ -55,7 +63,12 @@ export function paintStrokes(canvas: Canvas, brush: Brush, seed: number): Canvas
       const halfY = Math.sin(angle) * length * 0.5
       context.beginPath()
       context.moveTo(x - halfX, y - halfY)
-      context.quadraticCurveTo(x + Math.cos(bend + 1.5) * length * 0.08, y + Math.sin(bend + 1.5) * length * 0.08, x + halfX, y + halfY)
+      context.quadraticCurveTo(
+        x + Math.cos(bend + 1.5) * length * 0.08,
+        y + Math.sin(bend + 1.5) * length * 0.08,
+        x + halfX,
+        y + halfY,
+      )
       context.stroke()
     }
   }
@@ -94,7 +107,8 @@ export function raise(canvas: Canvas, strength: number, seed: number): void {
       const rise = (luma[at] as number) - (luma[at - width - 1] as number)
       const weave = noise.at(x * 0.45, y * 0.45) * 2.4
       const light = clamp(rise * 0.42 + weave, -26, 26) * strength
-      for (let part = 0; part < 3; part += 1) data[at * 4 + part] = (data[at * 4 + part] as number) + light
+      for (let part = 0; part < 3; part += 1)
+        data[at * 4 + part] = (data[at * 4 + part] as number) + light
     }
   writeCanvas(canvas, raster)
 }

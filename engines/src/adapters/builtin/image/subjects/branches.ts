@@ -2,7 +2,7 @@
 import { adjust, css, mix } from '../craft/colour.ts'
 import { createRandom, type Random } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
-import { bottomOf, layer, rightOf, scatter, type Stage } from '../scene/stage.ts'
+import { bottomOf, layer, rightOf, type Stage, scatter } from '../scene/stage.ts'
 import { fork } from './trees.ts'
 
 export function paintBamboo(stage: Stage, dense: boolean): void {
@@ -23,7 +23,14 @@ export function paintBamboo(stage: Stage, dense: boolean): void {
   }
 }
 
-function drawStalk(stage: Stage, context: Context, x: number, wide: number, random: Random, colour: readonly [number, number, number]): void {
+function drawStalk(
+  stage: Stage,
+  context: Context,
+  x: number,
+  wide: number,
+  random: Random,
+  colour: readonly [number, number, number],
+): void {
   const lean = random.around() * 60
   const joint = wide * random.range(6.5, 9)
   const floor = bottomOf(stage) + 20
@@ -40,7 +47,12 @@ function drawStalk(stage: Stage, context: Context, x: number, wide: number, rand
     context.fillStyle = stage.scene.flat ? css(colour) : fill
     context.beginPath()
     context.moveTo(fromX - wide * 0.52, y)
-    context.quadraticCurveTo((fromX + toX) / 2 - wide * 0.44, y - joint / 2, toX - wide * 0.52, y - joint + wide * 0.14)
+    context.quadraticCurveTo(
+      (fromX + toX) / 2 - wide * 0.44,
+      y - joint / 2,
+      toX - wide * 0.52,
+      y - joint + wide * 0.14,
+    )
     context.lineTo(toX + wide * 0.52, y - joint + wide * 0.14)
     context.quadraticCurveTo((fromX + toX) / 2 + wide * 0.44, y - joint / 2, fromX + wide * 0.52, y)
     context.fill()
@@ -51,14 +63,26 @@ function drawStalk(stage: Stage, context: Context, x: number, wide: number, rand
   }
 }
 
-function drawSpray(context: Context, x: number, y: number, wide: number, random: Random, colour: readonly [number, number, number]): void {
+function drawSpray(
+  context: Context,
+  x: number,
+  y: number,
+  wide: number,
+  random: Random,
+  colour: readonly [number, number, number],
+): void {
   const side = random.chance(0.5) ? 1 : -1
   const reach = wide * random.range(5, 9)
   context.strokeStyle = css(adjust(colour, -0.06))
   context.lineWidth = wide * 0.11
   context.beginPath()
   context.moveTo(x, y)
-  context.quadraticCurveTo(x + side * reach * 0.5, y - reach * 0.3, x + side * reach, y - reach * 0.1)
+  context.quadraticCurveTo(
+    x + side * reach * 0.5,
+    y - reach * 0.3,
+    x + side * reach,
+    y - reach * 0.1,
+  )
   context.stroke()
   for (let leaf = 0; leaf < 9; leaf += 1) {
     const part = 0.35 + (leaf / 8) * 0.65
@@ -83,7 +107,10 @@ export function paintBlossomBranches(stage: Stage): void {
   const { palette, style } = stage.scene
   const random = createRandom(stage.scene.seeds.detail, 'blossom')
   const bark = style === 'ink' ? palette.near : mix(palette.shadow, [70, 44, 40], 0.5)
-  const pink = style === 'ink' ? mix([206, 70, 80], palette.haze, 0.2) : mix([250, 190, 205], palette.accent, random.range(0.05, 0.22))
+  const pink =
+    style === 'ink'
+      ? mix([206, 70, 80], palette.haze, 0.2)
+      : mix([250, 190, 205], palette.accent, random.range(0.05, 0.22))
   const left = random.chance(0.5)
   const boughs = random.int(2, 3)
   layer(stage, (context) => {
@@ -106,7 +133,13 @@ export function paintBlossomBranches(stage: Stage): void {
   paintPetals(stage, pink)
 }
 
-function drawCluster(context: Context, x: number, y: number, pink: readonly [number, number, number], random: Random): void {
+function drawCluster(
+  context: Context,
+  x: number,
+  y: number,
+  pink: readonly [number, number, number],
+  random: Random,
+): void {
   const count = random.int(1, 4)
   for (let flower = 0; flower < count; flower += 1) {
     const size = random.range(7, 15)
@@ -119,7 +152,15 @@ function drawCluster(context: Context, x: number, y: number, pink: readonly [num
     for (let petal = 0; petal < 5; petal += 1) {
       const angle = turn + (petal * Math.PI * 2) / 5
       context.moveTo(atX, atY)
-      context.ellipse(atX + Math.cos(angle) * size * 0.52, atY + Math.sin(angle) * size * 0.52, size * 0.52, size * 0.4, angle, 0, Math.PI * 2)
+      context.ellipse(
+        atX + Math.cos(angle) * size * 0.52,
+        atY + Math.sin(angle) * size * 0.52,
+        size * 0.52,
+        size * 0.4,
+        angle,
+        0,
+        Math.PI * 2,
+      )
     }
     context.fill()
     context.fillStyle = css(mix(tone, [190, 50, 90], 0.6), 0.9)
@@ -130,16 +171,20 @@ function drawCluster(context: Context, x: number, y: number, pink: readonly [num
 }
 
 export function paintPetals(stage: Stage, colour: readonly [number, number, number]): void {
-  layer(stage, (context) => {
-    context.fillStyle = css(colour, 0.85)
-    context.beginPath()
-    for (let row = Math.floor(stage.view.y / 120); row * 120 < bottomOf(stage); row += 1)
-      scatter(stage, `petals ${row}`, { spacing: 130 }, (x, random) => {
-        const y = (row + random.next()) * 120
-        const size = random.range(2.5, 6)
-        context.moveTo(x + size, y)
-        context.ellipse(x, y, size, size * 0.5, random.range(0, 3), 0, Math.PI * 2)
-      })
-    context.fill()
-  }, { lift: 0.2 })
+  layer(
+    stage,
+    (context) => {
+      context.fillStyle = css(colour, 0.85)
+      context.beginPath()
+      for (let row = Math.floor(stage.view.y / 120); row * 120 < bottomOf(stage); row += 1)
+        scatter(stage, `petals ${row}`, { spacing: 130 }, (x, random) => {
+          const y = (row + random.next()) * 120
+          const size = random.range(2.5, 6)
+          context.moveTo(x + size, y)
+          context.ellipse(x, y, size, size * 0.5, random.range(0, 3), 0, Math.PI * 2)
+        })
+      context.fill()
+    },
+    { lift: 0.2 },
+  )
 }

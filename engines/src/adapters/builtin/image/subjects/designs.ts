@@ -1,13 +1,33 @@
 // Pictures without a horizon: abstract flow, geometry, mandalas.
-import { adjust, type Colour, clamp, css, hex, lightness, mix, ramp, smooth } from '../craft/colour.ts'
+import {
+  adjust,
+  type Colour,
+  clamp,
+  css,
+  hex,
+  lightness,
+  mix,
+  ramp,
+  smooth,
+} from '../craft/colour.ts'
 import { createRandom, type Random } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
+import type { Palette } from '../scene/palettes.ts'
 import { bottomOf, layer, paintField, put, type Stage } from '../scene/stage.ts'
 
+const swatches = ({ scene }: Stage): Colour[] => swatchesOf(scene.palette)
+
 /** Colours of the palette from dark to light, with what stands out between. */
-export function swatches({ scene }: Stage): Colour[] {
-  const { palette } = scene
-  return [palette.shadow, palette.far, palette.water, palette.accent, palette.sky[2] as Colour, palette.glow, palette.light]
+export function swatchesOf(palette: Palette): Colour[] {
+  return [
+    palette.shadow,
+    palette.far,
+    palette.water,
+    palette.accent,
+    palette.sky[2] as Colour,
+    palette.glow,
+    palette.light,
+  ]
     .slice()
     .sort((a, b) => lightness(a) - lightness(b))
 }
@@ -49,9 +69,18 @@ export function paintGeometric(stage: Stage): void {
   const random = createRandom(stage.scene.seeds.layout, 'geometric')
   const colours = swatches(stage)
   const ground = mix(colours.at(-1) as Colour, [246, 240, 228], 0.6)
-  paintField(stage, { top: stage.view.y, bottom: bottomOf(stage), step: 8 }, (_x, _y, out) => put(out, ground))
+  paintField(stage, { top: stage.view.y, bottom: bottomOf(stage), step: 8 }, (_x, _y, out) =>
+    put(out, ground),
+  )
   const { x: left, y: top, width, height } = stage.view
-  const tones = [palette.accent, palette.far, palette.near, palette.glow, palette.water, palette.sky[1] as Colour]
+  const tones = [
+    palette.accent,
+    palette.far,
+    palette.near,
+    palette.glow,
+    palette.water,
+    palette.sky[1] as Colour,
+  ]
   for (let at = 0; at < 5; at += 1) {
     const size = height * random.range(0.16, 0.44) * (1 - at * 0.1)
     const x = left + width * random.range(0.12, 0.88)
@@ -122,26 +151,50 @@ export function paintMandala(stage: Stage): void {
   const middleY = stage.view.y + stage.view.height / 2
   const ground = ramp([adjust(palette.shadow, 0.06), palette.shadow])
   paintField(stage, { top: stage.view.y, bottom: bottomOf(stage), step: 4 }, (x, y, out) =>
-    put(out, ground[Math.round(clamp(Math.hypot(x - middleX, y - middleY) / 760) * 255)] as Colour))
+    put(out, ground[Math.round(clamp(Math.hypot(x - middleX, y - middleY) / 760) * 255)] as Colour),
+  )
   const folds = random.pick([8, 10, 12, 16])
   const rings = 9
   for (let ring = rings; ring >= 1; ring -= 1) {
     const outer = (ring / rings) * 455
     const inner = ((ring - 1) / rings) * 455
-    const colour = mix(colours[(ring * 2 + random.int(0, 1)) % colours.length] as Colour, palette.glow, 0.12)
+    const colour = mix(
+      colours[(ring * 2 + random.int(0, 1)) % colours.length] as Colour,
+      palette.glow,
+      0.12,
+    )
     layer(stage, (context) => {
       context.translate(middleX, middleY)
       if (ring % 2) context.rotate(Math.PI / folds)
-      drawRing(context, { outer: outer * 1.06, inner: inner * 0.86, folds: ring > 5 ? folds * 2 : folds, shape: random.int(0, 3) }, colour, palette.glow)
+      drawRing(
+        context,
+        {
+          outer: outer * 1.06,
+          inner: inner * 0.86,
+          folds: ring > 5 ? folds * 2 : folds,
+          shape: random.int(0, 3),
+        },
+        colour,
+        palette.glow,
+      )
     })
   }
 }
 
-function drawRing(context: Context, ring: { outer: number; inner: number; folds: number; shape: number }, colour: Colour, gold: Colour): void {
+function drawRing(
+  context: Context,
+  ring: { outer: number; inner: number; folds: number; shape: number },
+  colour: Colour,
+  gold: Colour,
+): void {
   const { outer, inner, folds, shape } = ring
   const step = (Math.PI * 2) / folds
   const wide = outer * Math.sin(step / 2) * (shape === 1 ? 1.5 : 1.06)
-  for (const [share, tone] of [[1, colour], [0.72, adjust(colour, 0.09)], [0.44, mix(colour, gold, 0.42)]] as const) {
+  for (const [share, tone] of [
+    [1, colour],
+    [0.72, adjust(colour, 0.09)],
+    [0.44, mix(colour, gold, 0.42)],
+  ] as const) {
     context.beginPath()
     for (let fold = 0; fold < folds; fold += 1) {
       context.save()
@@ -171,7 +224,13 @@ function drawRing(context: Context, ring: { outer: number; inner: number; folds:
     const angle = (dot + 0.5) * step
     const radius = Math.min(4.2, outer * 0.02)
     context.moveTo(Math.cos(angle) * outer * 0.95 + radius, Math.sin(angle) * outer * 0.95)
-    context.arc(Math.cos(angle) * outer * 0.95, Math.sin(angle) * outer * 0.95, radius, 0, Math.PI * 2)
+    context.arc(
+      Math.cos(angle) * outer * 0.95,
+      Math.sin(angle) * outer * 0.95,
+      radius,
+      0,
+      Math.PI * 2,
+    )
   }
   context.fill()
 }
@@ -188,7 +247,11 @@ export function paintCrystals(stage: Stage, floor: number): void {
       context.translate(stage.scene.focus + lean * 260, floor + random.range(-10, 30))
       context.rotate(lean * 0.9)
       const tone = adjust(base, random.around() * 0.08, 1, random.around() * 0.3)
-      for (const [from, to, light] of [[-1, -0.25, -0.14], [-0.25, 0.45, 0.12], [0.45, 1, -0.02]] as const) {
+      for (const [from, to, light] of [
+        [-1, -0.25, -0.14],
+        [-0.25, 0.45, 0.12],
+        [0.45, 1, -0.02],
+      ] as const) {
         context.fillStyle = css(adjust(tone, light), 0.88)
         context.beginPath()
         context.moveTo(from * wide, 0)

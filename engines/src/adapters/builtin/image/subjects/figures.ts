@@ -5,14 +5,15 @@ import type { Context } from '../craft/raster.ts'
 import { layer, type Stage } from '../scene/stage.ts'
 import { drawAntlers, drawShape, type ShapeName } from './silhouettes.ts'
 
-const kinds: readonly (readonly ['cat' | 'dog' | 'deer' | 'horse' | 'rabbit' | 'crane', number])[] = [
-  ['cat', 150],
-  ['dog', 165],
-  ['deer', 215],
-  ['horse', 235],
-  ['rabbit', 105],
-  ['crane', 150],
-]
+const kinds: readonly (readonly ['cat' | 'dog' | 'deer' | 'horse' | 'rabbit' | 'crane', number])[] =
+  [
+    ['cat', 150],
+    ['dog', 165],
+    ['deer', 215],
+    ['horse', 235],
+    ['rabbit', 105],
+    ['crane', 150],
+  ]
 
 /** `floor` is the world y on which they stand. */
 export function paintFigures(stage: Stage, floor: number): void {
@@ -27,15 +28,27 @@ export function paintFigures(stage: Stage, floor: number): void {
     for (let one = 0; one < count; one += 1) {
       const x = scene.focus + at * 190 + one * size * random.range(1.2, 1.7) - 30
       const colour = name === 'crane' ? mix([248, 248, 246], scene.palette.haze, 0.18) : dark
-      stand(stage, name, { x, y: floor + one * 14, size: size * scale * (one ? 0.84 : 1), flip: random.chance(0.5) }, colour)
+      stand(
+        stage,
+        name,
+        { x, y: floor + one * 14, size: size * scale * (one ? 0.84 : 1), flip: random.chance(0.5) },
+        colour,
+      )
     }
     at += 1
   }
-  if (scene.subjects.has('person') || scene.subjects.has('umbrella')) paintPerson(stage, scene.focus + at * 150, floor, 132 * scale, dark)
-  if (scene.subjects.has('astronaut') || scene.subjects.has('robot')) paintSuit(stage, scene.focus - 60, floor, 300 * scale)
+  if (scene.subjects.has('person') || scene.subjects.has('umbrella'))
+    paintPerson(stage, scene.focus + at * 150, floor, 132 * scale, dark)
+  if (scene.subjects.has('astronaut') || scene.subjects.has('robot'))
+    paintSuit(stage, scene.focus - 60, floor, 300 * scale)
 }
 
-function stand(stage: Stage, name: ShapeName, at: { x: number; y: number; size: number; flip: boolean }, colour: Colour): void {
+function stand(
+  stage: Stage,
+  name: ShapeName,
+  at: { x: number; y: number; size: number; flip: boolean },
+  colour: Colour,
+): void {
   const { palette, lamp, flat } = stage.scene
   layer(stage, (context) => {
     if (!flat) {
@@ -44,7 +57,13 @@ function stand(stage: Stage, name: ShapeName, at: { x: number; y: number; size: 
       context.ellipse(at.x, at.y + 2, at.size * 0.4, at.size * 0.05, 0, 0, Math.PI * 2)
       context.fill()
       const side = lamp.x > at.x ? 1 : -1
-      drawShape(context, name, { ...at, x: at.x + side * at.size * 0.011, y: at.y - at.size * 0.009 }, mix(palette.light, palette.glow, 0.4), 0.75)
+      drawShape(
+        context,
+        name,
+        { ...at, x: at.x + side * at.size * 0.011, y: at.y - at.size * 0.009 },
+        mix(palette.light, palette.glow, 0.4),
+        0.75,
+      )
     }
     drawShape(context, name, at, colour)
     if (name === 'deer') {
@@ -58,7 +77,11 @@ function stand(stage: Stage, name: ShapeName, at: { x: number; y: number; size: 
   })
 }
 
-function drawCraneMarks(stage: Stage, context: Context, at: { x: number; y: number; size: number; flip: boolean }): void {
+function drawCraneMarks(
+  stage: Stage,
+  context: Context,
+  at: { x: number; y: number; size: number; flip: boolean },
+): void {
   const way = at.flip ? -1 : 1
   context.fillStyle = css(stage.scene.palette.accent)
   context.beginPath()
@@ -66,7 +89,15 @@ function drawCraneMarks(stage: Stage, context: Context, at: { x: number; y: numb
   context.fill()
   context.fillStyle = css(stage.scene.palette.shadow)
   context.beginPath()
-  context.ellipse(at.x - way * at.size * 0.42, at.y - at.size * 0.34, at.size * 0.13, at.size * 0.06, way * -0.4, 0, Math.PI * 2)
+  context.ellipse(
+    at.x - way * at.size * 0.42,
+    at.y - at.size * 0.34,
+    at.size * 0.13,
+    at.size * 0.06,
+    way * -0.4,
+    0,
+    Math.PI * 2,
+  )
   context.fill()
 }
 
@@ -87,7 +118,12 @@ function paintPerson(stage: Stage, x: number, floor: number, size: number, colou
     context.moveTo(x - size * 0.38, top + size * 0.06)
     context.quadraticCurveTo(x + size * 0.1, top - size * 0.42, x + size * 0.58, top + size * 0.06)
     for (let rib = 4; rib > 0; rib -= 1)
-      context.quadraticCurveTo(x - size * 0.38 + size * 0.24 * (rib - 0.5), top - size * 0.015, x - size * 0.38 + size * 0.24 * (rib - 1), top + size * 0.06)
+      context.quadraticCurveTo(
+        x - size * 0.38 + size * 0.24 * (rib - 0.5),
+        top - size * 0.015,
+        x - size * 0.38 + size * 0.24 * (rib - 1),
+        top + size * 0.06,
+      )
     context.fill()
   })
 }
@@ -103,16 +139,34 @@ function paintSuit(stage: Stage, x: number, floor: number, size: number): void {
     context.translate(x, y)
     if (afloat) context.rotate(-0.28)
     const side = lamp.x > x ? 1 : -1
-    const fill = context.createLinearGradient(size * 0.3 * side, -size * 0.4, -size * 0.3 * side, size * 0.4)
+    const fill = context.createLinearGradient(
+      size * 0.3 * side,
+      -size * 0.4,
+      -size * 0.3 * side,
+      size * 0.4,
+    )
     fill.addColorStop(0, css(white))
     fill.addColorStop(1, css(shade))
-    const part = (px: number, py: number, wide: number, tall: number, turn: number, round = 0.5) => {
+    const part = (
+      px: number,
+      py: number,
+      wide: number,
+      tall: number,
+      turn: number,
+      round = 0.5,
+    ) => {
       context.save()
       context.translate(px * size, py * size)
       context.rotate(turn)
       context.fillStyle = fill
       context.beginPath()
-      context.roundRect((-wide * size) / 2, (-tall * size) / 2, wide * size, tall * size, Math.min(wide, tall) * size * round)
+      context.roundRect(
+        (-wide * size) / 2,
+        (-tall * size) / 2,
+        wide * size,
+        tall * size,
+        Math.min(wide, tall) * size * round,
+      )
       context.fill()
       context.restore()
     }

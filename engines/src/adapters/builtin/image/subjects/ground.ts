@@ -2,12 +2,19 @@
 import { adjust, type Colour, clamp, css, mix, smooth } from '../craft/colour.ts'
 import type { Random } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
-import { blend, bottomOf, layer, paintField, scatter, type Stage } from '../scene/stage.ts'
+import { blend, bottomOf, layer, paintField, type Stage, scatter } from '../scene/stage.ts'
 import { type Skyline, skylineOf } from './terrain.ts'
 
 /** A plain from its far edge to the eye, with light and shade of clouds and clumps. */
 export function paintPlain(stage: Stage, edge: number, colour: Colour): Skyline {
-  const ridge = { name: 'plain', foot: edge + 26, height: 40, kind: 'hill' as const, depth: 0.1, colour }
+  const ridge = {
+    name: 'plain',
+    foot: edge + 26,
+    height: 40,
+    kind: 'hill' as const,
+    depth: 0.1,
+    colour,
+  }
   const skyline = skylineOf(stage, ridge)
   const { palette, lamp, flat } = stage.scene
   if (flat) {
@@ -50,13 +57,25 @@ export function paintGrass(stage: Stage, colour: Colour, floor: number, height: 
   for (let row = 0; row < 4; row += 1) {
     const foot = floor - (3 - row) * height * 0.34
     const tone = mix(colour, palette.shadow, 0.22 + row * 0.2)
-    layer(stage, (context) => {
-      context.strokeStyle = css(tone)
-      context.lineWidth = 1.5 + row * 0.55
-      context.beginPath()
-      scatter(stage, `grass ${row}`, { spacing: 4.6 }, (x, random) => addBlade(context, x, foot + height * 0.4, height * random.range(0.4, 1) * (0.6 + row * 0.16), random))
-      context.stroke()
-    }, { lift: 0.3 })
+    layer(
+      stage,
+      (context) => {
+        context.strokeStyle = css(tone)
+        context.lineWidth = 1.5 + row * 0.55
+        context.beginPath()
+        scatter(stage, `grass ${row}`, { spacing: 4.6 }, (x, random) =>
+          addBlade(
+            context,
+            x,
+            foot + height * 0.4,
+            height * random.range(0.4, 1) * (0.6 + row * 0.16),
+            random,
+          ),
+        )
+        context.stroke()
+      },
+      { lift: 0.3 },
+    )
   }
 }
 
@@ -86,24 +105,44 @@ export function paintFlowerField(
 function layerlessRow(
   stage: Stage,
   row: number,
-  at: { y: number; size: number; near: number; field: { kind: FlowerKind; colours: readonly Colour[] }; haze: Colour },
+  at: {
+    y: number
+    size: number
+    near: number
+    field: { kind: FlowerKind; colours: readonly Colour[] }
+    haze: Colour
+  },
 ): void {
   const { context, scene } = stage
   const { y, size, near, field } = at
   const stem = mix(scene.palette.leaf, scene.palette.shadow, 0.2 + near * 0.25)
-  scatter(stage, `flowers ${row}`, { spacing: size * (field.kind === 'lavender' ? 0.8 : 1.55) }, (x, random) => {
-    const top = y + random.around() * size * 0.9
-    const colour = mix(adjust(random.pick(field.colours), random.around() * 0.05), at.haze, (1 - near) * 0.3)
-    if (size > 6) {
-      context.strokeStyle = css(stem)
-      context.lineWidth = Math.max(0.8, size * 0.1)
-      context.beginPath()
-      context.moveTo(x, top)
-      context.quadraticCurveTo(x + random.around() * size * 0.5, top + size, x + random.around() * size, top + size * 2.6)
-      context.stroke()
-    }
-    drawFlower(context, field.kind, x, top, size * random.range(0.7, 1.15), colour, random)
-  })
+  scatter(
+    stage,
+    `flowers ${row}`,
+    { spacing: size * (field.kind === 'lavender' ? 0.8 : 1.55) },
+    (x, random) => {
+      const top = y + random.around() * size * 0.9
+      const colour = mix(
+        adjust(random.pick(field.colours), random.around() * 0.05),
+        at.haze,
+        (1 - near) * 0.3,
+      )
+      if (size > 6) {
+        context.strokeStyle = css(stem)
+        context.lineWidth = Math.max(0.8, size * 0.1)
+        context.beginPath()
+        context.moveTo(x, top)
+        context.quadraticCurveTo(
+          x + random.around() * size * 0.5,
+          top + size,
+          x + random.around() * size,
+          top + size * 2.6,
+        )
+        context.stroke()
+      }
+      drawFlower(context, field.kind, x, top, size * random.range(0.7, 1.15), colour, random)
+    },
+  )
 }
 
 export function drawFlower(
@@ -125,9 +164,17 @@ export function drawFlower(
   drawers[kind](context, x, y, size, colour, random)
 }
 
-type Drawer = (context: Context, x: number, y: number, size: number, colour: Colour, random: Random) => void
+type Drawer = (
+  context: Context,
+  x: number,
+  y: number,
+  size: number,
+  colour: Colour,
+  random: Random,
+) => void
 
-const petals = (count: number, long: number, wide: number, heart: Colour, heartSize: number): Drawer =>
+const petals =
+  (count: number, long: number, wide: number, heart: Colour, heartSize: number): Drawer =>
   (context, x, y, size, colour, random) => {
     const turn = random.range(0, Math.PI)
     for (const [share, light] of [
@@ -140,7 +187,15 @@ const petals = (count: number, long: number, wide: number, heart: Colour, heartS
         const angle = turn + share + (petal / count) * Math.PI * 2
         const reach = size * long * share
         context.moveTo(x, y)
-        context.ellipse(x + Math.cos(angle) * reach * 0.5, y + Math.sin(angle) * reach * 0.36, reach * 0.52, size * wide, Math.atan2(Math.sin(angle) * 0.72, Math.cos(angle)), 0, Math.PI * 2)
+        context.ellipse(
+          x + Math.cos(angle) * reach * 0.5,
+          y + Math.sin(angle) * reach * 0.36,
+          reach * 0.52,
+          size * wide,
+          Math.atan2(Math.sin(angle) * 0.72, Math.cos(angle)),
+          0,
+          Math.PI * 2,
+        )
       }
       context.fill()
     }
@@ -163,8 +218,22 @@ const drawers: Record<FlowerKind, Drawer> = {
       context.fillStyle = css(tone)
       context.beginPath()
       context.moveTo(x + dx * size, y + size * 0.45)
-      context.bezierCurveTo(x + (dx - 0.46) * size, y + size * 0.3, x + (dx - 0.3) * size, y - size * 0.4, x + dx * 1.3 * size, y - size * 0.62)
-      context.bezierCurveTo(x + (dx + 0.3) * size, y - size * 0.4, x + (dx + 0.46) * size, y + size * 0.3, x + dx * size, y + size * 0.45)
+      context.bezierCurveTo(
+        x + (dx - 0.46) * size,
+        y + size * 0.3,
+        x + (dx - 0.3) * size,
+        y - size * 0.4,
+        x + dx * 1.3 * size,
+        y - size * 0.62,
+      )
+      context.bezierCurveTo(
+        x + (dx + 0.3) * size,
+        y - size * 0.4,
+        x + (dx + 0.46) * size,
+        y + size * 0.3,
+        x + dx * size,
+        y + size * 0.45,
+      )
       context.fill()
     }
   },
@@ -188,7 +257,8 @@ export function paintPath(stage: Stage, edge: number, colour: Colour): void {
   const random = stage.random('path')
   const bend = random.range(60, 170) * (random.chance(0.5) ? 1 : -1)
   const floor = Math.max(1000, bottomOf(stage))
-  const middle = (part: number) => stage.scene.focus + Math.sin(part * 3.6) * bend * (1 - part * 0.2)
+  const middle = (part: number) =>
+    stage.scene.focus + Math.sin(part * 3.6) * bend * (1 - part * 0.2)
   layer(stage, (context) => {
     const fill = context.createLinearGradient(0, edge, 0, floor)
     fill.addColorStop(0, css(mix(colour, stage.scene.palette.haze, 0.65)))

@@ -1,6 +1,6 @@
 // The sky: its gradient, the glow of sun or moon, stars, and clouds in perspective.
 import { type Colour, clamp, css, mix, ramp, smooth } from '../craft/colour.ts'
-import { blend, bottomOf, layer, paintField, put, scatter, type Stage } from '../scene/stage.ts'
+import { blend, bottomOf, layer, paintField, put, type Stage, scatter } from '../scene/stage.ts'
 
 /** How far above the world's top the sky's first colour lies. */
 const skyTop = -60
@@ -18,7 +18,8 @@ export function paintSky(stage: Stage): void {
     const distance = Math.hypot(x - lamp.x, (y - lamp.y) * 1.25)
     put(out, colours[Math.round(height * 255)] as Colour)
     const light = glow * Math.exp(-distance / reach) * (lamp.moon ? 0.5 : 0.62)
-    if (!scene.flat) blend([out[0] as number, out[1] as number, out[2] as number], palette.light, light, out)
+    if (!scene.flat)
+      blend([out[0] as number, out[1] as number, out[2] as number], palette.light, light, out)
   }
   paintField(stage, { top: stage.view.y, bottom: bottomOf(stage), step: scene.flat ? 1 : 2 }, shade)
   if (scene.flat && scene.shadows) return
@@ -48,7 +49,14 @@ export function paintLamp(stage: Stage): void {
     layer(
       stage,
       (context) => {
-        const halo = context.createRadialGradient(lamp.x, lamp.y, lamp.radius * 0.6, lamp.x, lamp.y, lamp.radius * 4.5)
+        const halo = context.createRadialGradient(
+          lamp.x,
+          lamp.y,
+          lamp.radius * 0.6,
+          lamp.x,
+          lamp.y,
+          lamp.radius * 4.5,
+        )
         halo.addColorStop(0, css(palette.light, lamp.moon ? 0.42 : 0.6))
         halo.addColorStop(0.35, css(palette.light, 0.14))
         halo.addColorStop(1, css(palette.light, 0))
@@ -116,7 +124,11 @@ export type CloudKind = 'heap' | 'veil' | 'streak'
 
 /** `cover` 0 (none) to 1 (overcast). */
 export function paintClouds(stage: Stage, kind: CloudKind, cover: number): void {
-  if (stage.scene.flat) return paintFlatClouds(stage, cover)
+  if (stage.scene.flat) paintFlatClouds(stage, cover)
+  else paintLitClouds(stage, kind, cover)
+}
+
+function paintLitClouds(stage: Stage, kind: CloudKind, cover: number): void {
   const { scene } = stage
   const { palette, lamp, horizon } = scene
   const noise = stage.noise(`clouds ${kind}`)
@@ -125,7 +137,8 @@ export function paintClouds(stage: Stage, kind: CloudKind, cover: number): void 
   const density = (x: number, y: number) => {
     const depth = 120 / (horizon - y + 90)
     const u = kind === 'streak' ? x * 0.0011 : x * (0.0016 + depth * 0.0022)
-    const v = kind === 'streak' ? y * 0.006 : kind === 'veil' ? y * 0.0042 : y * 0.0034 + depth * 0.9
+    const v =
+      kind === 'streak' ? y * 0.006 : kind === 'veil' ? y * 0.0042 : y * 0.0034 + depth * 0.9
     const warp = noise.fbm(u * 1.4 + 5.2, v * 1.4 - 1.7, 3)
     const body = noise.fbm(u * 2 + warp * 0.8, v * 2 + warp * 0.55, 6)
     return smooth(least, least + soft, body)

@@ -11,7 +11,11 @@ const table = 690
 export function paintStillLife(stage: Stage): void {
   const { palette, subjects, focus } = stage.scene
   const random = createRandom(stage.scene.seeds.detail, 'still life')
-  paintBackdrop(stage, mix(palette.near, palette.shadow, 0.5), mix(palette.haze, palette.light, 0.4))
+  paintBackdrop(
+    stage,
+    mix(palette.near, palette.shadow, 0.5),
+    mix(palette.haze, palette.light, 0.4),
+  )
   const wood = mix(mix(palette.ground, hex('8a5a36'), 0.45), palette.shadow, 0.2)
   layer(stage, (context) => {
     const fill = context.createLinearGradient(0, table, 0, 1000)
@@ -20,27 +24,40 @@ export function paintStillLife(stage: Stage): void {
     context.fillStyle = stage.scene.flat ? css(wood) : fill
     context.fillRect(stage.view.x - 4, table, stage.view.width + 8, bottomOf(stage) - table + 4)
   })
-  const wanted = (['vase', 'fruit', 'cup', 'book', 'candle'] as const).filter((name) => subjects.has(name))
+  const wanted = (['vase', 'fruit', 'cup', 'book', 'candle'] as const).filter((name) =>
+    subjects.has(name),
+  )
   const all = wanted.length === 0 || subjects.has('vase')
   if (subjects.has('book') || random.chance(0.3)) paintBooks(stage, focus + 230, random)
   if (all || subjects.has('flower')) paintVase(stage, focus - 70, random)
   if (subjects.has('candle')) paintCandle(stage, focus + 210, random)
   if (subjects.has('cup')) paintCup(stage, focus + (all ? 170 : 0), all ? 90 : 150)
-  if (subjects.has('fruit') || all) paintFruit(stage, focus + (all ? 120 : 0), random, subjects.has('fruit') && !all ? 9 : 5)
+  if (subjects.has('fruit') || all)
+    paintFruit(stage, focus + (all ? 120 : 0), random, subjects.has('fruit') && !all ? 9 : 5)
 }
 
 function castShadow(stage: Stage, x: number, y: number, wide: number): void {
   const side = stage.scene.lamp.x > x ? -1 : 1
-  layer(stage, (context) => {
-    context.fillStyle = css(stage.scene.palette.shadow, 0.5)
-    context.beginPath()
-    context.ellipse(x + side * wide * 0.45, y, wide * 1.25, wide * 0.2, 0, 0, Math.PI * 2)
-    context.fill()
-  }, stage.scene.flat ? { alpha: 0.4 } : { blur: 9 })
+  layer(
+    stage,
+    (context) => {
+      context.fillStyle = css(stage.scene.palette.shadow, 0.5)
+      context.beginPath()
+      context.ellipse(x + side * wide * 0.45, y, wide * 1.25, wide * 0.2, 0, 0, Math.PI * 2)
+      context.fill()
+    },
+    stage.scene.flat ? { alpha: 0.4 } : { blur: 9 },
+  )
 }
 
 /** Light from the lamp's side over a body of that breadth. */
-function body(stage: Stage, context: Context, x: number, wide: number, colour: Colour): ReturnType<Context['createLinearGradient']> | string {
+function body(
+  stage: Stage,
+  context: Context,
+  x: number,
+  wide: number,
+  colour: Colour,
+): ReturnType<Context['createLinearGradient']> | string {
   if (stage.scene.flat) return css(colour)
   const side = stage.scene.lamp.x > x ? 1 : -1
   const fill = context.createLinearGradient(x + wide * side, 0, x - wide * side, 0)
@@ -55,7 +72,12 @@ function paintVase(stage: Stage, x: number, random: Random): void {
   const { palette } = stage.scene
   const foot = table + 96
   castShadow(stage, x, foot, 100)
-  const tones = [palette.accent, mix(palette.accent, palette.glow, 0.5), mix(palette.light, palette.accent, 0.3), mix(palette.accent, palette.far, 0.35)]
+  const tones = [
+    palette.accent,
+    mix(palette.accent, palette.glow, 0.5),
+    mix(palette.light, palette.accent, 0.3),
+    mix(palette.accent, palette.far, 0.35),
+  ]
   layer(stage, (context) => {
     for (let stem = 0; stem < 17; stem += 1) {
       const angle = -Math.PI / 2 + ((stem - 8) / 8) * 1.05
@@ -72,15 +94,33 @@ function paintVase(stage: Stage, x: number, random: Random): void {
     for (let leaf = 0; leaf < 42; leaf += 1) {
       const angle = -Math.PI / 2 + random.around() * 1.5
       const away = random.range(70, 240)
-      context.fillStyle = css(adjust(mix(palette.leaf, palette.shadow, 0.3), random.around() * 0.07))
+      context.fillStyle = css(
+        adjust(mix(palette.leaf, palette.shadow, 0.3), random.around() * 0.07),
+      )
       context.beginPath()
-      context.ellipse(x + Math.cos(angle) * away, foot - 300 + Math.sin(angle) * away, 30, 10, angle + random.around(), 0, Math.PI * 2)
+      context.ellipse(
+        x + Math.cos(angle) * away,
+        foot - 300 + Math.sin(angle) * away,
+        30,
+        10,
+        angle + random.around(),
+        0,
+        Math.PI * 2,
+      )
       context.fill()
     }
     for (let flower = 0; flower < 15; flower += 1) {
       const angle = -Math.PI / 2 + random.around() * 1.15
       const away = 80 + random.next() * 200
-      drawBloom(context, x + Math.cos(angle) * away, foot - 310 + Math.sin(angle) * away, random.range(34, 68), random.pick(tones), random, 4)
+      drawBloom(
+        context,
+        x + Math.cos(angle) * away,
+        foot - 310 + Math.sin(angle) * away,
+        random.range(34, 68),
+        random.pick(tones),
+        random,
+        4,
+      )
     }
   })
   layer(stage, (context) => {
@@ -110,10 +150,38 @@ function paintFruit(stage: Stage, x: number, random: Random, count: number): voi
       context.fillStyle = body(stage, context, fruitX, size, colour)
       context.beginPath()
       context.moveTo(fruitX, foot - size * 1.72)
-      context.bezierCurveTo(fruitX + size * 0.7, foot - size * 2.02, fruitX + size * 1.3, foot - size * 1.2, fruitX + size * 0.85, foot - size * 0.4)
-      context.bezierCurveTo(fruitX + size * 0.6, foot, fruitX + size * 0.2, foot + size * 0.04, fruitX, foot - size * 0.06)
-      context.bezierCurveTo(fruitX - size * 0.2, foot + size * 0.04, fruitX - size * 0.6, foot, fruitX - size * 0.85, foot - size * 0.4)
-      context.bezierCurveTo(fruitX - size * 1.3, foot - size * 1.2, fruitX - size * 0.7, foot - size * 2.02, fruitX, foot - size * 1.72)
+      context.bezierCurveTo(
+        fruitX + size * 0.7,
+        foot - size * 2.02,
+        fruitX + size * 1.3,
+        foot - size * 1.2,
+        fruitX + size * 0.85,
+        foot - size * 0.4,
+      )
+      context.bezierCurveTo(
+        fruitX + size * 0.6,
+        foot,
+        fruitX + size * 0.2,
+        foot + size * 0.04,
+        fruitX,
+        foot - size * 0.06,
+      )
+      context.bezierCurveTo(
+        fruitX - size * 0.2,
+        foot + size * 0.04,
+        fruitX - size * 0.6,
+        foot,
+        fruitX - size * 0.85,
+        foot - size * 0.4,
+      )
+      context.bezierCurveTo(
+        fruitX - size * 1.3,
+        foot - size * 1.2,
+        fruitX - size * 0.7,
+        foot - size * 2.02,
+        fruitX,
+        foot - size * 1.72,
+      )
       context.fill()
       context.strokeStyle = css(hex('4a3020'))
       context.lineWidth = 4
@@ -140,7 +208,14 @@ function paintCup(stage: Stage, x: number, size: number): void {
     context.beginPath()
     context.moveTo(x - size * 0.86, foot - size * 1.2)
     context.bezierCurveTo(x - size * 0.84, foot - size * 0.3, x - size * 0.5, foot, x, foot)
-    context.bezierCurveTo(x + size * 0.5, foot, x + size * 0.84, foot - size * 0.3, x + size * 0.86, foot - size * 1.2)
+    context.bezierCurveTo(
+      x + size * 0.5,
+      foot,
+      x + size * 0.84,
+      foot - size * 0.3,
+      x + size * 0.86,
+      foot - size * 1.2,
+    )
     context.fill()
     context.fillStyle = css(adjust(clay, 0.08))
     context.beginPath()
@@ -151,16 +226,27 @@ function paintCup(stage: Stage, x: number, size: number): void {
     context.ellipse(x, foot - size * 1.17, size * 0.74, size * 0.15, 0, 0, Math.PI * 2)
     context.fill()
   })
-  layer(stage, (context) => {
-    context.strokeStyle = css([255, 255, 255], 0.3)
-    context.lineWidth = size * 0.1
-    context.beginPath()
-    for (const side of [-0.25, 0.2]) {
-      context.moveTo(x + size * side, foot - size * 1.3)
-      context.bezierCurveTo(x + size * (side + 0.4), foot - size * 1.9, x + size * (side - 0.4), foot - size * 2.3, x + size * (side + 0.15), foot - size * 3)
-    }
-    context.stroke()
-  }, { blur: 6 })
+  layer(
+    stage,
+    (context) => {
+      context.strokeStyle = css([255, 255, 255], 0.3)
+      context.lineWidth = size * 0.1
+      context.beginPath()
+      for (const side of [-0.25, 0.2]) {
+        context.moveTo(x + size * side, foot - size * 1.3)
+        context.bezierCurveTo(
+          x + size * (side + 0.4),
+          foot - size * 1.9,
+          x + size * (side - 0.4),
+          foot - size * 2.3,
+          x + size * (side + 0.15),
+          foot - size * 3,
+        )
+      }
+      context.stroke()
+    },
+    { blur: 6 },
+  )
 }
 
 function paintBooks(stage: Stage, x: number, random: Random): void {
@@ -192,8 +278,22 @@ function paintCandle(stage: Stage, x: number, random: Random): void {
       context.fillStyle = css([255, 226, 140])
       context.beginPath()
       context.moveTo(atX, foot - tall - 62)
-      context.bezierCurveTo(atX + 24, foot - tall - 26, atX + 12, foot - tall - 8, atX, foot - tall - 6)
-      context.bezierCurveTo(atX - 12, foot - tall - 8, atX - 24, foot - tall - 26, atX, foot - tall - 62)
+      context.bezierCurveTo(
+        atX + 24,
+        foot - tall - 26,
+        atX + 12,
+        foot - tall - 8,
+        atX,
+        foot - tall - 6,
+      )
+      context.bezierCurveTo(
+        atX - 12,
+        foot - tall - 8,
+        atX - 24,
+        foot - tall - 26,
+        atX,
+        foot - tall - 62,
+      )
       context.fill()
     })
     paintGlow(stage, atX, foot - tall - 30, 260, 0.5)

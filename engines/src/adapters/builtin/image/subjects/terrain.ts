@@ -31,13 +31,22 @@ export function skylineOf(stage: Stage, ridge: Ridge): Skyline {
 
 const riseOf: Record<Ridge['kind'], (noise: Noise, x: number, bump: number) => number> = {
   peak: (noise, x, bump) =>
-    0.12 + 0.5 * noise.ridged(x * 0.0021, 3.3, 6) ** 1.25 + 0.24 * bump + 0.16 * noise.fbm(x * 0.0014, 8.1, 2),
+    0.12 +
+    0.5 * noise.ridged(x * 0.0021, 3.3, 6) ** 1.25 +
+    0.24 * bump +
+    0.16 * noise.fbm(x * 0.0014, 8.1, 2),
   karst: (noise, x, bump) => {
     const tower = smooth(-0.05, 0.42, noise.at(x * 0.0058, 1.7))
-    return 0.1 + tower * (0.48 + 0.36 * bump + 0.3 * noise.at(x * 0.0031, 6.2)) + 0.1 * noise.fbm(x * 0.013, 4.4, 4)
+    return (
+      0.1 +
+      tower * (0.48 + 0.36 * bump + 0.3 * noise.at(x * 0.0031, 6.2)) +
+      0.1 * noise.fbm(x * 0.013, 4.4, 4)
+    )
   },
-  hill: (noise, x) => 0.5 + 0.5 * noise.fbm(x * 0.0017, 2.2, 3) + 0.025 * noise.fbm(x * 0.03, 5.5, 3),
-  dune: (noise, x) => 0.45 + 0.62 * (noise.ridged(x * 0.00105, 7.7, 1) - 0.25) + 0.1 * noise.at(x * 0.003, 2),
+  hill: (noise, x) =>
+    0.5 + 0.5 * noise.fbm(x * 0.0017, 2.2, 3) + 0.025 * noise.fbm(x * 0.03, 5.5, 3),
+  dune: (noise, x) =>
+    0.45 + 0.62 * (noise.ridged(x * 0.00105, 7.7, 1) - 0.25) + 0.1 * noise.at(x * 0.003, 2),
 }
 
 export function paintRidge(stage: Stage, ridge: Ridge): Skyline {
@@ -94,7 +103,8 @@ function paintLit(stage: Stage, ridge: Ridge, skyline: Skyline): void {
   const shaded = mix(adjust(ridge.colour, -0.07), palette.shadow, 0.3 * (1 - ridge.depth))
   const snowLit = mix([250, 252, 255], palette.light, 0.3)
   const snowShade = mix(mix(palette.haze, [190, 205, 235], 0.5), palette.shadow, 0.16)
-  const contrast = { peak: 2.9, karst: 2.2, hill: 0.9, dune: 0.5 }[ridge.kind] * (1 - ridge.depth * 0.45)
+  const contrast =
+    { peak: 2.9, karst: 2.2, hill: 0.9, dune: 0.5 }[ridge.kind] * (1 - ridge.depth * 0.45)
   const mist = (weathers.has('fog') ? 0.95 : 0.62) * (0.35 + ridge.depth * 0.65)
   const columns = new Map<number, { line: number; lean: number }>()
   const column = (x: number) => {
@@ -122,11 +132,17 @@ function paintLit(stage: Stage, ridge: Ridge, skyline: Skyline): void {
     const light = clamp(0.46 + slope + lean - reach * 0.12)
     blend(shaded, lit, light, out)
     if (ridge.snow) {
-      const patchy = ridge.snow + noise.fbm(x * 0.014, down * 0.02, 4) * 0.3 - Math.abs(slope) * 0.05
+      const patchy =
+        ridge.snow + noise.fbm(x * 0.014, down * 0.02, 4) * 0.3 - Math.abs(slope) * 0.05
       const white = smooth(-0.06, 0.07, patchy - (y - top) / (ridge.height * 1.35))
       const snow = light > 0.46 ? snowLit : snowShade
       if (white > 0)
-        blend([out[0] as number, out[1] as number, out[2] as number], blendSnow(snowShade, snowLit, light, snow), white, out)
+        blend(
+          [out[0] as number, out[1] as number, out[2] as number],
+          blendSnow(snowShade, snowLit, light, snow),
+          white,
+          out,
+        )
     }
     const veil = mist * smooth(0.12, 1, reach + noise.fbm(x * 0.004, y * 0.01, 3) * 0.22)
     blend([out[0] as number, out[1] as number, out[2] as number], palette.haze, clamp(veil), out)

@@ -2,14 +2,21 @@
 import { adjust, type Colour, css, mix } from '../craft/colour.ts'
 import { createRandom, type Random } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
-import { layer, scatter, type Stage } from '../scene/stage.ts'
+import { layer, type Stage, scatter } from '../scene/stage.ts'
 
 export type TreeKind = 'conifer' | 'leafy' | 'palm' | 'willow' | 'bare'
 
 /** A row of trees whose feet follow a line; `size` is their height. */
 export function paintTreeRow(
   stage: Stage,
-  row: { name: string; foot: (x: number) => number; size: number; kind: TreeKind; colour: Colour; density?: number },
+  row: {
+    name: string
+    foot: (x: number) => number
+    size: number
+    kind: TreeKind
+    colour: Colour
+    density?: number
+  },
 ): void {
   const spacing = (row.size * (row.kind === 'conifer' ? 0.26 : 0.5)) / (row.density ?? 1)
   layer(stage, (context) => {
@@ -17,18 +24,29 @@ export function paintTreeRow(
     tones.forEach((tone, at) => {
       context.fillStyle = css(tone)
       context.beginPath()
-      scatter(stage, `${row.name} ${at}`, { spacing: spacing * 1.7, margin: row.size }, (x, random) => {
-        const height = row.size * random.range(0.55, 1.1)
-        const foot = row.foot(x) + row.size * 0.06
-        if (row.kind === 'conifer') addConifer(context, x, foot, height, random)
-        else addCrown(context, x, foot, height, random)
-      })
+      scatter(
+        stage,
+        `${row.name} ${at}`,
+        { spacing: spacing * 1.7, margin: row.size },
+        (x, random) => {
+          const height = row.size * random.range(0.55, 1.1)
+          const foot = row.foot(x) + row.size * 0.06
+          if (row.kind === 'conifer') addConifer(context, x, foot, height, random)
+          else addCrown(context, x, foot, height, random)
+        },
+      )
       context.fill()
     })
   })
 }
 
-function addConifer(context: Context, x: number, foot: number, height: number, random: Random): void {
+function addConifer(
+  context: Context,
+  x: number,
+  foot: number,
+  height: number,
+  random: Random,
+): void {
   const tiers = 7
   const half = height * random.range(0.15, 0.21)
   context.moveTo(x, foot - height)
@@ -59,19 +77,44 @@ function addCrown(context: Context, x: number, foot: number, height: number, ran
   }
 }
 
-export type Tree = { x: number; foot: number; height: number; kind: TreeKind; leaf: Colour; trunk: Colour; seed: string }
+export type Tree = {
+  x: number
+  foot: number
+  height: number
+  kind: TreeKind
+  leaf: Colour
+  trunk: Colour
+  seed: string
+}
 
 type Twig = { x: number; y: number; size: number }
 
 /** One tree near by: its limbs fork, and each twig carries leaves in three tones, lit from the lamp's side. */
 export function paintTree(stage: Stage, tree: Tree): void {
   const random = createRandom(stage.scene.seeds.detail, `tree ${tree.seed}`)
-  if (tree.kind === 'palm') return paintPalm(stage, tree, random)
-  if (tree.kind === 'conifer') return paintPine(stage, tree, random)
+  if (tree.kind === 'palm') paintPalm(stage, tree, random)
+  else if (tree.kind === 'conifer') paintPine(stage, tree, random)
+  else paintForked(stage, tree, random)
+}
+
+function paintForked(stage: Stage, tree: Tree, random: Random): void {
   const twigs: Twig[] = []
   layer(stage, (context) => {
     context.strokeStyle = css(tree.trunk)
-    fork(context, random, twigs, { x: tree.x, y: tree.foot, angle: -Math.PI / 2 + random.around() * 0.12, length: tree.height * 0.27, width: tree.height * 0.05, left: 7 }, tree.kind === 'willow' ? 0.34 : 0.46)
+    fork(
+      context,
+      random,
+      twigs,
+      {
+        x: tree.x,
+        y: tree.foot,
+        angle: -Math.PI / 2 + random.around() * 0.12,
+        length: tree.height * 0.27,
+        width: tree.height * 0.05,
+        left: 7,
+      },
+      tree.kind === 'willow' ? 0.34 : 0.46,
+    )
     if (tree.kind === 'willow') hangStrands(stage, context, tree, twigs, random)
     else if (tree.kind !== 'bare') coverTwigs(stage, context, tree, twigs, random)
   })
@@ -79,7 +122,13 @@ export function paintTree(stage: Stage, tree: Tree): void {
 
 type Limb = { x: number; y: number; angle: number; length: number; width: number; left: number }
 
-export function fork(context: Context, random: Random, twigs: Twig[], limb: Limb, spread: number): void {
+export function fork(
+  context: Context,
+  random: Random,
+  twigs: Twig[],
+  limb: Limb,
+  spread: number,
+): void {
   const toX = limb.x + Math.cos(limb.angle) * limb.length
   const toY = limb.y + Math.sin(limb.angle) * limb.length
   const bendX = limb.x + Math.cos(limb.angle + random.around() * 0.3) * limb.length * 0.55
@@ -94,18 +143,30 @@ export function fork(context: Context, random: Random, twigs: Twig[], limb: Limb
   const children = limb.left > 4 ? 2 : random.chance(0.35) ? 3 : 2
   for (let child = 0; child < children; child += 1) {
     const side = children === 2 ? child * 2 - 1 : child - 1
-    fork(context, random, twigs, {
-      x: toX,
-      y: toY,
-      angle: limb.angle + side * spread * random.range(0.6, 1.25) + random.around() * 0.12,
-      length: limb.length * random.range(0.68, 0.86),
-      width: limb.width * 0.66,
-      left: limb.left - 1,
-    }, spread)
+    fork(
+      context,
+      random,
+      twigs,
+      {
+        x: toX,
+        y: toY,
+        angle: limb.angle + side * spread * random.range(0.6, 1.25) + random.around() * 0.12,
+        length: limb.length * random.range(0.68, 0.86),
+        width: limb.width * 0.66,
+        left: limb.left - 1,
+      },
+      spread,
+    )
   }
 }
 
-function coverTwigs(stage: Stage, context: Context, tree: Tree, twigs: readonly Twig[], random: Random): void {
+function coverTwigs(
+  stage: Stage,
+  context: Context,
+  tree: Tree,
+  twigs: readonly Twig[],
+  random: Random,
+): void {
   const { lamp, palette } = stage.scene
   const side = lamp.x > tree.x ? 1 : -1
   const tones: [Colour, number][] = [
@@ -132,7 +193,13 @@ function coverTwigs(stage: Stage, context: Context, tree: Tree, twigs: readonly 
   }
 }
 
-function hangStrands(stage: Stage, context: Context, tree: Tree, twigs: readonly Twig[], random: Random): void {
+function hangStrands(
+  stage: Stage,
+  context: Context,
+  tree: Tree,
+  twigs: readonly Twig[],
+  random: Random,
+): void {
   for (const [tone, count] of [
     [mix(tree.leaf, stage.scene.palette.shadow, 0.35), 3],
     [tree.leaf, 3],
@@ -147,7 +214,12 @@ function hangStrands(stage: Stage, context: Context, tree: Tree, twigs: readonly
         const length = tree.height * random.range(0.14, 0.42)
         const sway = random.around() * tree.height * 0.035
         context.moveTo(x, twig.y)
-        context.quadraticCurveTo(x + sway * 0.3, twig.y + length * 0.5, x + sway, Math.min(twig.y + length, tree.foot + 10))
+        context.quadraticCurveTo(
+          x + sway * 0.3,
+          twig.y + length * 0.5,
+          x + sway,
+          Math.min(twig.y + length, tree.foot + 10),
+        )
       }
     context.stroke()
   }
@@ -190,7 +262,15 @@ function paintPine(stage: Stage, tree: Tree, random: Random): void {
   })
 }
 
-function addNeedles(context: Context, x: number, y: number, reach: number, tree: Tree, shadow: Colour, random: Random): void {
+function addNeedles(
+  context: Context,
+  x: number,
+  y: number,
+  reach: number,
+  tree: Tree,
+  shadow: Colour,
+  random: Random,
+): void {
   for (const [tone, lift, count] of [
     [mix(tree.leaf, shadow, 0.5), 0, 80],
     [tree.leaf, 0.35, 70],
@@ -222,7 +302,10 @@ function paintPalm(stage: Stage, tree: Tree, random: Random): void {
       context.lineWidth = tree.height * (0.042 - share * 0.022)
       context.beginPath()
       context.moveTo(x, tree.foot - tree.height * share)
-      context.lineTo(tree.x + tree.height * lean * (share + 0.022) ** 1.8, tree.foot - tree.height * (share + 0.022))
+      context.lineTo(
+        tree.x + tree.height * lean * (share + 0.022) ** 1.8,
+        tree.foot - tree.height * (share + 0.022),
+      )
       context.stroke()
     }
     for (let frond = 0; frond < 11; frond += 1) {

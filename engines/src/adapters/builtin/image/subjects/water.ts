@@ -13,7 +13,11 @@ export type Water = {
 }
 
 export function paintWater(stage: Stage, water: Water): void {
-  if (stage.scene.flat) return paintFlatWater(stage, water)
+  if (stage.scene.flat) paintFlatWater(stage, water)
+  else paintMirror(stage, water)
+}
+
+function paintMirror(stage: Stage, water: Water): void {
   const { scene, view, scale, canvas } = stage
   const { palette, lamp } = scene
   const above = readCanvas(canvas)
@@ -76,7 +80,9 @@ function paintFlatWater(stage: Stage, water: Water): void {
     const bands = 5
     for (let band = 0; band < bands; band += 1) {
       const top = water.line + ((floor - water.line) * band ** 1.4) / bands ** 1.4
-      context.fillStyle = css(mix(mix(palette.water, palette.haze, 0.45), palette.near, (band / bands) * 0.4))
+      context.fillStyle = css(
+        mix(mix(palette.water, palette.haze, 0.45), palette.near, (band / bands) * 0.4),
+      )
       const noise = stage.noise('flat water')
       context.beginPath()
       context.moveTo(view.x - 4, floor)
@@ -96,7 +102,13 @@ function paintGleams(stage: Stage, context: Context, water: Water, x: number): v
     const down = random.next() ** 1.4 * (1000 - water.line)
     const width = random.range(12, 40) + down * 0.12
     context.beginPath()
-    context.roundRect(x + random.around() * (20 + down * 0.35) - width / 2, water.line + 4 + down, width, 2.4 + down * 0.008, 3)
+    context.roundRect(
+      x + random.around() * (20 + down * 0.35) - width / 2,
+      water.line + 4 + down,
+      width,
+      2.4 + down * 0.008,
+      3,
+    )
     context.fill()
   }
 }
@@ -107,8 +119,7 @@ export function riverBed(stage: Stage, line: number): (context: Context) => void
   const bend = random.range(120, 260) * (random.chance(0.5) ? 1 : -1)
   const { focus } = stage.scene
   const floor = Math.max(1000, bottomOf(stage))
-  const middle = (part: number) =>
-    focus + Math.sin(part * 4.4 + 0.4) * bend * (0.15 + part) * 0.9
+  const middle = (part: number) => focus + Math.sin(part * 4.4 + 0.4) * bend * (0.15 + part) * 0.9
   return (context) => {
     context.beginPath()
     const steps = 60

@@ -49,7 +49,7 @@ export const styles = [
   'impressionist',
   'flat',
   'pixel',
-  'line',
+  'line-art',
   'woodblock',
   'neon',
   'low-poly',
@@ -70,7 +70,7 @@ oil|oil painting,oil,impasto,acrylic|油画,厚涂,丙烯
 impressionist|impressionist,impressionism,monet,van gogh,pointillism|印象派,印象主义,莫奈,梵高,点彩
 flat|flat,vector,flat design,illustration,cartoon,anime|扁平,矢量,插画,卡通,动漫,动画
 pixel|pixel,pixel art,8-bit,8bit,16-bit,retro game|像素,像素画,复古游戏
-line|line art,lineart,line drawing,outline,engraving,etching|线稿,线描,线条,白描,版刻
+line-art|line art,lineart,line drawing,outline,engraving,etching|线稿,线描,线条,白描,版刻
 woodblock|ukiyo-e,ukiyoe,woodblock,woodcut,hokusai,japanese print|浮世绘,木版画,版画,北斋
 neon|neon,cyberpunk,synthwave,vaporwave,futuristic|霓虹,赛博朋克,蒸汽波,未来,科幻
 low-poly|low poly,low-poly,lowpoly,polygon|低多边形,多边形
@@ -90,7 +90,19 @@ wide|wide,panorama,panoramic,vast,aerial,wide shot,distant|全景,远景,广角,
 `)
 
 /** A colour's name with its place: hue in degrees of OKLCH, chroma, and how light it wants the picture (0 leaves it). */
-export type ColourWord = 'red' | 'orange' | 'gold' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'brown' | 'grey' | 'black' | 'white'
+export type ColourWord =
+  | 'red'
+  | 'orange'
+  | 'gold'
+  | 'green'
+  | 'teal'
+  | 'blue'
+  | 'purple'
+  | 'pink'
+  | 'brown'
+  | 'grey'
+  | 'black'
+  | 'white'
 export const colourWords = readLines<ColourWord>(`
 red|red,crimson,scarlet,vermilion,ruby,burgundy|红,红色,赤,朱,绯,朱红,大红
 orange|orange,amber,peach,apricot,coral colour|橙,橙色,橘,橘色,琥珀

@@ -8,8 +8,8 @@ import {
   type Mood,
   moodWords,
   type Season,
-  seasonWords,
   type Style,
+  seasonWords,
   styleWords,
   type Time,
   timeWords,
@@ -37,7 +37,10 @@ export function readPrompt(prompt: string): PromptWords {
   const wanted = withoutDenied(text)
   // A word that is part of a longer one of another kind does not count: 雪山 is a mountain and snow, 上海 no sea.
   const styled = find(wanted, styleWords)
-  const rest = blank(wanted, styled.filter(({ from, to }) => to - from > 1))
+  const rest = blank(
+    wanted,
+    styled.filter(({ from, to }) => to - from > 1),
+  )
   return {
     styles: names(styled),
     subjects: names(find(rest, subjectWords)),
@@ -51,9 +54,11 @@ export function readPrompt(prompt: string): PromptWords {
 }
 
 /** The words of a negative prompt: the same, without asking what is denied in it. */
-export const readDenied = (prompt: string): PromptWords => readPrompt(prompt.replace(/\b(no|without)\b/gi, ' '))
+export const readDenied = (prompt: string): PromptWords =>
+  readPrompt(prompt.replace(/\b(no|without)\b/gi, ' '))
 
-const denial = /\b(?:no|without|not)\s+(?:any\s+|a\s+)?[a-z-]+|(?:没有|不要|无需)[\u4e00-\u9fff]{1,3}/g
+const denial =
+  /\b(?:no|without|not)\s+(?:any\s+|a\s+)?[a-z-]+|(?:没有|不要|无需)[\u4e00-\u9fff]{1,3}/g
 
 const withoutDenied = (text: string): string =>
   text.replace(denial, (denied) => ' '.repeat(denied.length))
@@ -68,7 +73,10 @@ const names = <Name extends string>(found: readonly Found<Name>[]): Name[] => [
   ...new Set(found.map(({ name }) => name)),
 ]
 
-function find<Name extends string>(text: string, entries: readonly WordEntry<Name>[]): Found<Name>[] {
+function find<Name extends string>(
+  text: string,
+  entries: readonly WordEntry<Name>[],
+): Found<Name>[] {
   const found: Found<Name>[] = []
   for (const { name, en, zh } of entries) {
     for (const word of en)
