@@ -45,10 +45,10 @@ export const imageTasks = [
   'outpaint',
   'erase',
   'restyle',
-  'slice',
   'convert',
   'compress',
   'watermark',
+  'slice',
 ] as const
 export type ImageTask = (typeof imageTasks)[number]
 
