@@ -92,7 +92,10 @@ function Studio({
     change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
   })
   const places = useMemo(
-    () => (type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
+    () => [
+      ...(type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
+      { path: '/tools', name: common.menuTools },
+    ],
     [type, common],
   )
   return (

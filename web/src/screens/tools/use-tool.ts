@@ -21,6 +21,7 @@ import {
   wishOf,
 } from '../../features/studio/wish-form.ts'
 import { useWorksClient } from '../../features/works/works.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { modelsOf, type Tool, takesMany, withRoom } from './tool-list.ts'
 
 type ToolOptions = {
@@ -41,6 +42,7 @@ function sharesOf(settled: SettledForm, tool: Tool): SettledForm[] {
 }
 
 export function useTool({ tool, models, onSent }: ToolOptions): Studio {
+  const t = useTexts('tools')
   const client = useWorksClient()
   const store = studioOf('tool')
   const form = useSyncExternalStore(store.subscribe, store.form)
@@ -81,6 +83,11 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       setNudged(true)
       return false
     }
+    // Its words are a setting as all others, but without them there is nothing to do.
+    if (tool === 'watermark' && !one.params.text) {
+      setProblems({ text: t.wordsWanted })
+      return false
+    }
     sending.current = true
     setBusy(true)
     setProblems(none)
@@ -107,7 +114,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       setBusy(false)
       if (ids.length > 0) onSent(ids)
     }
-  }, [form, one, shares, send, store, onSent])
+  }, [form, one, shares, send, store, onSent, tool, t])
 
   const change = useCallback(
     (next: (form: WishForm) => WishForm) => {

@@ -18,6 +18,7 @@ import { late } from '../../../ui/late.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useModelInfo } from '../queries.ts'
 import { searchWith, triesIn } from '../square-filter.ts'
+import { tagText } from '../tag-text.ts'
 import { usePriceText } from '../use-price-text.ts'
 import { ModelFacts } from './model-facts.tsx'
 
@@ -69,6 +70,7 @@ const mainLink =
 type Told = WorkModel & { samples: Work[] }
 
 function Page({ model, back }: { model: Told; back: string }) {
+  const fields = useTexts('fields')
   const t = useTexts('modelSquare')
   const studio = useTexts('studio')
   const { search } = useLocation()
@@ -96,7 +98,7 @@ function Page({ model, back }: { model: Told; back: string }) {
                 )}
                 {model.vipOnly && <Badge>{studio.vipOnly}</Badge>}
                 {model.tags.map((tag) => (
-                  <Badge key={tag}>{tag}</Badge>
+                  <Badge key={tag}>{tagText(tag, fields)}</Badge>
                 ))}
               </p>
             </div>

@@ -14,6 +14,7 @@ import {
   type SquareFilter,
   searchWith,
 } from '../square-filter.ts'
+import { tagText } from '../tag-text.ts'
 
 /** How long somebody may stop typing before it is searched for, in ms. */
 const typedAfterMs = 300
@@ -39,9 +40,8 @@ export function SquareFilters({ filter }: { filter: SquareFilter }) {
   }, [typed])
   useEffect(() => setTyped(filter.q), [filter.q])
 
-  const tasks: Record<string, string> = fields.tasks
   const nameOf = (field: FilterName, value: string) =>
-    field === 'task' ? (tasks[value] ?? value) : value
+    field === 'task' || field === 'tag' ? tagText(value, fields) : value
   // One choice is none; but one that is set can always be taken away.
   const shown = data.filter(({ field, options }) => options.length > 1 || filter[field] !== '')
   return (
