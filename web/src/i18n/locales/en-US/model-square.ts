@@ -38,6 +38,7 @@ export const modelSquare = {
     `${min} to ${max}, usually ${usual}`,
   usually: ({ options, usual }: { options: string; usual: string }) =>
     `${options}; usually ${usual}`,
+  comma: ', ',
   seed: 'A whole number, or by chance',
   onOff: ({ usual }: { usual: string }) => `On or off, usually ${usual}`,
   on: 'on',

@@ -33,6 +33,7 @@ export const modelSquare: ModelSquareTexts = {
   negativePrompt: '可以写不想要的内容',
   range: ({ min, max, usual }) => `${min} 到 ${max}，默认 ${usual}`,
   usually: ({ options, usual }) => `${options}；默认 ${usual}`,
+  comma: '、',
   seed: '一个整数，或随机',
   onOff: ({ usual }) => `开或关，默认${usual}`,
   on: '开',

@@ -33,6 +33,7 @@ export const modelSquare: ModelSquareTexts = {
   negativePrompt: '可以寫不想要的內容',
   range: ({ min, max, usual }) => `${min} 到 ${max}，預設 ${usual}`,
   usually: ({ options, usual }) => `${options}；預設 ${usual}`,
+  comma: '、',
   seed: '一個整數，或隨機',
   onOff: ({ usual }) => `開或關，預設${usual}`,
   on: '開',

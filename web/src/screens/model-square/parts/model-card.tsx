@@ -7,7 +7,7 @@ import { usePriceText } from '../use-price-text.ts'
 import { Cover } from './cover.tsx'
 
 /** Height of the words below a cover, in px: all cards are as high, whatever they say. */
-export const wordsHeight = 148
+export const wordsHeight = 136
 
 type ModelCardProps = { model: WorkModel; cover: string | undefined; to: string }
 

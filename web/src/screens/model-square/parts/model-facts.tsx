@@ -87,12 +87,12 @@ type Words = { t: ModelSquareTexts; fields: FieldsTexts; formats: Formats }
 function fieldText(field: ModelField, { t, fields, formats: { number } }: Words): string {
   switch (field.kind) {
     case 'aspect':
-      return t.usually({ options: field.options.join(', '), usual: field.fallback })
+      return t.usually({ options: field.options.join(t.comma), usual: field.fallback })
     case 'choice': {
       const values: Record<string, string> = fields.values
       const text = (value: string) => values[value] ?? value
       return t.usually({
-        options: field.options.map(text).join(', '),
+        options: field.options.map(text).join(t.comma),
         usual: text(field.fallback),
       })
     }

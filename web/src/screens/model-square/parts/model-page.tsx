@@ -34,7 +34,22 @@ export function ModelPage({ id }: { id: number }) {
   const back = searchWith(search, { model: '', try: '' })
   return (
     <>
-      <TopBar title={title} />
+      <TopBar
+        title={
+          triesIn(search) ? (
+            <Link
+              to={{ search: searchWith(search, { try: '', work: '', at: '' }) }}
+              aria-label={t.close}
+              className="touch-target inline-flex max-w-full items-center gap-1"
+            >
+              <Icon name="chevron-left" size={16} />
+              <span className="truncate">{title}</span>
+            </Link>
+          ) : (
+            title
+          )
+        }
+      />
       {isPending && <PageSkeleton />}
       {isGone && (
         <div className="grid flex-1 place-items-center">

@@ -91,10 +91,11 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
   const header = isDesktop ? (
     shown
   ) : (
-    <>
+    // The list's own margin is not added to that of the form.
+    <div className={list.works.length > 0 ? '-mx-3 -mt-3' : ''}>
       {form}
       {shown}
-    </>
+    </div>
   )
   const { works, query } = list
   const results =
