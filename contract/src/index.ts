@@ -57,8 +57,8 @@ export const api = {
   queue,
   sites,
   uploads,
-  workModels,
   workFiles,
+  workModels,
   works,
 }
 export type Api = typeof api

@@ -5,6 +5,8 @@ const screenPaths = [
   /^\/Chat$/,
   /^\/draw$/,
   /^\/sd3$/,
+  /^\/sddraw$/,
+  /^\/tools$/,
   /^\/history$/,
   /^\/mobileHome$/,
   /^\/user$/,

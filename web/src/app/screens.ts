@@ -6,9 +6,11 @@ import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
 import { historyScreen } from '../screens/history/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
+import { modelSquareScreen } from '../screens/model-square/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import { operatorScreen } from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
+import { toolsScreen } from '../screens/tools/screen.ts'
 import { userScreen } from '../screens/user/screen.ts'
 import { userCenterScreen } from '../screens/user-center/screen.ts'
 import { welcomeScreen } from '../screens/welcome/screen.ts'
@@ -18,6 +20,8 @@ export const screens: Screen[] = [
   chatScreen,
   drawScreen,
   sd3Screen,
+  modelSquareScreen,
+  toolsScreen,
   historyScreen,
   payScreen,
   helpScreen,

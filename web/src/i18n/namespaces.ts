@@ -17,6 +17,7 @@ import type { InvitationTexts } from './locales/en-US/invitation.ts'
 import type { LoginsTexts } from './locales/en-US/logins.ts'
 import type { MarkdownTexts } from './locales/en-US/markdown.ts'
 import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
+import type { ModelSquareTexts } from './locales/en-US/model-square.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
 import type { SecurityTexts } from './locales/en-US/security.ts'
@@ -26,6 +27,7 @@ import type { ShopTexts } from './locales/en-US/shop.ts'
 import type { SiteTexts } from './locales/en-US/site.ts'
 import type { StudioTexts } from './locales/en-US/studio.ts'
 import type { TasksTexts } from './locales/en-US/tasks.ts'
+import type { ToolsTexts } from './locales/en-US/tools.ts'
 import type { TourTexts } from './locales/en-US/tour.ts'
 import type { UserTexts } from './locales/en-US/user.ts'
 import type { UserCenterTexts } from './locales/en-US/user-center.ts'
@@ -61,6 +63,8 @@ export type Namespaces = {
   tour: TourTexts
   site: SiteTexts
   tasks: TasksTexts
+  tools: ToolsTexts
+  modelSquare: ModelSquareTexts
   works: WorksTexts
   studio: StudioTexts
   fields: FieldsTexts

@@ -2,6 +2,7 @@ import '../../ui/late.css'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { chequered } from '../../ui/chequered.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shareAfterKey, shareAt } from './share.ts'
@@ -38,7 +39,10 @@ export function Compare({ before, after, alt, width, height }: CompareProps) {
     <div
       ref={box}
       style={{ aspectRatio: `${width} / ${height}` }}
-      className="relative w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-card bg-sunken select-none"
+      className={classes(
+        'relative w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-card select-none',
+        chequered,
+      )}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)

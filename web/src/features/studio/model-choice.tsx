@@ -1,5 +1,6 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
+import type { ImageTask } from '@atelier/contract/work-terms'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -95,7 +96,7 @@ function ModelList({
   const query = words.trim().toLowerCase()
   const found = models.filter(
     (model) =>
-      formTasksOf(model).length > 0 &&
+      formTasksOf(model, studio.offered).length > 0 &&
       `${model.name} ${model.provider} ${model.description} ${model.tags.join(' ')}`
         .toLowerCase()
         .includes(query),
@@ -115,7 +116,9 @@ function ModelList({
           .map((model) => ({
             key: String(model.id),
             chosen: model.id === studio.settled?.model.id,
-            content: <ModelLine model={model} />,
+            content: (
+              <ModelLine model={model} task={formTasksOf(model, studio.offered)[0] ?? 'draw'} />
+            ),
           })),
       }))}
       empty={t.noModelFound}
@@ -128,10 +131,10 @@ function ModelList({
   )
 }
 
-function ModelLine({ model }: { model: WorkModel }) {
+function ModelLine({ model, task }: { model: WorkModel; task: ImageTask }) {
   const t = useTexts('studio')
   const { number } = useFormats()
-  const rates = model.price[formTasksOf(model)[0] ?? 'draw']
+  const rates = model.price[task]
   const price = rates ? priceOfWork(rates, 1) : 0
   return (
     <>

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SlotThumbnail } from './slot-thumbnail.tsx'
-import { type BroughtPicture, withPicture } from './take-recipe.ts'
+import { type BroughtPicture, placePicture } from './take-recipe.ts'
 import { pictureTypes, useAddPictures } from './use-picture-drop.ts'
 import type { Studio } from './use-studio.ts'
 import type { FormPicture } from './wish-form.ts'
@@ -60,7 +60,11 @@ export function PictureSlots({ studio, pickWork, drawMask }: PictureSlotsProps) 
           onClose: () => setPicking(undefined),
           onPick: (picture) => {
             setPicking(undefined)
-            studio.change((form) => withPicture(form, picture, picking, [settled.model]))
+            const most = settled.declared.pictures.find(({ role }) => role === picking)?.most ?? 1
+            studio.change((form) => ({
+              ...form,
+              pictures: placePicture(form.pictures, picture, picking, most),
+            }))
           },
         })}
       {masking &&

@@ -23,10 +23,12 @@ type StudioFrameProps = {
   pickWork: PickWork
   /** Paints a mask over the source; without it masks are pictures like others. */
   drawMask?: Parameters<typeof PictureSlots>[0]['drawMask']
+  /** Above the controls. */
+  head?: ReactNode
 }
 
 export function StudioFrame(props: StudioFrameProps) {
-  const { studio, models, results, onSent, pickWork, drawMask } = props
+  const { studio, models, results, onSent, pickWork, drawMask, head } = props
   const t = useTexts('studio')
   const common = useTexts('common')
   const isDesktop = useIsDesktop()
@@ -68,7 +70,8 @@ export function StudioFrame(props: StudioFrameProps) {
           className="flex w-90 shrink-0 flex-col border-r border-line"
         >
           <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-5 p-4">
-            <ModelChoice studio={studio} models={models} />
+            {head}
+            {models.length > 1 && <ModelChoice studio={studio} models={models} />}
             <TaskChoice studio={studio} />
             {prompt}
             {pictures}
@@ -119,7 +122,7 @@ export function StudioFrame(props: StudioFrameProps) {
         size="medium"
       >
         <div className="flex flex-col gap-5">
-          <ModelChoice studio={studio} models={models} />
+          {models.length > 1 && <ModelChoice studio={studio} models={models} />}
           <TaskChoice studio={studio} />
           {pictures}
           <WishFields studio={studio} />

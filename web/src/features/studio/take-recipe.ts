@@ -58,7 +58,21 @@ export type BroughtPicture = {
   name: string
   width: number | null
   height: number | null
+  /** An upload, not a file of a work. */
+  isUpload?: boolean
 }
+
+/** A picture that is the server's already, as a form holds it. */
+export const broughtAs = (role: PictureRole, picture: BroughtPicture): FormPicture => ({
+  ...readyPicture(`file-${picture.id}-${role}`, role, {
+    ...picture,
+    isUpload: picture.isUpload ?? false,
+  }),
+  preview: picture.thumbnail || picture.url,
+  name: picture.name,
+  width: picture.width,
+  height: picture.height,
+})
 
 /**
  * The form with a picture in it: for the role that it was brought for where the model and the task take that, else for the nearest one, and
@@ -73,20 +87,23 @@ export function withPicture(
   const place = placeFor(form, wanted, models)
   if (!place) return form
   const { model, task, role } = place
-  const added: FormPicture = {
-    ...readyPicture(`file-${picture.id}-${role}`, role, { ...picture, isUpload: false }),
-    preview: picture.thumbnail || picture.url,
-    name: picture.name,
-    width: picture.width,
-    height: picture.height,
-  }
   const slot = model.declaration.tasks[task]?.pictures.find((each) => each.role === role)
-  const others = form.pictures.filter(({ key }) => key !== added.key)
+  const placed = { ...form, pictures: placePicture(form.pictures, picture, role, slot?.most ?? 1) }
+  return changeChoice({ ...placed, modelId: model.id }, model.id, { task })
+}
+
+/** What is brought last counts: the first of a full slot makes room. */
+export function placePicture(
+  pictures: WishForm['pictures'],
+  picture: BroughtPicture,
+  role: PictureRole,
+  most: number,
+): FormPicture[] {
+  const added = broughtAs(role, picture)
+  const others = pictures.filter(({ key }) => key !== added.key)
   const held = others.filter((each) => each.role === role)
-  // What is brought last counts: the first of a full slot makes room.
-  const leaving = held.slice(0, Math.max(0, held.length + 1 - (slot?.most ?? 1)))
-  const pictures = [...others.filter((each) => !leaving.includes(each)), added]
-  return changeChoice({ ...form, modelId: model.id, pictures }, model.id, { task })
+  const leaving = held.slice(0, Math.max(0, held.length + 1 - most))
+  return [...others.filter((each) => !leaving.includes(each)), added]
 }
 
 function placeFor(form: WishForm, wanted: PictureRole, models: readonly WorkModel[]) {

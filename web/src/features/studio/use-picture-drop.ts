@@ -79,7 +79,7 @@ export function usePictureDrop(studio: Studio) {
       take([...event.dataTransfer.files])
     },
   }
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>) => {
     const { clipboardData } = event
     // Spreadsheets put a picture of their text beside it.
     if (clipboardData.types.includes('text/plain') || clipboardData.files.length === 0) return

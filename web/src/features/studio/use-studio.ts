@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { CallFailure } from '../../api/call-failure.ts'
 import { studioOf } from './studio-of.ts'
 import {
+  formTasks,
   obstacleTo,
   type SettledForm,
   settle,
@@ -72,7 +73,7 @@ export function useStudio({ type, models, send }: StudioOptions) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setProblems(
-        Object.fromEntries(error.fields.map(({ field, reason }) => [plain(field), reason])),
+        Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
       )
       // Who is out of credit, or no longer logged in, is told in a dialog.
       if (error.fields.length === 0 && ![401, 430].includes(error.status)) setFailure(error)
@@ -91,16 +92,29 @@ export function useStudio({ type, models, send }: StudioOptions) {
     },
     [store],
   )
-  return { store, form, settled, change, obstacle, nudged, problems, failure, submit, busy }
+  const offered = formTasks
+  return {
+    store,
+    form,
+    settled,
+    change,
+    obstacle,
+    nudged,
+    problems,
+    failure,
+    submit,
+    busy,
+    offered,
+  }
 }
 
 export type Studio = ReturnType<typeof useStudio>
 
 /** `params.steps` and `pictures.0.role` are problems of `steps` and `pictures`. */
-const plain = (field: string): string =>
+export const plainField = (field: string): string =>
   field.replace(/^params\./, '').replace(/^(pictures)\..*$/, '$1')
 
-const announce = (
+export const announce = (
   wish: Wish,
   { model, price }: SettledForm,
   type: Announced['type'],

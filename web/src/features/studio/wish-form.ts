@@ -55,15 +55,18 @@ export const emptyForm: WishForm = {
 }
 
 /** The tasks that need nothing but what a form can hold. What goes on from an earlier work is asked for there; words for a picture, elsewhere. */
-const formTasks: readonly ImageTask[] = [
+export const formTasks: readonly ImageTask[] = [
   ...(['draw', 'edit', 'restyle', 'blend', 'upscale'] as const),
   ...(['remove-background', 'outpaint', 'erase'] as const),
 ]
 
-export const formTasksOf = ({ declaration }: Pick<WorkModel, 'declaration'>): ImageTask[] =>
+export const formTasksOf = (
+  { declaration }: Pick<WorkModel, 'declaration'>,
+  offered: readonly ImageTask[] = formTasks,
+): ImageTask[] =>
   imageTasks
-    .filter((task) => formTasks.includes(task) && declaration.tasks[task])
-    .toSorted((a, b) => formTasks.indexOf(a) - formTasks.indexOf(b))
+    .filter((task) => offered.includes(task) && declaration.tasks[task])
+    .toSorted((a, b) => offered.indexOf(a) - offered.indexOf(b))
 
 /** The form as the chosen model sees it. */
 export type SettledForm = {
@@ -79,15 +82,19 @@ export type SettledForm = {
   price: number
 }
 
-/** Undefined when there is no model that a form can ask. */
-export function settle(form: WishForm, models: readonly WorkModel[]): SettledForm | undefined {
-  const able = models.filter((model) => formTasksOf(model).length > 0)
+/** Undefined when there is no model that can be asked for any of what is offered. */
+export function settle(
+  form: WishForm,
+  models: readonly WorkModel[],
+  offered: readonly ImageTask[] = formTasks,
+): SettledForm | undefined {
+  const able = models.filter((model) => formTasksOf(model, offered).length > 0)
   const model =
     able.find(({ id }) => id === form.modelId) ?? able.find(({ isDefault }) => isDefault) ?? able[0]
   if (!model) return undefined
   const { declaration } = model
   const choice = form.choices[model.id]
-  const tasks = formTasksOf(model)
+  const tasks = formTasksOf(model, offered)
   const task = tasks.find((each) => each === choice?.task) ?? tasks[0]
   const declared = task && declaration.tasks[task]
   if (!task || !declared) return undefined

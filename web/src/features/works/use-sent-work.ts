@@ -2,7 +2,7 @@ import type { Work, WorkFile } from '@atelier/contract/features/works'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWork } from './queries.ts'
-import { sentIn } from './work-link.ts'
+import { searchWithoutSent, sentIn } from './work-link.ts'
 
 export type SentWork = {
   work: Work
@@ -27,6 +27,9 @@ export function useSentWork(ready: boolean, take: (sent: SentWork | undefined) =
     const file = data?.files.find(({ id }) => id === sent.file) ?? null
     const isThere = data && (sent.file === null || file)
     take(isThere ? { work: data, file, as: sent.as } : undefined)
-    void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: searchWithoutSent(search) },
+      { replace: true, preventScrollReset: true },
+    )
   }, [isKnown, ready, search])
 }

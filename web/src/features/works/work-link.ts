@@ -50,7 +50,7 @@ export function sendLink(
   const query = new URLSearchParams({ from: String(work) })
   if (file) query.set('file', file)
   if (file && as) query.set('as', as)
-  return `${path}?${query}`
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
 export type Sent = { work: number; file: string | null; as: 'source' | 'reference' }
@@ -62,4 +62,12 @@ export function sentIn(search: string): Sent | null {
   if (!Number.isInteger(work) || work <= 0) return null
   const as = query.get('as') === 'reference' ? 'reference' : 'source'
   return { work, file: query.get('file'), as }
+}
+
+/** The address without what it brought. */
+export function searchWithoutSent(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of ['from', 'file', 'as']) query.delete(name)
+  const text = query.toString()
+  return text ? `?${text}` : ''
 }

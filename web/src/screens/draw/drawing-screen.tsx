@@ -22,7 +22,9 @@ import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { Results } from './parts/results.tsx'
 
-const MaskDialog = late(async () => (await import('./parts/mask-dialog.tsx')).MaskDialog)
+const MaskDialog = late(
+  async () => (await import('../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+)
 
 type DrawingScreenProps = {
   type: 'draw' | 'sd3'
@@ -90,7 +92,10 @@ function Studio({
     change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
   })
   const places = useMemo(
-    () => (type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
+    () => [
+      ...(type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
+      { path: '/tools', name: common.menuTools },
+    ],
     [type, common],
   )
   return (
@@ -108,7 +113,7 @@ function Studio({
       )}
       drawMask={(props) => (
         <Suspense>
-          <MaskDialog {...props} />
+          <MaskDialog title={t.drawMask} {...props} />
         </Suspense>
       )}
       results={

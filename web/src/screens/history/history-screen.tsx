@@ -24,6 +24,8 @@ import { useSelection } from './use-selection.ts'
 /** All own works: found again by filters and words, and many at once taken away or out. */
 export function HistoryScreen() {
   const t = useTexts('works')
+  const common = useTexts('common')
+  const places = useMemo(() => [{ path: '/tools', name: common.menuTools }], [common])
   const { search } = useLocation()
   const navigate = useNavigate()
   const filter = useMemo(() => filterIn(search), [search])
@@ -96,7 +98,7 @@ export function HistoryScreen() {
           // Another filter is another list, which begins at its top.
           key={JSON.stringify(asked)}
           place={`history ${JSON.stringify(asked)}`}
-          places={noPlaces}
+          places={places}
           onUse={use}
           wishedWidth={220}
           overCard={
@@ -109,11 +111,14 @@ export function HistoryScreen() {
   )
 }
 
-const noPlaces: never[] = []
-
 /** The screen on which works of its kind are made. */
-const screenOf = ({ type }: Work): string =>
-  type === workTypes.sd3 ? '/sd3' : type === workTypes.midjourney ? '/Midjourney' : '/draw'
+const screenOf = ({ type, task, modelId }: Work): string => {
+  if (type === workTypes.sd3) return '/sd3'
+  if (type === workTypes.midjourney) return '/Midjourney'
+  if (type === workTypes.tool) return `/tools?tool=${task}`
+  if (type === workTypes.square && modelId !== null) return `/sddraw?model=${modelId}&try=1`
+  return '/draw'
+}
 
 type HeadProps = { count: number | null; onSelect: () => void; children: React.ReactNode }
 

@@ -40,6 +40,8 @@ export const common = {
   menuCreate: 'Create',
   menuDraw: 'Draw',
   menuSd3: 'SD3',
+  menuSquare: 'Model square',
+  menuTools: 'Toolbox',
   menuWorks: 'Works',
   menuPay: 'Top up',
   menuHelp: 'Help',

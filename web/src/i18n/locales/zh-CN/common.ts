@@ -39,6 +39,8 @@ export const common: CommonTexts = {
   menuCreate: '创作',
   menuDraw: '绘画',
   menuSd3: 'SD3',
+  menuSquare: '模型广场',
+  menuTools: '工具箱',
   menuWorks: '作品',
   menuPay: '充值',
   menuHelp: '帮助',

@@ -39,6 +39,8 @@ export const common: CommonTexts = {
   menuCreate: '創作',
   menuDraw: '繪圖',
   menuSd3: 'SD3',
+  menuSquare: '模型廣場',
+  menuTools: '工具箱',
   menuWorks: '作品',
   menuPay: '儲值',
   menuHelp: '說明',

@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { exportMask } from '../../../features/mask-canvas/export-mask.ts'
-import { MaskCanvas } from '../../../features/mask-canvas/mask-canvas.tsx'
-import { emptyHistory, hasMask } from '../../../features/mask-canvas/mask-history.ts'
-import type { FormPicture } from '../../../features/studio/wish-form.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
-import { toast } from '../../../ui/toast-manager.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogWindow } from '../../ui/dialog-window.tsx'
+import { toast } from '../../ui/toast-manager.ts'
+import { exportMask } from './export-mask.ts'
+import { MaskCanvas } from './mask-canvas.tsx'
+import { emptyHistory, hasMask } from './mask-history.ts'
 
 type MaskDialogProps = {
-  source: FormPicture
+  title: string
+  source: { url: string; width: number | null; height: number | null }
   onMask: (mask: File) => void
   onClose: () => void
 }
 
 /** Lets somebody paint over the source where it is to be changed. */
-export function MaskDialog({ source, onMask, onClose }: MaskDialogProps) {
-  const t = useTexts('studio')
+export function MaskDialog({ title, source, onMask, onClose }: MaskDialogProps) {
   const common = useTexts('common')
   const [history, setHistory] = useState(emptyHistory)
   const [busy, setBusy] = useState(false)
@@ -41,7 +40,7 @@ export function MaskDialog({ source, onMask, onClose }: MaskDialogProps) {
         // What was painted would be lost by a press beside it.
         if (!hasMask(history)) onClose()
       }}
-      title={t.drawMask}
+      title={title}
     >
       <div className="flex h-[min(640px,calc(100dvh-160px))] flex-col gap-3">
         <MaskCanvas
