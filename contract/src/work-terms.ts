@@ -45,6 +45,10 @@ export const imageTasks = [
   'outpaint',
   'erase',
   'restyle',
+  'convert',
+  'compress',
+  'watermark',
+  'slice',
 ] as const
 export type ImageTask = (typeof imageTasks)[number]
 
