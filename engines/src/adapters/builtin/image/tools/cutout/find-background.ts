@@ -55,7 +55,7 @@ function backgroundColours({ data }: Pixels, border: readonly number[][]): Lab[]
       const near = sides.filter(
         (side) => side.filter((each) => farApart(each, lab) < 0.09).length > side.length * 0.08,
       )
-      return share > 0.35 || near.length >= 2
+      return share > 0.35 || (share > 0.05 && near.length >= 2)
     })
     .map(({ lab }) => lab)
 }
@@ -98,7 +98,7 @@ function grow(
     for (const next of neighbours) {
       if (next < 0 || next >= background.length || background[next]) continue
       const lab = labAt(labs, next)
-      if (farApart(before, lab) > tolerance || nearestGap(colours, lab) > 0.2) continue
+      if (farApart(before, lab) > tolerance || nearestGap(colours, lab) > 0.12) continue
       take(next)
       for (let channel = 0; channel < 3; channel += 1)
         local[next * 3 + channel] = (before[channel] as number) * 0.85 + (lab[channel] as number) * 0.15
