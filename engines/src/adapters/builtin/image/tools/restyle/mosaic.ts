@@ -7,7 +7,7 @@ type Stones = { side: number; columns: number; rows: number; x: Float32Array; y:
 
 /** Stones of one colour each with mortar between them; they lie along the edges of what is shown. */
 export const mosaic: Style = (picture, { strength, unit }) => {
-  const side = Math.max(5, unit * (4.5 + strength * 9))
+  const side = Math.max(5, unit * (3.2 + strength * 6))
   const stones = layStones(picture, side)
   const owner = new Int32Array(picture.width * picture.height)
   const gap = new Float32Array(owner.length)
@@ -16,7 +16,7 @@ export const mosaic: Style = (picture, { strength, unit }) => {
   const colours = coloursOf(picture, owner, stones.x.length)
   const random = createRandom(4)
   const shades = Float32Array.from(stones.x, () => random.range(0.93, 1.07))
-  const mortar = Math.max(0.8, side * 0.07)
+  const mortar = Math.max(0.8, side * 0.06)
   return paintEach(picture, (at, to) => {
     const stone = owner[at] as number
     const inside = Math.min(1, Math.max(0, realAt(gap, at) / mortar - 0.4))
