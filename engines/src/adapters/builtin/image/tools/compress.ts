@@ -38,7 +38,10 @@ async function fitInto(file: Uint8Array, { format, longest, most }: Fit, step: S
     if (best) return best
     side = Math.floor(side * 0.8)
   }
-  throw new EngineError('refused', 'The picture cannot be made as small as that. Allow more kilobytes.')
+  throw new EngineError(
+    'refused',
+    'The picture cannot be made as small as that. Allow more kilobytes.',
+  )
 }
 
 async function bestQuality(

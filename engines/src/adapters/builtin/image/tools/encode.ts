@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { EngineError } from '../../../../errors.ts'
 
 export const fileFormats = ['png', 'jpeg', 'webp', 'avif'] as const
@@ -15,18 +15,24 @@ export async function encodeFile(
   longest?: number,
 ): Promise<Uint8Array> {
   const picture = sharp(file)
-    .resize(longest ? { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } : {})
+    .resize(
+      longest ? { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } : {},
+    )
     .toColourspace('srgb')
   try {
     return new Uint8Array(await inFormat(picture, format, quality).toBuffer())
   } catch (cause) {
-    throw new EngineError('invalid', 'The picture could not be read or is too large for this file type.', {
-      cause,
-    })
+    throw new EngineError(
+      'invalid',
+      'The picture could not be read or is too large for this file type.',
+      {
+        cause,
+      },
+    )
   }
 }
 
-function inFormat(picture: sharp.Sharp, format: FileFormat, quality: number): sharp.Sharp {
+function inFormat(picture: Sharp, format: FileFormat, quality: number): Sharp {
   switch (format) {
     case 'png':
       return picture.png({ compressionLevel: 9 })

@@ -9,9 +9,14 @@ export const erasePart: Tool = async (wish, step) => {
   const picture = await readPixels(pictureOf(wish, 'source'))
   const mask = await readPixels(pictureOf(wish, 'mask'))
   const fitting = await resizePixels(mask, picture.width, picture.height, 'cubic')
-  const hole = grown(holeOf(fitting), picture, Math.ceil(Math.max(picture.width, picture.height) / 400))
+  const hole = grown(
+    holeOf(fitting),
+    picture,
+    Math.ceil(Math.max(picture.width, picture.height) / 400),
+  )
   const box = surroundings(hole, picture)
-  if (!box) throw new EngineError('refused', 'Nothing is painted over: paint over what is to be erased.')
+  if (!box)
+    throw new EngineError('refused', 'Nothing is painted over: paint over what is to be erased.')
   step(5)
   fillBox(picture, hole, box, within(step, 5, 95))
   return onePicture(await writePng(picture))
@@ -19,8 +24,8 @@ export const erasePart: Tool = async (wish, step) => {
 
 function holeOf({ data }: Pixels): Uint8Array {
   return Uint8Array.from({ length: data.length / 4 }, (_, at) =>
-    byteAt(data, at * 4) * 0.3 + byteAt(data, at * 4 + 1) * 0.6 + byteAt(data, at * 4 + 2) * 0.1 > 96 &&
-    byteAt(data, at * 4 + 3) > 96
+    byteAt(data, at * 4) * 0.3 + byteAt(data, at * 4 + 1) * 0.6 + byteAt(data, at * 4 + 2) * 0.1 >
+      96 && byteAt(data, at * 4 + 3) > 96
       ? 1
       : 0,
   )
@@ -80,7 +85,10 @@ function fillBox(picture: Pixels, hole: Uint8Array, box: Box, step: Step): void 
       canvas.colours[to * 3 + channel] = byteAt(picture.data, from * 4 + channel)
   })
   if (!fillHole(canvas, step))
-    throw new EngineError('refused', 'Too much is painted over: something must be left to go on from.')
+    throw new EngineError(
+      'refused',
+      'Too much is painted over: something must be left to go on from.',
+    )
   forBox(picture, box, (from, to) => {
     if (!canvas.hole[to]) return
     for (let channel = 0; channel < 3; channel += 1)

@@ -2,7 +2,15 @@ import { EngineError } from '../../../../errors.ts'
 import type { Canvas } from './fill/canvas.ts'
 import { fillHole } from './fill/fill-hole.ts'
 import { blankPixels, byteAt, type Pixels, readPixels, realAt, writePng } from './pixels.ts'
-import { numberOf, onePicture, pictureOf, type Tool, type ToolWish, within, wordOf } from './tool.ts'
+import {
+  numberOf,
+  onePicture,
+  pictureOf,
+  type Tool,
+  type ToolWish,
+  within,
+  wordOf,
+} from './tool.ts'
 
 export const longestOutpainted = 6144
 
@@ -15,7 +23,10 @@ export const outpaintPicture: Tool = async (wish, step) => {
   const width = picture.width + sides.left + sides.right
   const height = picture.height + sides.up + sides.down
   if (width === picture.width && height === picture.height)
-    throw new EngineError('refused', 'The picture has this shape already: say how far it is to go on.')
+    throw new EngineError(
+      'refused',
+      'The picture has this shape already: say how far it is to go on.',
+    )
   if (Math.max(width, height) > longestOutpainted)
     throw new EngineError(
       'refused',

@@ -56,7 +56,10 @@ function firstCentres(labs: readonly Lab[], size: number): Lab[] {
     }
     if (sum < 1e-6) break
     let left = random.next() * sum
-    const next = labs.findIndex((_, at) => (left -= gaps[at] as number) <= 0)
+    const next = gaps.findIndex((gap) => {
+      left -= gap
+      return left <= 0
+    })
     centres.push(labs[Math.max(0, next)] as Lab)
   }
   return centres

@@ -19,7 +19,9 @@ export const blankPixels = (width: number, height: number): Pixels => ({
 export async function readPixels(file: Uint8Array, longest?: number): Promise<Pixels> {
   try {
     const { data, info } = await sharp(file)
-      .resize(longest ? { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } : {})
+      .resize(
+        longest ? { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } : {},
+      )
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()

@@ -14,7 +14,9 @@ export function lightPlane({ width, height, data }: Pixels): Plane {
   const plane = blankPlane(width, height)
   for (let at = 0; at < width * height; at += 1)
     plane.values[at] =
-      0.299 * byteAt(data, at * 4) + 0.587 * byteAt(data, at * 4 + 1) + 0.114 * byteAt(data, at * 4 + 2)
+      0.299 * byteAt(data, at * 4) +
+      0.587 * byteAt(data, at * 4 + 1) +
+      0.114 * byteAt(data, at * 4 + 2)
   return plane
 }
 

@@ -1,6 +1,6 @@
 import { EngineError } from '../../../../errors.ts'
-import { cutOut } from './cutout/soft-matte.ts'
 import { findBackground, labsOf } from './cutout/find-background.ts'
+import { cutOut } from './cutout/soft-matte.ts'
 import { byteAt, type Pixels, readPixels, writePng } from './pixels.ts'
 import { onePicture, pictureOf, type Tool, wordOf } from './tool.ts'
 

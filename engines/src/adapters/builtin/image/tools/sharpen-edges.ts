@@ -12,13 +12,11 @@ export function sharpenEdges(picture: Pixels, scale: number, amount: number, ste
   const span = reach * 2 + 1
   const kernel = bell(reach, scale * 0.62)
   const ring = Array.from({ length: span }, () => emptyRow(picture.width))
-  const rowAt = (y: number) =>
-    ring[Math.min(picture.height - 1, Math.max(0, y)) % span] as Row
+  const rowAt = (y: number) => ring[Math.min(picture.height - 1, Math.max(0, y)) % span] as Row
   for (let y = 0; y <= Math.min(reach, picture.height - 1); y += 1)
     readRow(picture, y, kernel, rowAt(y))
   for (let y = 0; y < picture.height; y += 1) {
-    if (y > 0 && y + reach < picture.height)
-      readRow(picture, y + reach, kernel, rowAt(y + reach))
+    if (y > 0 && y + reach < picture.height) readRow(picture, y + reach, kernel, rowAt(y + reach))
     const rows = Array.from({ length: span }, (_, at) => rowAt(y + at - reach))
     sharpenRow(picture, y, rows, kernel, amount * 2.4)
     if (y % 64 === 0) step((y / picture.height) * 100)

@@ -1,6 +1,6 @@
+import { EngineError } from '../../../../errors.ts'
 import { rawPicture, readPixels } from './pixels.ts'
 import { numberOf, pictureOf, type Tool } from './tool.ts'
-import { EngineError } from '../../../../errors.ts'
 
 /** In reading order. Where a side cannot be shared out evenly, some parts are one pixel larger: none is lost. */
 export const slicePicture: Tool = async (wish, step) => {

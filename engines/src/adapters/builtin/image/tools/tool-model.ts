@@ -30,7 +30,16 @@ const number = (
   name: string,
   [min, max, step, fallback]: Range,
   label?: string,
-): ModelField => ({ kind: 'number', name, tasks: [task], min, max, step, fallback, ...(label ? { label } : {}) })
+): ModelField => ({
+  kind: 'number',
+  name,
+  tasks: [task],
+  min,
+  max,
+  step,
+  fallback,
+  ...(label ? { label } : {}),
+})
 
 const side = (name: string, fallback: number) => number('outpaint', name, [0, 1024, 1, fallback])
 
@@ -38,7 +47,12 @@ const fields: ModelField[] = [
   choice('upscale', 'scale', ['2', '4'], '2'),
   number('upscale', 'detail', [0, 1, 0.05, 0.6], 'Sharpness'),
   choice('remove-background', 'background', ['transparent', 'white', 'black'], 'transparent'),
-  choice('outpaint', 'ratio', ['none', '1:1', '4:3', '3:4', '3:2', '2:3', '16:9', '9:16', '21:9'], 'none'),
+  choice(
+    'outpaint',
+    'ratio',
+    ['none', '1:1', '4:3', '3:4', '3:2', '2:3', '16:9', '9:16', '21:9'],
+    'none',
+  ),
   side('left', 256),
   side('right', 256),
   side('up', 0),

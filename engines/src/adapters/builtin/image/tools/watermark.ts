@@ -5,7 +5,16 @@ import { numberOf, onePicture, pictureOf, type Tool, wordOf } from './tool.ts'
 import { fontsFor } from './watermark/find-fonts.ts'
 
 export const positions = [
-  'top-left', 'top', 'top-right', 'left', 'centre', 'right', 'bottom-left', 'bottom', 'bottom-right', 'tiled',
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'centre',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+  'tiled',
 ] as const
 
 type Mark = { text: string; size: number; width: number; height: number; position: string }
@@ -31,7 +40,14 @@ export const watermarkPicture: Tool = async (wish, step) => {
   pen.shadowBlur = fitting * 0.12
   pen.shadowOffsetY = fitting * 0.04
   pen.textBaseline = 'middle'
-  writeMark(pen, { text, size: fitting, width, height, position: wordOf(wish, 'position', 'bottom-right') })
+  const write = wordOf(wish, 'position', 'bottom-right') === 'tiled' ? tile : writeMark
+  write(pen, {
+    text,
+    size: fitting,
+    width,
+    height,
+    position: wordOf(wish, 'position', 'bottom-right'),
+  })
   step(50)
   const marked = await rawPicture(picture)
     .composite([{ input: sheet.toBuffer('image/png') }])
@@ -42,7 +58,6 @@ export const watermarkPicture: Tool = async (wish, step) => {
 }
 
 function writeMark(pen: SKRSContext2D, mark: Mark): void {
-  if (mark.position === 'tiled') return tile(pen, mark)
   const { text, size, width, height, position } = mark
   const margin = Math.min(size * 0.8, width * 0.03)
   const wide = pen.measureText(text).width

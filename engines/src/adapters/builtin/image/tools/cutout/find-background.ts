@@ -8,7 +8,10 @@ export type Labs = Float32Array
 export function labsOf({ data }: Pixels): Labs {
   const labs = new Float32Array((data.length / 4) * 3)
   for (let at = 0; at < data.length / 4; at += 1)
-    labs.set(toLab([byteAt(data, at * 4), byteAt(data, at * 4 + 1), byteAt(data, at * 4 + 2)]), at * 3)
+    labs.set(
+      toLab([byteAt(data, at * 4), byteAt(data, at * 4 + 1), byteAt(data, at * 4 + 2)]),
+      at * 3,
+    )
   return labs
 }
 
@@ -36,12 +39,7 @@ export function findBackground(picture: Pixels, labs: Labs): Uint8Array | undefi
 function borderOf({ width, height }: Pixels): number[][] {
   const across = Array.from({ length: width }, (_, x) => x)
   const down = Array.from({ length: height }, (_, y) => y * width)
-  return [
-    across,
-    across.map((x) => x + (height - 1) * width),
-    down,
-    down.map((y) => y + width - 1),
-  ]
+  return [across, across.map((x) => x + (height - 1) * width), down, down.map((y) => y + width - 1)]
 }
 
 /** A colour of one side alone may be of what stands in the picture and is cut off there. */
@@ -63,7 +61,11 @@ function backgroundColours({ data }: Pixels, border: readonly number[][]): Lab[]
 /** How much neighbours along the borders differ, typically. */
 function roughness(labs: Labs, border: readonly number[][]): number {
   const gaps = border
-    .flatMap((side) => side.slice(1).map((at, before) => farApart(labAt(labs, at), labAt(labs, side[before] as number))))
+    .flatMap((side) =>
+      side
+        .slice(1)
+        .map((at, before) => farApart(labAt(labs, at), labAt(labs, side[before] as number))),
+    )
     .sort((a, b) => a - b)
   return gaps[Math.floor(gaps.length * 0.6)] ?? 0
 }
@@ -101,7 +103,8 @@ function grow(
       if (farApart(before, lab) > tolerance || nearestGap(colours, lab) > 0.12) continue
       take(next)
       for (let channel = 0; channel < 3; channel += 1)
-        local[next * 3 + channel] = (before[channel] as number) * 0.85 + (lab[channel] as number) * 0.15
+        local[next * 3 + channel] =
+          (before[channel] as number) * 0.85 + (lab[channel] as number) * 0.15
     }
   }
   return background

@@ -1,5 +1,5 @@
 // What can be honestly said of a picture by measuring it. What it shows is not among it.
-import { type Swatch, paletteOf } from '../palette.ts'
+import { paletteOf, type Swatch } from '../palette.ts'
 import { byteAt, type Pixels, realAt } from '../pixels.ts'
 import { blurPlane, lightPlane, slopesOf, steepness } from '../planes.ts'
 
@@ -22,7 +22,10 @@ export function measurePicture(picture: Pixels): Measures {
   const part = (share: number) => realAt(sorted, Math.floor(share * (sorted.length - 1)))
   const steep = steepness(slopesOf(light))
   const mean = (at: 0 | 1 | 2) => swatches.reduce((sum, { lab, share }) => sum + lab[at] * share, 0)
-  const chroma = swatches.reduce((sum, { lab, share }) => sum + Math.hypot(lab[1], lab[2]) * share, 0)
+  const chroma = swatches.reduce(
+    (sum, { lab, share }) => sum + Math.hypot(lab[1], lab[2]) * share,
+    0,
+  )
   const busy = steep.reduce((sum, value) => sum + (value > 6 ? 1 : 0), 0) / steep.length
   const ratio = picture.width / picture.height
   return {
@@ -54,7 +57,10 @@ function placeOf(picture: Pixels, steep: Float32Array): Measures['place'] {
     return sum / (data.length / 4)
   })
   const values = Float32Array.from({ length: width * height }, (_, at) => {
-    const far = mean.reduce((sum, each, channel) => sum + (byteAt(data, at * 4 + channel) - each) ** 2, 0)
+    const far = mean.reduce(
+      (sum, each, channel) => sum + (byteAt(data, at * 4 + channel) - each) ** 2,
+      0,
+    )
     return far / 400 + realAt(steep, at) * 3
   })
   const eye = blurPlane({ width, height, values }, Math.max(width, height) / 40).values
@@ -63,7 +69,10 @@ function placeOf(picture: Pixels, steep: Float32Array): Measures['place'] {
     const third = Math.min(2, Math.floor(((at % width) * 3) / width))
     thirds[third] = (thirds[third] as number) + realAt(eye, at)
   }
-  const sum = Math.max(1e-6, thirds.reduce((total, each) => total + each, 0))
+  const sum = Math.max(
+    1e-6,
+    thirds.reduce((total, each) => total + each, 0),
+  )
   const [left, centre, right] = thirds.map((each) => each / sum) as [number, number, number]
   if (left > 0.43 && left > right * 1.3) return 'left'
   if (right > 0.43 && right > left * 1.3) return 'right'

@@ -21,8 +21,7 @@ export function halve(canvas: Canvas): Canvas {
     hole: new Uint8Array(width * height),
     along: new Uint8Array(width * height),
   }
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) gather(canvas, half, x, y)
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) gather(canvas, half, x, y)
   return half
 }
 

@@ -92,7 +92,8 @@ function settle(canvas: Canvas, field: PatchField, level: number, random: Random
   const widest = many ? 1 : field.targets.length > 60_000 ? Math.min(8, whole) : whole
   for (let round = 0; round < rounds; round += 1) {
     measure(canvas, field)
-    for (const back of many ? [false] : [false, true]) improve(canvas, field, { back, widest, random })
+    for (const back of many ? [false] : [false, true])
+      improve(canvas, field, { back, widest, random })
     const typical = typicalUnlikeness(field)
     vote(canvas, field, (unlike) => Math.exp(-unlike / typical) + 1e-6)
     step(((round + 1) / rounds) * 100)
@@ -107,4 +108,3 @@ function typicalUnlikeness({ targets, unlike }: PatchField): number {
   values.sort((a, b) => a - b)
   return Math.max(200, values[Math.floor(values.length * 0.4)] ?? 0)
 }
-

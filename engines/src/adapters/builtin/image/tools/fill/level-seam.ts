@@ -30,5 +30,8 @@ export function levelSeam(canvas: Canvas, field: PatchField): void {
   const spread = spreadColours({ width, height, colours: differences, weights })
   for (const place of field.targets)
     for (let channel = place * 3; hole[place] && channel < place * 3 + 3; channel += 1)
-      colours[channel] = Math.min(255, Math.max(0, realAt(colours, channel) + realAt(spread, channel)))
+      colours[channel] = Math.min(
+        255,
+        Math.max(0, realAt(colours, channel) + realAt(spread, channel)),
+      )
 }

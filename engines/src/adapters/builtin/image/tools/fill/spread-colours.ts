@@ -57,8 +57,7 @@ function between(half: Sheet, far: Float32Array, x: number, y: number, channel: 
   const below = Math.min(half.height - 1, top + 1)
   const partX = fromX - left
   const partY = fromY - top
-  const at = (column: number, row: number) =>
-    realAt(far, (row * half.width + column) * 3 + channel)
+  const at = (column: number, row: number) => realAt(far, (row * half.width + column) * 3 + channel)
   const upper = at(left, top) + (at(right, top) - at(left, top)) * partX
   const lower = at(left, below) + (at(right, below) - at(left, below)) * partX
   return upper + (lower - upper) * partY

@@ -7,7 +7,7 @@ type Stones = { side: number; columns: number; rows: number; x: Float32Array; y:
 
 /** Stones of one colour each with mortar between them; they lie along the edges of what is shown. */
 export const mosaic: Style = (picture, { strength, unit }) => {
-  const side = Math.max(5, unit * (3.2 + strength * 6))
+  const side = Math.max(5, unit * (4 + strength * 7))
   const stones = layStones(picture, side)
   const owner = new Int32Array(picture.width * picture.height)
   const gap = new Float32Array(owner.length)
@@ -16,7 +16,7 @@ export const mosaic: Style = (picture, { strength, unit }) => {
   const colours = coloursOf(picture, owner, stones.x.length)
   const random = createRandom(4)
   const shades = Float32Array.from(stones.x, () => random.range(0.93, 1.07))
-  const mortar = Math.max(0.8, side * 0.06)
+  const mortar = Math.max(0.8, side * 0.05)
   return paintEach(picture, (at, to) => {
     const stone = owner[at] as number
     const inside = Math.min(1, Math.max(0, realAt(gap, at) / mortar - 0.4))
@@ -33,7 +33,13 @@ function layStones(picture: Pixels, side: number): Stones {
   const rows = Math.ceil(picture.height / side)
   const steep = steepness(slopesOf(lightPlane(picture)))
   const random = createRandom(2)
-  const stones: Stones = { side, columns, rows, x: new Float32Array(columns * rows), y: new Float32Array(columns * rows) }
+  const stones: Stones = {
+    side,
+    columns,
+    rows,
+    x: new Float32Array(columns * rows),
+    y: new Float32Array(columns * rows),
+  }
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       let best = Number.POSITIVE_INFINITY
@@ -51,12 +57,20 @@ function layStones(picture: Pixels, side: number): Stones {
 }
 
 /** The nearest stone, and how far the border to the next one is. */
-function ownerOf({ side, columns, rows, x: xs, y: ys }: Stones, x: number, y: number): [number, number] {
+function ownerOf(
+  { side, columns, rows, x: xs, y: ys }: Stones,
+  x: number,
+  y: number,
+): [number, number] {
   const column = Math.floor(x / side)
   const row = Math.floor(y / side)
   let [owner, least, next] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let down = Math.max(0, row - 2); down <= Math.min(rows - 1, row + 2); down += 1)
-    for (let right = Math.max(0, column - 2); right <= Math.min(columns - 1, column + 2); right += 1) {
+    for (
+      let right = Math.max(0, column - 2);
+      right <= Math.min(columns - 1, column + 2);
+      right += 1
+    ) {
       const at = down * columns + right
       const far = Math.hypot(realAt(xs, at) - x, realAt(ys, at) - y)
       if (far < least) {

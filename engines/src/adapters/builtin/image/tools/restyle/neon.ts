@@ -23,7 +23,8 @@ export const neon: Style = (picture, { strength, unit }) => {
       const dark = byteAt(picture.data, at * 4 + channel) * (0.3 - strength * 0.2)
       const own = realAt((lit[channel] as { values: Float32Array }).values, at)
       const around =
-        realAt(near[channel] as Float32Array, at) * glow + realAt(far[channel] as Float32Array, at) * glow * 1.5
+        realAt(near[channel] as Float32Array, at) * glow +
+        realAt(far[channel] as Float32Array, at) * glow * 1.5
       to[channel] = 8 + dark + own + core + around
     }
   })

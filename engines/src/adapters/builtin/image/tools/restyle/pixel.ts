@@ -13,7 +13,11 @@ export const pixel: Style = (picture, { strength, unit }) => {
   const palette = paletteOf(small, 24)
   const labs = palette.map(({ lab }) => lab)
   const chosen = Array.from({ length: small.width * small.height }, (_, at): Colour => {
-    const [l, a, b] = toLab([byteAt(small.data, at * 4), byteAt(small.data, at * 4 + 1), byteAt(small.data, at * 4 + 2)])
+    const [l, a, b] = toLab([
+      byteAt(small.data, at * 4),
+      byteAt(small.data, at * 4 + 1),
+      byteAt(small.data, at * 4 + 2),
+    ])
     const x = at % small.width
     const y = Math.floor(at / small.width)
     const dither = ((bayer[(y & 3) * 4 + (x & 3)] as number) / 15 - 0.5) * 0.035
@@ -34,9 +38,13 @@ function inSquares({ width, height, data }: Pixels, side: number): Pixels {
         for (let column = x * side; column < Math.min(width, (x + 1) * side); column += 1) {
           count += 1
           for (let channel = 0; channel < 4; channel += 1)
-            sum[channel] = (sum[channel] as number) + byteAt(data, (row * width + column) * 4 + channel)
+            sum[channel] =
+              (sum[channel] as number) + byteAt(data, (row * width + column) * 4 + channel)
         }
-      small.data.set(sum.map((each) => each / count), (y * small.width + x) * 4)
+      small.data.set(
+        sum.map((each) => each / count),
+        (y * small.width + x) * 4,
+      )
     }
   return small
 }

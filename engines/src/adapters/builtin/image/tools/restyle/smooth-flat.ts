@@ -60,7 +60,11 @@ function tableOf({ width, height, data }: Pixels): Float64Array {
     const row = [0, 0, 0, 0]
     for (let x = 0; x < width; x += 1) {
       const from = (y * width + x) * 4
-      const [red, green, blue] = [byteAt(data, from), byteAt(data, from + 1), byteAt(data, from + 2)]
+      const [red, green, blue] = [
+        byteAt(data, from),
+        byteAt(data, from + 1),
+        byteAt(data, from + 2),
+      ]
       const values = [red, green, blue, red * red + green * green + blue * blue]
       for (let channel = 0; channel < 4; channel += 1) {
         row[channel] = (row[channel] as number) + (values[channel] as number)

@@ -6,7 +6,11 @@ import { paintEach, type Style } from './style.ts'
 
 /** Washes with shaky outlines; pigment gathers at their edges, clouds within them and settles into the paper. */
 export const watercolour: Style = (picture, { strength, unit }) => {
-  const flat = shaken(smoothFlat(picture, Math.round(unit * (2 + strength * 3.5))), unit * (1 + strength * 2.5), unit)
+  const flat = shaken(
+    smoothFlat(picture, Math.round(unit * (2 + strength * 3.5))),
+    unit * (1 + strength * 2.5),
+    unit,
+  )
   const light = lightPlane(flat)
   const wide = blurPlane(light, unit * 2.2).values
   const noise = createNoise(9)

@@ -28,7 +28,9 @@ function fontFiles(roots: readonly string[]): string[] {
   return roots
     .flatMap((root) => {
       try {
-        return readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name))
+        return readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
+          join(root, name),
+        )
       } catch {
         // Not every system has every folder.
         return []
@@ -40,7 +42,7 @@ function fontFiles(roots: readonly string[]): string[] {
 
 /** The names of font families that together show every character of a text, the best first. Throws EngineError naming those that none shows. */
 export function fontsFor(text: string, roots: readonly string[] = folders): string[] {
-  let missing = [...new Set(text)].filter((each) => !/[\s\p{Cf}\p{Mn}\uFE0F]/u.test(each))
+  let missing = [...new Set(text)].filter((each) => !/\s|\p{Cf}|\p{Mn}/u.test(each))
   const chosen: Font[] = []
   for (const path of fontFiles(roots)) {
     if (missing.length === 0) break
