@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, firstOf, gapBetween, madeUp, tryTool } from './made-up-picture.ts'
-import { type Pixels, readPixels } from './pixels.ts'
+import type { Pixels } from './pixels.ts'
 import { lightPlane } from './planes.ts'
 
 const stripes = (shift = 0) =>
@@ -69,36 +69,26 @@ describe('outpaint', () => {
   })
 
   it('keeps a horizon at its height', async () => {
-    const picture = madeUp(128, 128, (x, y) =>
-      y < 50 ? [120, 170, 230] : [40, 90 + (x % 5) * 4, 40],
+    const picture = madeUp(64, 64, (x, y) =>
+      y < 26 ? [120, 170, 230] : [40, 90 + (x % 5) * 4, 40],
     )
-    const made = await firstOf('outpaint', { picture, params: { left: 64, right: 64 } })
-    for (const x of [4, 30, 60, 200, 250]) {
-      expect(at(made, x, 40)[2]).toBeGreaterThan(190)
-      expect(at(made, x, 60)[2]).toBeLessThan(80)
+    const made = await firstOf('outpaint', { picture, params: { left: 24, right: 24 } })
+    for (const x of [2, 12, 20, 92, 108]) {
+      expect(at(made, x, 20)[2]).toBeGreaterThan(190)
+      expect(at(made, x, 32)[2]).toBeLessThan(80)
     }
   })
 
   it('grows to a ratio on the side that lacks', async () => {
-    const { made } = await tryTool('outpaint', {
-      picture: stripes(),
-      params: { ratio: '16:9', left: 9 },
-    })
-    expect(made.map(({ width, height }) => [width, height])).toEqual([[228, 128]])
+    const picture = madeUp(36, 36, (x, y) => [x * 5, y * 5, 90])
+    const { made } = await tryTool('outpaint', { picture, params: { ratio: '16:9', left: 9 } })
+    expect(made.map(({ width, height }) => [width, height])).toEqual([[64, 36]])
   })
 
   it('refuses to go nowhere', async () => {
-    await expect(
-      tryTool('outpaint', { picture: stripes(), params: { ratio: '1:1' } }),
-    ).rejects.toMatchObject({ kind: 'refused' })
-    expect(
-      (
-        await readPixels(
-          (
-            await tryTool('outpaint', { picture: stripes(), params: { up: 16 } })
-          ).pictures[0] as Uint8Array,
-        )
-      ).height,
-    ).toBe(144)
+    const picture = stripes()
+    await expect(tryTool('outpaint', { picture, params: { ratio: '1:1' } })).rejects.toMatchObject({
+      kind: 'refused',
+    })
   })
 })

@@ -26,7 +26,7 @@ describe('the picture tools', () => {
       const { pictures, texts, told } = await tryTool(task, {
         picture: scene,
         ...(task === 'erase' ? { mask } : {}),
-        params: read.params,
+        params: task === 'outpaint' ? { ...read.params, left: 24, right: 24 } : read.params,
       })
       expect(pictures.length + texts.length).toBeGreaterThan(0)
       expect(told).toEqual([...told].sort((a, b) => a - b))

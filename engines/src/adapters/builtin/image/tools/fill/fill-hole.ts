@@ -44,7 +44,28 @@ function begin(canvas: Canvas, field: PatchField, random: Random): void {
   const { width, height, colours, hole } = canvas
   const weights = Float32Array.from(hole, (each) => (each ? 0 : 1))
   colours.set(spreadColours({ width, height, colours, weights }))
-  for (const target of field.targets) field.from[target] = anySource(field, random)
+  for (const target of field.targets)
+    field.from[target] = likelySource(canvas, field, target, random)
+  if (canvas.along.some((way) => way === 1 || way === 2)) vote(canvas, field, () => 1)
+}
+
+/** Of a few sources by chance the one that lies best for the way in which the picture goes on. */
+function likelySource(canvas: Canvas, field: PatchField, target: number, random: Random): number {
+  const { width, along } = canvas
+  const way = along[target] ?? 0
+  let best = anySource(field, random)
+  if (way !== 1 && way !== 2) return best
+  let least = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 48; attempt += 1) {
+    const source = anySource(field, random)
+    const across = Math.abs((source % width) - (target % width))
+    const down = Math.abs(Math.floor(source / width) - Math.floor(target / width))
+    const stray = way === 1 ? down * 12 + across : across * 3 + down
+    if (stray >= least) continue
+    least = stray
+    best = source
+  }
+  return best
 }
 
 const anySource = ({ sources }: PatchField, random: Random): number =>

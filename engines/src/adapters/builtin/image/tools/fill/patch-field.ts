@@ -62,7 +62,7 @@ function holeNear(hole: Uint8Array, width: number, height: number): Uint8Array {
 /** Leaving the picture's own direction costs: a horizon stays at its height where the picture is continued sideways. */
 const strayCost = 5e4
 /** By the canvas's `along`: 0 anywhere, 1 beside the picture, 2 above or below it, 3 inside or at a corner. */
-const strayDown = Uint8Array.of(0, 100, 30, 25)
+const strayDown = Uint8Array.of(0, 250, 30, 25)
 const strayAcross = Uint8Array.of(0, 1, 100, 25)
 
 function unlikeness(canvas: Canvas, target: number, source: number, limit: number): number {
