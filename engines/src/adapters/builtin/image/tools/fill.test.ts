@@ -57,15 +57,14 @@ describe('erase', () => {
 
 describe('outpaint', () => {
   it('goes on with the texture instead of blurring it, and keeps the picture', async () => {
-    const picture = stripes()
-    const made = await firstOf('outpaint', {
-      picture,
-      params: { left: 40, right: 24, up: 0, down: 0 },
-    })
-    expect([made.width, made.height]).toEqual([192, 128])
-    expect(at(made, 40, 5)).toEqual(at(picture, 0, 5))
-    expect(at(made, 167, 100)).toEqual(at(picture, 127, 100))
-    expect(spreadOf(made, 0, 40)).toBeGreaterThan(spreadOf(picture, 0, 128) * 0.8)
+    const picture = madeUp(64, 64, (x, y) =>
+      Math.floor(x / 6) % 2 ? [220, 200 - y, 60] : [40, 60, 120],
+    )
+    const made = await firstOf('outpaint', { picture, params: { left: 24, right: 12 } })
+    expect([made.width, made.height]).toEqual([100, 64])
+    expect(at(made, 24, 5)).toEqual(at(picture, 0, 5))
+    expect(at(made, 87, 50)).toEqual(at(picture, 63, 50))
+    expect(spreadOf(made, 0, 24)).toBeGreaterThan(spreadOf(picture, 0, 64) * 0.8)
   })
 
   it('keeps a horizon at its height', async () => {
