@@ -32,6 +32,10 @@ const blending: ImageModelDeclaration['tasks'] = {
   blend: { prompt: 'optional', pictures: [{ role: 'reference', least: 2, most: 5 }] },
 }
 
+const describing: ImageModelDeclaration['tasks'] = {
+  describe: { prompt: 'none', pictures: [source] },
+}
+
 const begin: readonly ImageTask[] = ['draw', 'blend']
 
 const sizes: readonly ModelField[] = [
@@ -165,6 +169,7 @@ export function listPainterModels(): ListedImageModel[] {
           draw: { prompt: 'wanted', pictures: [references] },
           ...goingOn,
           ...blending,
+          ...describing,
           shorten: { prompt: 'wanted', pictures: [] },
         },
         [...sizes, seed, ...manners, imageWeight, { ...strength, tasks: ['edit'] }, ...continuing],

@@ -10,6 +10,7 @@ import { type PainterTicket, readTicket, writeTicket } from './making/painter-ti
 import { planWish } from './making/plan-wish.ts'
 import { shortenPrompt } from './making/shorten-prompt.ts'
 import { studios } from './studios.ts'
+import { toolModels } from './tools/tool-model.ts'
 
 export type BuiltinImageOptions = {
   /** Of all sizes. */
@@ -21,7 +22,9 @@ export function createBuiltinImage({
   scale = 1,
   pool = createPaintPool(),
 }: BuiltinImageOptions = {}): ImageEngine {
-  const models = new Map(listPainterModels().map((model) => [model.name, model]))
+  const models = new Map(
+    [...listPainterModels(), ...toolModels].map((model) => [model.name, model]),
+  )
   const declarationOf = ({ model, task }: Pick<ImageRequest, 'model' | 'task'>) => {
     const declaration = models.get(model)?.declaration
     if (!declaration?.tasks[task])
@@ -36,11 +39,17 @@ export function createBuiltinImage({
     async submit(request, io) {
       const { tasks } = declarationOf(request)
       if (request.task === 'shorten') return { outcome: shortened(request.prompt) }
-      const job = planWish(request, mannerOf(request.model, scale))
-      const painted = await pool.paint(job, {
+      const options = {
         signal: io.signal,
-        report: (percent, preview) => io.progress(percent, preview ? { data: preview } : undefined),
-      })
+        report: (percent: number, preview?: Uint8Array) =>
+          io.progress(percent, preview ? { data: preview } : undefined),
+      }
+      if (isTool(request)) {
+        const { pictures, texts } = await pool.paint(toolJob(request), options)
+        return { outcome: { pictures: pictures.map((data) => ({ data })), texts } }
+      }
+      const job = planWish(request, mannerOf(request.model, scale))
+      const painted = await pool.paint(job, options)
       const isFromPicture = job.source !== undefined
       const kept: PainterTicket = { plans: painted.plans, grid: job.grid }
       const next = isFromPicture ? (['edit'] as const) : nextTasks(kept, tasks, scale)
@@ -56,6 +65,17 @@ export function createBuiltinImage({
     },
   }
 }
+
+const toolNames = new Set(toolModels.map(({ name }) => name))
+
+/** Whatever the model, words for a picture are found by the tool for that. */
+const isTool = ({ model, task }: ImageRequest): boolean =>
+  toolNames.has(model) || task === 'describe'
+
+const toolJob = ({ task, pictures, params, locale }: ImageRequest) => ({
+  tool: task,
+  wish: { pictures, params, locale },
+})
 
 function mannerOf(model: string, scale: number): Manner {
   const studio = studios.find(({ name }) => name === model)

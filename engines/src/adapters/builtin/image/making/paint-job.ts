@@ -1,5 +1,7 @@
 // What is asked of the painter's thread, and what it gives back: plain data, so that it can be sent.
+import type { ImageTask } from '@atelier/contract/work-terms'
 import type { PaintingPlan } from '../scene/painting-plan.ts'
+import type { ToolWish } from '../tools/tool.ts'
 
 export type PaintJob = {
   plans: PaintingPlan[]
@@ -21,11 +23,16 @@ export type PaintSource = {
   strength: number
 }
 
+/** What a picture tool is asked for. */
+export type ToolJob = { tool: ImageTask; wish: ToolWish }
+
 export type Painted = {
   /** Encoded. */
   pictures: Uint8Array[]
   /** As they were painted, with what the references added. */
   plans: PaintingPlan[]
+  /** What a tool answered in words. */
+  texts: string[]
 }
 
 /** 0 to 100. */

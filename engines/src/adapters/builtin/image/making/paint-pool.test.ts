@@ -17,7 +17,7 @@ parentPort.on('message', ({ id, job }) => {
   parentPort.postMessage({ id, percent: 10 })
   if (wish === 'never') return
   if (wish === 'fail') return parentPort.postMessage({ id, failure: 'no such colour' })
-  parentPort.postMessage({ id, painted: { pictures: [new TextEncoder().encode(wish)], plans: [] } })
+  parentPort.postMessage({ id, painted: { pictures: [new TextEncoder().encode(wish)], plans: [], texts: [] } })
 })`
 
 let folder: string

@@ -3,12 +3,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { EngineError } from '../../../../errors.ts'
-import type { Painted, PaintJob, PaintReport } from './paint-job.ts'
+import type { Painted, PaintJob, PaintReport, ToolJob } from './paint-job.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
 export type PaintPool = {
-  /** Throws EngineError `aborted`, `timeout`, `unavailable`. */
-  paint(job: PaintJob, options: { signal: AbortSignal; report?: PaintReport }): Promise<Painted>
+  /** Throws EngineError `aborted`, `timeout`, `unavailable`, and of a tool what that throws. */
+  paint(
+    job: PaintJob | ToolJob,
+    options: { signal: AbortSignal; report?: PaintReport },
+  ): Promise<Painted>
   /** Ends all threads; jobs under way fail. */
   close(): Promise<void>
 }
@@ -22,7 +25,7 @@ export type PaintPoolOptions = {
 }
 
 type Task = {
-  job: PaintJob
+  job: PaintJob | ToolJob
   signal: AbortSignal
   report: PaintReport
   resolve(painted: Painted): void
@@ -139,6 +142,7 @@ function giveTask(
     thread.task = null
     worker.unref()
     if ('painted' in message) task.resolve(message.painted)
+    else if (message.kind) task.reject(new EngineError(message.kind, message.failure))
     else task.reject(new EngineError('unavailable', `The painter could not: ${message.failure}`))
     next()
   }

@@ -23,7 +23,7 @@ export async function runPaintJob(job: PaintJob, report: PaintReport): Promise<P
     paintPicture(plan, (share) => report(8 + Math.floor(((at + share) / plans.length) * 86))),
   )
   const pictures = (job.grid ? [inGrid(canvases)] : canvases).map((canvas) => encodePicture(canvas))
-  return { pictures, plans }
+  return { pictures, plans, texts: [] }
 }
 
 async function guided({ plans, references, referenceWeight }: PaintJob): Promise<PaintingPlan[]> {
@@ -68,5 +68,5 @@ async function paintOver(
     pictures.push(encodePicture(painted, { exact: mask !== undefined }))
     used.push(placed)
   }
-  return { pictures, plans: used }
+  return { pictures, plans: used, texts: [] }
 }

@@ -1,8 +1,9 @@
-import type { Painted, PaintJob } from './paint-job.ts'
+import type { EngineErrorKind } from '../../../../errors.ts'
+import type { Painted, PaintJob, ToolJob } from './paint-job.ts'
 
-export type ToThread = { id: number; job: PaintJob }
+export type ToThread = { id: number; job: PaintJob | ToolJob }
 
 export type FromThread =
   | { id: number; percent: number; preview?: Uint8Array }
   | { id: number; painted: Painted }
-  | { id: number; failure: string }
+  | { id: number; failure: string; kind?: EngineErrorKind }
