@@ -3,6 +3,9 @@
 const screenPaths = [
   /^\/$/,
   /^\/Chat$/,
+  /^\/draw$/,
+  /^\/sd3$/,
+  /^\/history$/,
   /^\/mobileHome$/,
   /^\/user$/,
   /^\/pay$/,

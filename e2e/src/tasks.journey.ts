@@ -217,7 +217,7 @@ test('a long answer that ends while the page is hidden is told by the browser, o
   expect(await notices()).toEqual([])
 
   await tasks.open()
-  const wish = tasks.panel.getByRole('switch', { name: 'Tell me when a long answer ends' })
+  const wish = tasks.panel.getByRole('switch', { name: 'Tell me when something long ends' })
   expect(await wish.getAttribute('aria-checked')).toBe('false')
   await wish.click()
   await soon(() => wish.getAttribute('aria-checked')).toBe('true')

@@ -1,8 +1,10 @@
 // All screens; one that is not here does not exist.
 import type { Screen } from '../features/navigation/define-screen.ts'
 import { chatScreen } from '../screens/chat/screen.ts'
+import { drawScreen, sd3Screen } from '../screens/draw/screen.ts'
 import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
+import { historyScreen } from '../screens/history/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import { operatorScreen } from '../screens/operator/screen.ts'
@@ -14,6 +16,9 @@ import { welcomeScreen } from '../screens/welcome/screen.ts'
 export const screens: Screen[] = [
   mobileHomeScreen,
   chatScreen,
+  drawScreen,
+  sd3Screen,
+  historyScreen,
   payScreen,
   helpScreen,
   helpPageScreen,

@@ -12,8 +12,10 @@ type Place = {
 
 /** At most five, so that each is wide enough for a thumb. */
 const places: Place[] = [
-  { key: 'explore', path: '/mobileHome', icon: 'compass', label: (t) => t.menuExplore },
   { key: 'Chat', path: '/Chat', icon: 'message-circle', label: (t) => t.menuChat },
+  { key: 'create', path: '/draw', icon: 'wand-sparkles', label: (t) => t.menuCreate },
+  { key: 'explore', path: '/mobileHome', icon: 'compass', label: (t) => t.menuExplore },
+  { key: 'works', path: '/history', icon: 'images', label: (t) => t.menuWorks },
   { key: 'me', path: '/user', icon: 'circle-user-round', label: (t) => t.menuMe },
 ]
 
