@@ -10,6 +10,7 @@ import { codes } from './features/codes.ts'
 import { content } from './features/content.ts'
 import { credits } from './features/credits.ts'
 import { downloads } from './features/downloads.ts'
+import { drawingLibrary } from './features/drawing-library.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
 import { invitations } from './features/invitations.ts'
@@ -40,6 +41,7 @@ export const api = {
   content,
   credits,
   downloads,
+  drawingLibrary,
   groups,
   help,
   invitations,

@@ -20,6 +20,11 @@ import { moveRedemptions } from './features/codes/redemptions.store.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
 import { moveDownloads } from './features/downloads/downloads.store.ts'
 import type { DownloadDependencies } from './features/downloads/downloads.usecases.ts'
+import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
+import { createCasePictures } from './features/drawing-library/case-pictures.ts'
+import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
+import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
+import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
 import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
@@ -108,6 +113,8 @@ export type ServiceParts = {
   workTimings?: WorkTimings
   /** Where files lie; a folder of the data folder when absent. */
   storage?: FileStorage
+  /** Paints the cases of the drawing library; the built-in engine when absent. */
+  casePainter?: CasePainter
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
@@ -123,6 +130,7 @@ export type Services = {
   chatlog: ChatlogDependencies
   codes: CodeDependencies
   content: { db: Database }
+  drawingLibrary: DrawingLibraryDependencies
   statements: StatementDependencies
   groups: GroupDependencies
   ownConnections: OwnConnectionDependencies
@@ -183,6 +191,7 @@ export function createServices(parts: ServiceParts): Services {
       moveGroups,
       moveUploads,
       moveWorkFiles,
+      moveParamSets,
       moveDownloads,
       moveRedemptions,
       moveOrders,
@@ -262,6 +271,7 @@ export function createServices(parts: ServiceParts): Services {
         exportUploads({ db, storage }),
         exportWorks({ db, clock }),
         exportWorkFiles({ db, storage }),
+        exportParamSets({ db, clock }),
         exportLedger({ db, clock }),
       ],
       leavers: [
@@ -273,6 +283,15 @@ export function createServices(parts: ServiceParts): Services {
       ],
     },
     content: { db },
+    drawingLibrary: {
+      db,
+      clock,
+      pictures: createCasePictures({
+        storage,
+        painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
+        log,
+      }),
+    },
     statements: { db, clock },
     groups: { db, clock, stopAnswers },
     messaging: { ...accounts, vendor: parts.messagingVendor, secrets, log },

@@ -12,6 +12,7 @@ import { checkInHandlers } from './check-in/check-in.routes.ts'
 import { codeHandlers } from './codes/codes.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
+import { drawingLibraryHandlers } from './drawing-library/drawing-library.routes.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
 import { helpHandlers } from './help/help.routes.ts'
 import { invitationHandlers } from './invitations/invitations.routes.ts'
@@ -49,6 +50,7 @@ export function serveFeatures(
   serveFeature(app, api.content, contentHandlers(services.content), options)
   serveFeature(app, api.credits, creditHandlers(services.statements), options)
   serveFeature(app, api.downloads, downloadHandlers(services.downloads), options)
+  serveFeature(app, api.drawingLibrary, drawingLibraryHandlers(services.drawingLibrary), options)
   serveFeature(app, api.groups, groupHandlers(services.groups), options)
   serveFeature(app, api.help, helpHandlers(services.handbook), options)
   serveFeature(app, api.invitations, invitationHandlers(services.accounts), options)

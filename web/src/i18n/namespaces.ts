@@ -6,9 +6,11 @@ import type { ChatTexts } from './locales/en-US/chat.ts'
 import type { CheckInTexts } from './locales/en-US/check-in.ts'
 import type { CodesTexts } from './locales/en-US/codes.ts'
 import type { CommonTexts } from './locales/en-US/common.ts'
+import type { CompareTexts } from './locales/en-US/compare.ts'
 import type { ConnectionTexts } from './locales/en-US/connection.ts'
 import type { CreditTexts } from './locales/en-US/credit.ts'
 import type { FieldsTexts } from './locales/en-US/fields.ts'
+import type { DrawingLibraryTexts } from './locales/en-US/drawing-library.ts'
 import type { HelpTexts } from './locales/en-US/help.ts'
 import type { HomeTexts } from './locales/en-US/home.ts'
 import type { InvitationTexts } from './locales/en-US/invitation.ts'
@@ -39,6 +41,8 @@ export type Namespaces = {
   codes: CodesTexts
   credit: CreditTexts
   connection: ConnectionTexts
+  compare: CompareTexts
+  drawingLibrary: DrawingLibraryTexts
   help: HelpTexts
   home: HomeTexts
   invitation: InvitationTexts

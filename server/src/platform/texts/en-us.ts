@@ -94,6 +94,10 @@ export const failureTexts: FailureTexts = {
     'The server ended while this was handed over, and nobody knows what became of it. Nothing was charged.',
   'works.stopped': 'Stopped. Nothing was charged for what was not made.',
   'works.timeout': 'It took too long and was given up. Nothing was charged.',
+  'library.case_not_found': 'This picture is not in the library.',
+  'library.not_painted': 'The picture could not be painted just now. Try again in a moment.',
+  'library.set_not_found': 'This set no longer exists.',
+  'library.too_many_sets': 'You keep {most} sets, and there can be no more. Delete one first.',
   'uploads.not_found': 'This file no longer exists.',
   'uploads.not_a_picture':
     'This is not a picture that we can read. JPEG, PNG, WebP, GIF and AVIF work.',

@@ -104,7 +104,7 @@ function SizeSlider({ size, onSize }: { size: number; onSize: (size: number) => 
   const t = useTexts('maskCanvas')
   const id = useId()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:w-full">
       <label htmlFor={id} className="text-soft">
         {t.size}
       </label>
@@ -116,7 +116,7 @@ function SizeSlider({ size, onSize }: { size: number; onSize: (size: number) => 
         value={size}
         aria-valuetext={t.sizeOf({ n: size })}
         onChange={(event) => onSize(Number(event.target.value))}
-        className="h-6 w-32 cursor-pointer accent-accent-text max-sm:h-11"
+        className="h-6 w-32 min-w-0 cursor-pointer accent-accent-text max-sm:h-11 max-sm:flex-1"
       />
       <span aria-hidden="true" className="figures w-8 text-soft">
         {size}

@@ -24,9 +24,6 @@ export function useStagePointers(
     }
     const onDown = (event: PointerEvent) => {
       if (event.button !== mainButton && event.button !== middleButton) return
-      // Neither selects text nor scrolls by the wheel's button; the focus is taken by hand for that.
-      event.preventDefault()
-      element.focus({ preventScroll: true })
       element.setPointerCapture(event.pointerId)
       stage.drop()
       stage.down(
@@ -34,6 +31,10 @@ export function useStagePointers(
         place(event),
         event.button === middleButton || spaceHeld.current === true,
       )
+    }
+    const onMouseDown = (event: MouseEvent) => {
+      // Else the wheel's button scrolls.
+      if (event.button === middleButton) event.preventDefault()
     }
     const onMove = (event: PointerEvent) => {
       const parts = event.getCoalescedEvents?.() ?? []
@@ -53,6 +54,7 @@ export function useStagePointers(
     const ended = new AbortController()
     const { signal } = ended
     element.addEventListener('pointerdown', onDown, { signal })
+    element.addEventListener('mousedown', onMouseDown, { signal })
     element.addEventListener('pointermove', onMove, { signal })
     element.addEventListener('pointerup', onUp, { signal })
     element.addEventListener('pointercancel', onCancel, { signal })
