@@ -5,6 +5,7 @@ import { drawScreen, sd3Screen } from '../screens/draw/screen.ts'
 import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
 import { historyScreen } from '../screens/history/screen.ts'
+import { midjourneyScreen } from '../screens/midjourney/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import { operatorScreen } from '../screens/operator/screen.ts'
@@ -16,6 +17,7 @@ import { welcomeScreen } from '../screens/welcome/screen.ts'
 export const screens: Screen[] = [
   mobileHomeScreen,
   chatScreen,
+  midjourneyScreen,
   drawScreen,
   sd3Screen,
   historyScreen,

@@ -9,14 +9,15 @@ import type { CommonTexts } from './locales/en-US/common.ts'
 import type { CompareTexts } from './locales/en-US/compare.ts'
 import type { ConnectionTexts } from './locales/en-US/connection.ts'
 import type { CreditTexts } from './locales/en-US/credit.ts'
-import type { FieldsTexts } from './locales/en-US/fields.ts'
 import type { DrawingLibraryTexts } from './locales/en-US/drawing-library.ts'
+import type { FieldsTexts } from './locales/en-US/fields.ts'
 import type { HelpTexts } from './locales/en-US/help.ts'
 import type { HomeTexts } from './locales/en-US/home.ts'
 import type { InvitationTexts } from './locales/en-US/invitation.ts'
 import type { LoginsTexts } from './locales/en-US/logins.ts'
 import type { MarkdownTexts } from './locales/en-US/markdown.ts'
 import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
+import type { MidjourneyTexts } from './locales/en-US/midjourney.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
 import type { SecurityTexts } from './locales/en-US/security.ts'
@@ -49,6 +50,7 @@ export type Namespaces = {
   logins: LoginsTexts
   markdown: MarkdownTexts
   maskCanvas: MaskCanvasTexts
+  midjourney: MidjourneyTexts
   palette: PaletteTexts
   receipt: ReceiptTexts
   security: SecurityTexts

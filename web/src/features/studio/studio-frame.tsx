@@ -23,10 +23,17 @@ type StudioFrameProps = {
   pickWork: PickWork
   /** Paints a mask over the source; without it masks are pictures like others. */
   drawMask?: Parameters<typeof PictureSlots>[0]['drawMask']
+  /** Help with the words, below them; `compact` at the foot of a phone. */
+  promptTools?: (compact: boolean) => ReactNode
+  /** More controls, after those of the model. */
+  moreFields?: ReactNode
+  /** Over the main button: what a press on it will make. */
+  before?: ReactNode
 }
 
 export function StudioFrame(props: StudioFrameProps) {
   const { studio, models, results, onSent, pickWork, drawMask } = props
+  const { promptTools, moreFields, before } = props
   const t = useTexts('studio')
   const common = useTexts('common')
   const isDesktop = useIsDesktop()
@@ -70,12 +77,17 @@ export function StudioFrame(props: StudioFrameProps) {
           <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-5 p-4">
             <ModelChoice studio={studio} models={models} />
             <TaskChoice studio={studio} />
-            {prompt}
+            <div className="flex flex-col gap-2">
+              {prompt}
+              {promptTools?.(false)}
+            </div>
             {pictures}
             <WishFields studio={studio} />
+            {moreFields}
           </div>
           <div className="flex shrink-0 flex-col gap-2 border-t border-line p-4">
             {failure}
+            {before}
             <SubmitButton studio={studio} />
           </div>
         </form>
@@ -96,7 +108,9 @@ export function StudioFrame(props: StudioFrameProps) {
         className="flex shrink-0 flex-col gap-2 border-t border-line bg-page p-3"
       >
         {failure}
+        {before}
         {prompt}
+        {promptTools?.(true)}
         <div className="flex items-center gap-2">
           <IconButton
             icon="sliders-horizontal"
@@ -123,6 +137,7 @@ export function StudioFrame(props: StudioFrameProps) {
           <TaskChoice studio={studio} />
           {pictures}
           <WishFields studio={studio} />
+          {moreFields}
         </div>
       </DialogWindow>
       {drop}

@@ -58,6 +58,8 @@ export type BroughtPicture = {
   name: string
   width: number | null
   height: number | null
+  /** An upload, not a file of a work. */
+  isUpload?: boolean
 }
 
 /**
@@ -74,7 +76,10 @@ export function withPicture(
   if (!place) return form
   const { model, task, role } = place
   const added: FormPicture = {
-    ...readyPicture(`file-${picture.id}-${role}`, role, { ...picture, isUpload: false }),
+    ...readyPicture(`file-${picture.id}-${role}`, role, {
+      ...picture,
+      isUpload: picture.isUpload ?? false,
+    }),
     preview: picture.thumbnail || picture.url,
     name: picture.name,
     width: picture.width,
@@ -98,7 +103,8 @@ function placeFor(form: WishForm, wanted: PictureRole, models: readonly WorkMode
     wanted === 'reference' ? ['reference', 'style', 'source'] : ['source', 'reference']
   for (const role of roles) {
     for (const model of [settled.model, ...others]) {
-      const tasks = formTasksOf(model)
+      // What is sent here is to be drawn with; describing it is asked for by name.
+      const tasks = formTasksOf(model).filter((each) => each !== 'describe')
       const preferred = model === settled.model ? [settled.task, ...tasks] : tasks
       const task = preferred.find((each) =>
         model.declaration.tasks[each]?.pictures.some((slot) => slot.role === role),

@@ -13,6 +13,7 @@ import type { useWorks } from './queries.ts'
 import { useSteadyHead } from './use-steady-head.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import { WorkCard } from './work-card.tsx'
+import type { WorkExtras } from './work-extras.ts'
 import { WorkLightbox } from './work-lightbox.tsx'
 import { downloadFile, type SendPlace, WorkMenu } from './work-menu.tsx'
 import { useWorksClient } from './works.ts'
@@ -33,12 +34,23 @@ type WorkGalleryProps = {
   wishedWidth?: number
   header?: ReactNode
   /** Laid over a card, for choosing several; it takes the place of the actions. */
+  extras?: WorkExtras
   overCard?: ((work: Work) => ReactNode) | undefined
   onCardKey?: (event: KeyboardEvent, work: Work | undefined) => void
 }
 
 export function WorkGallery(props: WorkGalleryProps) {
-  const { list, models, place, places, onUse, toHead = 0, wishedWidth = 240, header } = props
+  const {
+    list,
+    models,
+    place,
+    places,
+    onUse,
+    toHead = 0,
+    wishedWidth = 240,
+    header,
+    extras,
+  } = props
   const t = useTexts('works')
   const isTouch = useMedia(touchQuery)
   const { cache } = useWorksClient()
@@ -52,9 +64,9 @@ export function WorkGallery(props: WorkGalleryProps) {
   const cardOf = useCallback(
     (work: Work, width: number) => ({
       key: cache.keyOf(work),
-      height: Math.round(cardHeight(work, width, isTouch)),
+      height: Math.round(cardHeight(work, width, isTouch, extras?.cardHeight(work))),
     }),
-    [cache, isTouch],
+    [cache, isTouch, extras],
   )
   const onNearEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
@@ -69,6 +81,9 @@ export function WorkGallery(props: WorkGalleryProps) {
         <WorkCard
           work={work}
           isTouch={isTouch}
+          extra={!over && extras?.card(work)}
+          extraHeight={extras?.cardHeight(work) ?? 0}
+          onText={extras && ((text) => extras.onText(work, text))}
           onStop={() => void acts.stop([work])}
           onRetry={() => void acts.redo(work)}
           onDelete={() => void acts.remove([work])}
@@ -97,6 +112,7 @@ export function WorkGallery(props: WorkGalleryProps) {
                   acts={acts}
                   onUse={() => onUse(work)}
                   withUse={false}
+                  followUps={extras?.menu(work, 0)}
                   className={isTouch ? '' : onDark}
                 />
               </>
@@ -161,6 +177,7 @@ export function WorkGallery(props: WorkGalleryProps) {
         acts={acts}
         onUse={onUse}
         usesHere={props.usesHere ?? false}
+        extras={extras}
         onNearEnd={onNearEnd}
       />
     </div>

@@ -90,7 +90,10 @@ function Studio({
     change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
   })
   const places = useMemo(
-    () => (type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
+    () => [
+      { path: '/Midjourney', name: common.menuMidjourney },
+      ...(type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
+    ],
     [type, common],
   )
   return (
