@@ -1,13 +1,12 @@
 // The library as a place: `?library=params` has it open over the screen.
 import type { DrawingCase } from '@atelier/contract/features/drawing-library'
-import { readParams } from '@atelier/contract/model-declaration'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Studio } from '../../features/studio/use-studio.ts'
-import { changeChoice, changeParam, type WishForm } from '../../features/studio/wish-form.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { leavePlace } from '../../lib/leave-place.ts'
 import { toast } from '../../ui/toast-manager.ts'
+import { withCase } from './with-case.ts'
 
 function searchWithLibrary(search: string, tab: string | null): string {
   const query = new URLSearchParams(search)
@@ -15,23 +14,6 @@ function searchWithLibrary(search: string, tab: string | null): string {
   else query.set('library', tab)
   const text = query.toString()
   return text ? `?${text}` : ''
-}
-
-/** The form with the recipe of a case: its words, and of its parameters those that the model takes. */
-export function withCase(
-  form: WishForm,
-  { prompt, params }: Pick<DrawingCase, 'prompt' | 'params'>,
-  model: NonNullable<Studio['settled']>['model'],
-): WishForm {
-  const task = model.declaration.tasks.draw ? { task: 'draw' as const } : {}
-  const named = changeChoice({ ...form, prompt }, model.id, task)
-  return model.declaration.fields.reduce((taken, field) => {
-    const value = params[field.name]
-    const fits =
-      value !== undefined &&
-      'params' in readParams({ fields: [field] }, 'draw', { [field.name]: value })
-    return fits ? changeParam(taken, model.id, field.name, value) : taken
-  }, named)
 }
 
 export function useLibrary({ settled, change }: Pick<Studio, 'settled' | 'change'>) {

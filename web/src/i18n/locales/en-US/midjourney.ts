@@ -39,7 +39,7 @@ export const midjourney = {
   times: 'How many works',
   timesOf: ({ n }: { n: number }) => `×${n}`,
   batch: ({ works, price }: { works: number; price: string }) =>
-    `This makes ${count(works, 'work', 'works')}: ${price} together.`,
+    `${count(works, 'work', 'works')} · ${price}`,
   showPrompts: 'Show the prompts',
   hidePrompts: 'Hide the prompts',
   tooMany: ({ n, most }: { n: number; most: number }) =>

@@ -34,7 +34,7 @@ export const midjourney: MidjourneyTexts = {
 
   times: '作品数量',
   timesOf: ({ n }) => `×${n}`,
-  batch: ({ works, price }) => `会生成 ${works} 个作品，共 ${price}。`,
+  batch: ({ works, price }) => `${works} 个作品 · ${price}`,
   showPrompts: '查看提示词',
   hidePrompts: '收起提示词',
   tooMany: ({ n, most }) => `这会是 ${n} 个作品，一次最多 ${most} 个。`,

@@ -34,7 +34,7 @@ export const midjourney: MidjourneyTexts = {
 
   times: '作品數量',
   timesOf: ({ n }) => `×${n}`,
-  batch: ({ works, price }) => `會產生 ${works} 件作品，共 ${price}。`,
+  batch: ({ works, price }) => `${works} 件作品 · ${price}`,
   showPrompts: '檢視提示詞',
   hidePrompts: '收合提示詞',
   tooMany: ({ n, most }) => `這會是 ${n} 件作品，一次最多 ${most} 件。`,

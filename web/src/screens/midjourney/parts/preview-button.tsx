@@ -6,16 +6,28 @@ import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { late } from '../../../ui/late.ts'
 import { Popover } from '../../../ui/popover.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
 import type { Midjourney } from '../use-midjourney.ts'
 
 const Preview = late(async () => (await import('./preview.tsx')).Preview)
 
 /** Opens the dry run of the form as it is now. */
-export function PreviewButton({ midjourney }: { midjourney: Midjourney }) {
+export function PreviewButton({
+  midjourney,
+  hasWords,
+}: {
+  midjourney: Midjourney
+  hasWords: boolean
+}) {
   const t = useTexts('midjourney')
   const common = useTexts('common')
   const isDesktop = useIsDesktop()
-  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const open = wanted && hasWords
+  const setOpen = (next: boolean) => {
+    if (next && !hasWords) toast(t.writeFirst, { key: 'write-first' })
+    setWanted(next && hasWords)
+  }
   const preview = (
     <Suspense>
       <Preview midjourney={midjourney} />
@@ -43,7 +55,7 @@ export function PreviewButton({ midjourney }: { midjourney: Midjourney }) {
       side="bottom"
       className="max-h-[min(560px,var(--available-height))]! w-90"
       trigger={
-        <Button kind="quiet" size="small" icon="eye" className="px-2!">
+        <Button kind="quiet" size="small" icon="eye" className="gap-1! px-1.5!">
           {t.preview}
         </Button>
       }

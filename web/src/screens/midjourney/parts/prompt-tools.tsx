@@ -46,7 +46,9 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
           busy={translation.busy}
           onClick={needsWords(() => void translation.run())}
         />
-        {studio.settled?.task === 'draw' && hasWords && <PreviewButton midjourney={midjourney} />}
+        {studio.settled?.task === 'draw' && (
+          <PreviewButton midjourney={midjourney} hasWords={hasWords} />
+        )}
       </div>
       {translation.original !== null && (
         <TranslatedNote original={translation.original} onUndo={translation.undo} />
@@ -79,7 +81,14 @@ const Tool = ({ icon, label, compact, busy = false, onClick }: ToolProps) =>
   compact ? (
     <IconButton icon={icon} label={label} size="large" busy={busy} onClick={onClick} />
   ) : (
-    <Button kind="quiet" size="small" icon={icon} busy={busy} className="px-2!" onClick={onClick}>
+    <Button
+      kind="quiet"
+      size="small"
+      icon={icon}
+      busy={busy}
+      className="gap-1! px-1.5!"
+      onClick={onClick}
+    >
       {label}
     </Button>
   )

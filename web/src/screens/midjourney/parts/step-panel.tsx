@@ -24,7 +24,7 @@ export function StepPanel({ work, at, steps, onRegion, onSlice }: StepActs) {
     <section aria-label={t.next} className="flex flex-col gap-3 border-y border-line py-3">
       {work.tiles > 1 && (
         <div className="flex items-center gap-3">
-          <span className="text-soft">{t.tile}</span>
+          <span className="shrink-0 text-soft">{t.tile}</span>
           <Segmented
             wide
             label={t.tile}
