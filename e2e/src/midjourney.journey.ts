@@ -20,8 +20,8 @@ function midjourneyOn(page: Page) {
     cards,
     /** Waits until so many works have their pictures. */
     finish: (count: number) => soon(() => finished.count()).toBe(count),
-    /** The newest work's own buttons. */
-    newest: cards.first(),
+    grids: cards.filter({ has: page.getByRole('button', { name: /^Upscale 2 · / }) }),
+    singles: cards.filter({ hasNot: page.getByRole('button', { name: /^Upscale 2 · / }) }),
     draw: async (words: string) => {
       await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(words)
       await page.getByRole('button', { name: /^Draw( × \d+)? · / }).click()
@@ -45,17 +45,18 @@ describe('Midjourney', () => {
 
     await screen.draw(wish)
     await screen.finish(1)
-    await screen.newest.getByText('Built-in').waitFor()
+    await screen.cards.getByText('Built-in').waitFor()
 
-    await screen.newest.hover()
-    await screen.newest.getByRole('button', { name: /^Upscale 2 · / }).click()
+    await screen.cards.hover()
+    await screen.grids.getByRole('button', { name: /^Upscale 2 · / }).click()
     await screen.finish(2)
-    expect(await screen.newest.getByRole('button', { name: /^Upscale 2 · / }).count()).toBe(0)
+    expect(await screen.singles.count()).toBe(1)
 
-    await screen.fromMenu(screen.newest, /^Vary\b/)
+    await screen.fromMenu(screen.singles, /^Vary\b.*Subtle/)
     await screen.finish(3)
+    expect(await screen.grids.count()).toBe(2)
 
-    await screen.fromMenu(screen.cards.last(), /^Again · /)
+    await screen.fromMenu(screen.grids.last(), /^Again · /)
     await screen.finish(4)
   })
 
@@ -95,7 +96,7 @@ describe('Midjourney', () => {
     const screen = midjourneyOn(page)
     await screen.draw(wish)
     await screen.finish(1)
-    await screen.newest.getByRole('button', { name: /^Upscale 2 · / }).click()
+    await screen.grids.getByRole('button', { name: /^Upscale 2 · / }).click()
     await screen.finish(2)
   })
 })

@@ -84,7 +84,7 @@ describe('the home of a phone', () => {
   test('takes a question before any script has run, and asks it', async ({ visit }) => {
     const page = await visit('about:blank', onPhone)
     const release = await holdScripts(page)
-    await page.goto(`${server.at(english)}/Chat`, { waitUntil: 'commit' })
+    await page.goto(server.at(english), { waitUntil: 'commit' })
     const { composer } = chatOn(page)
     await composer.fill('How many miles are 3.5 kilometres?')
     await release()

@@ -12,6 +12,7 @@ import { useOpenWork } from '../../../features/works/work-link.ts'
 import { useLiveWorks } from '../../../features/works/works.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
+import { withInheritedWords } from '../inherited-words.ts'
 import { placesOf } from '../next-steps.ts'
 import { useSteps } from '../use-steps.ts'
 import { Beginnings } from './beginnings.tsx'
@@ -34,9 +35,11 @@ type MidjourneyResultsProps = {
 
 /** What was made here, newest first, with all that can follow from it. */
 export function MidjourneyResults(props: MidjourneyResultsProps) {
-  const { list, models, toHead, onUse, onGoBy, onPrompt, onCase } = props
+  const { models, toHead, onUse, onGoBy, onPrompt, onCase } = props
   const common = useTexts('common')
-  const { query, works } = list
+  const { query } = props.list
+  const works = useMemo(() => withInheritedWords(props.list.works), [props.list.works])
+  const list = { ...props.list, works }
   const { close } = useOpenWork()
   const steps = useSteps(models)
   const [region, setRegion] = useState<{ work: Work; at: number }>()
