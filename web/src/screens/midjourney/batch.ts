@@ -1,8 +1,9 @@
 // What one press makes: a prompt with variants in braces, repeats and a multiple are many works. Pure.
-import { mostWorks } from '@atelier/contract/features/queue'
+
 import { readPromptFlags } from '@atelier/contract/prompt-flags'
 import { countVariants, expandVariants } from '@atelier/contract/prompt-variants'
 import { priceOfWork, ratesAtSpeed, speedNumbers, speeds } from '@atelier/contract/work-price'
+import { mostWorks } from '@atelier/contract/work-terms'
 import type { SettledForm } from '../../features/studio/wish-form.ts'
 
 export type Batch = {

@@ -1,7 +1,7 @@
 // The studio of this screen: its form, what a press makes, and handing it over by the calls of its own.
 
-import { mostWorks } from '@atelier/contract/features/queue'
 import type { WorkModel } from '@atelier/contract/features/work-models'
+import { mostWorks } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { type Announced, useStudio } from '../../features/studio/use-studio.ts'
