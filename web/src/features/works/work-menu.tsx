@@ -43,6 +43,8 @@ export function WorkMenu(props: WorkMenuProps) {
     if (file) void navigate(sendLink(path, { work: work.id, file: file.id, as }))
   }
   const direct = model && file && followUps === undefined ? directTasksOf(work) : []
+  // One way of having it again is enough.
+  const rerolls = followUps !== undefined && work.next.includes('reroll')
   return (
     <Menu
       align="end"
@@ -53,9 +55,11 @@ export function WorkMenu(props: WorkMenuProps) {
           {t.use}
         </MenuItem>
       )}
-      <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
-        {t.withPrice({ label: t.again, price: creditText(work.price, { t, number, ...work }) })}
-      </MenuItem>
+      {!rerolls && (
+        <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
+          {t.withPrice({ label: t.again, price: creditText(work.price, { t, number, ...work }) })}
+        </MenuItem>
+      )}
       {followUps}
       {model &&
         direct.map((task) => (
