@@ -57,8 +57,8 @@ export const api = {
   queue,
   sites,
   uploads,
-  workFiles,
   workModels,
+  workFiles,
   works,
 }
 export type Api = typeof api

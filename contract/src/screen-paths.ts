@@ -3,6 +3,7 @@
 const screenPaths = [
   /^\/$/,
   /^\/Chat$/,
+  /^\/Midjourney$/,
   /^\/draw$/,
   /^\/sd3$/,
   /^\/sddraw$/,

@@ -21,7 +21,9 @@ export const speeds = ['relax', 'fast', 'turbo'] as const
 export type Speed = (typeof speeds)[number]
 
 /** The numbers of `isFast` on the wire. */
-export const speedNumbers: { readonly [Name in Speed]: number } = { relax: 0, fast: 1, turbo: 2 }
+export const speedNumbers = { relax: 0, fast: 1, turbo: 2 } as const satisfies {
+  readonly [Name in Speed]: number
+}
 
 const speedFactors: { readonly [Name in Speed]: number } = { relax: 0.5, fast: 1, turbo: 2 }
 

@@ -191,6 +191,7 @@ export function createServices(parts: ServiceParts): Services {
       moveGroups,
       moveUploads,
       moveWorkFiles,
+      moveParamSets,
       moveDownloads,
       moveRedemptions,
       moveOrders,

@@ -3,11 +3,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
 import { credits, id } from '../primitives.ts'
-import { imageTasks, pictureRoles } from '../work-terms.ts'
+import { imageTasks, mostWorks, pictureRoles } from '../work-terms.ts'
 import { appId } from './groups.ts'
-
-/** Works that one call may ask for. */
-export const mostWorks = 40
 
 /** Above every model's own limit, in UTF-16 units. */
 const longestPrompt = 20_000

@@ -5,6 +5,7 @@ import { drawScreen, sd3Screen } from '../screens/draw/screen.ts'
 import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
 import { historyScreen } from '../screens/history/screen.ts'
+import { midjourneyScreen } from '../screens/midjourney/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
 import { modelSquareScreen } from '../screens/model-square/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
@@ -18,6 +19,7 @@ import { welcomeScreen } from '../screens/welcome/screen.ts'
 export const screens: Screen[] = [
   mobileHomeScreen,
   chatScreen,
+  midjourneyScreen,
   drawScreen,
   sd3Screen,
   modelSquareScreen,

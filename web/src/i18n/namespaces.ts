@@ -17,6 +17,7 @@ import type { InvitationTexts } from './locales/en-US/invitation.ts'
 import type { LoginsTexts } from './locales/en-US/logins.ts'
 import type { MarkdownTexts } from './locales/en-US/markdown.ts'
 import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
+import type { MidjourneyTexts } from './locales/en-US/midjourney.ts'
 import type { ModelSquareTexts } from './locales/en-US/model-square.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
@@ -51,6 +52,7 @@ export type Namespaces = {
   logins: LoginsTexts
   markdown: MarkdownTexts
   maskCanvas: MaskCanvasTexts
+  midjourney: MidjourneyTexts
   palette: PaletteTexts
   receipt: ReceiptTexts
   security: SecurityTexts

@@ -1,5 +1,5 @@
 // The last step of every call that asks for works: so many of each plan, queued together.
-import { mostWorks } from '@atelier/contract/features/queue'
+import { mostWorks } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { WorkPlan } from '../works/work-plan.ts'
 import { type EnqueueWorks, refuseField } from './plan-work.ts'

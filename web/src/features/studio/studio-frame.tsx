@@ -25,10 +25,17 @@ type StudioFrameProps = {
   drawMask?: Parameters<typeof PictureSlots>[0]['drawMask']
   /** Above the controls. */
   head?: ReactNode
+  /** Help with the words, below them; `compact` at the foot of a phone. */
+  promptTools?: (compact: boolean) => ReactNode
+  /** More controls, after those of the model. */
+  moreFields?: ReactNode
+  /** Over the main button: what a press on it will make. */
+  before?: ReactNode
 }
 
 export function StudioFrame(props: StudioFrameProps) {
   const { studio, models, results, onSent, pickWork, drawMask, head } = props
+  const { promptTools, moreFields, before } = props
   const t = useTexts('studio')
   const common = useTexts('common')
   const isDesktop = useIsDesktop()
@@ -73,12 +80,17 @@ export function StudioFrame(props: StudioFrameProps) {
             {head}
             {models.length > 1 && <ModelChoice studio={studio} models={models} />}
             <TaskChoice studio={studio} />
-            {prompt}
+            <div className="flex flex-col gap-2">
+              {prompt}
+              {promptTools?.(false)}
+            </div>
             {pictures}
             <WishFields studio={studio} />
+            {moreFields}
           </div>
           <div className="flex shrink-0 flex-col gap-2 border-t border-line p-4">
             {failure}
+            {before}
             <SubmitButton studio={studio} />
           </div>
         </form>
@@ -99,7 +111,9 @@ export function StudioFrame(props: StudioFrameProps) {
         className="flex shrink-0 flex-col gap-2 border-t border-line bg-page p-3"
       >
         {failure}
+        {before}
         {prompt}
+        {promptTools?.(true)}
         <div className="flex items-center gap-2">
           <IconButton
             icon="sliders-horizontal"
@@ -126,6 +140,7 @@ export function StudioFrame(props: StudioFrameProps) {
           <TaskChoice studio={studio} />
           {pictures}
           <WishFields studio={studio} />
+          {moreFields}
         </div>
       </DialogWindow>
       {drop}

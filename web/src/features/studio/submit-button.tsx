@@ -11,13 +11,14 @@ export function SubmitButton({ studio, compact = false }: { studio: Studio; comp
   const t = useTexts('studio')
   const fields = useTexts('fields')
   const { number } = useFormats()
-  const { settled, obstacle, nudged, busy } = studio
+  const { settled, obstacle, quote, nudged, busy } = studio
   const task = fields.tasks[settled?.task ?? 'draw']
+  const works = quote?.works ?? 1
+  const total = quote?.price ?? settled?.price ?? 0
   const price =
-    !settled || settled.price === 0
-      ? t.free
-      : t.credits({ n: number(settled.price), purse: settled.model.purse })
-  const reason = nudged && obstacle ? obstacleText(obstacle, t, fields) : ''
+    !settled || total === 0 ? t.free : t.credits({ n: number(total), purse: settled.model.purse })
+  const asked = works > 1 ? t.times({ task, n: number(works) }) : task
+  const reason = quote?.problem || (nudged && obstacle ? obstacleText(obstacle, t, fields) : '')
   return (
     <>
       {reason && (
@@ -37,7 +38,7 @@ export function SubmitButton({ studio, compact = false }: { studio: Studio; comp
         disabled={!settled}
         className={compact ? 'figures' : 'figures w-full'}
       >
-        {settled ? t.act({ task, price }) : task}
+        {settled ? t.act({ task: asked, price }) : task}
       </Button>
     </>
   )

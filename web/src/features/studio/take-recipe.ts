@@ -115,7 +115,8 @@ function placeFor(form: WishForm, wanted: PictureRole, models: readonly WorkMode
     wanted === 'reference' ? ['reference', 'style', 'source'] : ['source', 'reference']
   for (const role of roles) {
     for (const model of [settled.model, ...others]) {
-      const tasks = formTasksOf(model)
+      // What is sent here is to be drawn with; describing it is asked for by name.
+      const tasks = formTasksOf(model).filter((each) => each !== 'describe')
       const preferred = model === settled.model ? [settled.task, ...tasks] : tasks
       const task = preferred.find((each) =>
         model.declaration.tasks[each]?.pictures.some((slot) => slot.role === role),

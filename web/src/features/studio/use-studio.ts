@@ -31,11 +31,21 @@ export type Announced = {
   parentIndex: null
 }
 
+/** What pressing the button makes, where that is not one work. */
+export type Quote = {
+  works: number
+  /** Of all of them. */
+  price: number
+  /** Why they cannot be asked for; empty when they can. */
+  problem: string
+}
+
 type StudioOptions = {
   type: WorkTypeName
   models: readonly WorkModel[]
   /** Hands a wish over; rejects with the call's failure. */
-  send: (wish: Wish, announced: Announced) => Promise<unknown>
+  send: (wish: Wish, announced: Announced, settled: SettledForm) => Promise<unknown>
+  quote?: (form: WishForm, settled: SettledForm) => Quote
 }
 
 /** Problems of fields by their names, as the server told them. */
@@ -43,7 +53,7 @@ export type FieldProblems = { readonly [field: string]: string }
 
 const none: FieldProblems = {}
 
-export function useStudio({ type, models, send }: StudioOptions) {
+export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions) {
   const store = studioOf(type)
   const form = useSyncExternalStore(store.subscribe, store.form)
   const settled = useMemo(() => settle(form, models), [form, models])
@@ -53,11 +63,15 @@ export function useStudio({ type, models, send }: StudioOptions) {
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const obstacle = settled ? obstacleTo(form, settled) : null
+  const quote = useMemo(
+    () => (settled && quoteFor ? quoteFor(form, settled) : undefined),
+    [form, settled, quoteFor],
+  )
 
   const submit = useCallback(async (): Promise<boolean> => {
     // Two presses in one breath are one wish.
     if (!settled || sending.current) return false
-    if (obstacleTo(form, settled)) {
+    if (obstacleTo(form, settled) || quote?.problem) {
       setNudged(true)
       return false
     }
@@ -67,7 +81,7 @@ export function useStudio({ type, models, send }: StudioOptions) {
     setFailure(undefined)
     try {
       const wish = wishOf(form, settled)
-      await send(wish, announce(wish, settled, workTypes[type]))
+      await send(wish, announce(wish, settled, workTypes[type]), settled)
       setNudged(false)
       return true
     } catch (error) {
@@ -82,7 +96,7 @@ export function useStudio({ type, models, send }: StudioOptions) {
       sending.current = false
       setBusy(false)
     }
-  }, [form, settled, send, type])
+  }, [form, settled, send, type, quote])
 
   const change = useCallback(
     (next: (form: WishForm) => WishForm) => {
@@ -94,16 +108,7 @@ export function useStudio({ type, models, send }: StudioOptions) {
   )
   const offered = formTasks
   return {
-    store,
-    form,
-    settled,
-    change,
-    obstacle,
-    nudged,
-    problems,
-    failure,
-    submit,
-    busy,
+    ...{ store, form, settled, change, quote, obstacle, nudged, problems, failure, submit, busy },
     offered,
   }
 }

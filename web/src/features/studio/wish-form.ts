@@ -11,7 +11,12 @@ import {
   type TaskDeclaration,
 } from '@atelier/contract/model-declaration'
 import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
-import { type ImageTask, imageTasks, type PictureRole } from '@atelier/contract/work-terms'
+import {
+  type ImageTask,
+  imageTasks,
+  type PictureRole,
+  workTypes,
+} from '@atelier/contract/work-terms'
 
 export type PictureSource = { upload: string } | { file: string }
 
@@ -54,18 +59,28 @@ export const emptyForm: WishForm = {
   pictures: [],
 }
 
-/** The tasks that need nothing but what a form can hold. What goes on from an earlier work is asked for there; words for a picture, elsewhere. */
+/** The tasks that need nothing but what a form can hold. What goes on from an earlier work is asked for there. */
 export const formTasks: readonly ImageTask[] = [
   ...(['draw', 'edit', 'restyle', 'blend', 'upscale'] as const),
-  ...(['remove-background', 'outpaint', 'erase'] as const),
+  ...(['remove-background', 'outpaint', 'erase', 'describe', 'shorten'] as const),
 ]
 
+/** These are answered with words, which lead back into the form where prompts are written at length. */
+const wordTasks: readonly ImageTask[] = ['describe', 'shorten']
+
 export const formTasksOf = (
-  { declaration }: Pick<WorkModel, 'declaration'>,
+  { declaration, type }: Pick<WorkModel, 'declaration' | 'type'>,
   offered: readonly ImageTask[] = formTasks,
 ): ImageTask[] =>
   imageTasks
-    .filter((task) => offered.includes(task) && declaration.tasks[task])
+    .filter((task) => {
+      const declared = declaration.tasks[task]
+      if (!declared || !offered.includes(task)) return false
+      const isLedBack = offered !== formTasks || type === workTypes.midjourney
+      if (wordTasks.includes(task) && !isLedBack) return false
+      // What takes neither words nor pictures goes on from an earlier work.
+      return declared.prompt !== 'none' || declared.pictures.length > 0
+    })
     .toSorted((a, b) => offered.indexOf(a) - offered.indexOf(b))
 
 /** The form as the chosen model sees it. */

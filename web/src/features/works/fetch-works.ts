@@ -1,3 +1,4 @@
+import { workTypes } from '@atelier/contract/work-terms'
 import { call } from '../../api/call.ts'
 import type { WorkFilter, WorkPage } from './work-pages.ts'
 
@@ -11,6 +12,16 @@ export async function fetchWorks(
   filter: WorkFilter,
   { size, before, signal }: Span,
 ): Promise<WorkPage> {
+  const isDrawList = Object.keys(filter).join() === 'type' && filter.type === workTypes.midjourney
+  // Its own call, which knows pages alone.
+  if (isDrawList && before === undefined) {
+    const drawings = await call(
+      'GET /midjourney/drawList',
+      { page: 1, size },
+      { shownInPlace: true, signal },
+    )
+    return { ...drawings, hasMore: drawings.rows.length >= size }
+  }
   const page = await call(
     'GET /chatLog/draw',
     { ...filter, page: 1, size, before },

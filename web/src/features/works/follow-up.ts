@@ -1,7 +1,12 @@
 // What is asked for from a work that is there: the call and its body, by where the work belongs. Pure.
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
-import { fieldsFor, type Params } from '@atelier/contract/model-declaration'
+import {
+  fieldsFor,
+  type Params,
+  type ParamValue,
+  readParams,
+} from '@atelier/contract/model-declaration'
 import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
 import { type ImageTask, workTypes } from '@atelier/contract/work-terms'
 
@@ -15,12 +20,15 @@ export const directTasksOf = ({ next }: Pick<Work, 'next'>): DirectTask[] =>
 
 /** The parameters of a recipe that count for a task too; a seed would only make the same again. */
 export function paramsFor(work: Work, model: WorkModel, task: ImageTask): Params {
-  const names = new Set(
-    fieldsFor(model.declaration, task)
-      .filter(({ kind }) => kind !== 'seed')
-      .map(({ name }) => name),
-  )
-  return Object.fromEntries(Object.entries(work.params).filter(([name]) => names.has(name)))
+  const fields = fieldsFor(model.declaration, task).filter(({ kind }) => kind !== 'seed')
+  // One name may stand for other values with another task.
+  const fitting = fields.flatMap((field): [string, ParamValue][] => {
+    const value = work.params[field.name]
+    if (value === undefined) return []
+    const read = readParams({ fields: [field] }, task, { [field.name]: value })
+    return 'params' in read ? [[field.name, value]] : []
+  })
+  return Object.fromEntries(fitting)
 }
 
 /** One picture of it, so many credits; undefined when the model does not tell. */
@@ -29,17 +37,32 @@ export function followUpPrice(work: Work, model: WorkModel, task: ImageTask): nu
   return rates && priceOfWork(ratesAtSpeed(rates, paramsFor(work, model, task).speed), 1)
 }
 
-export function followUpCall(work: Work, model: WorkModel, task: ImageTask, index: number) {
+/** What is told beside the recipe of the work that it goes on from. */
+export type FollowUpWords = {
+  params?: Params
+  prompt?: string
+  /** Where to change it: an upload. */
+  mask?: string
+}
+
+export function followUpCall(
+  work: Work,
+  model: WorkModel,
+  task: ImageTask,
+  index: number,
+  told: FollowUpWords = {},
+) {
   const common = {
     modelId: model.id,
-    prompt: model.declaration.tasks[task]?.prompt === 'none' ? '' : work.prompt,
-    params: { ...paramsFor(work, model, task) },
+    prompt: model.declaration.tasks[task]?.prompt === 'none' ? '' : (told.prompt ?? work.prompt),
+    params: { ...paramsFor(work, model, task), ...told.params },
     count: 1,
   }
   const parent = { id: work.id, index }
   switch (work.type) {
     case workTypes.midjourney: {
-      const body = { ...common, action: actionOf(task), drawId: work.id, orderId: index + 1 }
+      const mask = told.mask === undefined ? {} : { mask: told.mask }
+      const body = { ...common, ...mask, action: task, drawId: work.id, orderId: index + 1 }
       return { key: 'POST /queue/addMjDrawQueue', body } as const
     }
     case workTypes.tool:
@@ -50,6 +73,3 @@ export function followUpCall(work: Work, model: WorkModel, task: ImageTask, inde
       return { key: 'POST /queue/sdxlCreate', body: { ...common, task, parent } } as const
   }
 }
-
-/** The family's own numbers for what it has always done. */
-const actionOf = (task: ImageTask) => (task === 'upscale' ? 2 : task === 'vary' ? 3 : 1)

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { WorkActs } from './use-work-actions.ts'
 import { WorkCard } from './work-card.tsx'
+import type { WorkExtras } from './work-extras.ts'
 import { downloadFile, type SendPlace, WorkMenu } from './work-menu.tsx'
 
 type GalleryCardProps = {
@@ -16,13 +17,14 @@ type GalleryCardProps = {
   isTouch: boolean
   /** Something else takes the presses. */
   isCovered: boolean
+  extras?: WorkExtras | undefined
 }
 
 const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
 
 /** A work of a gallery with what can be done to it; drawn anew only when something of it has changed. */
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { work, model, places, acts, onUse, isTouch, isCovered } = props
+  const { work, model, places, acts, onUse, isTouch, isCovered, extras } = props
   const t = useTexts('works')
   const [file] = work.files
   const look = isTouch ? '' : onDark
@@ -45,6 +47,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
         acts={acts}
         onUse={() => onUse(work)}
         withUse={false}
+        followUps={extras?.menu(work, 0)}
         className={look}
       />
     </>
@@ -57,6 +60,9 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
       onRetry={() => void acts.redo(work)}
       onDelete={() => void acts.remove([work])}
       actions={isCovered ? undefined : actions}
+      extra={isCovered ? undefined : extras?.card(work)}
+      extraHeight={extras?.cardHeight(work) ?? 0}
+      onText={extras && ((text) => extras.onText(work, text))}
     />
   )
 })

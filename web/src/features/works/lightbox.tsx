@@ -6,6 +6,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../lib/media.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CompareView } from './compare-view.tsx'
 import { PictureStage } from './picture-stage.tsx'
@@ -22,6 +23,8 @@ type LightboxProps = {
   onClose: () => void
   model: WorkModel | undefined
   actions: ReactNode
+  /** Takes one answer on. */
+  onText: ((text: string) => void) | undefined
 }
 
 const glass = 'bg-[#00000080] text-[#fff]! hover:bg-[#000000b3]!'
@@ -83,7 +86,7 @@ export function Lightbox(props: LightboxProps) {
             {file && comparing && source && (
               <CompareView before={source.url} after={file.url} file={file} />
             )}
-            {!file && <WordsOnly work={work} />}
+            {!file && <WordsOnly work={work} onText={props.onText} />}
             <div className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex gap-2">
               {source && file && (
                 <IconButton
@@ -148,12 +151,20 @@ export function Lightbox(props: LightboxProps) {
   )
 }
 
-const WordsOnly = ({ work }: { work: Work }) => (
-  <div className="scroll-quiet size-full p-6 pt-16 text-[#fff]">
-    {[...work.texts, work.message].filter(Boolean).map((text) => (
-      <p key={text} className="reading mx-auto mb-4 max-w-190 whitespace-pre-wrap">
-        {text}
-      </p>
-    ))}
-  </div>
-)
+function WordsOnly({ work, onText }: { work: Work; onText: LightboxProps['onText'] }) {
+  const t = useTexts('works')
+  return (
+    <div className="scroll-quiet size-full p-6 pt-16 text-[#fff]">
+      {[...work.texts, work.message].filter(Boolean).map((text) => (
+        <div key={text} className="reading mx-auto mb-6 max-w-190">
+          <p className="mb-2 whitespace-pre-wrap">{text}</p>
+          {onText && (
+            <Button size="small" icon="square-pen" onClick={() => onText(text)}>
+              {t.use}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { toast } from '../../ui/toast-manager.ts'
-import { followUpCall, followUpPrice } from './follow-up.ts'
+import { type FollowUpWords, followUpCall, followUpPrice } from './follow-up.ts'
 import type { WishedWork } from './placeholder.ts'
 import { useWorksClient } from './works.ts'
 
@@ -36,12 +36,23 @@ export function useWorkActions() {
       await client.wish([wishedAgain(work)], send).catch(said)
     }
 
-    const followUp = async (work: Work, model: WorkModel, task: ImageTask, index: number) => {
-      const { key, body } = followUpCall(work, model, task, index)
+    /** Resolves with whether it was taken. */
+    const followUp = async (
+      work: Work,
+      model: WorkModel,
+      task: ImageTask,
+      index: number,
+      told: FollowUpWords = {},
+    ): Promise<boolean> => {
+      const { key, body } = followUpCall(work, model, task, index, told)
       const price = followUpPrice(work, model, task) ?? 0
       const on = { task, count: 1, price, parentId: work.id, parentIndex: index }
+      const wished = { ...wishedAgain(work), ...on, prompt: told.prompt ?? work.prompt }
       const send = async () => (await call(key, body)).ids
-      await client.wish([{ ...wishedAgain(work), ...on }], send).catch(said)
+      return client.wish([wished], send).then(
+        () => true,
+        () => false,
+      )
     }
 
     const restore = async (works: readonly Work[]) => {

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Answers } from './answers.tsx'
 import { captionHeight } from './card-height.ts'
 import { searchWithWork } from './work-link.ts'
 import { WorkPicture } from './work-picture.tsx'
@@ -20,9 +21,15 @@ type WorkCardProps = {
   onRetry: () => void
   onDelete: () => void
   isTouch: boolean
+  /** More buttons, over the others; on touch `extraHeight` px of them. */
+  extra?: ReactNode
+  extraHeight?: number
+  /** Takes one of its answers on. */
+  onText?: ((text: string) => void) | undefined
 }
 
-export function WorkCard({ work, actions, onStop, onRetry, onDelete, isTouch }: WorkCardProps) {
+export function WorkCard(props: WorkCardProps) {
+  const { work, actions, onStop, onRetry, onDelete, isTouch, extra, extraHeight = 0 } = props
   const t = useTexts('works')
   // Once wanted they stay, so that a menu that is open does not go with the pointer.
   const [isWanted, setWanted] = useState(false)
@@ -37,7 +44,13 @@ export function WorkCard({ work, actions, onStop, onRetry, onDelete, isTouch }: 
     >
       <div className="relative min-h-0 flex-1">
         {isDone && work.files.length > 0 && <Pictures work={work} />}
-        {isDone && work.files.length === 0 && <Words work={work} />}
+        {isDone &&
+          work.files.length === 0 &&
+          (props.onText ? (
+            <Answers texts={work.texts} onText={props.onText} />
+          ) : (
+            <Words work={work} />
+          ))}
         {isUnderWay(work.status) && <WorkUnderWay work={work} onStop={onStop} />}
         {!isDone && !isUnderWay(work.status) && (
           <WorkEnded work={work} onRetry={onRetry} onDelete={onDelete} />
@@ -58,10 +71,16 @@ export function WorkCard({ work, actions, onStop, onRetry, onDelete, isTouch }: 
             )}
           >
             <p className="line-clamp-2 text-small">{words}</p>
+            {extra && <div className="pointer-events-auto">{extra}</div>}
             <div className="pointer-events-auto flex flex-wrap items-center gap-1">{actions()}</div>
           </div>
         )}
       </div>
+      {isDone && isTouch && extra && extraHeight > 0 && (
+        <div className="shrink-0 bg-page" style={{ height: extraHeight }}>
+          {extra}
+        </div>
+      )}
       {isDone && isTouch && (
         <div
           className="flex shrink-0 items-center gap-1 bg-page pl-1"

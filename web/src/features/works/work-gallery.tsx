@@ -12,6 +12,7 @@ import { Masonry } from './masonry.tsx'
 import type { useWorks } from './queries.ts'
 import { useSteadyHead } from './use-steady-head.ts'
 import { useWorkActions } from './use-work-actions.ts'
+import type { WorkExtras } from './work-extras.ts'
 import { WorkLightbox } from './work-lightbox.tsx'
 import type { SendPlace } from './work-menu.tsx'
 import { useWorksClient } from './works.ts'
@@ -32,12 +33,23 @@ type WorkGalleryProps = {
   wishedWidth?: number
   header?: ReactNode
   /** Laid over a card, for choosing several; it takes the place of the actions. */
+  extras?: WorkExtras
   overCard?: ((work: Work) => ReactNode) | undefined
   onCardKey?: (event: KeyboardEvent, work: Work | undefined) => void
 }
 
 export function WorkGallery(props: WorkGalleryProps) {
-  const { list, models, place, places, onUse, toHead = 0, wishedWidth = 240, header } = props
+  const {
+    list,
+    models,
+    place,
+    places,
+    onUse,
+    toHead = 0,
+    wishedWidth = 240,
+    header,
+    extras,
+  } = props
   const t = useTexts('works')
   const isTouch = useMedia(touchQuery)
   const { cache } = useWorksClient()
@@ -51,9 +63,9 @@ export function WorkGallery(props: WorkGalleryProps) {
   const cardOf = useCallback(
     (work: Work, width: number) => ({
       key: cache.keyOf(work),
-      height: Math.round(cardHeight(work, width, isTouch)),
+      height: Math.round(cardHeight(work, width, isTouch, extras?.cardHeight(work))),
     }),
-    [cache, isTouch],
+    [cache, isTouch, extras],
   )
   const onNearEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
@@ -72,6 +84,7 @@ export function WorkGallery(props: WorkGalleryProps) {
           onUse={onUse}
           isTouch={isTouch}
           isCovered={over !== undefined}
+          extras={extras}
         />
         {over}
       </>
@@ -131,6 +144,7 @@ export function WorkGallery(props: WorkGalleryProps) {
         acts={acts}
         onUse={onUse}
         usesHere={props.usesHere ?? false}
+        extras={extras}
         onNearEnd={onNearEnd}
       />
     </div>

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast-manager.ts'
 import type { Shown } from './lightbox.tsx'
 import { useWork } from './queries.ts'
 import type { WorkActs } from './use-work-actions.ts'
+import type { WorkExtras } from './work-extras.ts'
 import { useOpenWork } from './work-link.ts'
 import { downloadFile, type SendPlace, WorkMenu } from './work-menu.tsx'
 
@@ -22,11 +23,12 @@ type WorkLightboxProps = {
   acts: WorkActs
   onUse: (work: Work) => void
   usesHere: boolean
+  extras: WorkExtras | undefined
   onNearEnd: () => void
 }
 
 export function WorkLightbox(props: WorkLightboxProps) {
-  const { works, models, places, acts, onUse, usesHere, onNearEnd } = props
+  const { works, models, places, acts, onUse, usesHere, onNearEnd, extras } = props
   const t = useTexts('works')
   const { open, show, close } = useOpenWork()
   const asked = useWork(open?.id ?? null)
@@ -60,6 +62,13 @@ export function WorkLightbox(props: WorkLightboxProps) {
         next={neighbour(works, index, work, at, 1)}
         onShow={(shown) => show(shown.work.id, shown.at)}
         onClose={close}
+        onText={
+          extras &&
+          ((text) => {
+            close()
+            extras.onText(work, text)
+          })
+        }
         model={models.get(work.modelId ?? 0)}
         actions={
           <>
@@ -85,7 +94,9 @@ export function WorkLightbox(props: WorkLightboxProps) {
               }}
               onUse={use}
               withUse={false}
+              followUps={extras?.menu(work, at)}
             />
+            {extras && <div className="w-full">{extras.panel(work, at)}</div>}
           </>
         }
       />

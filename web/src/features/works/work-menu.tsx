@@ -1,6 +1,7 @@
 // All that can be done with a work that is done.
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -27,10 +28,12 @@ export type WorkMenuProps = {
   /** How its button looks. */
   className?: string
   withUse?: boolean
+  /** What else it can be asked for, in place of the usual. */
+  followUps?: ReactNode
 }
 
 export function WorkMenu(props: WorkMenuProps) {
-  const { work, at, model, places, acts, onUse, className, withUse = true } = props
+  const { work, at, model, places, acts, onUse, className, withUse = true, followUps } = props
   const t = useTexts('works')
   const common = useTexts('common')
   const { number } = useFormats()
@@ -39,7 +42,9 @@ export function WorkMenu(props: WorkMenuProps) {
   const send = (path: string, as: 'source' | 'reference') => {
     if (file) void navigate(sendLink(path, { work: work.id, file: file.id, as }))
   }
-  const direct = model && file ? directTasksOf(work) : []
+  const direct = model && file && followUps === undefined ? directTasksOf(work) : []
+  // One way of having it again is enough.
+  const rerolls = followUps !== undefined && work.next.includes('reroll')
   return (
     <Menu
       align="end"
@@ -50,9 +55,12 @@ export function WorkMenu(props: WorkMenuProps) {
           {t.use}
         </MenuItem>
       )}
-      <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
-        {t.withPrice({ label: t.again, price: creditText(work.price, { t, number, ...work }) })}
-      </MenuItem>
+      {!rerolls && (
+        <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
+          {t.withPrice({ label: t.again, price: creditText(work.price, { t, number, ...work }) })}
+        </MenuItem>
+      )}
+      {followUps}
       {model &&
         direct.map((task) => (
           <MenuItem

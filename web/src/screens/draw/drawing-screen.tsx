@@ -93,6 +93,7 @@ function Studio({
   })
   const places = useMemo(
     () => [
+      { path: '/Midjourney', name: common.menuMidjourney },
       ...(type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
       { path: '/tools', name: common.menuTools },
     ],

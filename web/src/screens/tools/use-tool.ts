@@ -126,6 +126,8 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
   )
   return {
     ...{ store, form, settled, change, obstacle, nudged, problems, failure, submit, busy },
+    // The price that is settled is that of all pictures already.
+    quote: undefined,
     offered,
   }
 }

@@ -257,7 +257,7 @@ describe('every model of the painter', () => {
     expect(new Set(models.map(({ name }) => name)).size).toBe(models.length)
     for (const model of models) expectSoundDeclaration(model)
     expect(new Set(models.map(({ type }) => type))).toEqual(
-      new Set(['draw', 'midjourney', 'sd3', 'square']),
+      new Set(['draw', 'midjourney', 'sd3', 'square', 'tool']),
     )
   })
 
@@ -280,6 +280,7 @@ describe('every model of the painter', () => {
       ...{ model, task, params, pictures, prompt: prompt === 'wanted' ? wish.prompt : '' },
       parent: parent?.ticket ? { ticket: parent.ticket, index: 0 } : null,
     })
+    if (task === 'describe') return expect(made.outcome.texts).toHaveLength(4)
     if (task === 'shorten')
       return expect(made.outcome.texts).toEqual(['lighthouse, sea', 'lighthouse'])
     for (const next of made.outcome.next ?? []) expect(declaration.tasks).toHaveProperty(next)

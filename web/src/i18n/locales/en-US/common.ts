@@ -38,6 +38,8 @@ export const common = {
   menuChat: 'Chat',
   menuExplore: 'Explore',
   menuCreate: 'Create',
+  menuMidjourney: 'Midjourney',
+  titleMidjourney: 'Image drawing',
   menuDraw: 'Draw',
   menuSd3: 'SD3',
   menuSquare: 'Model square',

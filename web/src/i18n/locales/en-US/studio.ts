@@ -30,6 +30,7 @@ export const studio = {
 
   // The main button
   act: ({ task, price }: { task: string; price: string }) => `${task} · ${price}`,
+  times: ({ task, n }: { task: string; n: string }) => `${task} × ${n}`,
   free: 'free',
   credits: ({ n, purse }: { n: string; purse: 'credits' | 'tokens' }) =>
     `${n} ${purse === 'tokens' ? 'chat token' : 'credit'}${n === '1' ? '' : 's'}`,

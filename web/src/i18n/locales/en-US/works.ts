@@ -26,6 +26,7 @@ export const works = {
   open: ({ prompt }: { prompt: string }) => `Open: ${prompt}`,
   picture: ({ n, of }: { n: number; of: number }) => `Picture ${n} of ${of}`,
   use: 'Use this',
+  takeText: ({ text }: { text: string }) => `Use this: ${text}`,
   again: 'Again',
   tryAgain: 'Try again',
   stop: 'Stop',

@@ -37,6 +37,8 @@ export const common: CommonTexts = {
   menuChat: '聊天',
   menuExplore: '发现',
   menuCreate: '创作',
+  menuMidjourney: 'Midjourney',
+  titleMidjourney: '图像绘画',
   menuDraw: '绘画',
   menuSd3: 'SD3',
   menuSquare: '模型广场',

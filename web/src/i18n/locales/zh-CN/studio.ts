@@ -33,6 +33,7 @@ export const studio: StudioTexts = {
   unlockSeed: '每次换一个种子',
 
   act: ({ task, price }) => `${task} · ${price}`,
+  times: ({ task, n }) => `${task} × ${n}`,
   free: '免费',
   credits: ({ n, purse }) => `${n} ${purses[purse]}`,
   promptWanted: '先说说想画什么。',

@@ -23,6 +23,7 @@ export const works: WorksTexts = {
   open: ({ prompt }) => `打开：${prompt}`,
   picture: ({ n, of }) => `第 ${n} 张，共 ${of} 张`,
   use: '用这个',
+  takeText: ({ text }) => `用这个：${text}`,
   again: '再来一次',
   tryAgain: '重试',
   stop: '停止',

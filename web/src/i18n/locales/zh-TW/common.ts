@@ -37,6 +37,8 @@ export const common: CommonTexts = {
   menuChat: '聊天',
   menuExplore: '探索',
   menuCreate: '創作',
+  menuMidjourney: 'Midjourney',
+  titleMidjourney: '圖像繪製',
   menuDraw: '繪圖',
   menuSd3: 'SD3',
   menuSquare: '模型廣場',

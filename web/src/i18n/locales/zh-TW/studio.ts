@@ -33,6 +33,7 @@ export const studio: StudioTexts = {
   unlockSeed: '每次換一個種子',
 
   act: ({ task, price }) => `${task} · ${price}`,
+  times: ({ task, n }) => `${task} × ${n}`,
   free: '免費',
   credits: ({ n, purse }) => `${n} ${purses[purse]}`,
   promptWanted: '先說說想畫什麼。',

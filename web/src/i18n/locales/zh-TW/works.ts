@@ -23,6 +23,7 @@ export const works: WorksTexts = {
   open: ({ prompt }) => `開啟：${prompt}`,
   picture: ({ n, of }) => `第 ${n} 張，共 ${of} 張`,
   use: '沿用這個',
+  takeText: ({ text }) => `使用這個：${text}`,
   again: '再來一次',
   tryAgain: '再試一次',
   stop: '停止',
