@@ -6,6 +6,22 @@ import sharp from 'sharp'
 export const plainPicture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } })
 
+/** A red disc in the middle of a blue ground, as a PNG. */
+export const discPicture = (width: number, height: number): Promise<Buffer> => {
+  const [x, y, radius] = [width / 2, height / 2, Math.min(width, height) * 0.3]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#9cc4e4"/><circle cx="${x}" cy="${y}" r="${radius}" fill="#d2452d"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+/** How opaque a picture is at some places, 0 to 255 each. */
+export async function opacityAt(
+  path: string,
+  places: readonly (readonly [x: number, y: number])[],
+): Promise<number[]> {
+  const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return places.map(([x, y]) => data[(y * info.width + x) * info.channels + 3] ?? 0)
+}
+
 /** Nothing that packs well. */
 export const noisyPicture = (width: number, height: number) =>
   sharp({

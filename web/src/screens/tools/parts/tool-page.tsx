@@ -92,7 +92,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     shown
   ) : (
     // The list's own margin is not added to that of the form.
-    <div className={list.works.length > 0 ? '-mx-3 -mt-3' : ''}>
+    <div className={list.works.length > 0 ? '-mx-3 -mt-3 sm:-mx-4' : ''}>
       {form}
       {shown}
     </div>
