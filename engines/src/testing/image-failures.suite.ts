@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { EngineErrorKind } from '../errors.ts'
 import { failureOf, type ImageSubject, useImageUpstream } from './image-bench.ts'
 import type { Accident } from './image-stand-in.ts'
+import { onlyIf } from './only-if.ts'
 
 /** Of these nothing was taken at the upstream; see `ImageEngine.submit`. */
 const untakenKinds: readonly EngineErrorKind[] = ['auth', 'quota', 'rate', 'refused', 'invalid']
@@ -52,7 +53,7 @@ function describeRefusals(name: string, subject: ImageSubject): void {
       },
     )
 
-    it.skipIf(subject.lacks?.some((one) => one === 'rate' || one === 'how long to wait'))(
+    onlyIf(!subject.lacks?.some((one) => one === 'rate' || one === 'how long to wait'))(
       'and passes on how long to wait',
       async () => {
         bench.server.meet('submit', 'rate')
@@ -111,7 +112,7 @@ function describeEnds(name: string, subject: ImageSubject): void {
       expect(bench.server.submits).toHaveLength(1)
     })
 
-    it.skipIf(subject.answersAtOnce)('while it asks where a wish stands', async () => {
+    onlyIf(!subject.answersAtOnce)('while it asks where a wish stands', async () => {
       const ticket = await bench.ticketFor()
       const control = new AbortController()
       bench.patience({ signal: control.signal })
@@ -135,7 +136,7 @@ function describeKeys(name: string, subject: ImageSubject): void {
       expect(shown).not.toContain('secret-key-of-this-test')
     })
 
-    it.skipIf(subject.lacks?.includes('wrong key'))('out of failures', async () => {
+    onlyIf(!subject.lacks?.includes('wrong key'))('out of failures', async () => {
       bench.reopen('sk-another-secret-key')
       bench.server.move('done')
       const failure = await failureOf(bench.submit())

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { expectSoundDeclaration, type ImageSubject, useImageUpstream } from './image-bench.ts'
 import { describeImageFailures } from './image-failures.suite.ts'
 import type { Stage } from './image-stand-in.ts'
+import { onlyIf } from './only-if.ts'
 import { isPng } from './sample-picture.ts'
 
 export type { ImageSubject } from './image-bench.ts'
@@ -130,7 +131,8 @@ function describeFollowing(name: string, subject: ImageSubject): void {
       expect(standing.message).not.toBe('')
     })
 
-    it.skipIf(subject.lacks?.includes('cancelling'))('gives a wish up', async () => {
+    const cancels = !subject.lacks?.includes('cancelling')
+    onlyIf(cancels)('gives a wish up', async () => {
       if (!bench.engine.cancel) return
       for (const stage of ['waiting', 'running'] as const) {
         const ticket = await bench.ticketFor()
