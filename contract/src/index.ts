@@ -9,6 +9,8 @@ import { checkIn } from './features/check-in.ts'
 import { codes } from './features/codes.ts'
 import { content } from './features/content.ts'
 import { credits } from './features/credits.ts'
+import { downloads } from './features/downloads.ts'
+import { drawingLibrary } from './features/drawing-library.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
 import { invitations } from './features/invitations.ts'
@@ -20,8 +22,13 @@ import { ownConnections } from './features/own-connection.ts'
 import { passkeys } from './features/passkeys.ts'
 import { payments } from './features/payments.ts'
 import { prices } from './features/prices.ts'
+import { promptHelp } from './features/prompt-help.ts'
+import { queue } from './features/queue.ts'
 import { sites } from './features/sites.ts'
 import { uploads } from './features/uploads.ts'
+import { workFiles } from './features/work-files.ts'
+import { workModels } from './features/work-models.ts'
+import { works } from './features/works.ts'
 
 export const api = {
   accountSecurity,
@@ -33,6 +40,8 @@ export const api = {
   codes,
   content,
   credits,
+  downloads,
+  drawingLibrary,
   groups,
   help,
   invitations,
@@ -44,7 +53,12 @@ export const api = {
   payments,
   passkeys,
   prices,
+  promptHelp,
+  queue,
   sites,
   uploads,
+  workModels,
+  workFiles,
+  works,
 }
 export type Api = typeof api

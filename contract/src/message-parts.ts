@@ -44,6 +44,9 @@ const source = z.object({
   snippet: z.string().optional(),
 })
 
+/** A work of the owner's that was asked for here; how it stands is told where works are. */
+const work = z.object({ type: z.literal('work'), workId: z.number().int() })
+
 export const messagePart = z.discriminatedUnion('type', [
   text,
   reasoning,
@@ -51,6 +54,7 @@ export const messagePart = z.discriminatedUnion('type', [
   toolCall,
   toolResult,
   source,
+  work,
 ])
 export type MessagePart = z.infer<typeof messagePart>
 

@@ -3,6 +3,12 @@
 const screenPaths = [
   /^\/$/,
   /^\/Chat$/,
+  /^\/Midjourney$/,
+  /^\/draw$/,
+  /^\/sd3$/,
+  /^\/sddraw$/,
+  /^\/tools$/,
+  /^\/history$/,
   /^\/mobileHome$/,
   /^\/user$/,
   /^\/pay$/,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { decimal, rates } from './features/prices.ts'
 import { rechargeMode } from './features/sites.ts'
 import { locale, timeZone } from './primitives.ts'
+import { type WorkTypeName, workTypes } from './work-terms.ts'
 
 /** `secret`: sealed when stored, and on the server until it is used; no browser, reply or log ever has it. */
 type Audience = 'public' | 'operator' | 'secret'
@@ -13,6 +14,7 @@ const setting = <T extends z.ZodType>(schema: T, fallback: z.output<T>, audience
   audience,
 })
 
+const workTypeNames = Object.keys(workTypes) as WorkTypeName[]
 const colour = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i)
 const amount = z.number().int().min(0).max(1_000_000_000)
 const byLocale = z.partialRecord(locale, z.string())
@@ -56,7 +58,15 @@ export const siteSettings = {
   titleByModel: setting(z.boolean(), true, 'operator'),
   /** Credits for models that were found by a key; what the product or this machine answers by itself is free, unless `modelPrices` says otherwise. */
   chatPrice: setting(rates, { inputPer1k: 0.2, outputPer1k: 0.8 }, 'operator'),
-  /** Credits by the upstream's name of a model, in place of `chatPrice`; `{}` is free. */
+  /** Names of the models offered that make works; empty for all. */
+  workModels: setting(z.array(z.string()), [], 'operator'),
+  /** The model that each kind of works takes where none is named, by the upstream's name. */
+  workDefaults: setting(z.partialRecord(z.enum(workTypeNames), z.string()), {}, 'operator'),
+  /** Credits for works of models that were found by a key, for a whole task that draws; `work-price.ts` has the parts that others cost. */
+  imagePrice: setting(rates, { perImage: 4 }, 'operator'),
+  /** The same for picture tools. */
+  toolPrice: setting(rates, { perCall: 2 }, 'operator'),
+  /** Credits by the upstream's name of a model, in place of the prices above; `{}` is free. For one task alone: `name/task`, such as `mj-v7/upscale`. */
   modelPrices: setting(z.record(z.string(), rates), {}, 'operator'),
   /** By how much everything is dearer here, and by how much cheaper with VIP time. */
   priceFactor: setting(decimal, 1, 'operator'),
@@ -87,6 +97,10 @@ export const siteSettings = {
   inviteGiftsPerNetwork: setting(amount, 5, 'operator'),
   /** What checking in gives on each day of a streak; all further days give what the last one does. Empty for no check-in. */
   checkInRewards: setting(z.array(amount).max(60), [5, 5, 10, 10, 15, 15, 20], 'operator'),
+  /** How many works of a member, and of a guest, are made at once; and how many may wait. */
+  worksAtOnce: setting(z.number().int().min(1).max(1000), 2, 'operator'),
+  guestWorksAtOnce: setting(z.number().int().min(1).max(1000), 1, 'operator'),
+  worksWaiting: setting(z.number().int().min(1).max(100_000), 200, 'operator'),
   /** Whose days are the site's days. */
   timeZone: setting(timeZone, 'UTC', 'operator'),
   /** The site's application at the messaging app's vendor; empty where nobody logs in by scan. */

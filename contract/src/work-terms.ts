@@ -18,6 +18,9 @@ export const workTypes = {
 export type WorkTypeName = keyof typeof workTypes
 export type WorkType = (typeof workTypes)[WorkTypeName]
 
+/** Works that one call may ask for. */
+export const mostWorks = 40
+
 /** How a work stands. Numbers as on the wire; those above 2 are final. */
 export const workStates = { waiting: 1, running: 2, done: 3, failed: 4, stopped: 5 } as const
 export type WorkStateName = keyof typeof workStates
@@ -45,6 +48,10 @@ export const imageTasks = [
   'outpaint',
   'erase',
   'restyle',
+  'convert',
+  'compress',
+  'watermark',
+  'slice',
 ] as const
 export type ImageTask = (typeof imageTasks)[number]
 

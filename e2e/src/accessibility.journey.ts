@@ -125,7 +125,7 @@ describe('in both themes', () => {
 
 describe('without a mouse', () => {
   test('one asks, stops, rewords, finds and goes between conversations', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     const { keyboard } = page
     const isFocused = (name: keyof typeof chat & 'composer') =>
@@ -173,7 +173,7 @@ describe('without a mouse', () => {
   })
 
   test('one renames, deletes, takes back and reaches the settings', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     const { keyboard } = page
     const focused = page.locator(':focus')

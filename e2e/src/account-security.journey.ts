@@ -39,7 +39,7 @@ describe('a member with an e-mail', () => {
     expectErrors(/401 \(Unauthorized\)/, /404.*\/api\/auth\/resetPassword/)
     const email = 'ada@site.example'
     const member = { username: 'ada', password: 'the old password' }
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await chooseInAccountMenu(page, 'Sign up')
     await loginDialog(page).getByRole('textbox', { name: 'Email (optional)' }).fill(email)
     await fillCredentials(page, 'Sign up', member)
@@ -51,7 +51,7 @@ describe('a member with an e-mail', () => {
     await dialog.getByText('ada@site.example is confirmed').waitFor()
     await confirming.close()
 
-    const elsewhere = await visit(server.at(english), { as: 'another device' })
+    const elsewhere = await visit(`${server.at(english)}/Chat`, { as: 'another device' })
     await chooseInAccountMenu(elsewhere, 'Log in')
     await loginDialog(elsewhere).getByRole('button', { name: 'Forgot password?' }).click()
     const reset = elsewhere.getByRole('dialog', { name: 'New password' })
@@ -95,7 +95,7 @@ describe('a member with a second factor', () => {
   }) => {
     expectErrors(/422.*\/api\/auth\/secondFactor/)
     const member = { username: 'lin', password: 'correct horse' }
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const { token } = await callFrom(page, '/auth/register', member)
     const { secret, setup } = await callFrom(page, '/auth/setUpSecondFactor', member, token)
     const code = await codeAt(secret, Date.now())
@@ -119,7 +119,7 @@ describe('a member with a second factor', () => {
     await soon(() => dialog.count()).toBe(0)
     await untilSignedIn(page, member)
 
-    const second = await visit(server.at(english), { as: 'second device' })
+    const second = await visit(`${server.at(english)}/Chat`, { as: 'second device' })
     await chooseInAccountMenu(second, 'Log in')
     await fillCredentials(second, 'Log in', member)
     const lost = second.getByRole('dialog', { name: 'Two-step login' })

@@ -22,7 +22,7 @@ describe('a guest', () => {
     visit,
   }) => {
     const member = { username: '小明_1', password: 'correct horse' }
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask(question)
     const before = await chat.messages.allTextContents()
@@ -34,7 +34,7 @@ describe('a guest', () => {
     await page.reload()
     await soon(() => chat.messages.allTextContents()).toEqual(before)
 
-    const second = chatOn(await visit(server.at(english), { as: 'second device' }))
+    const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
     await logIn(second.page, member)
     await second.conversation(question).click()
     await soon(() => second.messages.allTextContents()).toEqual(before)
@@ -42,11 +42,11 @@ describe('a guest', () => {
 
   test('who logs in brings the conversations along', async ({ visit }) => {
     const member = { username: 'brings', password: 'correct horse' }
-    const first = chatOn(await visit(server.at(english)))
+    const first = chatOn(await visit(`${server.at(english)}/Chat`))
     await signUp(first.page, member)
     await first.ask('What is 2 + 2?')
 
-    const second = chatOn(await visit(server.at(english), { as: 'second device' }))
+    const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
     await second.ask('What is 3 + 3?')
     await logIn(second.page, member)
     await second.conversation('What is 2 + 2?').waitFor()
@@ -61,9 +61,9 @@ describe('a guest', () => {
   }) => {
     expectErrors(/409.*\/api\/auth\/register/, /422.*\/api\/auth\/login/)
     const member = { username: 'taken', password: 'correct horse' }
-    await signUp(await visit(server.at(english)), member)
+    await signUp(await visit(`${server.at(english)}/Chat`), member)
 
-    const page = await visit(server.at(english), { as: 'somebody else' })
+    const page = await visit(`${server.at(english)}/Chat`, { as: 'somebody else' })
     await chooseInAccountMenu(page, 'Sign up')
     const dialog = loginDialog(page)
     await fillCredentials(page, 'Sign up', { username: 'a b', password: 'short' })
@@ -85,7 +85,7 @@ describe('a guest', () => {
   }) => {
     // The conversation that was open may be asked for once more on the way out of it.
     expectErrors(/404 \(Not Found\).*(chatList|chatgpt\/run)/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await signUp(page, { username: 'leaves', password: 'correct horse' })
     await chat.ask('What is 4 + 4?')
@@ -104,9 +104,9 @@ describe('a member', () => {
   test('logs another device out, which then has to log in', async ({ visit, expectErrors }) => {
     expectErrors(/401 \(Unauthorized\)/)
     const member = { username: 'two_devices', password: 'correct horse' }
-    const first = chatOn(await visit(server.at(english)))
+    const first = chatOn(await visit(`${server.at(english)}/Chat`))
     await signUp(first.page, member)
-    const second = chatOn(await visit(server.at(english), { as: 'second device' }))
+    const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
     await logIn(second.page, member)
 
     await chooseInAccountMenu(first.page, 'Settings')
@@ -127,9 +127,9 @@ describe('a member', () => {
     expectErrors(/401 \(Unauthorized\)/, /422.*\/api\/(user\/update|auth\/login)/)
     const member = { username: 'changes', password: 'the old password' }
     const renewed = { ...member, password: 'the new password' }
-    const first = chatOn(await visit(server.at(english)))
+    const first = chatOn(await visit(`${server.at(english)}/Chat`))
     await signUp(first.page, member)
-    const second = chatOn(await visit(server.at(english), { as: 'second device' }))
+    const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
     await logIn(second.page, member)
 
     await chooseInAccountMenu(first.page, 'Settings')

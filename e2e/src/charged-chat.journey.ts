@@ -20,7 +20,7 @@ describe('an answer of a model that costs something', () => {
     visit,
   }) => {
     await setSite(server, english, { chatPrice: { inputPer1k: 10, outputPer1k: 20 } })
-    const chat = chatOn(await visit(server.at(english)))
+    const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     await chat.form.waitFor()
     await soon(() => balanceShown(chat)).toBe(50)
     await chat.composer.fill('Count. [[upstream tokens=400 rate=0]]')
@@ -48,7 +48,7 @@ describe('an answer of a model that costs something', () => {
   }) => {
     expectErrors(/status of 430/)
     await setSite(server, english, { chatPrice: { perCall: 51 }, pay: 2 })
-    const chat = chatOn(await visit(server.at(english)))
+    const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     await chat.form.waitFor()
     await chat.composer.fill('Too dear for a guest.')
     await chat.composer.press('Enter')

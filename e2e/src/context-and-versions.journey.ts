@@ -28,7 +28,7 @@ describe('the context', () => {
   test('goes with a message while it is on, and stays behind while it is off', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('First question')
     await chat.ask('Second question')
@@ -61,7 +61,7 @@ describe('the context', () => {
 
 describe('a question', () => {
   test('is sent again in other words, and both wordings can be looked at', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Where do swans sleep?')
     await chat.ask('Where do geese sleep?')
@@ -91,7 +91,7 @@ describe('a question', () => {
   test('that was last is taken up by the arrow key, and left as it was by Esc', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('A question with a mistaek')
     await chat.composer.press('ArrowUp')
@@ -105,7 +105,7 @@ describe('a question', () => {
 
 describe('an answer', () => {
   test('is given once more, also by another model, and each version stays', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Say something. [[upstream tokens=5 seed=1]]')
     const again = chat.lastAnswer.getByRole('button', { name: 'Answer again' })
@@ -127,7 +127,7 @@ describe('an answer', () => {
   })
 
   test('is copied as it was written', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Write markdown. [[upstream tokens=60 kind=md seed=3]]')
     await chat.lastAnswer.getByRole('button', { name: 'Copy', exact: true }).click()
@@ -143,7 +143,7 @@ describe('a message', () => {
   test('is deleted at once, comes back by undo, and is gone for good after that', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Keep this one')
     await chat.ask('Delete the answer to this one')

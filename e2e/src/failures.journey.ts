@@ -67,7 +67,7 @@ describe('without a network', () => {
     expectErrors,
   }) => {
     expectErrors(noNetwork)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Before. [[upstream tokens=5]]')
     await page.context().setOffline(true)
@@ -91,7 +91,7 @@ describe('without a network', () => {
     expectErrors,
   }) => {
     expectErrors(noNetwork)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.form.waitFor()
     await page.context().setOffline(true)
@@ -112,7 +112,7 @@ describe('when the provider fails', () => {
   const goOn = 'Continue'
 
   test('before its first word, the answer says why and what helps', async ({ visit }) => {
-    const chat = chatOn(await visit(server.at(english)))
+    const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     const { lastAnswer: answer } = chat
     for (const [failure, words, actions] of [
       ['401', 'does not accept the key', [retry]],
@@ -136,7 +136,7 @@ describe('when the provider fails', () => {
   })
 
   test('after some words, they are kept and it can go on in its place', async ({ visit }) => {
-    const chat = chatOn(await visit(server.at(english)))
+    const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     const { lastAnswer: answer } = chat
     for (const [accident, words] of [
       ['cut=30', 'broke off at the provider. What came is kept'],
@@ -159,14 +159,14 @@ describe('when the provider fails', () => {
   })
 
   test('by refusing at the end, what came is kept and the refusal is told', async ({ visit }) => {
-    const chat = chatOn(await visit(server.at(english)))
+    const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     await chat.ask('Count. [[upstream tokens=40 kind=numbered refuse]]')
     expectUnbroken(await numbersIn(chat.lastAnswer), 40)
     expect(await textOf(chat.lastAnswer)).toContain('The model declined to answer')
   })
 
   test('and is well again, the same question is answered in the same place', async ({ visit }) => {
-    const chat = chatOn(await visit(server.at(english)))
+    const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     await chat.ask('Once more. [[upstream error=500]]')
     goingOn = true
     await chat.lastAnswer.getByRole('button', { name: retry }).click()
@@ -185,7 +185,7 @@ describe('while the server is away', () => {
   }) => {
     // What is asked for while it stops is told to come later.
     expectErrors(noNetwork, /503 \(Service Unavailable\)/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Before. [[upstream tokens=5]]')
     await server.stop()
@@ -214,7 +214,7 @@ describe('when the login has run out', () => {
     // As long as nobody is logged in, the conversation is not there.
     expectErrors(/401 \(Unauthorized\)/, /404 \(Not Found\).*chatList/)
     const member = { username: 'expires', password: 'correct horse' }
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await signUp(page, member)
     await chat.ask('Before. [[upstream tokens=5]]')
@@ -240,7 +240,7 @@ describe('when the login has run out', () => {
 
   test('closing the dialog leaves the words in the composer', async ({ visit, expectErrors }) => {
     expectErrors(/401 \(Unauthorized\)/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await signUp(page, { username: 'expires_too', password: 'correct horse' })
     await chat.composer.fill('Kept as a guest.')
@@ -255,7 +255,7 @@ describe('when the login has run out', () => {
 
 describe('a double click', () => {
   test('on the button sends once, and does not stop what it began', async ({ visit }) => {
-    const chat = chatOn(await visit(server.at(english)))
+    const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     await chat.form.waitFor()
     const prompt = 'Sent once. [[upstream tokens=30 rate=30 kind=numbered]]'
     await chat.composer.fill(prompt)

@@ -13,7 +13,7 @@ async function withGroups(visit: Visit, titles: readonly string[]): Promise<Chat
   const page = await visitAsNewGuest(visit, server)
   const chat = chatOn(page)
   for (const title of titles.toReversed()) await seedGroup(page, title)
-  await page.goto(server.at(english))
+  await page.goto(`${server.at(english)}/Chat`)
   await soon(() => titlesOf(chat)).toEqual(titles)
   return chat
 }
@@ -201,7 +201,7 @@ describe('searching', () => {
     texts[40] = 'Where does the quetzal nest?'
     const { groupId, entryIds } = await seedConversation(page, server, { title: 'Birds', texts })
     await seedGroup(page, 'Something else')
-    await page.goto(server.at(english))
+    await page.goto(`${server.at(english)}/Chat`)
     await openGroup(chat, 'Something else')
 
     await field(chat).fill('quetzal nest')
@@ -223,7 +223,7 @@ describe('searching', () => {
       at % 50 === 10 ? `A heron stands at ${at}.` : `Nothing stands at ${at}.`,
     )
     await seedConversation(page, server, { title: 'Herons', texts })
-    await page.goto(server.at(english))
+    await page.goto(`${server.at(english)}/Chat`)
     await openGroup(chat, 'Herons')
     await chat.messages.last().waitFor()
 

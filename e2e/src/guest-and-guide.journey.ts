@@ -16,7 +16,7 @@ describe('the composer that is served', () => {
   }) => {
     const page = await visit('about:blank')
     const release = await holdScripts(page)
-    await page.goto(server.at(english), { waitUntil: 'commit' })
+    await page.goto(`${server.at(english)}/Chat`, { waitUntil: 'commit' })
     const { composer } = chatOn(page)
     await soon(() => composer.evaluate((field) => field === document.activeElement)).toBe(true)
 
@@ -41,7 +41,7 @@ describe('the composer that is served', () => {
     const page = await visit('about:blank')
     await postponeTasks(page, 150)
     const release = await holdScripts(page)
-    await page.goto(server.at(english), { waitUntil: 'commit' })
+    await page.goto(`${server.at(english)}/Chat`, { waitUntil: 'commit' })
     const { composer } = chatOn(page)
     await soon(() => composer.evaluate((field) => field === document.activeElement)).toBe(true)
 
@@ -58,7 +58,7 @@ describe('the composer that is served', () => {
   test('is worked by its shortcuts from the first picture on', async ({ visit }) => {
     const page = await visit('about:blank')
     await postponeTasks(page, 150)
-    await page.goto(server.at(english))
+    await page.goto(`${server.at(english)}/Chat`)
     await chatOn(page).form.waitFor()
     await page.keyboard.press('ControlOrMeta+/')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
@@ -69,7 +69,7 @@ describe('the composer that is served', () => {
   }) => {
     const page = await visit('about:blank')
     const release = await holdScripts(page)
-    await page.goto(server.at(english), { waitUntil: 'commit' })
+    await page.goto(`${server.at(english)}/Chat`, { waitUntil: 'commit' })
     const { composer, sendButton } = chatOn(page)
     await page.getByRole('heading', { name: 'Begin with a sentence.' }).waitFor()
     await page.getByRole('button', { name: 'How do I switch the theme?' }).click()
@@ -82,7 +82,7 @@ describe('the composer that is served', () => {
   test('keeps the cursor where it was', async ({ visit }) => {
     const page = await visit('about:blank')
     const release = await holdScripts(page)
-    await page.goto(server.at(english), { waitUntil: 'commit' })
+    await page.goto(`${server.at(english)}/Chat`, { waitUntil: 'commit' })
     const { composer, sendButton } = chatOn(page)
     await composer.fill('one three')
     for (let back = 0; back < 5; back++) await page.keyboard.press('ArrowLeft')
@@ -96,7 +96,7 @@ describe('the composer that is served', () => {
   test('lets a word be put together to its end by an input method', async ({ visit }) => {
     const page = await visit('about:blank')
     const release = await holdScripts(page)
-    await page.goto(server.at(), { waitUntil: 'commit' })
+    await page.goto(`${server.at()}/Chat`, { waitUntil: 'commit' })
     const composer = page.getByRole('textbox', { name: '消息', exact: true })
     await composer.focus()
     const keys = await page.context().newCDPSession(page)
@@ -120,7 +120,7 @@ describe('a guest', () => {
   test('gets an answer from the Guide, which says that it is no language model', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('How do I connect a language model?')
 
@@ -131,7 +131,7 @@ describe('a guest', () => {
   })
 
   test('is led by a source of the answer to that heading of the handbook', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('How do I connect a language model?')
     const sources = chat.lastAnswer.getByRole('list', { name: 'Sources' })
@@ -148,7 +148,7 @@ describe('a guest', () => {
   test('finds the conversation named after the question, and the same after a reload', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('How many miles are 3.5 kilometres?')
     await chat.ask('Which keyboard shortcuts are there?')

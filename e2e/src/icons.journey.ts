@@ -46,7 +46,7 @@ async function openWith(
       else await route.fulfill({ headers, status: answer })
     },
   )
-  await page.goto(server.at(english))
+  await page.goto(`${server.at(english)}/Chat`)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const place = menu.getByRole('link', { name: 'Manual' })
   await place.waitFor()

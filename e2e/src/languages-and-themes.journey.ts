@@ -78,7 +78,7 @@ describe('the language', () => {
     expectErrors,
   }) => {
     expectErrors(/422.*\/api\/auth\/login/)
-    const page = await visit(server.at())
+    const page = await visit(`${server.at()}/Chat`)
     await page.getByText(languages[0].words.greeting).waitFor()
     expect(await langOf(page)).toBe('zh-CN')
     await mark(page)
@@ -111,7 +111,7 @@ describe('the language', () => {
 
   test('changes in all tabs', async ({ visit }) => {
     const first = await visit(`${server.at()}/Chat?dialog=settings`)
-    const second = await visit(server.at())
+    const second = await visit(`${server.at()}/Chat`)
     await second.getByText(languages[0].words.greeting).waitFor()
     await mark(second)
     await chooseLanguage(first, languages[0].words, 'English')

@@ -131,7 +131,7 @@ describe('a guest', () => {
     expectErrors,
   }) => {
     expectErrors(/420.*openidExchange/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await chooseInAccountMenu(page, 'Log in')
     await loginDialog(page).getByRole('button', { name: 'Log in with Acme' }).click()
     await page.getByRole('link', { name: 'decline' }).click()

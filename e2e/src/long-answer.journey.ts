@@ -19,7 +19,7 @@ describe('a member with a long answer', () => {
   test('sees it go on without a gap or a repeat after a reload in the middle', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await signUp(page, { username: 'reader', password: 'a long password' })
     await chat.send('Count. [[upstream tokens=400 rate=80 kind=numbered]]')
@@ -43,7 +43,7 @@ describe('a member with a long answer', () => {
   test('stops it from a second tab, everywhere, and has it go on in its place', async ({
     visit,
   }) => {
-    const first = chatOn(await visit(server.at(english)))
+    const first = chatOn(await visit(`${server.at(english)}/Chat`))
     await first.send('Count. [[upstream tokens=4000 rate=60 kind=numbered]]')
     await soon(() => numbersIn(first.lastAnswer)).toContain(20)
 
@@ -72,7 +72,7 @@ describe('a member with a long answer', () => {
   })
 
   test('goes to another conversation and comes back while it is written', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.send('Count slowly. [[upstream tokens=300 rate=50 kind=numbered]]')
     await soon(() => numbersIn(chat.lastAnswer)).toContain(20)
@@ -94,7 +94,7 @@ describe('a member with a long answer', () => {
 
 describe('a reader who scrolls up while the answer is written', () => {
   test('is left where they are, and comes back to the end by the button', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.send('Write much. [[upstream tokens=3000 rate=250 kind=md]]')
     const place = () =>

@@ -49,11 +49,11 @@ describe('a guest', () => {
   }) => {
     expectErrors(/409 \(Conflict\).*bindUsername/)
     vendor.scansAs({ openid: 'oMing', nickname: '小明' })
-    await signUp(await visit(server.at(english), { as: 'somebody else' }), {
+    await signUp(await visit(`${server.at(english)}/Chat`, { as: 'somebody else' }), {
       username: 'taken',
       password: 'correct horse',
     })
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask(question)
     const before = await chat.messages.allTextContents()
@@ -74,7 +74,7 @@ describe('a guest', () => {
     await soon(() => chat.messages.allTextContents()).toEqual(before)
     expect(await chat.composer.inputValue()).toBe('not sent yet')
 
-    const second = chatOn(await visit(server.at(english), { as: 'second device' }))
+    const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
     await chooseInAccountMenu(second.page, 'Log in')
     const dialog = loginDialog(second.page)
     await dialog.getByRole('textbox', { name: 'Username' }).fill('ming')
@@ -87,7 +87,7 @@ describe('a guest', () => {
 
   test('who chooses no username is let be, and comes back by another scan', async ({ visit }) => {
     vendor.scansAs({ openid: 'oPlain', nickname: 'Plain' })
-    const first = await visit(server.at(english))
+    const first = await visit(`${server.at(english)}/Chat`)
     await goToScan(first)
     await allow(first)
     await closeDialog(usernameDialog(first))
@@ -101,7 +101,7 @@ describe('a guest', () => {
     await accountDialog(first).getByText('It is your only way to log in.').waitFor()
     expect(await accountDialog(first).getByRole('button', { name: 'Unbind' }).count()).toBe(0)
 
-    const second = await visit(server.at(english), { as: 'second device' })
+    const second = await visit(`${server.at(english)}/Chat`, { as: 'second device' })
     await goToScan(second)
     await allow(second)
     await soon(() => textOf(chatOn(second).account)).toContain('Plain')
@@ -114,7 +114,7 @@ describe('a guest', () => {
     expectErrors,
   }) => {
     expectErrors(/420.*messagingExchange/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await goToScan(page)
     await page.getByRole('link', { name: 'decline' }).click()
     await loginDialog(page).getByText('You did not allow it in WeChat.').waitFor()
@@ -128,7 +128,7 @@ describe('a guest', () => {
   }) => {
     expectErrors(/404.*messagingExchange/)
     vendor.scansAs({ openid: 'oAttacker', nickname: 'Attacker' })
-    const attacker = await visit(server.at(english), { as: 'attacker' })
+    const attacker = await visit(`${server.at(english)}/Chat`, { as: 'attacker' })
     await goToScan(attacker)
     const link = await attacker.getByRole('link', { name: 'allow' }).getAttribute('href')
     const victim = await visit(new URL(link ?? '', attacker.url()).href)
@@ -145,7 +145,7 @@ describe('a member', () => {
   }) => {
     const member = { username: 'binder', password: 'correct horse' }
     vendor.scansAs({ openid: 'oBinder', nickname: 'Binder at WeChat' })
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await signUp(page, member)
     await chooseInAccountMenu(page, 'Settings')
@@ -157,7 +157,7 @@ describe('a member', () => {
     await accountDialog(page).getByText('Bound to Binder at WeChat').waitFor()
     await page.getByText('WeChat bound').waitFor()
 
-    const second = await visit(server.at(english), { as: 'second device' })
+    const second = await visit(`${server.at(english)}/Chat`, { as: 'second device' })
     await goToScan(second)
     await allow(second)
     await soon(() => textOf(chatOn(second).account)).toContain('binder')
@@ -175,13 +175,13 @@ describe('a member', () => {
   test('is told when the messaging account is somebody else’s', async ({ visit, expectErrors }) => {
     expectErrors(/409 \(Conflict\).*messagingExchange/)
     vendor.scansAs({ openid: 'oShared', nickname: 'Shared' })
-    const first = await visit(server.at(english), { as: 'the one who has it' })
+    const first = await visit(`${server.at(english)}/Chat`, { as: 'the one who has it' })
     await goToScan(first)
     await allow(first)
     await closeDialog(usernameDialog(first))
     await soon(() => textOf(chatOn(first).account)).toContain('Shared')
 
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await signUp(page, { username: 'envious', password: 'correct horse' })
     await page.goto(`${server.at(english)}/Chat?dialog=bind-account`)
     await accountDialog(page).getByRole('button', { name: 'Continue to WeChat' }).click()

@@ -33,7 +33,7 @@ describe('a notice of the site', () => {
   }) => {
     const page = await visit('about:blank')
     await page.clock.install()
-    await page.goto(server.at(english))
+    await page.goto(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     const dialog = dialogOn(page, 'Notices')
     const dot = chat.account.getByText('Unread notices')
@@ -100,7 +100,7 @@ describe('the line above the screens', () => {
     await setSite(server, english, { topBanner: 'Now **longer** answers. [More](/help/upgrade)' })
     const page = await visit('about:blank')
     await page.clock.install()
-    const sent = await page.goto(server.at(english))
+    const sent = await page.goto(`${server.at(english)}/Chat`)
     expect(await sent?.text()).toContain('class="boot-banner"')
     const chat = chatOn(page)
     const banner = page.getByRole('region', { name: 'Announcement' })
@@ -131,7 +131,9 @@ describe('the line above the screens', () => {
   test('that is too long for a phone unfolds', async ({ visit }) => {
     const text = `${'A long story of what is new. '.repeat(8)}The end`
     await setSite(server, english, { topBanner: text })
-    const page = await visit(server.at(english), { viewport: { width: 390, height: 844 } })
+    const page = await visit(`${server.at(english)}/Chat`, {
+      viewport: { width: 390, height: 844 },
+    })
     const banner = page.getByRole('region', { name: 'Announcement' })
     const height = async () => (await banner.boundingBox())?.height ?? 0
     await banner.getByRole('button', { name: 'Show all of it' }).click()
@@ -147,7 +149,7 @@ describe('what a site says of itself', () => {
     visit,
   }) => {
     await setSite(server, english, { contents: 'Made in **Lisbon**.' })
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chooseInAccountMenu(page, 'About')
     const about = dialogOn(page, 'About Vermilion')
@@ -246,7 +248,7 @@ describe('without enough credit for a question', () => {
     async ({ site, name, title, says, entry }, { visit, expectErrors }) => {
       expectErrors(/status of 430/)
       await setSite(server, english, { ...site, contact: `Ask the desk of ${name}.` })
-      const page = await visit(server.at(english))
+      const page = await visit(`${server.at(english)}/Chat`)
       const chat = chatOn(page)
       await chat.form.waitFor()
       await runOutOfCredit(page)
@@ -280,7 +282,7 @@ describe('without enough credit for a question', () => {
 
   test('goes on once there is credit again', async ({ visit, expectErrors }) => {
     expectErrors(/status of 430/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.form.waitFor()
     await runOutOfCredit(page)

@@ -31,7 +31,7 @@ async function chooseApi(page: Page, name: string): Promise<void> {
 
 describe('a connection of one’s own', () => {
   test('is kept by a member, answers, tells its balance and is removed', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await signUp(page, { username: 'brings_a_key', password: 'correct horse' })
     await openTab(page)
@@ -87,7 +87,7 @@ describe('a connection of one’s own', () => {
     expectErrors,
   }) => {
     expectErrors(/422.*\/api\/config\/saveOwnConnection/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await signUp(page, { username: 'mistypes', password: 'correct horse' })
     await openTab(page)
     const settings = settingsDialog(page)

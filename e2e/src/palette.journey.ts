@@ -37,7 +37,7 @@ describe('with keys alone', () => {
     const { keyboard } = page
     const lyon = await seedGroup(page, 'Trip to Lyon')
     await seedGroup(page, 'Helping hands')
-    await page.goto(server.at(english))
+    await page.goto(`${server.at(english)}/Chat`)
     await chat.form.waitFor()
 
     await palette.open()
@@ -67,7 +67,7 @@ describe('with keys alone', () => {
   test('arrows go round, Esc leaves all as it was, and what is not there is said', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const palette = paletteOn(page)
     const chat = chatOn(page)
     await chat.form.waitFor()
@@ -89,7 +89,7 @@ describe('with keys alone', () => {
   })
 
   test('theme and language change at once, and stay', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const palette = paletteOn(page)
     const html = page.locator('html')
     await chatOn(page).form.waitFor()
@@ -139,7 +139,7 @@ describe('with keys alone', () => {
   })
 
   test('settings open at their tab', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const palette = paletteOn(page)
     await chatOn(page).form.waitFor()
     await palette.open()
@@ -153,7 +153,7 @@ describe('with keys alone', () => {
 test('what is typed before the palette is there waits for it, and goes into no message', async ({
   visit,
 }) => {
-  const page = await visit(server.at(english))
+  const page = await visit(`${server.at(english)}/Chat`)
   const palette = paletteOn(page)
   const chat = chatOn(page)
   await chat.form.waitFor()
@@ -176,7 +176,7 @@ test('what is typed before the palette is there waits for it, and goes into no m
 })
 
 test('stays open when the conversation that was just begun gets its number', async ({ visit }) => {
-  const page = await visit(server.at(english))
+  const page = await visit(`${server.at(english)}/Chat`)
   const palette = paletteOn(page)
   const chat = chatOn(page)
   await chat.form.waitFor()
@@ -202,7 +202,7 @@ test('messages are found too, and one leads to its place', async ({ visit }) => 
   const texts = Array.from({ length: 100 }, (_, at) => `Message ${at + 1} of a long talk.`)
   texts[20] = 'Where does the quetzal nest?'
   const { groupId, entryIds } = await seedConversation(page, server, { title: 'Birds', texts })
-  await page.goto(server.at(english))
+  await page.goto(`${server.at(english)}/Chat`)
   await chatOn(page).form.waitFor()
   await palette.open()
   await page.keyboard.type('quetzal')
@@ -217,7 +217,7 @@ test('when messages cannot be searched it says so, finds the rest and tries agai
   expectErrors,
 }) => {
   expectErrors(/500.*\/chatlog\/search/)
-  const page = await visit(server.at(english))
+  const page = await visit(`${server.at(english)}/Chat`)
   const palette = paletteOn(page)
   await chatOn(page).form.waitFor()
   const isSearch = (url: URL) => url.pathname === '/api/chatlog/search'

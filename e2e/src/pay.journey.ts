@@ -69,7 +69,7 @@ describe('out of credit', () => {
     expectErrors,
   }) => {
     expectErrors(/status of 430/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.form.waitFor()
     await runOutOfCredit(page)

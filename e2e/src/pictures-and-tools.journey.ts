@@ -56,7 +56,7 @@ describe('pictures', () => {
   test('that are chosen, pasted and dropped are shown, sent, seen by the model and kept', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await attach(chat, 'chosen.png')
     await paste(chat)
@@ -84,7 +84,7 @@ describe('pictures', () => {
   })
 
   test('open large, and Esc brings one back', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await attach(chat, 'large.png')
     await chat.ask('Look.')
@@ -96,7 +96,7 @@ describe('pictures', () => {
   })
 
   test('can be taken out again before they are sent', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await attach(chat, 'unwanted.png')
     await chat.form.getByRole('button', { name: 'Remove unwanted.png' }).click()
@@ -111,7 +111,7 @@ describe('pictures', () => {
     expectErrors,
   }) => {
     expectErrors(/422.*\/api\/upload\/pic/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.form.waitFor()
     await drop(chat, { name: 'notes.txt', type: 'text/plain', content: btoa('no picture') })
@@ -123,7 +123,7 @@ describe('pictures', () => {
   })
 
   test('are refused by a model that does not see, which says so', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await attach(chat, 'kept.png')
     await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
@@ -153,7 +153,7 @@ describe('an answer', () => {
   test('shows a tool that was used folded, and unfolded what went in and came out', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('What is 6*7? [[upstream tool=calculate tokens=20]]')
     expect(await textOf(chat.lastAnswer)).toContain('The tool says: 6 × 7 = 42')
@@ -175,7 +175,7 @@ describe('an answer', () => {
   })
 
   test('uses only tools that one has left on', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.form.getByRole('button', { name: 'Tools' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Calculator' }).click()
@@ -186,7 +186,7 @@ describe('an answer', () => {
   })
 
   test('shows thinking while it goes on, then folded with the time it took', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.chooseModel(blind)
     await chat.send('Think first. [[upstream reasoning=60 rate=40 tokens=20]]')

@@ -15,9 +15,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const onPhone = { viewport: phone, touch: true }
 
 describe('a visit', () => {
-  test('begins in the chat on a wide screen and at the home on a phone', async ({ visit }) => {
+  test('begins with drawing on a wide screen and at the home on a phone', async ({ visit }) => {
     const wide = await visit(server.at(english))
-    await soon(() => pathOf(wide)).toBe('/Chat')
+    await soon(() => pathOf(wide)).toBe('/Midjourney')
     const narrow = await visit(`${server.at(english)}/?bd_vid=1`, { ...onPhone, as: 'phone' })
     await soon(() => pathOf(narrow)).toBe('/mobileHome')
     await soon(() => narrow.title()).toBe('Explore · Vermilion Studio')
@@ -33,12 +33,12 @@ describe('a visit', () => {
     expect(sent?.status()).toBe(404)
     await soon(() => pathOf(page)).toBe('/404')
     await page.getByRole('button', { name: 'Back to start' }).click()
-    await soon(() => pathOf(page)).toBe('/Chat')
+    await soon(() => pathOf(page)).toBe('/Midjourney')
   })
 
   test('to the page of faults leads to the start when nothing is wrong', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/500`)
-    await soon(() => pathOf(page)).toBe('/Chat')
+    await soon(() => pathOf(page)).toBe('/Midjourney')
   })
 
   test('that cannot begin is told so, and goes on where it wanted to once it can', async ({
@@ -63,7 +63,7 @@ describe('a visit', () => {
   test('to a screen that takes its time shows that it loads, and then the screen at its top', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await chatOn(page).form.waitFor()
     const held = Promise.withResolvers<undefined>()
     await page.route(/help-screen[^/]*\.js/, async (route) => {
@@ -139,7 +139,7 @@ describe('the sider', () => {
   test('is folded by its button and by the keyboard, and stays so after a reload', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const sider = page.getByRole('complementary')
     const widthOf = async () => (await sider.boundingBox())?.width
     await soon(widthOf).toBe(240)
@@ -177,7 +177,7 @@ describe('a member', () => {
   test('with a role in use is told by the field that it cannot be customised', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const { composer } = chatOn(page)
     await signUp(page, { username: 'persona', password: 'correct horse' })
     expect(await composer.getAttribute('placeholder')).not.toContain('A patient teacher')
@@ -262,7 +262,7 @@ describe('what the operator says of the menu', () => {
   test('its order, words and links stand in the menu, in an open page too', async ({ visit }) => {
     const page = await visit('about:blank')
     await page.clock.install()
-    await page.goto(server.at(english))
+    await page.goto(`${server.at(english)}/Chat`)
     const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' })
     await soon(() => menu.getByRole('link').allTextContents()).toEqual([
       'Chat',
@@ -292,13 +292,13 @@ describe('what the operator says of the menu', () => {
     const page = await visit('about:blank')
     await setSite(server, 'studio.localhost', { indexPath: 'help' })
     await soon(async () => {
-      await page.goto(server.at(english))
+      await page.goto(`${server.at(english)}/Chat`)
       await page.getByRole('main').waitFor()
       return pathOf(page)
     }).toBe('/help')
     await setSite(server, 'studio.localhost', { clientHomePath: '/welcome' })
     await soon(async () => {
-      await page.goto(server.at(english))
+      await page.goto(`${server.at(english)}/Chat`)
       await page.getByRole('main').waitFor()
       return pathOf(page)
     }).toBe('/welcome')

@@ -136,7 +136,7 @@ describe('a service worker of an earlier page', () => {
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await page.evaluate(async () => void (await navigator.serviceWorker.register('/worker.js')))
     expect(await workers()).toBe(1)
-    await page.goto(server.at(english))
+    await page.goto(`${server.at(english)}/Chat`)
     await chatOn(page).account.waitFor()
     await soon(workers).toBe(0)
   })

@@ -50,9 +50,9 @@ describe('the list of tasks', () => {
     visit,
   }) => {
     const member = { username: 'ada', password: 'correct horse' }
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await signUp(page, member)
-    const other = await visit(server.at(english), { as: 'another device' })
+    const other = await visit(`${server.at(english)}/Chat`, { as: 'another device' })
     await logIn(other, member)
     const [chat, tasks] = [chatOn(page), tasksOn(page)]
 
@@ -98,7 +98,7 @@ describe('the list of tasks', () => {
   })
 
   test('marks what ended while one was elsewhere until it is looked at', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const [chat, tasks] = [chatOn(page), tasksOn(page)]
     await begin(page, 'Quick [[upstream tokens=60 rate=20]]')
     await page.getByRole('link', { name: 'Help', exact: true }).click()
@@ -126,7 +126,7 @@ describe('the list of tasks', () => {
   test('says why an answer failed, and knows after a reload what runs in conversations that are not open', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const [chat, tasks] = [chatOn(page), tasksOn(page)]
     await begin(page, `Long ${slow}`)
     await chat.beginAnew()
@@ -148,9 +148,9 @@ describe('the list of tasks', () => {
   test('is one’s own alone, and nothing is in it for somebody else on the same site', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await begin(page, `Private ${slow}`)
-    const stranger = await visit(server.at(english), { as: 'a stranger' })
+    const stranger = await visit(`${server.at(english)}/Chat`, { as: 'a stranger' })
     const tasks = tasksOn(stranger)
     await chatOn(stranger).form.waitFor()
     await tasks.open()
@@ -212,12 +212,12 @@ test('a long answer that ends while the page is hidden is told by the browser, o
     await hide(false)
   }
 
-  await page.goto(server.at(english))
+  await page.goto(`${server.at(english)}/Chat`)
   await askHidden('Unasked')
   expect(await notices()).toEqual([])
 
   await tasks.open()
-  const wish = tasks.panel.getByRole('switch', { name: 'Tell me when a long answer ends' })
+  const wish = tasks.panel.getByRole('switch', { name: 'Tell me when something long ends' })
   expect(await wish.getAttribute('aria-checked')).toBe('false')
   await wish.click()
   await soon(() => wish.getAttribute('aria-checked')).toBe('true')

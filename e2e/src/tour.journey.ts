@@ -94,7 +94,7 @@ describe('the tour of the chat', () => {
     },
     { way: 'Back', leave: (page: Page) => page.goBack() },
   ])('is left by $way, and one goes on typing', async ({ leave }, { visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.form.waitFor()
     await chooseInAccountMenu(page, 'Take the tour')
@@ -207,7 +207,7 @@ describe('the offer of the tour', () => {
   test('comes to a newcomer who has stirred, takes nothing away, and goes when one writes', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const { composer } = chatOn(page)
     const greeting = page.getByRole('heading', { name: 'Begin with a sentence.' })
     // All of the page is there, so that only the offer could move it.
@@ -225,7 +225,7 @@ describe('the offer of the tour', () => {
   })
 
   test('leads to the tour, and does not come again after it', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await stir(page)
     await offerOn(page).getByRole('button', { name: 'Take the tour' }).click()
     await untilAt(page, 'Welcome to Vermilion')
@@ -235,11 +235,11 @@ describe('the offer of the tour', () => {
   })
 
   test('put off is not made again at the next visit', async ({ visit }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await stir(page)
     await offerOn(page).getByRole('button', { name: 'Not now' }).click()
     await soon(() => offerOn(page).count()).toBe(0)
-    await untilNotOffered(await visit(server.at(english)))
+    await untilNotOffered(await visit(`${server.at(english)}/Chat`))
   })
 
   test.for([
@@ -248,7 +248,7 @@ describe('the offer of the tour', () => {
   ])(
     'dismissed for good $where is kept in a cookie of 365 days',
     async ({ dismiss }, { visit }) => {
-      const page = await visit(server.at(english))
+      const page = await visit(`${server.at(english)}/Chat`)
       await dismiss(page)
       const cookies = await page.context().cookies()
       const kept = cookies.find(({ name }) => name === 'chatTourDismissed')
@@ -257,7 +257,7 @@ describe('the offer of the tour', () => {
 
       // The cookie alone keeps it away, also when everything else is forgotten.
       await page.evaluate(() => localStorage.removeItem('tourOfferAnswered'))
-      await untilNotOffered(await visit(server.at(english)))
+      await untilNotOffered(await visit(`${server.at(english)}/Chat`))
 
       const again = await visit(tourAddress())
       await untilAt(again, 'Welcome to Vermilion')
@@ -295,7 +295,7 @@ describe('a hint', () => {
   test('comes with the first second answer, opens on a press, and stays away once somebody has got it', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     const point = page.getByRole('button', { name: 'Hint' })
     await chat.ask('Once. [[upstream tokens=8]]')

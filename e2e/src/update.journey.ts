@@ -17,7 +17,7 @@ describe('an update', () => {
   }) => {
     const page = await visit('about:blank')
     await page.clock.install()
-    await page.goto(server.at())
+    await page.goto(`${server.at()}/Chat`)
     await page.getByRole('textbox', { name: '消息', exact: true }).waitFor()
     await page.clock.fastForward(10_000)
     await soon(() => seenVersion(page)).toMatch(/^\d+\.\d+\.\d+$/)
@@ -80,7 +80,7 @@ describe('an update', () => {
 describe('an update whose files are not those of an open page', () => {
   test('loads that page anew once, with what was typed', async ({ visit, expectErrors }) => {
     expectErrors(/404 \(Not Found\)/)
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.composer.fill('typed before the update')
     // As after an update: the page names another script, and the old files are gone.

@@ -37,7 +37,7 @@ describe('the user centre', () => {
   test('tells a member where credits went, as bars and line by line, and hides what they do not want to see', async ({
     visit,
   }) => {
-    const page = await visit(server.at(english))
+    const page = await visit(`${server.at(english)}/Chat`)
     await signUp(page, { username: 'spender', password })
     await seedSpending('spender', 30)
     await chooseInAccountMenu(page, 'User centre')

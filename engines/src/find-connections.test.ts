@@ -39,6 +39,22 @@ describe('connections from the environment', () => {
     ])
   })
 
+  it('are made of the addresses of servers that draw', () => {
+    const found = connectionsFromEnv({
+      MIDJOURNEY_PROXY_URL: 'https://mj.example/mj/',
+      MIDJOURNEY_PROXY_SECRET: 'x',
+      COMFYUI_URL: '0.0.0.0',
+      AUTOMATIC1111_URL: 'box',
+    })
+    expect(
+      found.map(({ engine, settings }) => [engine, settings.baseUrl, settings.apiKey]),
+    ).toEqual([
+      ['midjourney-proxy', 'https://mj.example/mj', 'x'],
+      ['comfyui', 'http://127.0.0.1:8188', ''],
+      ['automatic1111', 'http://box:7860', ''],
+    ])
+  })
+
   it.each([
     ['0.0.0.0', 'http://127.0.0.1:11434/v1'],
     ['box:9999', 'http://box:9999/v1'],
@@ -46,6 +62,33 @@ describe('connections from the environment', () => {
     ['https://box/ollama/v1/', 'https://box/ollama/v1'],
   ])('complete the address %s', (given, complete) => {
     expect(addresses({ OLLAMA_HOST: given })).toEqual([['ollama', complete, '']])
+  })
+})
+
+describe('connections that make pictures', () => {
+  it('are made of the names that their vendors use', () => {
+    expect(
+      addresses({
+        STABILITY_API_KEY: 'sk-1',
+        BFL_API_KEY: 'b-2',
+        FAL_KEY: 'id:3',
+        REPLICATE_API_TOKEN: 'r8_4',
+      }),
+    ).toEqual([
+      ['stability', 'https://api.stability.ai', 'sk-1'],
+      ['flux', 'https://api.bfl.ai', 'b-2'],
+      ['fal', 'https://queue.fal.run', 'id:3'],
+      ['replicate', 'https://api.replicate.com', 'r8_4'],
+    ])
+  })
+
+  it.each([
+    ['STABILITY_BASE_URL', 'proxy.example/stability/', 'https://proxy.example/stability'],
+    ['BFL_BASE_URL', 'https://api.eu.bfl.ai/v1', 'https://api.eu.bfl.ai/v1'],
+    ['FAL_BASE_URL', 'http://10.0.0.7:9000', 'http://10.0.0.7:9000'],
+    ['REPLICATE_BASE_URL', 'https://proxy.example', 'https://proxy.example'],
+  ])('take an address from %s, encrypted unless it says otherwise', (name, given, complete) => {
+    expect(addresses({ [name]: given }).map(([, address]) => address)).toEqual([complete])
   })
 })
 
@@ -79,6 +122,8 @@ describe('model servers on this machine', () => {
     const other = await serve(json({ data: [{ id: 'order-1', total: 3 }] }))
     const page = await serve((_, response) => void response.end('<html>'))
     const mute = await serve(() => {})
+    const comfy = await serve(json({ system: { os: 'posix' }, devices: [] }))
+    const webui = await serve(json([{ title: 'a [1]', model_name: 'a', hash: '1' }]))
     const place = (preset: string, origin: string) => ({ preset, label: preset, origin })
     const io = createTestIo()
     const found = await findLocalServers(io, [
@@ -88,6 +133,10 @@ describe('model servers on this machine', () => {
       place('a', other),
       place('b', page),
       place('c', mute),
+      place('comfyui', comfy),
+      place('automatic1111', webui),
+      place('comfyui', webui),
+      place('automatic1111', other),
       place('d', 'http://127.0.0.1:1'),
     ])
     expect(found).toEqual([
@@ -108,6 +157,18 @@ describe('model servers on this machine', () => {
         preset: 'lmstudio',
         label: 'lmstudio',
         settings: { baseUrl: upstream.url, apiKey: '' },
+      },
+      {
+        engine: 'comfyui',
+        preset: 'comfyui',
+        label: 'comfyui',
+        settings: { baseUrl: comfy, apiKey: '' },
+      },
+      {
+        engine: 'automatic1111',
+        preset: 'automatic1111',
+        label: 'automatic1111',
+        settings: { baseUrl: webui, apiKey: '' },
       },
     ])
     await io.close()

@@ -30,10 +30,11 @@ export function connectionsFromEnv(env: Record<string, string | undefined>): Fou
 /** Adds what people leave out: the scheme, a local server's port, the version. `0.0.0.0` is where a server listens, not where it is. */
 function completeAddress(given: string, engine: string, usual: string): string {
   const hasScheme = /^[a-z]+:\/\//i.test(given)
-  const address = URL.parse(hasScheme ? given : `http://${given}`)
+  const { port, protocol } = new URL(usual)
+  const address = URL.parse(hasScheme ? given : `${protocol}//${given}`)
   if (address === null) return given
   if (address.hostname === '0.0.0.0') address.hostname = '127.0.0.1'
-  if (!hasScheme && address.port === '') address.port = new URL(usual).port
+  if (!hasScheme && address.port === '') address.port = port
   if (engine === 'openai-compatible' && address.pathname === '/') address.pathname = '/v1'
   return address.href.replace(/\/$/, '')
 }
@@ -43,7 +44,7 @@ const probeMs = 250
 /** Where a model server may be, and how it is told from another program. */
 export type LocalPlace = { preset: string; label: string; origin: string }
 
-export const localPlaces: readonly LocalPlace[] = presets.flatMap(({ id, label, localPort }) =>
+export const localPlaces: readonly LocalPlace[] = vendors.flatMap(({ id, label, localPort }) =>
   localPort === undefined ? [] : [{ preset: id, label, origin: `http://127.0.0.1:${localPort}` }],
 )
 
@@ -68,9 +69,43 @@ const modelList = z.object({
   ),
 })
 
+const comfyStats = z.object({ system: z.object({}), devices: z.array(z.unknown()) })
+const checkpointList = z.array(z.object({ title: z.string(), model_name: z.string() }))
+
+/** How a server is asked who it is, and where its engine finds it. */
+type Habit = {
+  path: string
+  read(json: unknown, place: LocalPlace): Answerer
+  engine: string
+  base: string
+}
+
+const chatHabit = (path: string, read: Habit['read']): Habit => ({
+  ...{ path, read, engine: 'openai-compatible', base: '/v1' },
+})
+
+/** By the place's stable name; those that are not named here answer as OpenAI does. */
+const habits = new Map<string, Habit>([
+  ['ollama', chatHabit('/api/tags', answersLike(ollamaTags))],
+  [
+    'comfyui',
+    { path: '/system_stats', read: answersLike(comfyStats), engine: 'comfyui', base: '' },
+  ],
+  [
+    'automatic1111',
+    {
+      path: '/sdapi/v1/sd-models',
+      read: answersLike(checkpointList),
+      engine: 'automatic1111',
+      base: '',
+    },
+  ],
+])
+const usualHabit = chatHabit('/v1/models', asOthers)
+
 async function probe(place: LocalPlace, io: EngineIo): Promise<FoundConnection | undefined> {
   const signal = AbortSignal.any([io.signal, AbortSignal.timeout(probeMs)])
-  const path = place.preset === 'ollama' ? '/api/tags' : '/v1/models'
+  const { path, read, engine, base } = habits.get(place.preset) ?? usualHabit
   const reply = await io.request({
     method: 'GET',
     url: `${place.origin}${path}`,
@@ -82,16 +117,18 @@ async function probe(place: LocalPlace, io: EngineIo): Promise<FoundConnection |
     return undefined
   }
   const json: unknown = JSON.parse(await readText(reply, signal, 4 * 1024 * 1024))
-  const answerer = place.preset === 'ollama' ? asOllama(json, place) : asOthers(json, place)
+  const answerer = read(json, place)
   if (answerer === undefined) return undefined
-  const settings = { baseUrl: `${place.origin}/v1`, apiKey: '' }
-  return { engine: 'openai-compatible', ...answerer, settings }
+  const settings = { baseUrl: `${place.origin}${base}`, apiKey: '' }
+  return { engine, ...answerer, settings }
 }
 
 type Answerer = { preset: string; label: string } | undefined
 
-const asOllama = (json: unknown, { preset, label }: LocalPlace): Answerer =>
-  ollamaTags.safeParse(json).success ? { preset, label } : undefined
+function answersLike(shape: z.ZodType): Habit['read'] {
+  return (json, { preset, label }) =>
+    shape.safeParse(json).success ? { preset, label } : undefined
+}
 
 /** Ports are only habits: servers say who they are in their list. The place stays the connection's stable name. */
 function asOthers(json: unknown, { preset, label }: LocalPlace): Answerer {

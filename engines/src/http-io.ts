@@ -33,6 +33,8 @@ export function createHttpRequest(options: HttpRequestOptions = {}): EngineIo['r
         headersTimeout: request.headTimeoutMs ?? options.headTimeoutMs ?? defaultHeadTimeoutMs,
         bodyTimeout: request.idleTimeoutMs ?? options.idleTimeoutMs ?? defaultIdleTimeoutMs,
       })
+      // Whoever reads sees a failure on what they read; for those who destroy a body unread it is none.
+      reply.body.on('error', () => undefined)
       return { status: reply.statusCode, headers: flatten(reply.headers), body: reply.body }
     } catch (error) {
       throw sendingFailure(error, request)

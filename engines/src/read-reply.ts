@@ -29,6 +29,15 @@ export async function readText(
   signal: AbortSignal,
   limit = largestDocument,
 ): Promise<string> {
+  return (await readBytes(reply, signal, limit)).toString('utf8')
+}
+
+/** The whole body as it is. Throws as `readText` does. */
+export async function readBytes(
+  reply: HttpReply,
+  signal: AbortSignal,
+  limit = largestDocument,
+): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
   try {
@@ -40,7 +49,7 @@ export async function readText(
   } catch (error) {
     throw readingFailure(error, signal)
   }
-  return Buffer.concat(pieces).toString('utf8')
+  return Buffer.concat(pieces)
 }
 
 /**
@@ -169,7 +178,7 @@ function createSniffingReader(
 /** UTF-8's, as Latin-1 reads it. */
 const byteOrderMark = /^\u00ef\u00bb\u00bf/
 
-const notTheApi = () =>
+export const notTheApi = (): EngineError =>
   new EngineError(
     'invalid',
     'The address answers with something that is not a model API. Check the address of the connection.',

@@ -16,11 +16,11 @@ export type UpstreamError = {
 const kindsByWord: readonly (readonly [EngineErrorKind, RegExp])[] = [
   [
     'quota',
-    /insufficient_quota|insufficient_(user_)?quota|exceeded_current_quota|billing_error|insufficient[ _]balance|credit balance|arrearage|payment_required|billing_not_active|out of credits|requires more credits|欠费|余额不足|餘額不足|\b1113\b/i,
+    /insufficient_quota|insufficient_(user_)?quota|exceeded_current_quota|billing_error|insufficient[ _]balance|credit balance|exhausted balance|arrearage|payment_required|billing_(?:not_active|hard_limit)|out of credits|requires more credits|欠费|余额不足|餘額不足|\b1113\b/i,
   ],
   [
     'refused',
-    /content_filter|content_policy|content_management|data_?inspection_?failed|responsible_?ai|moderation|was flagged|sensitive content|敏感|\b1301\b/i,
+    /content_filter|content_policy|content_management|data_?inspection_?failed|responsible_?ai|moderat(?:ion|ed)|was flagged|\bnsfw\b|sensitive ?(?:content|information)|敏感|\b1301\b/i,
   ],
   [
     'auth',

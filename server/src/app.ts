@@ -73,7 +73,14 @@ const rateLimits: Record<string, { max: number; timeWindow: string }> = {
   '/api/config/ownBalance': { max: 30, timeWindow: '1 minute' },
   'POST /api/pay/order': { max: 30, timeWindow: '1 minute' },
   '/api/pay/cancel': { max: 30, timeWindow: '1 minute' },
+  '/api/fanyi/translate': { max: 60, timeWindow: '1 minute' },
+  '/api/fanyi/translateToZh': { max: 60, timeWindow: '1 minute' },
+  '/api/chatgpt/mj-associate': { max: 60, timeWindow: '1 minute' },
+  '/api/mj/drawSimulate': { max: 30, timeWindow: '1 minute' },
   '/api/upload/pic': { max: 120, timeWindow: '1 minute' },
+  '/api/midjourney/sliceImg': { max: 60, timeWindow: '1 minute' },
+  '/api/autoreply/addBatchDownload': { max: 60, timeWindow: '1 minute' },
+  '/api/works/download': { max: 60, timeWindow: '1 minute' },
   '/api/picture': { max: 120, timeWindow: '1 minute' },
 }
 

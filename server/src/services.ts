@@ -18,6 +18,13 @@ import { exportConversations } from './features/chatlog/export-conversations.ts'
 import type { CodeDependencies } from './features/codes/codes.usecases.ts'
 import { moveRedemptions } from './features/codes/redemptions.store.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
+import { moveDownloads } from './features/downloads/downloads.store.ts'
+import type { DownloadDependencies } from './features/downloads/downloads.usecases.ts'
+import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
+import { createCasePictures } from './features/drawing-library/case-pictures.ts'
+import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
+import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
+import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
 import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
@@ -30,6 +37,7 @@ import { mergePurses } from './features/ledger/merge-purses.ts'
 import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
 import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
+import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
 import type { OpenidClient } from './features/openid/openid-login.ts'
@@ -40,20 +48,37 @@ import type { PaymentDependencies } from './features/payments/order-life.ts'
 import { moveOrders } from './features/payments/orders.store.ts'
 import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.ts'
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
+import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
+import type { RecipeDependencies } from './features/recipes/plan-work.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
 import type { StatementDependencies } from './features/statements/statements.usecases.ts'
 import { exportUploads } from './features/uploads/export-uploads.ts'
+import type { RemoveDependencies } from './features/uploads/own-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
-import { leaveUploads, type UploadDependencies } from './features/uploads/uploads.usecases.ts'
+import { leaveUploads } from './features/uploads/uploads.usecases.ts'
+import { exportWorkFiles } from './features/work-files/export-work-files.ts'
+import type { WorkFileDependencies } from './features/work-files/store-output.ts'
+import { moveWorkFiles } from './features/work-files/work-files.store.ts'
+import { leaveWorkFiles } from './features/work-files/work-files.usecases.ts'
+import { imageItems } from './features/work-models/work-items.ts'
+import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
+import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
+import { exportWorks } from './features/works/export-works.ts'
+import { adoptWorks, leaveWorks } from './features/works/works-account.ts'
+import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Notifications } from './platform/db/notifications.ts'
 import { guardedFetch } from './platform/http/guarded-fetch.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createMailOutbox, type MailOutbox } from './platform/mail/mail-outbox.ts'
 import { createSecretBox } from './platform/secret-box.ts'
+import { createSigner } from './platform/signer.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
+import type { FileStorage } from './platform/storage/storage.ts'
+import { createWorkServices, type WorkServices } from './work-services.ts'
 
 /** What differs between a real server and a test. */
 export type ServiceParts = {
@@ -78,6 +103,18 @@ export type ServiceParts = {
   /** Whether members' own connections may lead into private networks. */
   allowPrivateUpstreams?: boolean
   fetchGuarded?: typeof guardedFetch
+  notifications: Notifications
+  /** Of a test: what else stands behind works than their files and models. */
+  works?: Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'planAgain'>>
+  /** Of a test: what queues works in place of the queue. */
+  enqueueWorks?: RecipeDependencies['enqueueWorks']
+  /** How many works this server looks after at once; 8 when absent. */
+  worksAtOnce?: number
+  workTimings?: WorkTimings
+  /** Where files lie; a folder of the data folder when absent. */
+  storage?: FileStorage
+  /** Paints the cases of the drawing library; the built-in engine when absent. */
+  casePainter?: CasePainter
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
@@ -93,6 +130,7 @@ export type Services = {
   chatlog: ChatlogDependencies
   codes: CodeDependencies
   content: { db: Database }
+  drawingLibrary: DrawingLibraryDependencies
   statements: StatementDependencies
   groups: GroupDependencies
   ownConnections: OwnConnectionDependencies
@@ -100,7 +138,14 @@ export type Services = {
   payments: PaymentDependencies
   openid: OpenidDependencies
   prices: PriceDependencies
-  uploads: UploadDependencies & { fetchGuarded: typeof guardedFetch }
+  works: WorkServices['works']
+  workRunner: WorkServices['workRunner']
+  uploads: RemoveDependencies & { fetchGuarded: typeof guardedFetch }
+  workFiles: WorkFileDependencies
+  downloads: DownloadDependencies
+  recipes: RecipeDependencies
+  promptHelp: PromptHelpDependencies
+  workModels: WorkModelDependencies
   handbook: Handbook
   iconSets: FindIconSet
   journal: ReturnType<typeof createRunJournal>
@@ -121,7 +166,8 @@ export function createServices(parts: ServiceParts): Services {
   const { db, clock, log, serverId, handbook, fetchGuarded = guardedFetch } = parts
   const journal = createRunJournal(join(parts.dataDir, 'runs'))
   const runs = createRunRegistry({ db, clock, journal, serverId, log })
-  const storage = createFolderStorage(join(parts.dataDir, 'files'))
+  const storage = parts.storage ?? createFolderStorage(join(parts.dataDir, 'files'))
+  const signer = createSigner(parts.secretKey, 'files of works')
   const engineIo = (signal: AbortSignal): EngineIo => ({
     request: parts.engineRequest,
     now: () => clock.now(),
@@ -141,7 +187,18 @@ export function createServices(parts: ServiceParts): Services {
   const accounts: AccountDependencies = {
     db,
     clock,
-    adopters: [moveGroups, moveUploads, moveRedemptions, moveOrders, adoptPurses],
+    adopters: [
+      moveGroups,
+      moveUploads,
+      moveWorkFiles,
+      moveParamSets,
+      moveDownloads,
+      moveRedemptions,
+      moveOrders,
+      moveParamSets,
+      adoptWorks,
+      adoptPurses,
+    ],
     welcomeMember: [
       ({ account, ...from }, on) => giveToMember({ accountId: account.id, ...from }, on),
       rewardInvitation,
@@ -157,13 +214,19 @@ export function createServices(parts: ServiceParts): Services {
     log,
     transport: parts.mailTransport ?? null,
   })
+  const openConnection = createConnectionOpener({ engines: parts.engines, secrets })
+  const workModels = createWorkModelCatalog({
+    ...{ db, clock, log, openConnection },
+    originOfConnection: createOriginReader(secrets),
+  })
   const catalog = createModelCatalog({
     db,
     clock,
     secrets,
-    engines: parts.engines,
+    openConnection,
     engineIo,
     log,
+    otherKinds: [workModels],
   })
   const stopAnswers = (groupIds: readonly number[]) =>
     runs.stopWhere((run) => groupIds.includes(run.groupId), 'stopped')
@@ -178,6 +241,15 @@ export function createServices(parts: ServiceParts): Services {
     now: () => clock.now(),
     freshMs: parts.sitesFreshMs ?? 5000,
   })
+  const workFiles = { db, storage, signer, fetchGuarded }
+  const made = createWorkServices({
+    ...parts,
+    models: workModels,
+    workFiles,
+    engineIo,
+    listSites: sites.listSites,
+  })
+  const { works, workRunner, recipes } = made
   let stopping = false
   return {
     log,
@@ -198,11 +270,29 @@ export function createServices(parts: ServiceParts): Services {
         exportConnections({ db, clock }),
         exportConversations({ db }),
         exportUploads({ db, storage }),
+        exportWorks({ db, clock }),
+        exportWorkFiles({ db, storage }),
+        exportParamSets({ db, clock }),
         exportLedger({ db, clock }),
       ],
-      leavers: [leaveGroups({ db, stopAnswers }), leaveUploads({ storage }), forfeitBalance],
+      leavers: [
+        leaveGroups({ db, stopAnswers }),
+        leaveUploads({ storage }),
+        leaveWorks(works),
+        leaveWorkFiles({ storage, signer }),
+        forfeitBalance,
+      ],
     },
     content: { db },
+    drawingLibrary: {
+      db,
+      clock,
+      pictures: createCasePictures({
+        storage,
+        painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
+        log,
+      }),
+    },
     statements: { db, clock },
     groups: { db, clock, stopAnswers },
     messaging: { ...accounts, vendor: parts.messagingVendor, secrets, log },
@@ -212,7 +302,7 @@ export function createServices(parts: ServiceParts): Services {
       secrets,
       log,
     },
-    prices: { db, clock, pricedItems: [chatItems(catalog)] },
+    prices: { db, clock, pricedItems: [chatItems(catalog), imageItems(workModels)] },
     chatlog: {
       db,
       stopAnswers,
@@ -228,7 +318,14 @@ export function createServices(parts: ServiceParts): Services {
       listSites: sites.listSites,
       starting: new Map(),
     },
-    uploads: { db, storage, fetchGuarded },
+    works,
+    workRunner,
+    uploads: { db, clock, storage, fetchGuarded },
+    workFiles,
+    downloads: { db, clock, storage, signer: createSigner(parts.secretKey, 'downloads') },
+    workModels: { catalog: workModels, listSamples: made.listSamples },
+    recipes,
+    promptHelp: { db, clock, catalog, engineIo },
     chat: {
       db,
       clock,
@@ -245,6 +342,7 @@ export function createServices(parts: ServiceParts): Services {
     },
     beginStopping() {
       stopping = true
+      works.hub.close()
     },
   }
 }

@@ -21,6 +21,7 @@ import { openDataFolder } from './platform/data-folder.ts'
 import { type DatabaseHandle, openDatabase } from './platform/db/database.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
+import { type Notifications, openNotifications } from './platform/db/notifications.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { repositoryFolder } from './platform/repository-folder.ts'
 import { createServices, type Services } from './services.ts'
@@ -55,7 +56,12 @@ export async function startServer(
   try {
     const folder = await openDataFolder(config.DATA_DIR, { secretKey: config.SECRET_KEY })
     closers.push(() => folder.release())
-    const database = await openMigratedDatabase(config, log, options.say, closers)
+    const { database, notifications } = await openMigratedDatabase(
+      config,
+      log,
+      options.say,
+      closers,
+    )
     const services = createServices({
       db: database.db,
       clock: systemClock,
@@ -76,6 +82,8 @@ export async function startServer(
       gateways: Object.values(gateways),
       allowPrivateUpstreams: config.OWN_CONNECTIONS_PRIVATE,
       sitesFreshMs: config.SITES_KEPT_MS,
+      notifications,
+      worksAtOnce: config.WORKS_AT_ONCE,
     })
     closers.push(() => services.chat.runs.close())
     await prepare(services, options.say)
@@ -88,6 +96,7 @@ export async function startServer(
     })
     const app = await openDoors(config, services, closers)
     await modelsKnown
+    if (config.WORKS) await services.workRunner.start()
     const operatorToken = await issueOperatorLink(services.accounts)
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound ? bound.port : config.PORT
@@ -113,14 +122,16 @@ async function openMigratedDatabase(
   log: Logger,
   say: (line: string) => void,
   closers: (() => Promise<unknown>)[],
-): Promise<DatabaseHandle> {
+): Promise<{ database: DatabaseHandle; notifications: Notifications }> {
   const connection = config.DATABASE_URL
     ? { connectionString: config.DATABASE_URL }
     : await openEmbedded(config, say, closers)
   const database = openDatabase(connection, log, { prepare: config.DATABASE_PREPARE })
   closers.push(() => database.close())
   await migrateDatabase(database.pool)
-  return database
+  const notifications = openNotifications(connection, log)
+  closers.push(() => notifications.close())
+  return { database, notifications }
 }
 
 async function openEmbedded(
@@ -170,9 +181,11 @@ async function openDoors(
   return app
 }
 
-/** Lets answers come to their end for a while, then stores the others as interrupted. */
+/** Lets answers come to their end for a while, then stores the others as interrupted; works are let go of for the next server. */
 async function endAnswers(services: Services): Promise<void> {
   services.beginStopping()
+  const worksLetGo = services.workRunner.stop()
   await services.chat.runs.idle(graceMs)
   await services.chat.runs.stopWhere(() => true, 'shutdown')
+  await worksLetGo
 }

@@ -1,8 +1,11 @@
 // What is looked after again and again while the server runs: work of dead servers, payments that wait, what has run out.
 import { sweepRuns } from './features/chat/recover-runs.ts'
 import { forgetEndedTries } from './features/codes/code-tries.ts'
+import { forgetExpiredDownloads } from './features/downloads/downloads.usecases.ts'
 import { forgetOldGifts } from './features/ledger/gifts.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
+import { sweepHiddenUploads } from './features/uploads/own-uploads.ts'
+import { sweepWorks } from './features/works/delete-works.ts'
 import { sweepLimits } from './platform/limits/limits.ts'
 import type { Services } from './services.ts'
 
@@ -11,9 +14,12 @@ const sweepEveryMs = 30_000
 const sweeps: Record<string, (services: Services) => unknown> = {
   runs: ({ chat }) => sweepRuns(chat),
   payments: ({ payments }) => sweepPayments(payments),
+  'deleted works': ({ works }) => sweepWorks(works),
   mails: ({ mail }) => mail.wake(),
   limits: ({ accounts }) => sweepLimits(accounts),
   'tries of codes': ({ codes }) => forgetEndedTries(codes),
+  downloads: ({ downloads }) => forgetExpiredDownloads(downloads),
+  'hidden uploads': ({ uploads }) => sweepHiddenUploads(uploads),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 

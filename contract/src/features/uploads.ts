@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { page, paging, timestamp } from '../primitives.ts'
 
 /** Largest file taken, in bytes. */
 export const uploadLimitBytes = 20 * 1024 * 1024
@@ -16,6 +17,9 @@ export const upload = z.object({
 })
 export type Upload = z.infer<typeof upload>
 
+/** How many are gone, and how many only from the list. */
+const removed = z.object({ deleted: z.number().int(), kept: z.number().int() })
+
 export const uploads = {
   addPicture: defineEndpoint({
     method: 'POST',
@@ -27,6 +31,33 @@ export const uploads = {
     reply: upload,
     body: 'multipart',
     failures: ['uploads.not_a_picture', 'uploads.too_large'],
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/upload/piclist',
+    access: 'caller',
+    summary: 'Own uploads, newest first.',
+    input: z.object(paging(24)),
+    reply: page(upload.extend({ createdAt: timestamp })),
+  }),
+  remove: defineEndpoint({
+    method: 'GET',
+    path: '/upload/delOnePic',
+    access: 'caller',
+    summary:
+      'Deletes an upload. One that a conversation shows is kept for that alone, and is not listed any more.',
+    input: z.object({ id: z.string().max(100) }),
+    reply: removed,
+    failures: ['uploads.not_found'],
+  }),
+  removeAll: defineEndpoint({
+    method: 'GET',
+    path: '/upload/delAllPic',
+    access: 'caller',
+    summary:
+      'Deletes all own uploads. Those that a conversation shows are kept for that alone, and are not listed any more.',
+    input: z.object({}),
+    reply: removed,
   }),
   readFile: defineEndpoint({
     method: 'GET',

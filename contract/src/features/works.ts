@@ -109,6 +109,10 @@ export const works = {
       /** Words of the prompt. */
       query: z.string().max(200).optional(),
       modelId: id.optional(),
+      /** Made at this time or later … */
+      from: timestamp.optional(),
+      /** … and before that. */
+      to: timestamp.optional(),
       /** Before this work, instead of by pages: a list that grows at its head does not shift. */
       before: id.optional(),
     }),

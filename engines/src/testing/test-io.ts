@@ -11,8 +11,15 @@ export function createTestIo(
   const agent = new Agent({ allowH2: false })
   const { headTimeoutMs = 5000, idleTimeoutMs = 5000 } = options
   const logged: string[] = []
+  const request = createHttpRequest({ agent })
   return {
-    request: createHttpRequest({ agent, headTimeoutMs, idleTimeoutMs }),
+    // An engine that is more patient than the test is not let.
+    request: (asked) =>
+      request({
+        ...asked,
+        headTimeoutMs: Math.min(asked.headTimeoutMs ?? headTimeoutMs, headTimeoutMs),
+        idleTimeoutMs: Math.min(asked.idleTimeoutMs ?? idleTimeoutMs, idleTimeoutMs),
+      }),
     now: () => new Date(),
     signal: options.signal ?? new AbortController().signal,
     log: (level, message, details) => {

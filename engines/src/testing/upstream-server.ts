@@ -11,6 +11,8 @@ export type RecordedRequest = {
   headers: IncomingMessage['headers']
   /** Parsed JSON; undefined when there was none. */
   body: unknown
+  /** As it came. */
+  bytes: Buffer
   /** The client hung up before the answer was over. */
   aborted: boolean
 }
@@ -84,12 +86,14 @@ export async function startUpstream(
 async function receive(incoming: IncomingMessage): Promise<RecordedRequest> {
   const pieces: Buffer[] = []
   for await (const piece of incoming as AsyncIterable<Buffer>) pieces.push(piece)
-  const text = Buffer.concat(pieces).toString('utf8')
+  const bytes = Buffer.concat(pieces)
+  const isForm = incoming.headers['content-type']?.startsWith('multipart/') ?? false
   return {
     method: incoming.method ?? '',
     path: incoming.url ?? '',
     headers: incoming.headers,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: isForm || bytes.length === 0 ? undefined : JSON.parse(bytes.toString('utf8')),
+    bytes,
     aborted: false,
   }
 }

@@ -11,6 +11,8 @@ import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
 import { checkInHandlers } from './check-in/check-in.routes.ts'
 import { codeHandlers } from './codes/codes.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
+import { downloadHandlers } from './downloads/downloads.routes.ts'
+import { drawingLibraryHandlers } from './drawing-library/drawing-library.routes.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
 import { helpHandlers } from './help/help.routes.ts'
 import { invitationHandlers } from './invitations/invitations.routes.ts'
@@ -23,9 +25,14 @@ import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
 import { paymentHandlers } from './payments/payments.routes.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
+import { promptHelpHandlers } from './prompt-help/prompt-help.routes.ts'
+import { queueHandlers } from './recipes/queue.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
 import { creditHandlers } from './statements/statements.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
+import { workFileHandlers } from './work-files/work-files.routes.ts'
+import { workModelHandlers } from './work-models/work-models.routes.ts'
+import { workHandlers } from './works/works.routes.ts'
 
 /** Registers every call of the contract. */
 export function serveFeatures(
@@ -42,6 +49,8 @@ export function serveFeatures(
   serveFeature(app, api.codes, codeHandlers(services.codes), options)
   serveFeature(app, api.content, contentHandlers(services.content), options)
   serveFeature(app, api.credits, creditHandlers(services.statements), options)
+  serveFeature(app, api.downloads, downloadHandlers(services.downloads), options)
+  serveFeature(app, api.drawingLibrary, drawingLibraryHandlers(services.drawingLibrary), options)
   serveFeature(app, api.groups, groupHandlers(services.groups), options)
   serveFeature(app, api.help, helpHandlers(services.handbook), options)
   serveFeature(app, api.invitations, invitationHandlers(services.accounts), options)
@@ -59,6 +68,11 @@ export function serveFeatures(
   serveFeature(app, api.openid, openidHandlers(services.openid), options)
   serveFeature(app, api.passkeys, passkeyHandlers(services.accounts), options)
   serveFeature(app, api.prices, priceHandlers(services.prices), options)
+  serveFeature(app, api.promptHelp, promptHelpHandlers(services.promptHelp), options)
+  serveFeature(app, api.queue, queueHandlers(services.recipes), options)
   serveFeature(app, api.sites, siteHandlers(services.mail), options)
   serveFeature(app, api.uploads, uploadHandlers(services.uploads), options)
+  serveFeature(app, api.workModels, workModelHandlers(services.workModels), options)
+  serveFeature(app, api.workFiles, workFileHandlers(services.workFiles), options)
+  serveFeature(app, api.works, workHandlers(services.works), options)
 }

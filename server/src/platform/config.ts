@@ -89,6 +89,17 @@ export const environment = {
     expected: 'loopback, or addresses and networks separated by commas',
     about: 'Reverse proxies whose word on host name and caller address is believed.',
   },
+  WORKS: {
+    schema: onUnlessOff,
+    expected: 'on or off',
+    about:
+      'Whether this server makes works (pictures and the like) that wait; off for one that serves pages alone, beside others that make them.',
+  },
+  WORKS_AT_ONCE: {
+    schema: z.coerce.number().int().min(1).max(1000).default(8),
+    expected: 'a number from 1 to 1000',
+    about: 'How many works this server looks after at once.',
+  },
   WECHAT_OPEN_URL: {
     schema: z.url({ protocol: /^https?$/ }).default('https://open.weixin.qq.com'),
     expected: 'an http address',

@@ -19,6 +19,7 @@ import { seedPackages } from '../features/payments/seeded-packages.ts'
 import { seedSites } from '../features/sites/seeded-sites.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/db/database.ts'
+import { openNotifications } from '../platform/db/notifications.ts'
 import { newKey } from '../platform/ids.ts'
 import { repositoryFolder } from '../platform/repository-folder.ts'
 import { createServices, type ServiceParts, type Services } from '../services.ts'
@@ -37,6 +38,8 @@ export type Answer<E extends Endpoint> = {
 export type TestApp = {
   app: FastifyInstance
   services: Services
+  /** What its services are made of, for another server beside it. */
+  parts: ServiceParts
   engine: ScriptedEngine
   database: DatabaseHandle
   testDatabase: TestDatabase
@@ -88,7 +91,8 @@ export async function createTestApp({
   const database = openDatabase({ ...testDatabase.connection, max: 4 }, log)
   const dataDir = parts.dataDir ?? (await mkdtemp(join(tmpdir(), 'atelier-app-')))
   const engine = createScriptedEngine()
-  const services = createServices({
+  const notifications = openNotifications(testDatabase.connection, log)
+  const allParts: ServiceParts = {
     db: database.db,
     clock: systemClock,
     log,
@@ -101,9 +105,11 @@ export async function createTestApp({
     handbook: openHandbook(join(repositoryFolder, 'docs/handbook')),
     sitesFreshMs: 0,
     gateways: [],
+    notifications,
     ...parts,
     engines: [engine.engine, ...(parts.engines ?? [])],
-  })
+  }
+  const services = createServices(allParts)
   for (const site of await seedSites(database.db)) {
     await seedContent(site.id, database.db)
     await seedPackages(site, database.db)
@@ -133,6 +139,7 @@ export async function createTestApp({
   return {
     app,
     services,
+    parts: allParts,
     engine,
     database,
     testDatabase,
@@ -140,9 +147,12 @@ export async function createTestApp({
     configure,
     ...callers,
     async close() {
+      services.beginStopping()
+      await services.workRunner.stop()
       await services.chat.runs.stopWhere(() => true, 'shutdown')
       await app.close()
       await services.chat.runs.close()
+      await notifications.close()
       await database.close()
       await testDatabase.drop()
       if (!parts.dataDir) await rm(dataDir, { recursive: true, force: true })

@@ -18,3 +18,7 @@ export function balanceChanged(
   )
   return queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => tells.test(String(key)) })
 }
+
+/** What somebody holds has changed, and only the server knows to what. */
+export const askBalanceAnew = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => tells.test(String(key)) })

@@ -1,6 +1,7 @@
 // The calls of the contract by their key, `METHOD /path`, as types only: nothing of the contract reaches the bundle from here.
 import type { Api } from '@atelier/contract'
 import type { InputOf, ReplyOf } from '@atelier/contract/endpoint'
+import type { WorkEvent } from '@atelier/contract/features/works'
 import type { ChatEvent } from '@atelier/contract/message-parts'
 
 type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api]
@@ -31,11 +32,11 @@ export type ReplyAt<K extends EndpointKey> = ReplyOf<EndpointAt<K>>
 
 type IsAny<T> = 0 extends 1 & T ? true : false
 
-/** Calls that answer with a stream of chat events. */
+/** Calls that answer with a stream of events. */
 export type StreamKey = {
   [K in EndpointKey]: IsAny<ReplyAt<K>> extends true
     ? never
-    : [ReplyAt<K>] extends [ChatEvent]
+    : [ReplyAt<K>] extends [ChatEvent | WorkEvent]
       ? K
       : never
 }[EndpointKey]

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { homePath, redirectFor } from './guards.ts'
 
-const here = { isPhone: false, index_path: '', paths: ['/Chat', '/help', '/mobileHome'] }
+const here = {
+  isPhone: false,
+  index_path: '',
+  paths: ['/Chat', '/help', '/mobileHome'],
+  hidden: [],
+}
 
 const visit = {
   ...here,
@@ -49,6 +54,16 @@ describe('where a visit begins', () => {
       'on a wide screen with the drawing screen, once there is one',
       { paths: withImages },
       '/Midjourney',
+    ],
+    [
+      'on a wide screen with the chat where the menu leaves the drawing screen out',
+      { paths: withImages, hidden: ['/Midjourney'] },
+      '/Chat',
+    ],
+    [
+      'on a phone at its home whatever the menu leaves out',
+      { isPhone: true, paths: withImages, hidden: ['/Midjourney'] },
+      '/mobileHome',
     ],
     ['on a phone at its home', { isPhone: true, paths: withImages }, '/mobileHome'],
     ['with the index page of the site', { index_path: 'help' }, '/help'],

@@ -7,8 +7,9 @@ export type Beginning = {
   /** The name of the route that the site opens on, such as `music`; empty for none. */
   index_path: string
   isPhone: boolean
-  /** Paths of the screens that there are. */
+  /** Paths of the screens that there are, and of those the ones that the site's menu leaves out. */
   paths: readonly string[]
+  hidden: readonly string[]
 }
 
 type Visit = Beginning & {
@@ -21,7 +22,7 @@ type Visit = Beginning & {
 }
 
 const phoneHome = '/mobileHome'
-/** The first of them that there is. */
+/** The first of them that there is and that the menu has. */
 const wideHomes = ['/Midjourney', '/Chat']
 
 /** Screens that a signed-in user is sent away from when the site's menu does not show them. */
@@ -39,11 +40,14 @@ export function redirectFor(visit: Visit): string | undefined {
 /**
  * Where a visit of the site begins: its home path, else its index page, else by the width of the screen. Only paths of our own count.
  */
-export function homePath({ clientHomePath, index_path, isPhone, paths }: Beginning): string {
+export function homePath(visit: Beginning): string {
+  const { clientHomePath, index_path, isPhone, paths, hidden } = visit
   if (/^\/(?![/\\])./.test(clientHomePath)) return clientHomePath
   const index = `/${index_path.replace(/^\//, '')}`
   const known = (path: string) =>
     paths.find((own) => own.toLowerCase() === path.toLowerCase() && own !== '/')
-  const usual = isPhone ? phoneHome : wideHomes.find(known)
+  const usual = isPhone
+    ? phoneHome
+    : wideHomes.find((path) => known(path) && !hidden.includes(path))
   return known(index) ?? usual ?? '/Chat'
 }

@@ -57,9 +57,16 @@ async function toHome({ request }: LoaderFunctionArgs) {
 }
 
 async function beginning(): Promise<Beginning> {
-  const { clientHomePath, index_path } = await queryClient.ensureQueryData(siteQuery)
-  const isPhone = matchMedia(phoneQuery).matches
-  return { clientHomePath, index_path, isPhone, paths: screens.map(({ path }) => path) }
+  const site = await queryClient.ensureQueryData(siteQuery)
+  const { clientHomePath, index_path, clientMenuList } = site
+  const hidden = screens.filter(({ menu }) => menu && !isInMenu(clientMenuList, menu.key))
+  return {
+    clientHomePath,
+    index_path,
+    isPhone: matchMedia(phoneQuery).matches,
+    paths: screens.map(({ path }) => path),
+    hidden: hidden.map(({ path }) => path),
+  }
 }
 
 async function guard(screen: Screen, { request }: LoaderFunctionArgs) {

@@ -1,12 +1,17 @@
 // All screens; one that is not here does not exist.
 import type { Screen } from '../features/navigation/define-screen.ts'
 import { chatScreen } from '../screens/chat/screen.ts'
+import { drawScreen, sd3Screen } from '../screens/draw/screen.ts'
 import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
+import { historyScreen } from '../screens/history/screen.ts'
+import { midjourneyScreen } from '../screens/midjourney/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
+import { modelSquareScreen } from '../screens/model-square/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import { operatorScreen } from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
+import { toolsScreen } from '../screens/tools/screen.ts'
 import { userScreen } from '../screens/user/screen.ts'
 import { userCenterScreen } from '../screens/user-center/screen.ts'
 import { welcomeScreen } from '../screens/welcome/screen.ts'
@@ -14,6 +19,12 @@ import { welcomeScreen } from '../screens/welcome/screen.ts'
 export const screens: Screen[] = [
   mobileHomeScreen,
   chatScreen,
+  midjourneyScreen,
+  drawScreen,
+  sd3Screen,
+  modelSquareScreen,
+  toolsScreen,
+  historyScreen,
   payScreen,
   helpScreen,
   helpPageScreen,

@@ -6,13 +6,19 @@ import type { ChatTexts } from './locales/en-US/chat.ts'
 import type { CheckInTexts } from './locales/en-US/check-in.ts'
 import type { CodesTexts } from './locales/en-US/codes.ts'
 import type { CommonTexts } from './locales/en-US/common.ts'
+import type { CompareTexts } from './locales/en-US/compare.ts'
 import type { ConnectionTexts } from './locales/en-US/connection.ts'
 import type { CreditTexts } from './locales/en-US/credit.ts'
+import type { DrawingLibraryTexts } from './locales/en-US/drawing-library.ts'
+import type { FieldsTexts } from './locales/en-US/fields.ts'
 import type { HelpTexts } from './locales/en-US/help.ts'
 import type { HomeTexts } from './locales/en-US/home.ts'
 import type { InvitationTexts } from './locales/en-US/invitation.ts'
 import type { LoginsTexts } from './locales/en-US/logins.ts'
 import type { MarkdownTexts } from './locales/en-US/markdown.ts'
+import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
+import type { MidjourneyTexts } from './locales/en-US/midjourney.ts'
+import type { ModelSquareTexts } from './locales/en-US/model-square.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
 import type { SecurityTexts } from './locales/en-US/security.ts'
@@ -20,11 +26,14 @@ import type { SessionTexts } from './locales/en-US/session.ts'
 import type { SettingsTexts } from './locales/en-US/settings.ts'
 import type { ShopTexts } from './locales/en-US/shop.ts'
 import type { SiteTexts } from './locales/en-US/site.ts'
+import type { StudioTexts } from './locales/en-US/studio.ts'
 import type { TasksTexts } from './locales/en-US/tasks.ts'
+import type { ToolsTexts } from './locales/en-US/tools.ts'
 import type { TourTexts } from './locales/en-US/tour.ts'
 import type { UserTexts } from './locales/en-US/user.ts'
 import type { UserCenterTexts } from './locales/en-US/user-center.ts'
 import type { WelcomeTexts } from './locales/en-US/welcome.ts'
+import type { WorksTexts } from './locales/en-US/works.ts'
 
 export type Namespaces = {
   banners: BannersTexts
@@ -35,11 +44,15 @@ export type Namespaces = {
   codes: CodesTexts
   credit: CreditTexts
   connection: ConnectionTexts
+  compare: CompareTexts
+  drawingLibrary: DrawingLibraryTexts
   help: HelpTexts
   home: HomeTexts
   invitation: InvitationTexts
   logins: LoginsTexts
   markdown: MarkdownTexts
+  maskCanvas: MaskCanvasTexts
+  midjourney: MidjourneyTexts
   palette: PaletteTexts
   receipt: ReceiptTexts
   security: SecurityTexts
@@ -52,6 +65,11 @@ export type Namespaces = {
   tour: TourTexts
   site: SiteTexts
   tasks: TasksTexts
+  tools: ToolsTexts
+  modelSquare: ModelSquareTexts
+  works: WorksTexts
+  studio: StudioTexts
+  fields: FieldsTexts
 }
 export type Namespace = keyof Namespaces
 

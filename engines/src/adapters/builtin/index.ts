@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
 import { createGuide } from './chat/guide.ts'
 import { ownHandbookDir } from './handbook/read-handbook.ts'
+import { createBuiltinImage } from './image/image.ts'
 
 export const builtin = defineEngine({
   id: 'builtin',
   label: 'Built-in',
-  kinds: ['chat'],
+  kinds: ['chat', 'image'],
   settings: z.object({
     handbookDir: z.string().default(ownHandbookDir).describe('Folder of the handbook'),
     paceMs: z.coerce.number().min(0).max(1000).default(5).describe('Milliseconds between words'),
   }),
-  create: (settings) => ({ chat: createGuide(settings) }),
+  create: (settings) => ({ chat: createGuide(settings), image: createBuiltinImage() }),
 })

@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
 import { createBalanceReader } from './openai-compatible.balance.ts'
 import { createChat } from './openai-compatible.chat.ts'
+import { createImages } from './openai-compatible.image.ts'
 
 export const openAiCompatible = defineEngine({
   id: 'openai-compatible',
   label: 'OpenAI-compatible',
-  kinds: ['chat'],
+  kinds: ['chat', 'image'],
   settings: z.object({
     baseUrl: z
       .url()
       .describe('Address up to and including the version, such as https://api.openai.com/v1'),
     apiKey: z.string().default('').describe('Key; empty for a server that asks for none'),
   }),
-  create: (settings) => ({ chat: createChat(settings), balance: createBalanceReader(settings) }),
+  create: (settings) => ({
+    chat: createChat(settings),
+    image: createImages(settings),
+    balance: createBalanceReader(settings),
+  }),
 })

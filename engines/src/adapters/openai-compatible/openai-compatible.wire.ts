@@ -77,10 +77,11 @@ const modelRow = z.object({
     .catch(undefined),
 })
 
-/** A list of models; also told to other programs by: `data` is a list whose rows have ids. */
-export const modelList = z.object({
-  data: z.array(z.unknown()),
-})
+/** A list of models; some vendors send the list alone. */
+export const modelList = z.preprocess(
+  (list) => (Array.isArray(list) ? { data: list } : list),
+  z.object({ data: z.array(z.unknown()) }),
+)
 
 /** A row of a list of models as we know it; undefined when it cannot chat or is no model. */
 export function readModel(row: unknown): UpstreamModel | undefined {

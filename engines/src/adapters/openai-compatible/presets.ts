@@ -1,4 +1,12 @@
 // Vendors and local servers that speak OpenAI's dialect, as data: to add one is to add an object here.
+import type { ImageDialect } from './image-rules/image-rule.ts'
+import { openAiImages } from './image-rules/openai-images.ts'
+import { siliconflowImages } from './image-rules/siliconflow-images.ts'
+import { togetherImages } from './image-rules/together-images.ts'
+import { unknownImages } from './image-rules/unknown-images.ts'
+import { volcengineImages } from './image-rules/volcengine-images.ts'
+import { xaiImages } from './image-rules/xai-images.ts'
+import { zhipuImages } from './image-rules/zhipu-images.ts'
 
 /** Where a vendor departs from the plain dialect. */
 export type Dialect = {
@@ -41,6 +49,8 @@ export type Preset = {
   /** Port on loopback, for servers that run beside us. */
   localPort?: number
   dialect: Dialect
+  /** Absent: it makes no pictures, or not in this way. */
+  images?: ImageDialect
 }
 
 const plain: Dialect = { limitField: 'max_tokens', asksForUsage: true, reasoning: 'none' }
@@ -65,6 +75,7 @@ export const presets: readonly Preset[] = [
     keyEnv: ['OPENAI_API_KEY'],
     urlEnv: ['OPENAI_BASE_URL', 'OPENAI_API_BASE'],
     dialect: openAiDialect,
+    images: openAiImages,
   },
   {
     id: 'deepseek',
@@ -94,6 +105,7 @@ export const presets: readonly Preset[] = [
       reasoning: 'thinking',
       thoughtField: 'reasoning_content',
     },
+    images: zhipuImages,
   },
   {
     id: 'zai',
@@ -107,6 +119,7 @@ export const presets: readonly Preset[] = [
       reasoning: 'thinking',
       thoughtField: 'reasoning_content',
     },
+    images: zhipuImages,
   },
   {
     id: 'moonshot',
@@ -153,6 +166,34 @@ export const presets: readonly Preset[] = [
     keyEnv: ['XAI_API_KEY'],
     urlEnv: ['XAI_BASE_URL'],
     dialect: { ...plain, reasoning: 'effort' },
+    images: xaiImages,
+  },
+  {
+    id: 'siliconflow',
+    label: 'SiliconFlow',
+    baseUrl: 'https://api.siliconflow.cn/v1',
+    keyEnv: ['SILICONFLOW_API_KEY'],
+    urlEnv: ['SILICONFLOW_BASE_URL'],
+    dialect: { ...plain, reasoning: 'enable-thinking' },
+    images: siliconflowImages,
+  },
+  {
+    id: 'volcengine',
+    label: 'Volcengine Ark',
+    baseUrl: 'https://ark.cn-beijing.volces.com/api/v3',
+    keyEnv: ['ARK_API_KEY', 'VOLCENGINE_API_KEY'],
+    urlEnv: ['ARK_BASE_URL', 'VOLCENGINE_BASE_URL'],
+    dialect: { ...plain, reasoning: 'thinking' },
+    images: volcengineImages,
+  },
+  {
+    id: 'together',
+    label: 'Together AI',
+    baseUrl: 'https://api.together.xyz/v1',
+    keyEnv: ['TOGETHER_API_KEY'],
+    urlEnv: ['TOGETHER_BASE_URL'],
+    dialect: { ...plain, reasoning: 'effort' },
+    images: togetherImages,
   },
   {
     id: 'ollama',
@@ -195,6 +236,12 @@ export const presets: readonly Preset[] = [
 /** The dialect of an address: by the vendor's host, or by the port of a local server. */
 export function dialectOf(baseUrl: string): Dialect {
   return presetOf(baseUrl)?.dialect ?? unknownDialect
+}
+
+/** How pictures are asked for at an address; undefined where they are not. */
+export function imageDialectOf(baseUrl: string): ImageDialect | undefined {
+  const preset = presetOf(baseUrl)
+  return preset ? preset.images : unknownImages
 }
 
 /** The vendor or local server that an address leads to; undefined for any other. */

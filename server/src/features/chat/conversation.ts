@@ -64,6 +64,9 @@ async function userTurn(
 
 type AssistantParts = Extract<ChatTurn, { role: 'assistant' }>['parts']
 
+/** What a model is told of a picture that was drawn by another one. */
+const workNote = '(A picture was drawn here.)'
+
 function assistantTurn(told: Told): Extract<ChatTurn, { role: 'assistant' }> {
   const answered = new Set(
     told.parts.flatMap((part) => (part.type === 'tool-result' ? [part.callId] : [])),
@@ -72,6 +75,7 @@ function assistantTurn(told: Told): Extract<ChatTurn, { role: 'assistant' }> {
   for (const part of told.parts) {
     if (part.type === 'text' && part.text) parts.push({ type: 'text', text: part.text })
     // A call whose result never came would be refused by the upstream.
+    else if (part.type === 'work') parts.push({ type: 'text', text: workNote })
     else if (part.type === 'tool-call' && answered.has(part.callId)) parts.push(part)
     else if (part.type === 'tool-result') {
       const { durationMs: _, failed, ...result } = part

@@ -30,6 +30,8 @@ function partMarkdown(part: MessagePart, pictureName: PictureName): string {
       return fenced(part.output)
     case 'source':
       return `- [${part.title}](${part.url})`
+    case 'work':
+      return `[#${part.workId}](/history?work=${part.workId})`
   }
 }
 

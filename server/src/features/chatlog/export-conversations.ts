@@ -1,5 +1,6 @@
 // What an archive tells of conversations: each as it is shown, in markdown, and with all its versions, as data.
 import type { Database } from '../../platform/db/database.ts'
+import { fileTitle } from '../../platform/file-title.ts'
 import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
 import { uploadFileName } from '../uploads/export-uploads.ts'
 import * as store from './chatlog.store.ts'
@@ -52,10 +53,3 @@ const besideConversations: PictureName = (address, mime) => {
     : null
   return id && mime ? `../uploads/${uploadFileName({ id, mime })}` : address
 }
-
-/** A title as a file may be called anywhere. */
-export const fileTitle = (title: string): string =>
-  [...title.replaceAll(/[\s\p{Cc}\p{Cs}<>:"/\\|?*]+/gu, ' ').trim()]
-    .slice(0, 60)
-    .join('')
-    .replace(/[. ]+$/, '') || '-'

@@ -3,7 +3,8 @@
 import type { FoundConnection } from '@atelier/engines/engine'
 import { connectionsFromEnv, findLocalServers } from '@atelier/engines/find-connections'
 import type { EngineIo } from '@atelier/engines/io'
-import type { ConnectionReport, ModelCatalog } from './models.usecases.ts'
+import type { ModelCatalog } from './models.usecases.ts'
+import type { ConnectionReport } from './take-connection.ts'
 
 /** Longest that a start waits for upstreams; those that are slower come in while the server runs. */
 const patienceMs = 1500
@@ -28,12 +29,7 @@ export async function connectModels(
 ): Promise<void> {
   await catalog.connectFound([guide(options.handbookDir)], 'builtin')
   const tell = (reports: readonly ConnectionReport[]) => {
-    for (const { label, models, problem } of reports)
-      options.say(
-        problem
-          ? `${label}: connected, but its models are not listed (${problem})`
-          : `${label}: ${models} models`,
-      )
+    for (const report of reports) options.say(lineOf(report))
   }
   const fromEnv = catalog.connectFound(connectionsFromEnv(options.env), 'environment').then(tell)
   const local = (options.lookForLocal ? findLocalServers(options.io) : Promise.resolve([]))
@@ -41,4 +37,11 @@ export async function connectModels(
     .then(tell)
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
   await Promise.race([Promise.all([fromEnv, local]), patience])
+}
+
+function lineOf({ label, models, problem }: ConnectionReport): string {
+  if (!problem) return `${label}: ${models} models`
+  return models
+    ? `${label}: ${models} models; others are not listed (${problem})`
+    : `${label}: connected, but its models are not listed (${problem})`
 }

@@ -1,29 +1,23 @@
 import { Failure } from '@atelier/contract/errors'
 import type { ChatModel } from '@atelier/contract/features/models'
 import type { ChatRates } from '@atelier/contract/features/prices'
-import type { Engine, FoundConnection } from '@atelier/engines/engine'
-import type { EngineIo } from '@atelier/engines/io'
+import type { FoundConnection } from '@atelier/engines/engine'
 import type { ChatEngine } from '@atelier/engines/kinds/chat'
-import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
 import { type Customer, chatRatesFor, hasVip, isVipOnly } from '../prices/chat-rates.ts'
 import { defaultModel } from './default-models.ts'
-import { toListedModel } from './listed-model.ts'
 import * as store from './models.store.ts'
+import type { OpenConnection } from './open-connections.ts'
+import {
+  type ConnectionOrigin,
+  type ConnectionReport,
+  type TakeDependencies,
+  takeConnection,
+} from './take-connection.ts'
 
-export type ModelDependencies = {
-  db: Database
-  clock: Clock
-  secrets: SecretBox
-  engines: readonly Engine[]
-  /** What an engine sees of the world, for as long as the signal stands. */
-  engineIo(signal: AbortSignal): EngineIo
-  log: Logger
-}
+export type ModelDependencies = TakeDependencies & { clock: Clock }
 
 /** A model with the engine that answers for it. */
 export type UsableModel = {
@@ -51,18 +45,15 @@ export type ModelCatalog = {
   /** Takes in what was found at the start and asks each connection for its models; resolves with a line about each. */
   connectFound(
     found: readonly FoundConnection[],
-    origin: 'environment' | 'local' | 'builtin',
+    origin: ConnectionOrigin,
   ): Promise<ConnectionReport[]>
   forget(): void
 }
-
-export type ConnectionReport = { label: string; models: number; problem?: string }
 
 /** The models of this installation, read from the database and kept until `forget`. */
 export function createModelCatalog(dependencies: ModelDependencies): ModelCatalog {
   const { db, clock } = dependencies
   let known: Promise<store.OfferedModel[]> | undefined
-  const chatEngines = new Map<string, ChatEngine>()
 
   const offered = async (site: Site) => {
     known ??= store.listOfferedModels(db)
@@ -74,15 +65,9 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
     return allowed.length ? all.filter(({ model }) => allowed.includes(model.name)) : all
   }
 
-  const engineOf = (connection: store.ConnectionRecord): ChatEngine => {
-    const key = `${connection.id}/${connection.settings}`
-    const made = chatEngines.get(key) ?? openChatEngine(connection, dependencies)
-    chatEngines.set(key, made)
-    return made
-  }
-
   const forget = () => {
     known = undefined
+    for (const kind of dependencies.otherKinds) kind.forget()
   }
 
   return {
@@ -110,7 +95,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
         engineId: connection.engine,
         abilities: model.abilities,
         rates: chatRatesFor({ ...model, origin: connection.origin }, site.settings, isVip),
-        engine: engineOf(connection),
+        engine: chatOf(connection, dependencies.openConnection),
       }
     },
     async connectFound(found, origin) {
@@ -119,7 +104,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
       forget()
       return Promise.all(
         found.map(async (each) => {
-          const report = await connect(each, origin, dependencies)
+          const report = await takeConnection(each, origin, dependencies)
           forget()
           return report
         }),
@@ -143,42 +128,10 @@ function chooseModel(
   return all.find(({ model }) => model.id === id)
 }
 
-function openChatEngine(
-  connection: store.ConnectionRecord,
-  { engines, secrets }: ModelDependencies,
-): ChatEngine {
-  const engine = engines.find((each) => each.id === connection.engine)
-  if (!engine) throw new Error(`connection ${connection.id} names an unknown engine`)
-  const settings = engine.settings.parse(JSON.parse(secrets.open(connection.settings)))
-  const { chat } = engine.create(settings)
-  if (!chat) throw new Error(`engine ${engine.id} cannot chat`)
+function chatOf(connection: store.ConnectionRecord, openConnection: OpenConnection): ChatEngine {
+  const { chat } = openConnection(connection)
+  if (!chat) throw new Error(`engine ${connection.engine} cannot chat`)
   return chat
-}
-
-async function connect(
-  found: FoundConnection,
-  origin: 'environment' | 'local' | 'builtin',
-  dependencies: ModelDependencies,
-): Promise<ConnectionReport> {
-  const { db, secrets, engineIo, log } = dependencies
-  const connection = await store.saveFoundConnection(db, {
-    engine: found.engine,
-    preset: found.preset,
-    label: found.label,
-    origin,
-    settings: secrets.seal(JSON.stringify(found.settings)),
-  })
-  try {
-    const engine = openChatEngine(connection, dependencies)
-    const listed = await engine.listModels(engineIo(AbortSignal.timeout(15_000)))
-    const models = listed.map(toListedModel)
-    await store.saveListedModels(db, connection.id, models)
-    return { label: found.label, models: models.length }
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
-    log.warn({ connection: found.label, problem }, 'a connection did not list its models')
-    return { label: found.label, models: 0, problem }
-  }
 }
 
 function toChatModel(

@@ -1,4 +1,5 @@
-// The upstreams that a member can have a connection to.
+// The upstreams that a member can have a connection to, to chat with.
+import { findEngine } from '@atelier/engines/catalog'
 import { vendors } from '@atelier/engines/vendors'
 
 export type ConnectionApi = {
@@ -21,6 +22,7 @@ const other: ConnectionApi = {
 /** All vendors, and whatever else speaks the common dialect; servers beside us only where private addresses are allowed. */
 export function connectionApis({ allowPrivate }: { allowPrivate: boolean }): ConnectionApi[] {
   const known = vendors
+    .filter(({ engine }) => findEngine(engine)?.kinds.includes('chat'))
     .filter(({ localPort }) => allowPrivate || localPort === undefined)
     .map(({ id, label, engine, baseUrl, localPort }) => ({
       id,

@@ -35,6 +35,7 @@ describe('the APIs to choose from', () => {
       expect.arrayContaining(['openai', 'deepseek', 'anthropic', 'gemini', 'other']),
     )
     expect(ids).not.toContain('ollama')
+    expect(ids, 'to chat with').not.toContain('stability')
     expect(apis.map(({ id }) => id)).toContain('ollama')
   })
 })

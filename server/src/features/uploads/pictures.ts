@@ -1,24 +1,10 @@
 // Pictures from people: judged by content, made anew, so that nothing but a picture gets through.
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import { loadSharp } from '../../platform/pictures/load-sharp.ts'
 
-type Sharp = typeof import('sharp')['default']
-let loaded: Promise<Sharp> | undefined
-
-/** Loaded with the first picture: most servers see few. */
-function loadSharp(): Promise<Sharp> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    // SVG can hold scripts and reach for other files.
-    sharp.block({
-      operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'],
-    })
-    sharp.cache(false)
-    return sharp
-  })
-  return loaded
-}
-
-const maxPixels = 50_000_000
+/** What is taken from people. */
+const uploadLimits = { bytes: uploadLimitBytes, pixels: 50_000_000 }
 const longestSide = 4096
 
 export type Picture = {
@@ -35,14 +21,14 @@ const tooLarge = (cause?: unknown) =>
   })
 
 /**
- * The picture encoded anew, upright, without metadata, at most 4096 pixels a side. Animated GIF and WebP keep moving.
- * Throws uploads.not_a_picture, uploads.too_large.
+ * The picture encoded anew, upright, without metadata, at most 4096 pixels a side. Animated GIF and WebP keep moving; all their pixels
+ * count. Throws uploads.not_a_picture, uploads.too_large.
  */
-export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.byteLength > uploadLimitBytes) throw tooLarge()
+export async function remakePicture(bytes: Uint8Array, limits = uploadLimits): Promise<Picture> {
+  if (bytes.byteLength > limits.bytes) throw tooLarge()
   const sharp = await loadSharp()
   try {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, animated: true, failOn: 'error' })
+    const image = sharp(bytes, { limitInputPixels: limits.pixels, animated: true, failOn: 'error' })
     const { format, pages = 1, hasAlpha } = await image.metadata()
     const upright = (pages > 1 ? image : image.autoOrient()).resize({
       width: longestSide,

@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib'
 import { api } from '@atelier/contract'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import type { Upload } from '@atelier/contract/features/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bombAnimation, bombPicture } from '../../testing/pictures.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
@@ -20,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function upload(bytes: Buffer, as: Credential) {
+async function upload(bytes: Buffer, as: Credential, to = test) {
   const form = new FormData()
   form.append('file', new Blob([bytes]), 'anything.exe')
   const body = new Response(form)
-  const reply = await test.app.inject({
+  const reply = await to.app.inject({
     method: 'POST',
     url: '/api/upload/pic',
     headers: {
@@ -65,15 +67,74 @@ describe('an upload', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
     ['a torn picture', png.subarray(0, 40)],
+    [
+      'such a drawing, packed',
+      gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['a document', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is refused', async (_, bytes) => {
     const { status, body } = await upload(bytes, test.guest())
     expect([status, body]).toMatchObject([422, { error: 'uploads.not_a_picture' }])
   })
 
+  it('is nothing but its picture, whatever was hidden in it or hung on behind', async () => {
+    const words = 'taken at home'
+    const told = await sharp(png)
+      .withExif({ IFD0: { ImageDescription: words } })
+      .png()
+      .toBuffer()
+    const page = '<html><script>alert(1)</script></html>'
+    for (const bytes of [
+      told,
+      Buffer.concat([png, Buffer.from(page)]),
+      Buffer.concat([await sharp(png).jpeg().toBuffer(), Buffer.from(page)]),
+      Buffer.concat([await sharp(png).gif().toBuffer(), Buffer.from(page)]),
+    ]) {
+      const { status, body } = await upload(bytes, test.guest())
+      if (!body.success) throw new Error(`${status} ${body.message}`)
+      const reply = await test.app.inject({ url: body.data.url, headers: { host: 'localhost' } })
+      for (const hidden of [words, 'script'])
+        expect(reply.rawPayload.includes(Buffer.from(hidden))).toBe(false)
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 8, height: 6 })
+    }
+  })
+
+  it('of few bytes and very many pixels is refused, all pictures of an animation counted', async () => {
+    const small = await upload(bombAnimation(100, 13), test.guest())
+    expect(small.body).toMatchObject({ data: { mime: 'image/gif', width: 100, height: 100 } })
+    const long = bombAnimation(2000, 13)
+    for (const bytes of [bombPicture(7100, 7100), long]) {
+      const { status, body } = await upload(bytes, test.guest())
+      expect([status, body]).toMatchObject([413, { error: 'uploads.too_large' }])
+    }
+  })
+
+  it('is read in part, and told with its size', async () => {
+    const { url, bytes } = await stored(test.guest())
+    const reply = await test.app.inject({ url, headers: { host: 'localhost', range: 'bytes=1-3' } })
+    expect([reply.statusCode, reply.payload]).toEqual([206, 'PNG'])
+    expect(reply.headers['content-range']).toBe(`bytes 1-3/${bytes}`)
+  })
+
   it('that is too large is refused with the limit', async () => {
     const { status, body } = await upload(Buffer.alloc(21 * 1024 * 1024), test.guest())
     expect([status, body.message]).toEqual([413, expect.stringContaining('20')])
+  })
+})
+
+describe('an upload to a full disk', () => {
+  it('is refused with what is the matter, and not listed', async () => {
+    const save = () => Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
+    const full = await createTestApp({ storage: { ...test.services.uploads.storage, save } })
+    try {
+      const as = full.guest()
+      const { status, body } = await upload(png, as, full)
+      expect([status, body]).toMatchObject([507, { error: 'server.storage_full' }])
+      expect((await full.call(api.uploads.list, {}, { as })).count).toBe(0)
+    } finally {
+      await full.close()
+    }
   })
 })
 

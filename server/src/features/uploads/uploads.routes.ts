@@ -1,22 +1,18 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
+import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { fetchForeignPicture } from './foreign-pictures.ts'
-import { openUpload, storePicture, type UploadDependencies } from './uploads.usecases.ts'
-
-const forever = 'public, max-age=31536000, immutable'
-const forADay = 'private, max-age=86400'
-
-/** A type that is fixed here, and a page that may do nothing, whatever the bytes say. */
-const sendFile = (reply: FastifyReply, mime: string, cache: string) =>
-  reply
-    .type(mime)
-    .header('cache-control', cache)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
+import {
+  listUploads,
+  type RemoveDependencies,
+  removeAllUploads,
+  removeUpload,
+} from './own-uploads.ts'
+import { locateUpload, storePicture } from './uploads.usecases.ts'
 
 async function readFormFile(request: FastifyRequest): Promise<Uint8Array> {
   const file = request.isMultipart() ? await request.file() : undefined
@@ -35,17 +31,27 @@ async function readFormFile(request: FastifyRequest): Promise<Uint8Array> {
 }
 
 export const uploadHandlers = (
-  dependencies: UploadDependencies & { fetchGuarded: typeof guardedFetch },
+  dependencies: RemoveDependencies & { fetchGuarded: typeof guardedFetch },
 ): Handlers<typeof api.uploads> => ({
   async addPicture(_, { caller }, { request }) {
     return storePicture(await readFormFile(request), caller.accountId, dependencies)
   },
-  async readFile({ id, key }, _, { reply }) {
-    const file = await openUpload(id, key, dependencies)
-    await sendFile(reply, file.mime, forever).header('content-length', file.bytes).send(file.stream)
+  async list(paging, { caller }) {
+    return listUploads(paging, caller, dependencies)
+  },
+  async remove({ id }, { caller }) {
+    return removeUpload(id, caller, dependencies)
+  },
+  async removeAll(_, { caller }) {
+    return removeAllUploads(caller, dependencies)
+  },
+  async readFile({ id, key }, _, raw) {
+    const { name, mime } = await locateUpload(id, key, dependencies)
+    const file = { name, mime, cache: keeping.forever }
+    if (!(await sendStored(raw, file, dependencies.storage))) throw new Failure('uploads.not_found')
   },
   async readForeignPicture({ url }, _, { reply }) {
-    const picture = await fetchForeignPicture(url, dependencies.fetchGuarded)
-    await sendFile(reply, picture.mime, forADay).send(Buffer.from(picture.bytes))
+    const { mime, bytes } = await fetchForeignPicture(url, dependencies.fetchGuarded)
+    await fileHeads(reply, { mime, cache: keeping.aDay }).send(Buffer.from(bytes))
   },
 })

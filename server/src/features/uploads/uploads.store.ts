@@ -1,14 +1,22 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { chatEntries } from '../chatlog/chatlog.table.ts'
+import { chatGroups } from '../groups/groups.table.ts'
 import { uploads } from './uploads.table.ts'
 
 export type UploadRecord = typeof uploads.$inferSelect
 
-export async function insertUpload(
-  db: Database,
-  upload: Omit<UploadRecord, 'createdAt'>,
-): Promise<void> {
-  await db.insert(uploads).values(upload)
+export type NewUpload = Omit<UploadRecord, 'createdAt' | 'hiddenAt'>
+
+/** False when the owner has one already that was made from the same in the same way. */
+export async function insertUpload(db: Database, upload: NewUpload): Promise<boolean> {
+  const rows = await db
+    .insert(uploads)
+    .values(upload)
+    .onConflictDoNothing({ target: [uploads.ownerId, uploads.madeFrom] })
+    .returning({ id: uploads.id })
+  return rows.length > 0
 }
 
 /** The upload whose address this is. */
@@ -59,4 +67,115 @@ export async function listUploadsAfter(
 export async function listUploadIds(db: Database, ownerId: number): Promise<string[]> {
   const rows = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerId, ownerId))
   return rows.map((row) => row.id)
+}
+
+const listed = (ownerId: number) => and(eq(uploads.ownerId, ownerId), isNull(uploads.hiddenAt))
+
+/** Uploads that an account lists, newest first. */
+export async function listUploads(
+  db: Database,
+  ownerId: number,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: UploadRecord[]; count: number }> {
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(uploads)
+      .where(listed(ownerId))
+      .orderBy(desc(uploads.createdAt), desc(uploads.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ count: count() }).from(uploads).where(listed(ownerId)),
+  ])
+  return { rows, count: all?.count ?? 0 }
+}
+
+/** Those of an account that are listed; all of them, or those among `ids`. */
+export async function listListedUploads(
+  db: Database,
+  ownerId: number,
+  { ids, limit }: { ids?: readonly string[]; limit: number },
+): Promise<UploadRecord[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(listed(ownerId), ids && inArray(uploads.id, [...ids])))
+    .limit(limit)
+}
+
+/** Uploads by their ids, whoever has them, without those that their owner deleted. */
+export async function listUploadsById(
+  db: Database,
+  ids: readonly string[],
+): Promise<UploadRecord[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), isNull(uploads.hiddenAt)))
+}
+
+/** What an account has that was made so, deleted ones included. */
+export async function listMadeUploads(
+  db: Database,
+  ownerId: number,
+  madeFrom: readonly string[],
+): Promise<UploadRecord[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), inArray(uploads.madeFrom, [...madeFrom])))
+}
+
+/** Hidden since `at`, or listed again. */
+export async function setHidden(
+  db: Database,
+  ids: readonly string[],
+  at: Date | null,
+): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ hiddenAt: at })
+    .where(inArray(uploads.id, [...ids]))
+}
+
+export async function deleteUploads(db: Database, ids: readonly string[]): Promise<void> {
+  await db.delete(uploads).where(inArray(uploads.id, [...ids]))
+}
+
+/** Those that were hidden, or last looked at, before a time; the oldest first. */
+export async function listHiddenUploads(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<UploadRecord[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(lt(uploads.hiddenAt, before))
+    .orderBy(asc(uploads.hiddenAt))
+    .limit(limit)
+}
+
+/** Which of these addresses an account shows: in a message of its own, or as its picture of itself. */
+export async function listShownAddresses(
+  db: Database,
+  ownerId: number,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const among = (address: ReturnType<typeof sql>) =>
+    sql`${address} in (${sql.join(
+      addresses.map((each) => sql`${each}`),
+      sql`, `,
+    )})`
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select distinct part->>'url' as address
+    from ${chatEntries}
+    join ${chatGroups} on ${chatGroups.id} = ${chatEntries.groupId}
+    cross join lateral jsonb_array_elements(${chatEntries.parts}) part
+    where ${chatGroups.ownerId} = ${ownerId} and ${chatEntries.parts} @> '[{"type":"image"}]'::jsonb
+      and ${among(sql`part->>'url'`)}
+    union
+    select ${accounts.avatar} from ${accounts}
+    where ${accounts.id} = ${ownerId} and ${among(sql`${accounts.avatar}`)}`)
+  return rows.map((row) => row.address)
 }

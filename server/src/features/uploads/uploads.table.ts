@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.table.ts'
 
 export const uploads = pgTable(
@@ -14,7 +15,15 @@ export const uploads = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
+    /** What it was made from here, and how; null for what came from outside. */
+    madeFrom: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it was last seen to be deleted by its owner but still shown by a conversation; null for what is listed. */
+    hiddenAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('uploads_owner').on(table.ownerId)],
+  (table) => [
+    index('uploads_owner').on(table.ownerId, table.createdAt),
+    uniqueIndex('uploads_made').on(table.ownerId, table.madeFrom),
+    index('uploads_hidden').on(table.hiddenAt).where(sql`${table.hiddenAt} is not null`),
+  ],
 )

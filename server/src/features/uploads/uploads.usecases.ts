@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { newKey } from '../../platform/ids.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
-import { remakePicture } from './pictures.ts'
+import { type Picture, remakePicture } from './pictures.ts'
 import * as store from './uploads.store.ts'
 
 export type UploadDependencies = { db: Database; storage: FileStorage }
@@ -19,13 +19,51 @@ export const uploadAddress = ({ id, key }: { id: string; key: string }) =>
 export async function storePicture(
   bytes: Uint8Array,
   ownerId: number,
-  { db, storage }: UploadDependencies,
+  dependencies: UploadDependencies,
 ): Promise<Upload> {
-  const { bytes: made, ...picture } = await remakePicture(bytes)
-  const record = { id: newKey(), key: newKey(), ownerId, ...picture, bytes: made.byteLength }
-  await storage.save(storageName(record.id), made)
-  await store.insertUpload(db, record)
-  return { ...picture, id: record.id, bytes: record.bytes, url: uploadAddress(record) }
+  const record = await storeBytes(
+    await remakePicture(bytes),
+    { ownerId, madeFrom: null },
+    dependencies,
+  )
+  await store.insertUpload(dependencies.db, record)
+  return toUpload(record)
+}
+
+async function storeBytes(
+  { bytes, ...picture }: Picture,
+  about: { ownerId: number; madeFrom: string | null },
+  { storage }: UploadDependencies,
+): Promise<store.NewUpload> {
+  const record = { id: newKey(), key: newKey(), ...about, ...picture, bytes: bytes.byteLength }
+  await storage.save(storageName(record.id), bytes)
+  return record
+}
+
+/** A picture of our own making, as it is: not made anew, and stored once however often it is asked for. */
+export type MadePicture = { madeFrom: string; make(): Promise<Picture> }
+
+/** What was made before is given again, also when it had been deleted from the list meanwhile. */
+export async function storeMadePictures(
+  wanted: readonly MadePicture[],
+  ownerId: number,
+  dependencies: UploadDependencies,
+): Promise<Upload[]> {
+  const { db, storage } = dependencies
+  const names = wanted.map(({ madeFrom }) => madeFrom)
+  const before = new Set(
+    (await store.listMadeUploads(db, ownerId, names)).map((row) => row.madeFrom),
+  )
+  for (const { madeFrom, make } of wanted) {
+    if (before.has(madeFrom)) continue
+    const record = await storeBytes(await make(), { ownerId, madeFrom }, dependencies)
+    // Somebody else with the same wish was quicker.
+    if (!(await store.insertUpload(db, record))) await storage.delete(storageName(record.id))
+  }
+  const made = await store.listMadeUploads(db, ownerId, names)
+  const hidden = made.filter((row) => row.hiddenAt).map((row) => row.id)
+  if (hidden.length) await store.setHidden(db, hidden, null)
+  return names.flatMap((name) => made.filter((row) => row.madeFrom === name).map(toUpload))
 }
 
 /** An upload of one's own, to go with a prompt. Throws uploads.not_found. */
@@ -35,13 +73,20 @@ export async function getOwnUpload(id: string, ownerId: number, db: Database): P
   return toUpload(record)
 }
 
-/** An upload by its address, as a stream. Throws uploads.not_found. */
-export async function openUpload(id: string, key: string, { db, storage }: UploadDependencies) {
+/** Where the file of an address lies. Throws uploads.not_found. */
+export async function locateUpload(
+  id: string,
+  key: string,
+  { db }: Pick<UploadDependencies, 'db'>,
+): Promise<{ name: string; mime: string }> {
   const record = await store.findByAddress(db, id, key)
-  const file = record && (await storage.open(storageName(id)))
-  if (!record || !file) throw new Failure('uploads.not_found')
-  return { ...file, mime: record.mime }
+  if (!record) throw new Failure('uploads.not_found')
+  return { name: storageName(id), mime: record.mime }
 }
+
+/** Uploads by their ids, whoever has them: those that their owner has not deleted. */
+export const listUploadsById = (ids: readonly string[], db: Database) =>
+  ids.length ? store.listUploadsById(db, ids) : Promise.resolve([])
 
 /** The upload behind one of our own addresses; undefined for any other address. */
 export async function getUploadAt(address: string, db: Database): Promise<Upload | undefined> {
@@ -71,7 +116,7 @@ export const leaveUploads = ({ storage }: Pick<UploadDependencies, 'storage'>): 
   },
 })
 
-function toUpload(record: store.UploadRecord): Upload {
-  const { key: _, ownerId: __, createdAt: ___, ...upload } = record
-  return { ...upload, url: uploadAddress(record) }
+export function toUpload(record: store.NewUpload): Upload {
+  const { id, mime, width, height, bytes } = record
+  return { id, mime, width, height, bytes, url: uploadAddress(record) }
 }

@@ -63,6 +63,11 @@ export const works = pgTable(
     leaseUntil: timestamp({ withTimezone: true }),
     /** When the upstream is to be asked next. */
     checkAt: timestamp({ withTimezone: true }),
+    /** Names the wish at the upstream for ever, however often it is taken up. */
+    requestKey: text().notNull(),
+    /** How often the upstream was too busy to take it, and until when it waits for that. */
+    attempts: smallint().notNull().default(0),
+    retryAt: timestamp({ withTimezone: true }),
     stopWanted: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     startedAt: timestamp({ withTimezone: true }),
@@ -72,9 +77,32 @@ export const works = pgTable(
   (table) => [
     index('works_owner').on(table.ownerId, table.id).where(sql`${table.deletedAt} is null`),
     index('works_waiting').on(table.ownerId, table.id).where(sql`${table.state} = 1`),
+    index('works_running_owner').on(table.ownerId).where(sql`${table.state} = 2`),
     index('works_running').on(table.leaseUntil).where(sql`${table.state} = 2`),
+    index('works_durations').on(table.modelId, table.endedAt).where(sql`${table.state} = 3`),
     index('works_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('works_state', sql`${table.state} between 1 and 5`),
     check('works_end', sql`(${table.state} > 2) = (${table.endedAt} is not null)`),
+  ],
+)
+
+/** Everybody who ever queued a work: the row is held while one of theirs is queued or begun, and tells whose turn it is. */
+export const workTurns = pgTable(
+  'work_turns',
+  {
+    ownerId: integer()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    siteId: integer().notNull(),
+    /** When a work of theirs was last begun. */
+    servedAt: timestamp({ withTimezone: true }),
+    /** From when on a work of theirs may be begun; null for none. It may be so early that there is none after all, but never too late. */
+    waitsFrom: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('work_turns_waiting')
+      .on(table.siteId, table.servedAt.asc().nullsFirst(), table.waitsFrom)
+      .where(sql`${table.waitsFrom} is not null`),
+    index('work_turns_served').on(table.siteId, table.servedAt),
   ],
 )

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
@@ -17,6 +18,22 @@ it('a connection that breaks between two statements fails its transaction, and n
   })
   expect(await broken.catch(isDatabaseAway)).toBe(true)
   expect((await db.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }])
+  await close()
+  await database.drop()
+})
+
+it('a transaction that cannot even begin gives its connection back', async () => {
+  const database = await createTestDatabase()
+  const { db, pool, close } = openDatabase(
+    { ...database.connection, max: 1, connectionTimeoutMillis: 5000 },
+    pino({ level: 'silent' }),
+  )
+  const cut = (client: PoolClient) => client.connection.stream.destroy()
+  pool.once('acquire', cut)
+  const begun = db.transaction((tx) => tx.execute(sql`select 1`))
+  expect(await begun.catch(isDatabaseAway)).toBe(true)
+  const rows = await db.transaction(async (tx) => (await tx.execute(sql`select 2 as two`)).rows)
+  expect(rows).toEqual([{ two: 2 }])
   await close()
   await database.drop()
 })

@@ -15,6 +15,25 @@ export type DatabaseHandle = {
 // Counts and ids fit a double: numbers rather than strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+const options = { casing: 'snake_case' } as const
+
+/** Drizzle never gives a connection back on which a transaction could not even begin: after a few of them nobody would get one any more. */
+function withSafeTransactions(db: Database, pool: pg.Pool): Database {
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      return await drizzle(client, options).transaction(work, config)
+    } catch (error) {
+      broken = isDatabaseAway(error)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  return db
+}
+
 /** Opens a pool. Connections broken by a restart of the server are dropped and made anew. */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -39,7 +58,7 @@ export function openDatabase(
   // One that breaks between two statements of a transaction tells nobody else, and would end the process.
   pool.on('connect', (client) => client.on('error', report))
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: withSafeTransactions(drizzle(pool, options), pool),
     pool,
     close() {
       closing = true

@@ -10,24 +10,28 @@ beforeAll(async () => {
   server = createServer((request, reply) => {
     if (request.url === '/redirect')
       reply.writeHead(302, { location: 'http://127.0.0.2:1/x' }).end()
+    else if (request.url === '/told') reply.end(String(request.headers['x-key']))
+    else if (request.url === '/away')
+      reply.writeHead(302, { location: `http://localhost:${port()}/told` }).end()
+    else if (request.url === '/near') reply.writeHead(302, { location: '/told' }).end()
     else if (request.url === '/loop') reply.writeHead(302, { location: '/loop' }).end()
     else reply.writeHead(200, { 'content-type': 'image/png' }).end('x'.repeat(1000))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  base = `http://127.0.0.1:${port()}`
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
+const port = () => (server.address() as AddressInfo).port
 const limits = { bytes: 2000, timeoutMs: 5000, redirects: 2 }
 const onlyThis = (ip: string) => ip === '127.0.0.1'
 
 describe('a guarded fetch', () => {
   it('refuses this machine by number and by name, and other protocols', async () => {
-    const port = new URL(base).port
     for (const address of [
       base,
-      `http://localhost:${port}/`,
-      `http://[::1]:${port}/`,
+      `http://localhost:${port()}/`,
+      `http://[::1]:${port()}/`,
       'ftp://1.1.1.1/',
     ])
       await expect(guardedFetch(address, limits)).rejects.toBeInstanceOf(BlockedAddress)
@@ -41,6 +45,19 @@ describe('a guarded fetch', () => {
     await expect(guardedFetch(`${base}/loop`, limits, onlyThis)).rejects.toBeInstanceOf(
       BlockedAddress,
     )
+  })
+
+  it('takes headers to the origin of the address, and no further', async () => {
+    const tell = async (path: string) => {
+      const wish = { ...limits, headers: { 'x-key': 'k' } }
+      const loopback = (ip: string) => ip === '127.0.0.1' || ip === '::1'
+      return Buffer.from((await guardedFetch(base + path, wish, loopback)).bytes).toString()
+    }
+    expect([await tell('/told'), await tell('/near'), await tell('/away')]).toEqual([
+      'k',
+      'k',
+      'undefined',
+    ])
   })
 
   it('takes no more than it was told to', async () => {

@@ -8,7 +8,15 @@ import {
   isPublicAddress,
 } from './address-guard.ts'
 
-export type GuardLimits = { bytes: number; timeoutMs: number; redirects: number }
+export type GuardLimits = {
+  bytes: number
+  timeoutMs: number
+  redirects: number
+  /** Sent to the origin of the address, and to no other that it leads to. */
+  headers?: Record<string, string>
+  /** Ends it early. */
+  signal?: AbortSignal
+}
 
 /** Gets an address by GET. Each redirect is checked again, and the connection goes to the address that was checked. Throws BlockedAddress. */
 export async function guardedFetch(
@@ -16,17 +24,31 @@ export async function guardedFetch(
   limits: GuardLimits,
   isAllowed: AddressRule = isPublicAddress,
 ): Promise<{ status: number; contentType: string; bytes: Uint8Array }> {
-  const signal = AbortSignal.timeout(limits.timeoutMs)
+  const timeout = AbortSignal.timeout(limits.timeoutMs)
+  const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout
   let url = new URL(address)
+  const { origin } = url
   for (let hop = 0; hop <= limits.redirects; hop++) {
-    const reply = await fetchOnce(url, limits.bytes, signal, isAllowed)
+    const reply = await fetchOnce(url, {
+      ...limits,
+      headers: url.origin === origin ? (limits.headers ?? {}) : {},
+      signal,
+      isAllowed,
+    })
     if (!reply.location) return reply
     url = new URL(reply.location, url)
   }
   throw new BlockedAddress('too many redirects')
 }
 
-async function fetchOnce(url: URL, maxBytes: number, signal: AbortSignal, isAllowed: AddressRule) {
+type Wish = {
+  bytes: number
+  headers: Record<string, string>
+  signal: AbortSignal
+  isAllowed: AddressRule
+}
+
+async function fetchOnce(url: URL, { bytes: maxBytes, headers, signal, isAllowed }: Wish) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new BlockedAddress('not an address of the web')
   const [first] = await findAddresses(url.hostname, isAllowed)
@@ -38,7 +60,7 @@ async function fetchOnce(url: URL, maxBytes: number, signal: AbortSignal, isAllo
     const reply = await request(url, {
       dispatcher,
       signal,
-      headers: { accept: 'image/*', 'user-agent': 'Atelier picture proxy' },
+      headers: { accept: 'image/*', 'user-agent': 'Atelier picture proxy', ...headers },
     })
     const location = header(reply.headers.location)
     if (reply.statusCode >= 300 && reply.statusCode < 400 && location) {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStorage } from './storage.ts'
+import type { BytePart, FileStorage } from './storage.ts'
 
 const fitName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
 
@@ -35,14 +34,19 @@ export function createFolderStorage(folder: string): FileStorage {
       }
     },
     async open(name) {
-      const path = place(name)
-      try {
-        const { size } = await stat(path)
-        return { bytes: size, stream: createReadStream(path) }
-      } catch (error) {
-        if (isAbsent(error)) return undefined
-        throw error
+      const file = await openFile(place(name))
+      return file && { bytes: file.bytes, stream: file.handle.createReadStream() }
+    },
+    async openPart(name, part) {
+      const file = await openFile(place(name))
+      if (!file) return undefined
+      const { handle, bytes } = file
+      const { from, to } = partWithin(part, bytes)
+      if (from > to) {
+        await handle.close()
+        return { bytes, stream: null }
       }
+      return { bytes, from, to, stream: handle.createReadStream({ start: from, end: to }) }
     },
     async read(name) {
       try {
@@ -57,3 +61,25 @@ export function createFolderStorage(folder: string): FileStorage {
     },
   }
 }
+
+/** Held open from the first look on: it is read to its end also when it is deleted or replaced meanwhile. */
+async function openFile(path: string) {
+  try {
+    const handle = await open(path)
+    try {
+      return { handle, bytes: (await handle.stat()).size }
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}
+
+/** The first and the last byte; the first is behind the last when there is none. */
+const partWithin = (part: BytePart, bytes: number) =>
+  'last' in part
+    ? { from: Math.max(0, bytes - part.last), to: part.last > 0 ? bytes - 1 : -1 }
+    : { from: part.from, to: Math.min(part.to ?? bytes - 1, bytes - 1) }

@@ -89,10 +89,15 @@ export const failureTexts: FailureTexts = {
   'works.under_way': 'It is still being made. Stop it first.',
   'works.too_many': 'You have as many works waiting as fit. Try again when some are done.',
   'works.picture_gone': 'A picture that went along has been deleted. Choose another one.',
+  'works.no_files': 'There is nothing here that could be saved or cut: no picture has come of it.',
   'works.lost':
     'The server ended while this was handed over, and nobody knows what became of it. Nothing was charged.',
   'works.stopped': 'Stopped. Nothing was charged for what was not made.',
   'works.timeout': 'It took too long and was given up. Nothing was charged.',
+  'library.case_not_found': 'This picture is not in the library.',
+  'library.not_painted': 'The picture could not be painted just now. Try again in a moment.',
+  'library.set_not_found': 'This set no longer exists.',
+  'library.too_many_sets': 'You keep {most} sets, and there can be no more. Delete one first.',
   'uploads.not_found': 'This file no longer exists.',
   'uploads.not_a_picture':
     'This is not a picture that we can read. JPEG, PNG, WebP, GIF and AVIF work.',
@@ -100,6 +105,7 @@ export const failureTexts: FailureTexts = {
     'The picture is too large. It may have {megabytes} MB and 50 million pixels.',
   'pictures.blocked': 'Pictures from this address are not shown.',
   'pictures.unavailable': 'The picture could not be fetched.',
+  'downloads.not_found': 'This download is not there any more. Ask for it again.',
   'icons.bad_name':
     'An icon is asked for by its name, of lowercase letters, digits and hyphens, at most {most} of them.',
   'icons.too_many': 'Too many icons are asked for at once. {most} are allowed.',

@@ -16,7 +16,7 @@ export type ZipFile = {
   modifiedAt: Date
   /** Up to 4 GB. */
   content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
-  /** Its bytes are compressed already: not much time is spent on making them smaller. */
+  /** Its bytes are compressed already: no time is spent on making them smaller. */
   isPacked?: boolean
 }
 
@@ -66,7 +66,7 @@ async function* deflate(
       yield bytes
     }
   }
-  const packer = createDeflateRaw({ level: isPacked ? 1 : 6 })
+  const packer = createDeflateRaw({ level: isPacked ? 0 : 6 })
   const source = Readable.from(counted())
   source.on('error', (error) => packer.destroy(error))
   try {

@@ -11,6 +11,7 @@ import { useVisible } from '../../lib/visible.ts'
 import { groupPlace } from './use-answer-tasks.ts'
 import { useBalanceAfterAnswers } from './use-balance-after-answers.ts'
 import { useTasks } from './use-tasks.ts'
+import { workPlaces } from './work-tasks.ts'
 
 export function TaskWatcher() {
   const t = useTexts('tasks')
@@ -62,5 +63,6 @@ const keysOf = (tasks: readonly Task[], fits: (task: Task) => boolean): string[]
 function useOpenPlace(): string | null {
   const { pathname } = useLocation()
   const { groupId } = useGroupInAddress()
+  if (workPlaces.includes(pathname)) return pathname
   return pathname === chatPath && groupId > 0 ? groupPlace(groupId) : null
 }

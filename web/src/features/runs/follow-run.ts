@@ -2,7 +2,7 @@
 // waits while the browser is offline.
 import type { ChatEvent } from '@atelier/contract/message-parts'
 import { CallFailure } from '../../api/call-failure.ts'
-import { backOffMs } from './back-off.ts'
+import { backOffMs } from '../../lib/back-off.ts'
 import type { Verdict } from './run-reducer.ts'
 
 export type FollowDeps = {

@@ -44,6 +44,13 @@ export function TaskRow({ task, now, onGone }: TaskRowProps) {
           </span>
           {problem && <span className="mt-0.5 line-clamp-2 text-small text-danger">{problem}</span>}
         </span>
+        {task.picture && (
+          <img
+            src={task.picture}
+            alt=""
+            className="size-10 shrink-0 rounded-control bg-fill object-cover"
+          />
+        )}
       </Link>
       {isRunning && <StopButton task={task} />}
     </li>

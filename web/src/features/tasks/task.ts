@@ -22,6 +22,8 @@ export type Task = {
   place: string
   /** What works on it, such as a model. */
   worker: string
+  /** Address of a small picture of it; absent for none. */
+  picture?: string
   state: TaskState
   /** Why it failed; empty when nobody said. */
   problem: string

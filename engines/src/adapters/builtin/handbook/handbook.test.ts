@@ -130,9 +130,11 @@ describe('what the handbook names', () => {
     for (const locale of locales) {
       const page = texts.get(`${locale}/local-models`) ?? ''
       const rows = Object.fromEntries(
-        [...page.matchAll(/^\| (Ollama|LM Studio|llama\.cpp|vLLM)\b.*\|\s*(\d+)\s*\|$/gm)].map(
-          (row) => [row[1], row[2]],
-        ),
+        [
+          ...page.matchAll(
+            /^\| (Ollama|LM Studio|llama\.cpp|vLLM|ComfyUI|AUTOMATIC1111)\b.*\|\s*(\d+)\s*\|$/gm,
+          ),
+        ].map((row) => [row[1], row[2]]),
       )
       const expected = Object.fromEntries(
         localPlaces.map(({ label, origin }) => [label, new URL(origin).port]),

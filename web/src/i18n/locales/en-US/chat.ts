@@ -82,6 +82,7 @@ export const chat = {
   toolFailed: 'failed',
   sources: 'Sources',
   picture: 'Picture',
+  seeWork: 'See the picture in your works',
   enlarge: 'Enlarge picture',
   stateStopped: 'Stopped',
   stateLength: 'The answer reached its length limit',

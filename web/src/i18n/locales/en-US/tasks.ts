@@ -20,7 +20,7 @@ export const tasks = {
       .join(', '),
   clear: 'Clear ended',
   none: 'Nothing under way',
-  noneText: 'Answers that are being written show here, from all your devices.',
+  noneText: 'Answers and works that are under way show here, from all your devices.',
   elsewhereFailed: 'What runs on other devices could not be loaded.',
   untitled: 'New chat',
   characters: (p: { n: number }) => count(p.n, 'character', 'characters'),
@@ -29,7 +29,7 @@ export const tasks = {
   states,
   saidEnded: (p: { title: string; state: keyof typeof states }) =>
     `${p.title}: ${states[p.state]}.`,
-  notices: 'Tell me when a long answer ends',
+  notices: 'Tell me when something long ends',
   noticesText: 'By a notification of your browser, while you are elsewhere.',
   noticesRefused: 'Your browser does not allow notifications from this site.',
 }

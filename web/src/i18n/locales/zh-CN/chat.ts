@@ -74,6 +74,7 @@ export const chat: ChatTexts = {
   toolFailed: '失败',
   sources: '来源',
   picture: '图片',
+  seeWork: '在你的作品里查看图片',
   enlarge: '放大图片',
   stateStopped: '已停止',
   stateLength: '回答已达到长度上限',

@@ -19,7 +19,7 @@ export const tasks: TasksTexts = {
       .join('，'),
   clear: '清除已结束',
   none: '没有进行中的任务',
-  noneText: '正在生成的回答会显示在这里，包括你在其他设备上发起的。',
+  noneText: '正在生成的回答和作品会显示在这里，包括你在其他设备上发起的。',
   elsewhereFailed: '无法加载其他设备上的任务。',
   untitled: '新建聊天',
   characters: (p) => `${p.n.toLocaleString('zh-CN')} 字`,
@@ -27,7 +27,7 @@ export const tasks: TasksTexts = {
   stopFailed: '无法停止，请重试。',
   states,
   saidEnded: (p) => `“${p.title}”${states[p.state]}。`,
-  notices: '较长的回答结束时提醒我',
+  notices: '较长的任务结束时提醒我',
   noticesText: '你不在本页面时，由浏览器发送通知。',
   noticesRefused: '浏览器不允许本站发送通知。',
 }

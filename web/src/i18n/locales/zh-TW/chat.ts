@@ -74,6 +74,7 @@ export const chat: ChatTexts = {
   toolFailed: '失敗',
   sources: '來源',
   picture: '圖片',
+  seeWork: '到你的作品裡看圖片',
   enlarge: '放大圖片',
   stateStopped: '已停止',
   stateLength: '回答已達長度上限',

@@ -19,7 +19,7 @@ export const tasks: TasksTexts = {
       .join('，'),
   clear: '清除已結束',
   none: '沒有進行中的任務',
-  noneText: '正在產生的回答會顯示在這裡，包括你在其他裝置上開始的。',
+  noneText: '正在產生的回答和作品會顯示在這裡，包括你在其他裝置上開始的。',
   elsewhereFailed: '無法載入其他裝置上的任務。',
   untitled: '新聊天',
   characters: (p) => `${p.n.toLocaleString('zh-TW')} 字`,
@@ -27,7 +27,7 @@ export const tasks: TasksTexts = {
   stopFailed: '無法停止，請再試一次。',
   states,
   saidEnded: (p) => `「${p.title}」${states[p.state]}。`,
-  notices: '較長的回答結束時通知我',
+  notices: '較長的任務結束時通知我',
   noticesText: '你不在這個頁面時，由瀏覽器傳送通知。',
   noticesRefused: '瀏覽器不允許本站傳送通知。',
 }

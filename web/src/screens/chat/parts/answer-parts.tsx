@@ -1,6 +1,7 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { Markdown } from '../../../features/markdown/markdown.tsx'
 import { MessagePicture } from './message-picture.tsx'
+import { MessageWork } from './message-work.tsx'
 import { Reasoning } from './reasoning.tsx'
 import { SourceChips } from './source-chips.tsx'
 import { ToolUse } from './tool-use.tsx'
@@ -57,6 +58,8 @@ function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
           <MessagePicture picture={part} />
         </div>
       )
+    case 'work':
+      return <MessageWork workId={part.workId} />
     case 'tool-result':
     case 'source':
       return null

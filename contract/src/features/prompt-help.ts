@@ -1,0 +1,67 @@
+// Help with the words of a prompt: into another language, and from an idea to a whole prompt.
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { credits, locale } from '../primitives.ts'
+
+const text = z.string().trim().min(1).max(8000)
+
+const made = {
+  /** By our own word list and rules, not a model: words that it does not know stay as they are. */
+  builtin: z.boolean(),
+  /** Shown name of the model; empty for our own. */
+  model: z.string(),
+  /** Credits charged. */
+  price: credits,
+}
+
+const failures = [
+  'credits.short',
+  'models.vip_only',
+  'engine.auth',
+  'engine.quota',
+  'engine.rate',
+  'engine.refused',
+  'engine.invalid',
+  'engine.unavailable',
+  'engine.cut',
+  'engine.timeout',
+] as const
+
+export const promptHelp = {
+  toEnglish: defineEndpoint({
+    method: 'GET',
+    path: '/fanyi/translate',
+    access: 'caller',
+    summary: 'A prompt in English, as image models understand it best; flags stay as they are.',
+    input: z.object({ text }),
+    reply: z.object({ text: z.string(), ...made }),
+    failures: [...failures],
+  }),
+  toChinese: defineEndpoint({
+    method: 'GET',
+    path: '/fanyi/translateToZh',
+    access: 'caller',
+    summary: 'A text in Chinese: traditional for a reader of zh-TW, else simplified.',
+    input: z.object({ text }),
+    reply: z.object({ text: z.string(), ...made }),
+    failures: [...failures],
+  }),
+  associate: defineEndpoint({
+    method: 'POST',
+    path: '/chatgpt/mj-associate',
+    access: 'caller',
+    summary: 'An idea rewritten as a good image prompt, with ways to go on from it.',
+    input: z.object({
+      prompt: text,
+      /** The language that it answers in; the caller's own when absent. */
+      locale: locale.optional(),
+    }),
+    reply: z.object({
+      prompt: z.string(),
+      /** Each a whole prompt. */
+      completions: z.array(z.string()),
+      ...made,
+    }),
+    failures: [...failures],
+  }),
+}

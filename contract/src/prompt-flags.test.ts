@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { ImageModelDeclaration } from './model-declaration.ts'
+import { readPromptFlags } from './prompt-flags.ts'
+
+const declaration: ImageModelDeclaration = {
+  tasks: { draw: { prompt: 'wanted', pictures: [] } },
+  fields: [
+    { name: 'aspect', kind: 'aspect', options: ['1:1', '16:9'], fallback: '1:1' },
+    { name: 'stylize', kind: 'number', min: 0, max: 1000, step: 1, fallback: 100 },
+    { name: 'seed', kind: 'seed', max: 100 },
+    { name: 'tile', kind: 'flag', fallback: false, tasks: ['draw'] },
+    { name: 'speed', kind: 'choice', options: ['auto', 'turbo'], fallback: 'auto' },
+  ],
+  mostPictures: 1,
+  promptLimit: 100,
+  negativePrompt: true,
+}
+
+describe('flags in a prompt', () => {
+  it.each([
+    ['no flags,  two blanks', 'no flags,  two blanks', {}],
+    ['a cat --ar 16:9 --s 50', 'a cat', { aspect: '16:9', stylize: 50 }],
+    ['a cat —aspect 1:1', 'a cat', { aspect: '1:1' }],
+    ['a cat --AR 16:9', 'a cat', { aspect: '16:9' }],
+    ['a cat --ar 7:5 --s 9999 --v 7', 'a cat --ar 7:5 --s 9999 --v 7', {}],
+    ['a cat --turbo --fast', 'a cat --fast', { speed: 'turbo' }],
+    ['a cat --tile on a mat', 'a cat on a mat', { tile: true }],
+    ['a cat --seed 5 --seed 500', 'a cat --seed 500', { seed: 5 }],
+    ['a cat --s', 'a cat --s', {}],
+    ['a cat --constructor x --raw', 'a cat --constructor x --raw', {}],
+    ['sci-fi cat - red', 'sci-fi cat - red', {}],
+  ])('of "%s" leave "%s"', (text, prompt, params) => {
+    expect(readPromptFlags(text, declaration, 'draw')).toEqual({
+      ...{ prompt, params },
+      ...{ negativePrompt: '', repeat: 1 },
+    })
+  })
+
+  it('list what is unwanted up to the next flag, and how often it is wanted', () => {
+    const text = 'a cat --no red dogs, cars --repeat 3 --no rain'
+    expect(readPromptFlags(text, declaration, 'draw')).toEqual({
+      ...{ prompt: 'a cat', params: {}, negativePrompt: 'red dogs, cars, rain', repeat: 3 },
+    })
+    const positive = { ...declaration, negativePrompt: false }
+    expect(readPromptFlags('a cat --no dogs --r 99', positive, 'draw')).toMatchObject({
+      ...{ prompt: 'a cat --no dogs --r 99', negativePrompt: '', repeat: 1 },
+    })
+  })
+
+  it('of other tasks stay as they were typed', () => {
+    const text = 'a cat --tile'
+    expect(readPromptFlags(text, declaration, 'vary').prompt).toBe(text)
+  })
+})

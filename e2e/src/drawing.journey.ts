@@ -1,0 +1,153 @@
+// Drawing with the built-in painter: from words to a picture, again from its recipe, and found among all works.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { phone, test } from './testing/browser.ts'
+import { english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+
+const wish = 'a quiet lake at dawn'
+
+/** A studio as people use it, found by roles and English names. */
+function studioOn(page: Page) {
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  return {
+    prompt,
+    main: page.getByRole('button', { name: /^Draw · / }),
+    cards: page.getByRole('article'),
+    /** The pictures of works that are done. */
+    pictures: (words: string) => page.getByRole('link', { name: `Open: ${words}` }),
+    draw: async (words: string) => {
+      await prompt.fill(words)
+      await page.getByRole('button', { name: /^Draw · / }).click()
+    },
+  }
+}
+
+const lightboxOn = (page: Page) => page.getByRole('dialog', { name: /^Work: / })
+
+describe('drawing', () => {
+  test('a guest sees a work begin, grow and come, opens it, uses it again, and deletes it with a way back', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/draw`)
+    const studio = studioOn(page)
+    await page.getByText('What you make appears here').waitFor()
+
+    await studio.draw(wish)
+    await studio.cards.getByRole('progressbar').waitFor()
+    await studio.pictures(wish).waitFor()
+    expect(await studio.cards.count()).toBe(1)
+    await studio.cards.getByText('Built-in').waitFor()
+
+    await studio.pictures(wish).click()
+    const lightbox = lightboxOn(page)
+    await lightbox.getByRole('complementary', { name: 'Recipe' }).getByText(wish).waitFor()
+    expect(new URL(page.url()).searchParams.get('work')).toMatch(/^\d+$/)
+    await page.goBack()
+    await soon(() => lightbox.count()).toBe(0)
+
+    await studio.prompt.fill('something else')
+    await studio.pictures(wish).click()
+    await lightbox.getByRole('button', { name: 'Use this' }).click()
+    await soon(() => studio.prompt.inputValue()).toBe(wish)
+    await soon(() => lightbox.count()).toBe(0)
+
+    await studio.draw('a fox in the snow')
+    await studio.pictures('a fox in the snow').waitFor()
+    const fox = page.getByRole('article', { name: 'a fox in the snow' })
+    await fox.hover()
+    await fox.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await soon(() => studio.cards.count()).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await studio.pictures('a fox in the snow').waitFor()
+
+    await page.getByRole('link', { name: 'Works', exact: true }).click()
+    await page.getByText('2 works', { exact: true }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search prompts' }).fill('fox')
+    await page.getByText('1 work', { exact: true }).waitFor()
+    await studio.pictures('a fox in the snow').waitFor()
+    expect(await studio.cards.count()).toBe(1)
+  })
+
+  test('two presses in one breath draw once, and words are kept over a reload', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/draw`)
+    const studio = studioOn(page)
+    await studio.main.click()
+    await page.getByText('Say what the picture should show.').waitFor()
+    await studio.prompt.fill(wish)
+    await studio.main.dblclick()
+    await studio.pictures(wish).waitFor()
+    expect(await studio.cards.count()).toBe(1)
+    await page.reload()
+    await studio.pictures(wish).waitFor()
+    expect(await studio.prompt.inputValue()).toBe(wish)
+  })
+
+  test('results of the SD3 page are asked for while one is under way, beside the stream', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/sd3`)
+    const studio = studioOn(page)
+    const polls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/chatLog/draw' && search.includes('size=8')) polls.push(search)
+    })
+    await studio.draw(wish)
+    await studio.pictures(wish).waitFor()
+    await soon(() => polls.length).toBeGreaterThan(0)
+    expect(new URLSearchParams(polls[0]).get('type')).toBe('4')
+    expect(new URLSearchParams(polls[0]).get('page')).toBe('1')
+  })
+
+  test('on a phone the prompt stays in view, settings are a sheet, and works are a place at the foot', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/draw`, { viewport: phone, touch: true })
+    const studio = studioOn(page)
+    await page.getByRole('button', { name: /^Settings: / }).click()
+    const sheet = page.getByRole('dialog', { name: 'Settings' })
+    await sheet.getByRole('radio', { name: '3:4' }).check()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await soon(() => sheet.count()).toBe(0)
+    await studio.draw(wish)
+    await studio.pictures(wish).waitFor()
+    await studio.pictures(wish).click()
+    await lightboxOn(page).getByRole('button', { name: 'Close' }).click()
+    await soon(() => lightboxOn(page).count()).toBe(0)
+    await page
+      .getByRole('navigation', { name: 'Main places' })
+      .getByRole('link', { name: 'Works' })
+      .click()
+    await studio.pictures(wish).waitFor()
+  })
+})
+
+describe('all works', () => {
+  test('many are chosen by keys and taken away at once, and can be taken back', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/draw`)
+    const studio = studioOn(page)
+    for (const words of ['one tree', 'two trees', 'three trees']) {
+      await studio.draw(words)
+      await studio.pictures(words).waitFor()
+    }
+    await page.getByRole('link', { name: 'Works', exact: true }).click()
+    await studio.pictures('one tree').waitFor()
+    await page.getByRole('button', { name: 'Select' }).click()
+    await page.getByRole('checkbox', { name: 'Select: three trees' }).click()
+    await page.getByRole('checkbox', { name: 'Select: one tree' }).click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected').waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('No works yet').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await soon(() => studio.cards.count()).toBe(3)
+  })
+})

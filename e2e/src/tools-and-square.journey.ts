@@ -1,0 +1,103 @@
+// The toolbox and the model square with the built-in engine: a picture loses its background, and a model is tried where it is shown.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { discPicture, opacityAt } from '../../server/src/testing/pictures.ts'
+import { phone, test } from './testing/browser.ts'
+import { english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+
+const server = useServer()
+
+const disc = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await discPicture(300, 200),
+})
+
+const give = async (page: Page, ...names: string[]) =>
+  page.getByLabel('Add: Picture to change').setInputFiles(await Promise.all(names.map(disc)))
+
+async function removeBackground(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Remove background/ }).click()
+  await give(page, 'disc.png')
+  await page.getByRole('button', { name: /^Remove background · / }).click()
+  await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
+}
+
+describe('the toolbox', () => {
+  test('a guest removes a background, compares, downloads, and goes on with the result', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/tools`)
+    await removeBackground(page)
+    const result = page.getByRole('region', { name: 'Result' })
+    await result.getByRole('slider').press('End')
+    await soon(() => result.getByRole('slider').getAttribute('aria-valuenow')).toBe('100')
+
+    const saving = page.waitForEvent('download')
+    await result.getByRole('button', { name: 'Download' }).click()
+    const saved = await (await saving).path()
+    const opacity = await opacityAt(saved, [
+      [2, 2],
+      [150, 100],
+    ])
+    expect(opacity).toEqual([0, 255])
+
+    await page.reload()
+    await result.getByRole('slider').waitFor()
+    await result.getByRole('button', { name: 'Go on with it' }).click()
+    await page.getByRole('menuitem', { name: 'Compress' }).click()
+    await page.getByRole('button', { name: /^Compress · / }).click()
+    await result.getByRole('heading', { name: /Compress/ }).waitFor()
+    await soon(() => page.getByRole('article').count()).toBe(2)
+  })
+
+  test('several pictures become a work each', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/tools?tool=convert`)
+    await give(page, 'one.png', 'two.png')
+    await page.getByText('2 pictures, 2 works').waitFor()
+    await page.getByRole('button', { name: /^Convert · / }).click()
+    await soon(() => page.getByRole('article').getByRole('link').count()).toBe(2)
+  })
+
+  test('on a phone the form, the result and what was made stand one above the other', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/tools`, { viewport: phone, touch: true })
+    await removeBackground(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(phone.width)
+  })
+})
+
+describe('the model square', () => {
+  test('a model is found by words, read about, tried, and shows what it made', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/sddraw`)
+    await page.getByRole('searchbox', { name: 'Search models' }).fill('ink')
+    await page.getByRole('link', { name: 'Open: Ink Studio' }).waitFor()
+    await soon(() => new URL(page.url()).searchParams.get('q')).toBe('ink')
+    await page.getByRole('link', { name: 'Open: Ink Studio' }).click()
+    await page.getByRole('heading', { name: 'What it can do' }).waitFor()
+    await page.getByRole('link', { name: /^Try it · / }).click()
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('a quiet lake')
+    await page.getByRole('button', { name: /^Draw · / }).click()
+    await page.getByRole('link', { name: 'Open: a quiet lake' }).waitFor()
+    await page.goBack()
+    await page.goBack()
+    await page
+      .getByRole('link', { name: 'Open: Ink Studio' })
+      .getByRole('img', { name: 'Your latest work with it' })
+      .waitFor()
+  })
+
+  test('a model that is not there says so and leads back', async ({ visit, expectErrors }) => {
+    expectErrors(/404/)
+    const page = await visit(`${server.at(english)}/sddraw?model=999999`)
+    await page.getByText('This model is not offered any more').waitFor()
+    await page.getByRole('link', { name: 'All models' }).click()
+    await page.getByRole('link', { name: 'Open: Ink Studio' }).waitFor()
+  })
+})

@@ -1,0 +1,201 @@
+// What the painter offers: one model for each screen, and one for each style that is worth a studio of its own.
+import type { ImageModelDeclaration, ModelField } from '@atelier/contract/model-declaration'
+import type { ImageTask } from '@atelier/contract/work-terms'
+import type { ListedImageModel } from '../../../kinds/image.ts'
+import { aspects, seedMost } from './making/wish-terms.ts'
+import { studios } from './studios.ts'
+import { styles } from './words/manner-words.ts'
+
+export const painterModel = 'atelier-painter'
+export const gridModel = 'atelier-painter-grid'
+export const plainModel = 'atelier-painter-plain'
+
+const promptLimit = 4000
+const references = { role: 'reference', least: 0, most: 5 } as const
+const source = { role: 'source', least: 1, most: 1 } as const
+const mask = { role: 'mask', least: 0, most: 1 } as const
+
+const drawing: ImageModelDeclaration['tasks'] = {
+  draw: { prompt: 'wanted', pictures: [references, { ...source, least: 0 }] },
+  edit: { prompt: 'wanted', pictures: [source, mask] },
+}
+
+const goingOn: ImageModelDeclaration['tasks'] = {
+  vary: { prompt: 'optional', pictures: [] },
+  reroll: { prompt: 'optional', pictures: [] },
+  upscale: { prompt: 'none', pictures: [] },
+  zoom: { prompt: 'optional', pictures: [] },
+  pan: { prompt: 'optional', pictures: [] },
+}
+
+const blending: ImageModelDeclaration['tasks'] = {
+  blend: { prompt: 'optional', pictures: [{ role: 'reference', least: 2, most: 5 }] },
+}
+
+const describing: ImageModelDeclaration['tasks'] = {
+  describe: { prompt: 'none', pictures: [source] },
+}
+
+const begin: readonly ImageTask[] = ['draw', 'blend']
+
+const sizes: readonly ModelField[] = [
+  { name: 'aspect', kind: 'aspect', options: aspects, fallback: '1:1', tasks: begin },
+  {
+    name: 'quality',
+    kind: 'choice',
+    options: ['draft', 'standard', 'fine'],
+    fallback: 'standard',
+    tasks: ['draw', 'edit', 'blend'],
+  },
+]
+
+const seed: ModelField = {
+  name: 'seed',
+  kind: 'seed',
+  max: seedMost,
+  tasks: ['draw', 'edit', 'blend', 'vary', 'reroll'],
+}
+
+const number = (
+  name: string,
+  max: number,
+  fallback: number,
+  tasks: readonly ImageTask[],
+): ModelField => ({
+  ...{ name, kind: 'number', min: 0, max, step: 1, fallback, tasks },
+})
+
+const manners: readonly ModelField[] = [
+  number('stylize', 1000, 100, ['draw', 'edit', 'blend']),
+  number('chaos', 100, 0, begin),
+  number('weird', 3000, 0, begin),
+  { name: 'raw', kind: 'flag', fallback: false, tasks: begin },
+  { name: 'tile', kind: 'flag', fallback: false, tasks: begin },
+]
+
+const strength: ModelField = {
+  name: 'strength',
+  kind: 'number',
+  min: 0.1,
+  max: 1,
+  step: 0.05,
+  fallback: 0.5,
+  tasks: ['draw', 'edit'],
+}
+
+const imageWeight: ModelField = {
+  name: 'imageWeight',
+  label: 'Image weight',
+  kind: 'number',
+  min: 0,
+  max: 2,
+  step: 0.25,
+  fallback: 1,
+  tasks: begin,
+  advanced: true,
+}
+
+const style: ModelField = {
+  name: 'style',
+  kind: 'choice',
+  options: ['auto', ...styles],
+  fallback: 'auto',
+  tasks: ['draw', 'edit', 'blend'],
+}
+
+const continuing: readonly ModelField[] = [
+  {
+    name: 'variant',
+    kind: 'choice',
+    options: ['subtle', 'creative'],
+    fallback: 'subtle',
+    tasks: ['upscale'],
+  },
+  {
+    name: 'variant',
+    kind: 'choice',
+    options: ['subtle', 'strong'],
+    fallback: 'subtle',
+    tasks: ['vary'],
+  },
+  { name: 'zoom', kind: 'number', min: 1.1, max: 2, step: 0.1, fallback: 2, tasks: ['zoom'] },
+  {
+    name: 'direction',
+    kind: 'choice',
+    options: ['left', 'right', 'up', 'down'],
+    fallback: 'right',
+    tasks: ['pan'],
+  },
+]
+
+const common = { promptLimit, negativePrompt: true } as const
+
+/** Fields whose tasks a model does not have would say something that is not so. */
+function declare(
+  tasks: ImageModelDeclaration['tasks'],
+  fields: readonly ModelField[],
+  mostPictures: number,
+): ImageModelDeclaration {
+  const offered = (task: ImageTask) => tasks[task] !== undefined
+  const fitting = fields
+    .map((field) => (field.tasks ? { ...field, tasks: field.tasks.filter(offered) } : field))
+    .filter((field) => field.tasks === undefined || field.tasks.length > 0)
+  return { tasks, fields: fitting, mostPictures, ...common }
+}
+
+export function listPainterModels(): ListedImageModel[] {
+  return [
+    {
+      name: painterModel,
+      label: 'Atelier Painter',
+      description:
+        'Paints scenes from words by our own code: no key, no network, the same seed the same picture.',
+      type: 'draw',
+      declaration: declare(
+        { ...drawing, ...goingOn, ...blending },
+        [...sizes, style, seed, ...manners, strength, imageWeight, ...continuing],
+        4,
+      ),
+    },
+    {
+      name: gridModel,
+      label: 'Atelier Painter',
+      description:
+        'Four ideas at a time, painted by our own code; take one out, vary it, and go on from there.',
+      type: 'midjourney',
+      declaration: declare(
+        {
+          ...drawing,
+          draw: { prompt: 'wanted', pictures: [references] },
+          ...goingOn,
+          ...blending,
+          ...describing,
+          shorten: { prompt: 'wanted', pictures: [] },
+        },
+        [...sizes, seed, ...manners, imageWeight, { ...strength, tasks: ['edit'] }, ...continuing],
+        1,
+      ),
+    },
+    {
+      name: plainModel,
+      label: 'Atelier Painter',
+      description: 'Scenes from words by our own code, plain and quick.',
+      type: 'sd3',
+      declaration: declare(drawing, [...sizes, style, seed, strength], 4),
+    },
+    ...studios.map(
+      ({ name, label, description }): ListedImageModel => ({
+        ...{ name, label, description, type: 'square' },
+        declaration: declare(
+          {
+            ...drawing,
+            vary: goingOn.vary as NonNullable<typeof goingOn.vary>,
+            upscale: goingOn.upscale as NonNullable<typeof goingOn.upscale>,
+          },
+          [...sizes, seed, number('stylize', 1000, 250, ['draw', 'edit']), strength, ...continuing],
+          4,
+        ),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { EngineError } from '../../../../errors.ts'
+import { encodeFile, type FileFormat, isFileFormat } from './encode.ts'
+import { numberOf, onePicture, pictureOf, type Step, type Tool, wordOf } from './tool.ts'
+
+/** Below this a picture is better made smaller than worse. */
+const leastQuality = 30
+
+export const compressPicture: Tool = async (wish, step) => {
+  const file = pictureOf(wish, 'source')
+  const longest = numberOf(wish, 'longestSide', 4096)
+  const kilobytes = numberOf(wish, 'kilobytes', 0)
+  const format = await formatOf(file, wordOf(wish, 'format', 'auto'))
+  if (kilobytes === 0)
+    return onePicture(await encodeFile(file, format, numberOf(wish, 'quality', 75), longest))
+  return onePicture(await fitInto(file, { format, longest, most: kilobytes * 1024 }, step))
+}
+
+async function formatOf(file: Uint8Array, wished: string): Promise<FileFormat> {
+  if (isFileFormat(wished)) return wished
+  try {
+    const { isOpaque } = await sharp(file).stats()
+    return isOpaque ? 'jpeg' : 'webp'
+  } catch (cause) {
+    throw new EngineError('invalid', 'The picture could not be read.', { cause })
+  }
+}
+
+type Fit = { format: FileFormat; longest: number; most: number }
+
+/** The best quality that fits; where even the least does not, at a smaller size. */
+async function fitInto(file: Uint8Array, { format, longest, most }: Fit, step: Step) {
+  const { width, height } = await sharp(file).metadata()
+  let side = Math.min(longest, Math.max(width, height))
+  for (let round = 0; side >= 16; round += 1) {
+    step(Math.min(95, round * 15))
+    const best = await bestQuality(most, (quality) => encodeFile(file, format, quality, side))
+    if (best) return best
+    side = Math.floor(side * 0.8)
+  }
+  throw new EngineError(
+    'refused',
+    'The picture cannot be made as small as that. Allow more kilobytes.',
+  )
+}
+
+async function bestQuality(
+  most: number,
+  encode: (quality: number) => Promise<Uint8Array>,
+): Promise<Uint8Array | undefined> {
+  let low = leastQuality
+  let high = 95
+  let best = await encode(low)
+  if (best.length > most) return undefined
+  while (high - low > 2) {
+    const middle = Math.round((low + high) / 2)
+    const file = await encode(middle)
+    if (file.length <= most) {
+      best = file
+      low = middle
+    } else high = middle
+  }
+  return best
+}

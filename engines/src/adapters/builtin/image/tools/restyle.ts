@@ -1,0 +1,31 @@
+import { type Pixels, readPixels, writePng } from './pixels.ts'
+import { ink } from './restyle/ink.ts'
+import { mosaic } from './restyle/mosaic.ts'
+import { neon } from './restyle/neon.ts'
+import { oil } from './restyle/oil.ts'
+import { pixel } from './restyle/pixel.ts'
+import { poster } from './restyle/poster.ts'
+import { sketch } from './restyle/sketch.ts'
+import type { Style } from './restyle/style.ts'
+import { watercolour } from './restyle/watercolour.ts'
+import { numberOf, onePicture, pictureOf, type Tool, wordOf } from './tool.ts'
+
+const styles = { oil, watercolour, sketch, pixel, ink, mosaic, poster, neon } satisfies {
+  [name: string]: Style
+}
+export const styleNames = Object.keys(styles)
+
+/** Larger pictures come back this large: brushes would be too fine to be seen at more. */
+const longestSide = 2048
+
+export const restylePicture: Tool = async (wish, step) => {
+  const picture = await readPixels(pictureOf(wish, 'source'), longestSide)
+  step(10)
+  const name = wordOf(wish, 'style', 'oil')
+  const style: Style = Object.hasOwn(styles, name) ? styles[name as keyof typeof styles] : oil
+  const made = style(picture, { strength: numberOf(wish, 'strength', 0.6), unit: unitOf(picture) })
+  step(85)
+  return onePicture(await writePng(made))
+}
+
+const unitOf = ({ width, height }: Pixels): number => Math.max(1, Math.hypot(width, height) / 540)

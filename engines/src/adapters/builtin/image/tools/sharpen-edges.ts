@@ -1,0 +1,93 @@
+import { byteAt, type Pixels, realAt } from './pixels.ts'
+import type { Step } from './tool.ts'
+
+type Row = { blurred: Float32Array; least: Float32Array; most: Float32Array; light: Float32Array }
+
+/**
+ * Sharpens in place what an enlargement by `scale` left soft. Nothing goes beyond the lightest and darkest of its surroundings, so edges get
+ * steeper without a halo; where hardly anything happens (noise, sky) nothing is done. Holds a few rows only: pictures can have 67 megapixels.
+ */
+export function sharpenEdges(picture: Pixels, scale: number, amount: number, step: Step): void {
+  const reach = scale + 1
+  const span = reach * 2 + 1
+  const kernel = bell(reach, scale * 0.62)
+  const ring = Array.from({ length: span }, () => emptyRow(picture.width))
+  const rowAt = (y: number) => ring[Math.min(picture.height - 1, Math.max(0, y)) % span] as Row
+  for (let y = 0; y <= Math.min(reach, picture.height - 1); y += 1)
+    readRow(picture, y, kernel, rowAt(y))
+  for (let y = 0; y < picture.height; y += 1) {
+    if (y > 0 && y + reach < picture.height) readRow(picture, y + reach, kernel, rowAt(y + reach))
+    const rows = Array.from({ length: span }, (_, at) => rowAt(y + at - reach))
+    sharpenRow(picture, y, rows, kernel, amount * 2.4)
+    if (y % 64 === 0) step((y / picture.height) * 100)
+  }
+}
+
+function bell(reach: number, sigma: number): Float32Array {
+  const kernel = Float32Array.from({ length: reach * 2 + 1 }, (_, at) =>
+    Math.exp(-((at - reach) ** 2) / (2 * sigma * sigma)),
+  )
+  const sum = kernel.reduce((total, each) => total + each, 0)
+  return kernel.map((each) => each / sum)
+}
+
+const emptyRow = (width: number): Row => ({
+  blurred: new Float32Array(width),
+  least: new Float32Array(width),
+  most: new Float32Array(width),
+  light: new Float32Array(width),
+})
+
+function readRow({ width, data }: Pixels, y: number, kernel: Float32Array, row: Row): void {
+  const reach = (kernel.length - 1) / 2
+  for (let x = 0, at = y * width * 4; x < width; x += 1, at += 4)
+    row.light[x] =
+      0.299 * byteAt(data, at) + 0.587 * byteAt(data, at + 1) + 0.114 * byteAt(data, at + 2)
+  for (let x = 0; x < width; x += 1) {
+    let sum = 0
+    let least = 255
+    let most = 0
+    for (let by = -reach; by <= reach; by += 1) {
+      const from = x + by
+      const value = realAt(row.light, from < 0 ? 0 : from >= width ? width - 1 : from)
+      sum += value * realAt(kernel, by + reach)
+      if (value < least) least = value
+      if (value > most) most = value
+    }
+    row.blurred[x] = sum
+    row.least[x] = least
+    row.most[x] = most
+  }
+}
+
+function sharpenRow(
+  { width, data }: Pixels,
+  y: number,
+  rows: readonly Row[],
+  kernel: Float32Array,
+  gain: number,
+): void {
+  const middle = rows[(rows.length - 1) / 2] as Row
+  const blurred = new Float32Array(width)
+  const least = new Float32Array(width).fill(255)
+  const most = new Float32Array(width)
+  for (const [at, row] of rows.entries()) {
+    const weight = realAt(kernel, at)
+    for (let x = 0; x < width; x += 1) {
+      blurred[x] = realAt(blurred, x) + realAt(row.blurred, x) * weight
+      least[x] = Math.min(realAt(least, x), realAt(row.least, x))
+      most[x] = Math.max(realAt(most, x), realAt(row.most, x))
+    }
+  }
+  for (let x = 0; x < width; x += 1) {
+    const light = realAt(middle.light, x)
+    const range = realAt(most, x) - realAt(least, x)
+    const edge = Math.min(1, Math.max(0, (range - 6) / 18))
+    if (edge === 0) continue
+    const wished = light + (light - realAt(blurred, x)) * gain * edge
+    const change = Math.min(realAt(most, x), Math.max(realAt(least, x), wished)) - light
+    const at = (y * width + x) * 4
+    for (let channel = at; channel < at + 3; channel += 1)
+      data[channel] = byteAt(data, channel) + change
+  }
+}

@@ -1,0 +1,55 @@
+import { fieldsFor, readParams } from '@atelier/contract/model-declaration'
+import type { ImageTask } from '@atelier/contract/work-terms'
+import { describe, expect, it } from 'vitest'
+import { expectSoundDeclaration } from '../../../../testing/image-bench.ts'
+import { runTool, toolModels } from './index.ts'
+import { inputOf, madeUp, tryTool } from './made-up-picture.ts'
+
+const scene = madeUp(96, 80, (x, y) =>
+  Math.hypot(x - 48, y - 40) < 18 ? [200, 40, 40] : [60, 120, 200 - y],
+)
+const mask = madeUp(96, 80, (x, y) =>
+  Math.hypot(x - 48, y - 40) < 22 ? [255, 255, 255] : [0, 0, 0],
+)
+
+describe('the picture tools', () => {
+  const model = toolModels[0] as (typeof toolModels)[number]
+  const tasks = Object.keys(model.declaration.tasks) as ImageTask[]
+
+  it('declare what they take soundly', () => expectSoundDeclaration(model))
+
+  it.each(tasks.filter((task) => task !== 'watermark'))(
+    '%s does something with what is not told',
+    async (task) => {
+      const read = readParams(model.declaration, task, {})
+      if ('problems' in read) return expect.fail('a fallback does not fit')
+      const { pictures, texts, told } = await tryTool(task, {
+        picture: scene,
+        ...(task === 'erase' ? { mask } : {}),
+        params: task === 'outpaint' ? { ...read.params, left: 24, right: 24 } : read.params,
+      })
+      expect(pictures.length + texts.length).toBeGreaterThan(0)
+      expect(told).toEqual([...told].sort((a, b) => a - b))
+      expect(told.at(0)).toBe(0)
+    },
+  )
+
+  it('has fields for every tool but those that need none', () => {
+    const bare = tasks.filter((task) => fieldsFor(model.declaration, task).length === 0)
+    expect(bare).toEqual(['erase', 'describe'])
+  })
+
+  it('stop when nobody waits any more', async () => {
+    const wish = { pictures: [await inputOf(scene)], params: {}, locale: 'en-US' } as const
+    await expect(runTool('restyle', wish, () => {}, AbortSignal.abort())).rejects.toMatchObject({
+      kind: 'aborted',
+    })
+  })
+
+  it('say what is missing', async () => {
+    await expect(tryTool('erase', { picture: scene })).rejects.toThrow(
+      'Paint over what is to be erased.',
+    )
+    await expect(tryTool('draw', { picture: scene })).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})

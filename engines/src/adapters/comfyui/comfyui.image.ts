@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto'
+import { beforehand } from '../../beforehand.ts'
+import { paintableSize } from '../../checkpoint-size.ts'
+import { EngineError } from '../../errors.ts'
+import type { EngineIo } from '../../io.ts'
+import type { ImageEngine, ImageRequest, Ticket } from '../../kinds/image.ts'
+import { builtinWorkflows } from './builtin-workflows.ts'
+import { type ComfyClient, createClient } from './comfyui.client.ts'
+import { familiesOf, listComfyModels, readModelName } from './comfyui.models.ts'
+import { type PromptTicket, standingInHistory, standingInQueue } from './comfyui.standing.ts'
+import { clientIn } from './comfyui.wire.ts'
+import { assign, fillGraph, type Values, wayFor } from './fill-graph.ts'
+import { readWorkflows, type Workflow } from './workflow.ts'
+
+export type Settings = { baseUrl: string; apiKey: string; workflows: string }
+
+export function createImage(settings: Settings): ImageEngine {
+  const client = createClient(settings)
+  const own = readWorkflows(settings.workflows)
+  const replaced = new Set(own.map(({ id }) => id))
+  const workflows = [...builtinWorkflows.filter(({ id }) => !replaced.has(id)), ...own]
+  return {
+    checkEveryMs: 1500,
+    deadlineMs: 60 * 60_000,
+    listModels: async (io) => listComfyModels(workflows, await client.inventory(io)),
+    submit: (request, io) => submit(client, workflows, request, io),
+    check: (ticket, io) => check(client, readTicket(ticket), io),
+    cancel: (ticket, io) => cancel(client, readTicket(ticket).promptId, io),
+
+    async find(key, io) {
+      const { queue_running: running, queue_pending: pending } = await client.queue(io)
+      const queued = [...running, ...pending].find(({ clientId }) => clientId === clientOf(key))
+      if (queued) return { promptId: queued.id }
+      const over = (await client.wholeHistory(io)).find(
+        ([, { prompt }]) => clientIn(prompt?.[3]) === clientOf(key),
+      )
+      return over && { promptId: over[0] }
+    },
+  }
+}
+
+const readTicket = (ticket: Ticket): PromptTicket => ticket as PromptTicket
+
+/** Whoever asks for a prompt is written down beside it, which is what finds it again. */
+const clientOf = (key: string): string => `atelier-${key}`
+
+async function submit(
+  client: ComfyClient,
+  workflows: readonly Workflow[],
+  request: ImageRequest,
+  io: EngineIo,
+): Promise<{ ticket: Ticket }> {
+  const { family: id, checkpoint } = readModelName(request.model)
+  const family = familiesOf(workflows).find((one) => one.id === id)
+  if (!family) throw new EngineError('invalid', `There is no workflow "${id}".`)
+  const way = wayFor(family.workflows, request)
+  const pictures: Record<string, string> = {}
+  for (const [input, picture] of assign(way, request.pictures) ?? [])
+    pictures[input] = await beforehand(client.upload(picture, io))
+  const values = valuesOf(request)
+  const graph = fillGraph(way, {
+    ...values,
+    ...pictures,
+    ...(checkpoint === undefined ? {} : { checkpoint }),
+  })
+  const promptId = await client.post(graph, clientOf(request.key), io)
+  const ticket: PromptTicket = {
+    promptId,
+    seed: Number(values.seed),
+    ...(way.output === undefined ? {} : { output: way.output }),
+  }
+  return { ticket }
+}
+
+function valuesOf(request: ImageRequest): Values {
+  const { cfgScale, ...params } = request.params
+  const source = request.pictures.find(({ role }) => role === 'source')
+  // A picture that is begun with brings its size, unless another was asked for.
+  const size = source && params.width === undefined ? paintableSize(source) : {}
+  return {
+    ...size,
+    ...params,
+    ...(cfgScale === undefined ? {} : { cfg: cfgScale }),
+    prompt: request.prompt,
+    negative: request.negativePrompt,
+    seed: params.seed ?? randomInt(2 ** 32),
+    batch: request.count,
+    key: request.key,
+  }
+}
+
+async function check(client: ComfyClient, ticket: PromptTicket, io: EngineIo) {
+  const inHistory = async () => {
+    const entry = await client.history(ticket.promptId, io)
+    return entry && standingInHistory(entry, ticket, client.fetchable)
+  }
+  const standing =
+    (await inHistory()) ??
+    standingInQueue(await client.queue(io), ticket.promptId) ??
+    // It may have gone from the queue into history between the two questions.
+    (await inHistory())
+  return (
+    standing ?? {
+      state: 'failed' as const,
+      kind: 'unavailable' as const,
+      message: 'ComfyUI does not know this any more.',
+    }
+  )
+}
+
+/** Takes it out of the queue or, when it is the one that runs, interrupts it. It may begin to run between the two looks. */
+async function cancel(client: ComfyClient, promptId: string, io: EngineIo): Promise<void> {
+  for (const isLast of [false, true]) {
+    const { queue_running: running, queue_pending: pending } = await client.queue(io)
+    if (running.some(({ id }) => id === promptId)) return client.interrupt(promptId, io)
+    if (isLast || !pending.some(({ id }) => id === promptId)) return
+    await client.remove(promptId, io)
+  }
+}

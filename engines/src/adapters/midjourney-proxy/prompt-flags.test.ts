@@ -1,0 +1,87 @@
+import type { Params } from '@atelier/contract/model-declaration'
+import { expect, it } from 'vitest'
+import { writePrompt } from './prompt-flags.ts'
+import { versionOf } from './versions.ts'
+
+const write = (
+  prompt: string,
+  params: Params = {},
+  { model = 'midjourney-7', negativePrompt = '', hasReferences = false } = {},
+) => {
+  const version = versionOf(model)
+  if (!version) return expect.fail(`there is no ${model}`)
+  return writePrompt({ prompt, negativePrompt, params, hasReferences }, version)
+}
+
+const everything: Params = {
+  aspect: '16:9',
+  stylize: 250,
+  chaos: 10,
+  weird: 20,
+  quality: '2',
+  seed: 42,
+  experimental: 15,
+  tile: true,
+  draft: true,
+  raw: true,
+  imageWeight: 1.5,
+}
+
+it.each<[string, string, Params, Parameters<typeof write>[2]?]>([
+  ['the version alone', 'a cat --v 7', {}],
+  ['the version of the other family', 'a cat --niji 6', {}, { model: 'niji-6' }],
+  [
+    'every parameter that is not as usual',
+    'a cat --ar 16:9 --stylize 250 --chaos 10 --weird 20 --quality 2 --seed 42 --exp 15 --tile --draft --style raw --iw 1.5 --v 7',
+    everything,
+    { hasReferences: true },
+  ],
+  ['the weight of pictures only with pictures', 'a cat --v 7', { imageWeight: 2 }],
+  [
+    'none that is as usual',
+    'a cat --v 7',
+    { aspect: '1:1', stylize: 100, chaos: 0, weird: 0, quality: '1', raw: false, tile: false },
+  ],
+  [
+    'what is unwanted, last',
+    'a cat --ar 2:3 --v 7 --no fog, rain',
+    { aspect: '2:3' },
+    { negativePrompt: 'fog, rain' },
+  ],
+  [
+    'nothing that the unwanted smuggles in',
+    'a cat --v 7 --no fog v 5',
+    {},
+    { negativePrompt: 'fog --v 5' },
+  ],
+])('writes %s', (_, written, params, more) => {
+  expect(write('a cat', params, more)).toBe(written)
+})
+
+it.each([
+  ['a cat --ar 3:2', 'a cat --ar 3:2 --stylize 250 --v 7'],
+  ['a cat --aspect 3:2', 'a cat --aspect 3:2 --stylize 250 --v 7'],
+  ['a cat --s 50', 'a cat --s 50 --ar 16:9 --v 7'],
+  ['a cat —s 50', 'a cat —s 50 --ar 16:9 --v 7'],
+  ['a cat --niji 5', 'a cat --niji 5 --ar 16:9 --stylize 250'],
+  ['a well--worn cat', 'a well--worn cat --ar 16:9 --stylize 250 --v 7'],
+])('leaves what was typed as it is, and does not say it twice: %s', (typed, written) => {
+  expect(write(typed, { aspect: '16:9', stylize: 250 })).toBe(written)
+})
+
+it('takes raw as typed in either spelling', () => {
+  expect(write('a cat --raw', { raw: true })).toBe('a cat --raw --v 7')
+  expect(write('a cat --style cute', { raw: true }, { model: 'niji-5' })).toBe(
+    'a cat --style cute --niji 5',
+  )
+})
+
+it('adds to a list of the unwanted that was typed', () => {
+  const more = { negativePrompt: 'rain' }
+  expect(write('a cat --no fog --ar 3:2', {}, more)).toBe('a cat --no fog, rain --ar 3:2 --v 7')
+  expect(write('a cat --no fog', {}, more)).toBe('a cat --no fog, rain --v 7')
+})
+
+it('drops what would change the price unasked', () => {
+  expect(write('a cat --turbo --repeat 10 in a hat --r 4 --fast')).toBe('a cat in a hat --v 7')
+})

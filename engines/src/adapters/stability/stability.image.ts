@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { checkKey } from '../../check-key.ts'
+import { EngineError } from '../../errors.ts'
+import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import type { ImageEngine, ImageInput, ImageOutcome, ImageStanding } from '../../kinds/image.ts'
+import { type MappedInput, toInput, toListedModel } from '../../mapped-model.ts'
+import { type FormPart, writeMultipart } from '../../multipart.ts'
+import { fromBase64 } from '../../picture-text.ts'
+import { type Answer, answer, readError } from './stability.wire.ts'
+import { stabilityModels } from './stability-models.ts'
+
+/** What was scaled up comes as text, a third longer than the picture. */
+const largestAnswer = 192 * 1024 * 1024
+
+const ticketShape = z.object({ id: z.string().regex(/^[\w-]+$/) })
+
+/**
+ * Pictures by Stability's v2beta. Most tools answer with the picture; those that take long answer with a number to ask for, which holds
+ * for a day.
+ */
+export function createImages(settings: { baseUrl: string; apiKey: string }): ImageEngine {
+  const upstream: Upstream = {
+    baseUrl: trimBaseUrl(settings.baseUrl).replace(/\/v(1|2beta)$/, ''),
+    headers: settings.apiKey === '' ? {} : { authorization: `Bearer ${settings.apiKey}` },
+    secrets: [settings.apiKey],
+    readError,
+  }
+
+  return {
+    async listModels(io) {
+      await checkKey(upstream, '/v1/user/balance', io)
+      return stabilityModels.map(toListedModel)
+    },
+
+    async submit(request, io) {
+      const model = stabilityModels.find(({ name }) => name === request.model)
+      const input = model && toInput(model, request, (picture) => picture)
+      const path = model?.tasks[request.task]?.at
+      if (!input || !path)
+        throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
+      const form = writeMultipart(toParts(input))
+      const question = { path, form, wish: true, limit: largestAnswer }
+      const told = answer.safeParse(await askJson(upstream, question, io))
+      if (!told.success) throw notUnderstood(question)
+      if ('id' in told.data) return { ticket: { id: told.data.id } }
+      return { outcome: toOutcome(told.data) }
+    },
+
+    async check(ticket, io): Promise<ImageStanding> {
+      const { data } = ticketShape.safeParse(ticket)
+      if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
+      try {
+        const path = `/v2beta/results/${data.id}`
+        const told = answer.safeParse(await askJson(upstream, { path, limit: largestAnswer }, io))
+        if (!told.success) throw notUnderstood({})
+        if ('id' in told.data) return { state: 'running' }
+        return { state: 'done', outcome: toOutcome(told.data) }
+      } catch (error) {
+        return toEnd(error)
+      }
+    },
+    // The vendor blocks those who ask more often than every ten seconds.
+    checkEveryMs: 10_000,
+  }
+}
+
+function toParts(input: MappedInput): FormPart[] {
+  return Object.entries(input).map(([name, value]) => {
+    if (typeof value !== 'object') return { name, value: String(value) }
+    const { mime, data } = value as ImageInput
+    return { name, file: `${name}.${mime.slice('image/'.length)}`, mime, data }
+  })
+}
+
+/** What was filtered comes as a blurred picture: nobody wants it. */
+function toOutcome(told: Exclude<Answer, { id: string }>): ImageOutcome {
+  if (told.finish_reason === 'CONTENT_FILTERED')
+    throw new EngineError('refused', 'The picture was filtered (CONTENT_FILTERED).')
+  const data = 'image' in told ? told.image : 'result' in told ? told.result : ''
+  const seed = 'seed' in told && told.seed !== undefined ? { seed: told.seed } : {}
+  return { pictures: [{ data: fromBase64(data) }], texts: [], ...seed }
+}
+
+/** What ends a wish; everything else is thrown on, for the wish stands as it did. */
+function toEnd(error: unknown): ImageStanding {
+  if (!(error instanceof EngineError)) throw error
+  const { kind, message, status } = error
+  if (kind === 'refused') return { state: 'failed', kind, message }
+  if (kind === 'invalid' && status === 404)
+    return {
+      state: 'failed',
+      kind: 'unavailable',
+      message: 'The upstream does not know the wish any more: results are kept for a day.',
+    }
+  throw error
+}

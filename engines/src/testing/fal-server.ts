@@ -1,0 +1,215 @@
+// Speaks fal's queue on loopback: inputs checked as each app does, standings and results below the app that has two names.
+import type { ServerResponse } from 'node:http'
+import { type ImageStandIn, type StandInWorld, startImageStandIn } from './image-stand-in.ts'
+import { samplePng } from './sample-picture.ts'
+import { type RecordedRequest, sendJson } from './upstream-server.ts'
+
+type Rule = { wants: string[]; takes: string[] }
+
+const common = ['seed', 'num_images', 'output_format', 'enable_safety_checker', 'sync_mode']
+const flux = [...common, 'image_size', 'num_inference_steps', 'guidance_scale']
+const sdxl = [...flux, 'negative_prompt']
+const rules: Record<string, Rule> = {
+  'fal-ai/flux/schnell': { wants: ['prompt'], takes: flux },
+  'fal-ai/flux/dev': { wants: ['prompt'], takes: flux },
+  'fal-ai/flux/dev/image-to-image': {
+    wants: ['prompt', 'image_url'],
+    takes: [...flux, 'strength'],
+  },
+  'fal-ai/flux-pro/v1.1': { wants: ['prompt'], takes: [...common, 'image_size'] },
+  'fal-ai/flux-pro/v1.1-ultra': { wants: ['prompt'], takes: [...common, 'aspect_ratio', 'raw'] },
+  'fal-ai/flux-pro/kontext': {
+    wants: ['prompt', 'image_url'],
+    takes: [...common, 'aspect_ratio', 'guidance_scale'],
+  },
+  'fal-ai/flux-pro/v1/fill': { wants: ['prompt', 'image_url', 'mask_url'], takes: common },
+  'fal-ai/fast-sdxl': { wants: ['prompt'], takes: sdxl },
+  'fal-ai/fast-sdxl/image-to-image': {
+    wants: ['prompt', 'image_url'],
+    takes: [...sdxl, 'strength'],
+  },
+  'fal-ai/fast-sdxl/inpainting': {
+    wants: ['prompt', 'image_url', 'mask_url'],
+    takes: [...sdxl, 'strength'],
+  },
+  'fal-ai/recraft/v3/text-to-image': {
+    wants: ['prompt'],
+    takes: ['image_size', 'style', 'colors'],
+  },
+  'fal-ai/ideogram/v3': {
+    wants: ['prompt'],
+    takes: ['image_size', 'style', 'rendering_speed', 'expand_prompt', 'seed', 'num_images'],
+  },
+  'fal-ai/ideogram/v3/edit': {
+    wants: ['prompt', 'image_url', 'mask_url'],
+    takes: ['rendering_speed', 'expand_prompt', 'seed', 'num_images'],
+  },
+  'fal-ai/bytedance/seedream/v4/text-to-image': {
+    wants: ['prompt'],
+    takes: [...common, 'image_size', 'max_images'],
+  },
+  'fal-ai/bytedance/seedream/v4/edit': {
+    wants: ['prompt', 'image_urls'],
+    takes: [...common, 'image_size', 'max_images'],
+  },
+  'fal-ai/bria/eraser': { wants: ['image_url', 'mask_url'], takes: ['mask_type'] },
+  'fal-ai/birefnet/v2': { wants: ['image_url'], takes: ['model', 'output_format'] },
+  'fal-ai/esrgan': { wants: ['image_url'], takes: ['scale', 'face', 'model', 'output_format'] },
+  'fal-ai/clarity-upscaler': {
+    wants: ['image_url'],
+    takes: [
+      ...['prompt', 'negative_prompt', 'upscale_factor', 'creativity', 'resemblance'],
+      ...['num_inference_steps', 'seed', 'enable_safety_checker'],
+    ],
+  },
+  'fal-ai/florence-2-large/more-detailed-caption': { wants: ['image_url'], takes: [] },
+}
+
+export type FalOptions = {
+  key?: string
+  /** Another host than this server's in the addresses of the answer. */
+  answersFor?: string
+}
+
+export async function startFalServer(options: FalOptions = {}): Promise<ImageStandIn> {
+  const inputs = new Map<string, { app: string; body: Record<string, unknown> }>()
+  const server: ImageStandIn = await startImageStandIn({
+    path: '',
+    kindOf: ({ method, path }) => {
+      if (method === 'POST') return 'submit'
+      return method === 'GET' && path.includes('/requests/') ? 'check' : undefined
+    },
+    allows: ({ path, headers }) =>
+      options.key === undefined ||
+      path.startsWith('/files/') ||
+      headers.authorization === `Key ${options.key}`,
+    wrongKey: ({ headers }) => ({
+      status: 401,
+      body: { detail: `No user found for Key ID and Secret ${headers.authorization}` },
+    }),
+    words: {
+      refused: {
+        status: 422,
+        body: {
+          detail: [
+            {
+              loc: ['body', 'prompt'],
+              msg: 'The content could not be processed.',
+              type: 'content_policy_violation',
+            },
+          ],
+        },
+      },
+      'no-money': {
+        status: 403,
+        body: { detail: 'User is locked. Reason: Exhausted balance. Top up your balance.' },
+      },
+      rate: {
+        status: 429,
+        body: { detail: 'Too many concurrent requests' },
+        headers: { 'retry-after': '7' },
+      },
+      broken: { status: 500, body: { detail: 'Internal Server Error' } },
+    },
+    handle: (request, response, world) => {
+      if (request.path.startsWith('/files/'))
+        return void response.writeHead(200, { 'content-type': 'image/png' }).end(samplePng())
+      if (request.method === 'POST') return take(request, response, world)
+      return tell(request, response, world)
+    },
+  })
+
+  function take(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
+    const app = request.path.slice(1)
+    const rule = rules[app]
+    if (!rule) return sendJson(response, 404, { detail: `Application ${app} not found` })
+    const body = request.body as Record<string, unknown>
+    const detail = faultsOf(body, rule)
+    if (detail.length > 0) return sendJson(response, 422, { detail })
+    world.take()
+    const id = `764cabcf-b745-4b3e-ae38-${String(inputs.size).padStart(12, '0')}`
+    inputs.set(id, { app, body })
+    const origin = options.answersFor ?? server.origin
+    const response_url = `${origin}/${app.split('/').slice(0, 2).join('/')}/requests/${id}`
+    world.reply(request, response, 200, {
+      status: 'IN_QUEUE',
+      request_id: id,
+      response_url,
+      status_url: `${response_url}/status`,
+      cancel_url: `${response_url}/cancel`,
+      queue_position: 3,
+    })
+  }
+
+  function tell(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
+    const [, owner, app, id = '', verb] =
+      /^\/([^/]+)\/([^/]+)\/requests\/([^/]+)(?:\/(\w+))?(?:\?.*)?$/.exec(request.path) ?? []
+    const wish = inputs.get(id)
+    if (!wish?.app.startsWith(`${owner}/${app}`) || world.stage === 'gone')
+      return sendJson(response, 404, { detail: 'Request not found' })
+    if (request.method === 'PUT' && verb === 'cancel') {
+      if (world.stage === 'done') return sendJson(response, 400, { status: 'ALREADY_COMPLETED' })
+      world.giveUp()
+      return sendJson(response, 202, { status: 'CANCELLATION_REQUESTED' })
+    }
+    if (verb === 'status') return tellStanding(request, response, world)
+    return tellResult(request, response, world, wish, server.origin)
+  }
+  return server
+}
+
+function tellStanding(
+  request: RecordedRequest,
+  response: ServerResponse,
+  { stage, reply }: StandInWorld,
+) {
+  if (stage === 'waiting')
+    return reply(request, response, 202, { status: 'IN_QUEUE', queue_position: 3 })
+  const word = { running: 'IN_PROGRESS', strange: 'WARMING_UP' }[stage as string]
+  return reply(request, response, word ? 202 : 200, { status: word ?? 'COMPLETED' })
+}
+
+function tellResult(
+  request: RecordedRequest,
+  response: ServerResponse,
+  { stage, reply }: StandInWorld,
+  { app, body }: { app: string; body: Record<string, unknown> },
+  origin: string,
+) {
+  const file = (at: number) => ({
+    url: `${origin}/files/${at}.png`,
+    content_type: 'image/png',
+    width: 8,
+    height: 8,
+  })
+  const count = stage === 'bare' ? 0 : Number(body.num_images ?? 1)
+  const images = Array.from({ length: count }, (_, at) => file(at))
+  switch (stage) {
+    case 'failed':
+      return sendJson(response, 500, { detail: 'Internal Server Error' })
+    case 'refused':
+      return reply(request, response, 200, { images, has_nsfw_concepts: images.map(() => true) })
+    case 'cancelled':
+      return sendJson(response, 400, { detail: 'Request was cancelled' })
+  }
+  if (app.includes('florence')) return reply(request, response, 200, { results: 'A lighthouse.' })
+  if (/birefnet|esrgan|clarity|eraser/.test(app))
+    return reply(request, response, 200, { image: file(0) })
+  return reply(request, response, 200, { images, seed: 42, prompt: body.prompt })
+}
+
+function faultsOf(body: Record<string, unknown>, { wants, takes }: Rule) {
+  const fault = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value_error' })
+  const faults = wants
+    .filter((name) => body[name] === undefined)
+    .map((name) => fault(name, 'Field required'))
+  for (const [name, value] of Object.entries(body)) {
+    if (![...wants, ...takes].includes(name)) faults.push(fault(name, 'Extra input'))
+    const files = name.endsWith('_urls') ? value : name.endsWith('_url') ? [value] : []
+    if (!Array.isArray(files) || !files.every(isFile)) faults.push(fault(name, 'Not a file'))
+  }
+  return faults
+}
+
+const isFile = (value: unknown) =>
+  typeof value === 'string' && /^(https?:|data:image\/\w+;base64,)/.test(value)

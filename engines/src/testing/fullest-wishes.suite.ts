@@ -1,0 +1,56 @@
+// Every model takes all that it declares at once: an upstream that refuses what nobody knows of finds what a least wish would not.
+import { fieldsFor, type ModelField, type ParamValue } from '@atelier/contract/model-declaration'
+import type { ImageTask } from '@atelier/contract/work-terms'
+import { describe, expect, it } from 'vitest'
+import type { ImageRequest, ListedImageModel } from '../kinds/image.ts'
+import { type ImageSubject, useImageUpstream } from './image-bench.ts'
+import { samplePicture } from './sample-picture.ts'
+
+export function describeFullestWishes(name: string, subject: ImageSubject): void {
+  describe(`${name} is asked for all that a model takes`, () => {
+    const bench = useImageUpstream(subject)
+
+    it('and is not refused', async () => {
+      for (const model of await bench.engine.listModels(bench.io))
+        for (const task of Object.keys(model.declaration.tasks) as ImageTask[]) {
+          const before = bench.server.taken
+          const { outcome } = await bench.finish(fullestWish(model, task))
+          expect(bench.server.taken - before, `${model.name} ${task}`).toBe(1)
+          expect(outcome.pictures.length + outcome.texts.length).toBeGreaterThan(0)
+        }
+    })
+  })
+}
+
+function fullestWish({ name, declaration }: ListedImageModel, task: ImageTask) {
+  const { mostPictures, negativePrompt, tasks } = declaration
+  const params: Record<string, ParamValue> = {}
+  for (const field of fieldsFor(declaration, task)) params[field.name] = lastOf(field)
+  const wish: Partial<ImageRequest> & { model: string } = {
+    model: name,
+    task,
+    params,
+    prompt: tasks[task]?.prompt === 'none' ? '' : 'a lighthouse at dusk',
+    negativePrompt: negativePrompt ? 'fog' : '',
+    count: mostPictures,
+    pictures: (tasks[task]?.pictures ?? []).flatMap(({ role, most }) =>
+      Array.from({ length: most }, () => samplePicture(role)),
+    ),
+  }
+  return wish
+}
+
+function lastOf(field: ModelField): ParamValue {
+  switch (field.kind) {
+    case 'aspect':
+    case 'choice':
+      return field.options.at(-1) ?? field.fallback
+    case 'number':
+    case 'seed':
+      return field.max
+    case 'flag':
+      return true
+    case 'text':
+      return 'words'
+  }
+}

@@ -1,0 +1,73 @@
+// What every table of models that are mapped by data must satisfy: nothing that is declared is without effect.
+import {
+  fieldsFor,
+  type ModelField,
+  type ParamValue,
+  readParams,
+} from '@atelier/contract/model-declaration'
+import type { ImageTask } from '@atelier/contract/work-terms'
+import { describe, expect, it } from 'vitest'
+import { type MappedModel, toDeclaration, toInput } from '../mapped-model.ts'
+import { samplePicture } from './sample-picture.ts'
+import { wish } from './wish.ts'
+
+/** `sent` is what really leaves, where an adapter changes what the table says. */
+export function describeMappedModels(
+  name: string,
+  models: readonly MappedModel[],
+  sent: (input: Record<string, unknown>) => unknown = (input) => input,
+): void {
+  const rows = models.flatMap((model) =>
+    (Object.keys(model.tasks) as ImageTask[]).map((task) => [model.name, task, model] as const),
+  )
+  describe(`${name}: nothing that a model declares is without effect`, () => {
+    it.each(rows)('%s, %s', (_, task, model) => {
+      const declaration = toDeclaration(model)
+      const fallbacks = readParams(declaration, task, {})
+      if ('problems' in fallbacks) return expect.fail(JSON.stringify(fallbacks.problems))
+      const all = (model.tasks[task]?.pictures ?? []).flatMap(({ role, most }) =>
+        Array.from({ length: most }, (_, at) => samplePicture(role, 8, 8 + at)),
+      )
+      const body = (more: Parameters<typeof wish>[0]) =>
+        JSON.stringify(
+          sent(
+            toInput(
+              model,
+              wish({ task, params: fallbacks.params, pictures: all, ...more }),
+              ({ role, height }) => `${role}${height}`,
+            ) ?? {},
+          ),
+        )
+      const usual = body({})
+      for (const field of fieldsFor(declaration, task))
+        for (const value of otherValues(field))
+          expect(
+            body({ params: { ...fallbacks.params, [field.name]: value } }),
+            `${field.name} ${value}`,
+          ).not.toBe(usual)
+      for (const at of all.keys())
+        expect(body({ pictures: all.toSpliced(at, 1) }), `picture ${at}`).not.toBe(usual)
+      if (declaration.tasks[task]?.prompt !== 'none')
+        expect(body({ prompt: 'another' })).not.toBe(usual)
+      if (declaration.negativePrompt) expect(body({ negativePrompt: 'blur' })).not.toBe(usual)
+      if (declaration.mostPictures > 1) expect(body({ count: 2 })).not.toBe(usual)
+    })
+  })
+}
+
+/** Values that differ from the fallback. */
+function otherValues(field: ModelField): ParamValue[] {
+  switch (field.kind) {
+    case 'aspect':
+    case 'choice':
+      return field.options.filter((option) => option !== field.fallback)
+    case 'number':
+      return [field.min === field.fallback ? field.max : field.min]
+    case 'seed':
+      return [7]
+    case 'flag':
+      return [!field.fallback]
+    case 'text':
+      return ['words']
+  }
+}

@@ -1,0 +1,86 @@
+// Pictures of cases: painted when they are first asked for, then kept. Few at a time, and each once, whoever asks meanwhile.
+import { Failure } from '@atelier/contract/errors'
+import type { Logger } from 'pino'
+import type { FileStorage } from '../../platform/storage/storage.ts'
+import { caseFileName, type PictureSize, recipeKey } from './case-address.ts'
+import type { CasePainter, CaseRecipe } from './case-painter.ts'
+
+export type CasePictureDependencies = {
+  storage: FileStorage
+  /** Null where nothing here paints. */
+  painter: CasePainter | null
+  log: Logger
+}
+
+export type CasePictures = ReturnType<typeof createCasePictures>
+
+/** Painted at the same time: the rest of the machine is for what people ask for. */
+const atOnce = 2
+const smallSide = 512
+
+export function createCasePictures({ storage, painter, log }: CasePictureDependencies) {
+  const underWay = new Map<string, Promise<void>>()
+  const inTurn = createTurns(atOnce)
+
+  const make = async (key: string, recipe: CaseRecipe, by: CasePainter): Promise<void> => {
+    const painted = await by.paint(recipe)
+    const { default: sharp } = await import('sharp')
+    const inside = { width: smallSide, height: smallSide, fit: 'inside' } as const
+    // The whole one last: where it lies, both do.
+    await storage.save(
+      caseFileName(key, 'small'),
+      await sharp(painted).resize(inside).webp({ quality: 82 }).toBuffer(),
+    )
+    await storage.save(
+      caseFileName(key, 'full'),
+      await sharp(painted).webp({ quality: 90 }).toBuffer(),
+    )
+  }
+
+  const madeOnce = (key: string, recipe: CaseRecipe, by: CasePainter): Promise<void> => {
+    const running = underWay.get(key)
+    if (running) return running
+    const making = inTurn(() => make(key, recipe, by)).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+
+  return {
+    /** Names the picture that a recipe makes here; null where nothing paints. */
+    keyOf: (recipe: CaseRecipe): string | null => painter && recipeKey(recipe, painter.version),
+    /** The picture as WebP. Throws library.not_painted. */
+    async open(recipe: CaseRecipe, size: PictureSize) {
+      if (!painter) throw new Failure('library.not_painted')
+      const key = recipeKey(recipe, painter.version)
+      const name = caseFileName(key, size)
+      const kept = await storage.open(name)
+      if (kept) return kept
+      try {
+        await madeOnce(key, recipe, painter)
+      } catch (error) {
+        log.error({ err: error, prompt: recipe.prompt }, 'a picture of a case was not painted')
+        throw new Failure('library.not_painted', { retryAfterS: 30, cause: error })
+      }
+      const made = await storage.open(name)
+      if (!made) throw new Failure('library.not_painted', { retryAfterS: 30 })
+      return made
+    },
+  }
+}
+
+/** Runs tasks in the order in which they come, so many at a time. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

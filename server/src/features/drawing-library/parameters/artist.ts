@@ -1,0 +1,40 @@
+import { texts } from '../texts-in-languages.ts'
+import { defineParameters } from './parameter.ts'
+
+export const artist = defineParameters(
+  { id: 'artist', names: texts('画家', '畫家', 'Artist'), choose: 'many' },
+  [
+    ['in the style of Claude Monet', '莫奈', '莫內', '', 'Claude Monet'],
+    ['in the style of Vincent van Gogh', '梵高', '梵谷', '', 'Vincent van Gogh'],
+    ['in the style of Paul Cezanne', '塞尚', '塞尚', '', 'Paul Cézanne'],
+    ['in the style of Paul Gauguin', '高更', '高更', '', 'Paul Gauguin'],
+    ['in the style of Georges Seurat', '修拉', '秀拉', '', 'Georges Seurat'],
+    ['in the style of Edgar Degas', '德加', '竇加', '', 'Edgar Degas'],
+    ['in the style of William Turner', '透纳', '透納', '', 'William Turner'],
+    [
+      'in the style of Caspar David Friedrich',
+      '弗里德里希',
+      '弗里德里希',
+      '',
+      'Caspar David Friedrich',
+    ],
+    ['in the style of Rembrandt', '伦勃朗', '林布蘭', '', 'Rembrandt'],
+    ['in the style of Johannes Vermeer', '维米尔', '維梅爾', '', 'Johannes Vermeer'],
+    ['in the style of Caravaggio', '卡拉瓦乔', '卡拉瓦喬', '', 'Caravaggio'],
+    ['in the style of Sandro Botticelli', '波提切利', '波提且利', '', 'Sandro Botticelli'],
+    ['in the style of Leonardo da Vinci', '达·芬奇', '達文西', '', 'Leonardo da Vinci'],
+    ['in the style of Hieronymus Bosch', '博斯', '波希', '', 'Hieronymus Bosch'],
+    ['in the style of Pieter Bruegel', '勃鲁盖尔', '布勒哲爾', '', 'Pieter Bruegel'],
+    ['in the style of Albrecht Durer', '丢勒', '杜勒', '', 'Albrecht Dürer'],
+    ['in the style of Gustav Klimt', '克里姆特', '克林姆', '', 'Gustav Klimt'],
+    ['in the style of Egon Schiele', '席勒', '席勒', '', 'Egon Schiele'],
+    ['in the style of Alphonse Mucha', '穆夏', '慕夏', '', 'Alphonse Mucha'],
+    ['in the style of Henri Rousseau', '亨利·卢梭', '亨利・盧梭', '', 'Henri Rousseau'],
+    ['in the style of Gustave Dore', '古斯塔夫·多雷', '古斯塔夫・多雷', '', 'Gustave Doré'],
+    ['in the style of Katsushika Hokusai', '葛饰北斋', '葛飾北齋', '', 'Katsushika Hokusai'],
+    ['in the style of Utagawa Hiroshige', '歌川广重', '歌川廣重', '', 'Utagawa Hiroshige'],
+    ['in the style of Wang Ximeng', '王希孟', '王希孟', '', 'Wang Ximeng'],
+    ['in the style of Bada Shanren', '八大山人', '八大山人', '', 'Bada Shanren'],
+    ['in the style of Wu Changshuo', '吴昌硕', '吳昌碩', '', 'Wu Changshuo'],
+  ],
+)

@@ -1,0 +1,35 @@
+import { texts } from '../texts-in-languages.ts'
+import { defineParameters } from './parameter.ts'
+
+export const movement = defineParameters(
+  { id: 'movement', names: texts('艺术流派', '藝術流派', 'Art movement'), choose: 'one' },
+  [
+    ['impressionism', '印象派', '印象派'],
+    ['post-impressionism', '后印象派', '後印象派'],
+    ['pointillism', '点彩派', '點描派'],
+    ['expressionism', '表现主义', '表現主義'],
+    ['fauvism', '野兽派', '野獸派'],
+    ['cubism', '立体主义', '立體主義'],
+    ['futurism', '未来主义', '未來主義'],
+    ['dadaism', '达达主义', '達達主義'],
+    ['surrealism', '超现实主义', '超現實主義'],
+    ['abstract expressionism', '抽象表现主义', '抽象表現主義'],
+    ['suprematism', '至上主义', '至上主義'],
+    ['constructivism', '构成主义', '構成主義'],
+    ['bauhaus', '包豪斯', '包浩斯'],
+    ['de stijl', '风格派', '荷蘭風格派', '', 'De Stijl'],
+    ['art nouveau', '新艺术运动', '新藝術運動', '', 'Art Nouveau'],
+    ['art deco', '装饰艺术', '裝飾藝術', '', 'Art Deco'],
+    ['pop art', '波普艺术', '普普藝術'],
+    ['op art', '欧普艺术', '歐普藝術'],
+    ['minimalism', '极简主义', '極簡主義'],
+    ['romanticism', '浪漫主义', '浪漫主義'],
+    ['realism', '现实主义', '寫實主義'],
+    ['baroque', '巴洛克', '巴洛克'],
+    ['rococo', '洛可可', '洛可可'],
+    ['renaissance', '文艺复兴', '文藝復興'],
+    ['gothic art', '哥特艺术', '哥德藝術'],
+    ['symbolism', '象征主义', '象徵主義'],
+    ['magic realism', '魔幻现实主义', '魔幻寫實主義'],
+  ],
+)

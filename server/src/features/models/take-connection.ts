@@ -1,0 +1,73 @@
+// Takes in a connection that was found: notes it, and asks it for the models of every kind that its engine makes.
+import type { FoundConnection, OpenedEngine } from '@atelier/engines/engine'
+import type { EngineIo } from '@atelier/engines/io'
+import type { Logger } from 'pino'
+import type { Database } from '../../platform/db/database.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { toListedModel } from './listed-model.ts'
+import * as store from './models.store.ts'
+import type { ConnectionRecord, OpenConnection } from './open-connections.ts'
+
+export type ConnectionOrigin = 'environment' | 'local' | 'builtin'
+
+/** What a connection came to; `problem` says why models of some kind are not listed. */
+export type ConnectionReport = { label: string; models: number; problem?: string }
+
+/** Lists and keeps the models of one kind; undefined when the engine makes nothing of it. Resolves with how many there are. */
+export type TakeModels = (
+  connection: ConnectionRecord,
+  engine: OpenedEngine,
+  io: EngineIo,
+) => Promise<number> | undefined
+
+export type TakeDependencies = {
+  db: Database
+  secrets: SecretBox
+  openConnection: OpenConnection
+  engineIo(signal: AbortSignal): EngineIo
+  log: Logger
+  /** Models of kinds that other features keep; `forget` when connections have come or gone. */
+  otherKinds: readonly { take: TakeModels; forget(): void }[]
+}
+
+const listTimeoutMs = 15_000
+
+/** One kind that does not answer hides no other. */
+export async function takeConnection(
+  { settings, ...found }: FoundConnection,
+  origin: ConnectionOrigin,
+  { db, secrets, openConnection, engineIo, log, otherKinds }: TakeDependencies,
+): Promise<ConnectionReport> {
+  const { label } = found
+  const sealed = secrets.seal(JSON.stringify(settings))
+  const connection = await store.saveFoundConnection(db, { ...found, origin, settings: sealed })
+  const io = engineIo(AbortSignal.timeout(listTimeoutMs))
+  const problems = new Set<string>()
+  const note = (error: unknown) => {
+    const problem = error instanceof Error ? error.message : String(error)
+    log.warn({ connection: label, problem }, 'a connection did not list its models')
+    problems.add(problem)
+    return 0
+  }
+  const list = async (): Promise<number[]> => {
+    const engine = openConnection(connection)
+    const kinds = [takeChatModels(db), ...otherKinds.map((kind) => kind.take)]
+    return Promise.all(
+      kinds
+        .map(async (take) => (await take(connection, engine, io)) ?? 0)
+        .map((n) => n.catch(note)),
+    )
+  }
+  const counts = await list().catch((error: unknown) => [note(error)])
+  const models = counts.reduce((sum, count) => sum + count, 0)
+  return { label, models, ...(problems.size ? { problem: [...problems].join('; ') } : {}) }
+}
+
+const takeChatModels =
+  (db: Database): TakeModels =>
+  (connection, { chat }, io) =>
+    chat?.listModels(io).then(async (listed) => {
+      const models = listed.map(toListedModel)
+      await store.saveListedModels(db, connection.id, models)
+      return models.length
+    })

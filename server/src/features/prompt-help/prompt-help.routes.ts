@@ -1,0 +1,22 @@
+import type { api } from '@atelier/contract'
+import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import {
+  associate,
+  type PromptHelpDependencies,
+  translateToChinese,
+  translateToEnglish,
+} from './prompt-help.usecases.ts'
+
+export const promptHelpHandlers = (
+  dependencies: PromptHelpDependencies,
+): Handlers<typeof api.promptHelp> => ({
+  async toEnglish({ text }, context) {
+    return translateToEnglish(text, context, dependencies)
+  },
+  async toChinese({ text }, context) {
+    return translateToChinese(text, context, dependencies)
+  },
+  async associate(input, context) {
+    return associate(input, context, dependencies)
+  },
+})

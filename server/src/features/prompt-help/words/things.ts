@@ -1,0 +1,245 @@
+// What pictures show, in English, simplified and traditional Chinese; one Chinese column where both write it alike. The first of several
+// words with `/` between them is the one that is written, the others are read.
+export const things = `
+cat/kitten/kitty|猫/小猫/猫咪|貓/小貓/貓咪
+dog/puppy|狗/小狗/犬
+bird|鸟/小鸟|鳥/小鳥
+fish|鱼|魚
+horse|马/骏马|馬/駿馬
+rabbit/bunny|兔子/兔/小兔子
+fox|狐狸
+wolf|狼
+tiger|老虎/虎
+lion|狮子/狮|獅子/獅
+bear|熊
+panda|熊猫/大熊猫|貓熊/熊貓/大熊貓
+deer|鹿/小鹿
+elephant|大象|大象
+whale|鲸鱼/鲸|鯨魚/鯨
+dolphin|海豚
+turtle|乌龟/海龟|烏龜/海龜
+butterfly|蝴蝶
+bee|蜜蜂
+owl|猫头鹰|貓頭鷹
+eagle|鹰/老鹰|鷹/老鷹
+crane|仙鹤/鹤|仙鶴/鶴
+swan|天鹅|天鵝
+koi|锦鲤|錦鯉
+dragon|龙/巨龙|龍/巨龍
+phoenix|凤凰|鳳凰
+unicorn|独角兽|獨角獸
+dinosaur|恐龙|恐龍
+monster|怪物/怪兽|怪物/怪獸
+squirrel|松鼠
+hedgehog|刺猬|刺蝟
+penguin|企鹅|企鵝
+sheep/lamb|羊/绵羊|羊/綿羊
+cow|牛/奶牛
+pig|猪|豬
+person|人|人
+people|人们/人群|人們/人群
+man|男人/男子
+woman/lady|女人/女子
+girl|女孩/少女/小女孩/姑娘
+boy|男孩/少年/小男孩
+child/kid|孩子/小孩/儿童|孩子/小孩/兒童
+baby|婴儿/宝宝|嬰兒/寶寶
+old man|老人/老头|老人
+grandmother|奶奶/祖母
+mother|母亲/妈妈|母親/媽媽
+father|父亲/爸爸|父親/爸爸
+couple|情侣/恋人|情侶/戀人
+friend|朋友
+princess|公主
+prince|王子
+king|国王|國王
+queen|女王/皇后
+knight|骑士|騎士
+warrior|战士/武士|戰士/武士
+soldier|士兵
+astronaut|宇航员/航天员|太空人/宇航員
+wizard|巫师/魔法师|巫師/魔法師
+witch|女巫
+angel|天使
+fairy|精灵/仙女|精靈/仙女
+mermaid|美人鱼|美人魚
+robot|机器人|機器人
+alien|外星人
+chef|厨师|廚師
+doctor|医生|醫師/醫生
+teacher|老师|老師
+student|学生|學生
+dancer|舞者
+musician|音乐家|音樂家
+face|脸/面孔|臉/面孔
+eye|眼睛|眼睛
+hair|头发|頭髮
+long hair|长发|長髮
+short hair|短发|短髮
+hand|手
+smile|微笑/笑容
+wing|翅膀
+dress|裙子/连衣裙|裙子/洋裝
+hanfu|汉服|漢服
+kimono|和服
+suit|西装|西裝
+hat|帽子
+glasses|眼镜|眼鏡
+crown|王冠|皇冠
+sword|剑/宝剑|劍/寶劍
+armour/armor|盔甲/铠甲|盔甲/鎧甲
+umbrella|雨伞/伞|雨傘/傘
+scarf|围巾|圍巾
+mountain/mountains|山/群山/大山
+snow mountain|雪山
+hill|小山/山丘
+forest/woods|森林/树林|森林/樹林
+bamboo forest|竹林
+jungle|丛林|叢林
+tree|树/大树|樹/大樹
+pine|松树|松樹
+willow|柳树|柳樹
+cherry blossom/cherry blossoms|樱花|櫻花
+plum blossom|梅花
+lotus|荷花/莲花|荷花/蓮花
+rose|玫瑰
+sunflower|向日葵
+lavender|薰衣草
+flower/flowers|花/花朵
+sea of flowers|花海
+leaf/leaves|叶子/树叶|葉子/樹葉
+grass|草/草地
+grassland|草原
+field|田野
+wheat field|麦田|麥田
+river|河/河流|河/河流
+stream|小溪
+lake|湖/湖泊
+waterfall|瀑布
+sea/ocean|海/大海/海洋
+beach|海滩/沙滩|海灘/沙灘
+wave/waves|海浪/波浪
+island|岛/岛屿|島/島嶼
+desert|沙漠
+cave|洞穴
+cliff|悬崖|懸崖
+canyon|峡谷|峽谷
+volcano|火山
+glacier|冰川
+stone/rock|石头/岩石|石頭/岩石
+sky|天空
+starry sky|星空
+cloud/clouds|云/云朵|雲/雲朵
+sun|太阳|太陽
+moon|月亮
+star/stars|星星
+galaxy|银河/星系|銀河/星系
+planet|行星/星球
+rainbow|彩虹
+aurora|极光|極光
+snow|雪
+rain|雨
+fog/mist|雾/薄雾|霧/薄霧
+lightning|闪电|閃電
+fire/flame|火/火焰
+smoke|烟|煙
+water|水
+ice|冰
+city|城市
+village|村庄/乡村|村莊/鄉村
+town|小镇|小鎮
+street|街道/街
+alley|小巷
+bridge|桥|橋
+road|道路/路
+house|房子/屋子
+cottage/cabin|小屋/木屋
+castle|城堡
+palace|宫殿|宮殿
+temple|寺庙/庙|寺廟/廟
+pagoda|宝塔/塔|寶塔/塔
+tower|高塔
+lighthouse|灯塔|燈塔
+skyscraper|摩天大楼|摩天大樓
+building|建筑/大楼|建築/大樓
+garden|花园|花園
+park|公园|公園
+courtyard|庭院
+room|房间|房間
+bedroom|卧室|臥室
+kitchen|厨房|廚房
+living room|客厅|客廳
+library|图书馆|圖書館
+cafe/coffee shop|咖啡馆/咖啡店|咖啡館/咖啡店
+classroom|教室
+shop|商店
+market|市场/集市|市場/市集
+train station|火车站|火車站
+airport|机场|機場
+window|窗户/窗|窗戶/窗
+door|门|門
+stairs|楼梯|樓梯
+roof|屋顶|屋頂
+lantern|灯笼|燈籠
+lamp|灯/台灯|燈/檯燈
+candle|蜡烛|蠟燭
+book/books|书/书本|書/書本
+table|桌子
+chair|椅子
+sofa|沙发|沙發
+bed|床
+vase|花瓶
+mirror|镜子|鏡子
+clock|时钟/钟|時鐘/鐘
+toy|玩具
+balloon/balloons|气球|氣球
+gift|礼物|禮物
+cup|杯子
+bottle|瓶子
+coffee|咖啡
+tea|茶
+cake|蛋糕
+bread|面包|麵包
+noodles|面条|麵條
+sushi|寿司|壽司
+ice cream|冰淇淋
+fruit|水果
+apple|苹果|蘋果
+orange tree|橙树|橙樹
+strawberry|草莓
+lemon|柠檬|檸檬
+wine|红酒|紅酒
+food|食物/美食
+car|汽车/轿车|汽車/轎車
+sports car|跑车|跑車
+bicycle|自行车|腳踏車/自行車
+motorcycle|摩托车|機車/摩托車
+train|火车|火車
+ship|船/轮船|船/輪船
+boat|小船
+sailboat|帆船
+plane/airplane|飞机|飛機
+hot air balloon|热气球|熱氣球
+rocket|火箭
+spaceship|宇宙飞船/飞船|太空船/飛船
+space station|空间站|太空站
+guitar|吉他
+piano|钢琴|鋼琴
+violin|小提琴
+camera|相机|相機
+computer|电脑/计算机|電腦
+phone|手机|手機
+logo|标志/徽标|標誌
+poster|海报|海報
+icon|图标|圖示
+sticker|贴纸|貼紙
+wallpaper|壁纸|桌布/壁紙
+background|背景
+white background|白色背景/白底
+portrait|肖像/人像
+landscape|风景/景色|風景/景色
+still life|静物|靜物
+architecture|建筑物|建築物
+interior|室内|室內
+pattern|图案|圖案
+`

@@ -1,0 +1,69 @@
+// The earlier work that a wish goes on from: whether it is there, done, and can be gone on with so.
+import { Failure } from '@atelier/contract/errors'
+import { type ImageTask, isUnderWay, workStates } from '@atelier/contract/work-terms'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { WorkModelCatalog } from '../work-models/work-models.usecases.ts'
+import type { WorkModel, WorkPlan } from '../works/work-plan.ts'
+import { findOwnWork, type ParentWork } from './recipes.store.ts'
+import type { WishProblem } from './wish-problems.ts'
+
+/** `index` is null where none was named. */
+export type ParentWish = { id: number; index: number | null }
+
+type Parent = {
+  work: WorkPlan['parent']
+  /** The picture that is meant. */
+  file?: string
+}
+
+/** These are of one tile of a grid. */
+const tileTasks: readonly ImageTask[] = ['upscale', 'vary', 'zoom', 'pan', 'edit']
+
+/** Throws works.not_found, works.under_way. */
+export async function readParent(
+  wish: ParentWish | null,
+  {
+    task,
+    model,
+    isGoingOn,
+  }: {
+    task: ImageTask
+    model: Pick<WorkModel, 'connectionId'>
+    /** The upstream is asked to go on from its own work. */
+    isGoingOn: boolean
+  },
+  { caller }: RequestContext<'caller'>,
+  { db, models }: { db: Database; models: Pick<WorkModelCatalog, 'find'> },
+): Promise<Parent | { problem: WishProblem }> {
+  if (!wish)
+    return isGoingOn ? { problem: { field: 'parent', reason: 'parent-wanted' } } : { work: null }
+  const found = await findOwnWork(db, caller.accountId, wish.id)
+  if (!found) throw new Failure('works.not_found')
+  if (isUnderWay(found.state)) throw new Failure('works.under_way')
+  if (found.state !== workStates.done || found.files.length === 0)
+    throw new Failure('works.not_found')
+  if (isGoingOn) {
+    const maker = await models.find(found.modelId)
+    if (maker?.connectionId !== model.connectionId)
+      return { problem: { field: 'parent', reason: 'other-model' } }
+    const offered = found.next ?? Object.keys(maker.declaration.tasks)
+    if (!offered.includes(task)) return { problem: { field: 'parent', reason: 'next-not-offered' } }
+  }
+  return pickPicture(found, wish, { task, isGoingOn })
+}
+
+function pickPicture(
+  { id, files, tiles }: ParentWork,
+  { index }: ParentWish,
+  { task, isGoingOn }: { task: ImageTask; isGoingOn: boolean },
+): Parent | { problem: WishProblem } {
+  const most = Math.max(files.length, tiles)
+  const values = { most }
+  if (index !== null && index >= most)
+    return { problem: { field: 'parent.index', reason: 'no-such-picture', values } }
+  if (index === null && tiles > 1 && isGoingOn && tileTasks.includes(task))
+    return { problem: { field: 'parent.index', reason: 'tile-wanted', values } }
+  const file = files[Math.min(index ?? 0, files.length - 1)]
+  return { work: { workId: id, index: index ?? 0 }, ...(file === undefined ? {} : { file }) }
+}

@@ -1,0 +1,178 @@
+// From a wish to a plan: finds the model, checks everything that is asked, and says what it costs. Nothing is taken yet.
+import { Failure } from '@atelier/contract/errors'
+import type { TaskDeclaration } from '@atelier/contract/model-declaration'
+import { ratesAtSpeed } from '@atelier/contract/work-price'
+import type { ImageTask, WorkType } from '@atelier/contract/work-terms'
+import type { EngineIo } from '@atelier/engines/io'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { storableText } from '../chat/storable-text.ts'
+import type { ChosenModel, WorkModelCatalog } from '../work-models/work-models.usecases.ts'
+import type { PictureRef } from '../works/recipe.ts'
+import type { WorkPlan } from '../works/work-plan.ts'
+import { checkWish, goesOn, type ModelWish } from './check-wish.ts'
+import { type ParentWish, readParent } from './parent-work.ts'
+import { listMissingPictures } from './recipes.store.ts'
+import { tellProblem, type WishProblem } from './wish-problems.ts'
+
+/**
+ * Takes the price of all of them and queues them, or none; resolves with their numbers in order. `on` is the transaction that it is a part
+ * of; one of its own when absent.
+ */
+export type EnqueueWorks = (
+  plans: readonly WorkPlan[],
+  context: RequestContext<'caller'>,
+  on?: Database,
+) => Promise<number[]>
+
+export type RecipeDependencies = {
+  db: Database
+  clock: Clock
+  models: WorkModelCatalog
+  enqueueWorks: EnqueueWorks
+  /** Seconds until a work with this model would be done if it were asked for now; null when nobody knows. */
+  estimateWait(modelId: number, context: RequestContext<'caller'>): Promise<number | null>
+  engineIo(signal: AbortSignal): EngineIo
+}
+
+export type PlanDependencies = Pick<RecipeDependencies, 'db' | 'models'>
+
+/** What a call asks for, in the words of the house. */
+export type Wish = ModelWish & {
+  /** The kinds of works that the call makes, the usual one first. */
+  types: readonly WorkType[]
+  modelId: number | null
+  parent: ParentWish | null
+  /** What the caller calls things, where that is not what they are called here. */
+  fields?: { readonly [field: string]: string }
+}
+
+/** Throws request.invalid with each field that does not fit, and what `choose` of the catalog and the wish's parent throw. */
+export async function planWork(
+  wish: Wish,
+  context: RequestContext<'caller'>,
+  dependencies: PlanDependencies,
+): Promise<WorkPlan> {
+  const { types, task, modelId } = wish
+  const { site, caller } = context
+  const chosen = await dependencies.models.choose(site, caller, { types, task, id: modelId })
+  return planWith(chosen, wish, context, dependencies)
+}
+
+/** The same with a model that was chosen before. */
+export async function planWith(
+  chosen: ChosenModel,
+  sent: Wish,
+  context: RequestContext<'caller'>,
+  { db, models }: PlanDependencies,
+): Promise<WorkPlan> {
+  const { model } = chosen
+  const { task } = sent
+  const declared = model.declaration.tasks[task]
+  if (!declared) throw refuse([{ field: 'task', reason: 'task-not-offered' }], sent, context)
+  const isGoingOn = goesOn(task, declared)
+  const parent = await readParent(sent.parent, { task, model, isGoingOn }, context, { db, models })
+  if ('problem' in parent) throw refuse([parent.problem], sent, context)
+  const wish = {
+    ...sent,
+    ...tidyWords(sent, declared.prompt === 'none'),
+    pictures: withSource(sent.pictures, declared, parent.file),
+  }
+  const checked = checkWish(wish, model.declaration)
+  if ('problems' in checked) throw refuse(checked.problems, sent, context)
+  await checkPictures(wish.pictures, context, db)
+  const { prompt, negativePrompt, pictures, count } = wish
+  const { params } = checked
+  return {
+    ...{ task, model, prompt, negativePrompt, params, pictures, count },
+    type: model.type,
+    rates: ratesAtSpeed(chosen.ratesFor(task), params.speed),
+    parent: parent.work,
+  }
+}
+
+/** The parent's own picture is what is changed, where none is given. */
+function withSource(
+  pictures: readonly PictureRef[],
+  { pictures: slots }: TaskDeclaration,
+  file: string | undefined,
+): PictureRef[] {
+  const isWanted = slots.some(({ role }) => role === 'source')
+  const isGiven = pictures.some(({ role }) => role === 'source')
+  if (!isWanted || isGiven || file === undefined) return [...pictures]
+  return [{ role: 'source', file }, ...pictures]
+}
+
+/** Words that can be stored, without blanks around them; none for a task that is told nothing. */
+const tidyWords = (
+  { prompt, negativePrompt }: Pick<Wish, 'prompt' | 'negativePrompt'>,
+  isMute: boolean,
+) => ({
+  prompt: isMute ? '' : storableText(prompt).trim(),
+  negativePrompt: isMute ? '' : storableText(negativePrompt).trim(),
+})
+
+async function checkPictures(
+  pictures: readonly PictureRef[],
+  { caller }: RequestContext<'caller'>,
+  db: Database,
+): Promise<void> {
+  const [missing] = await listMissingPictures(db, caller.accountId, pictures)
+  if (missing !== undefined) throw new Failure('works.picture_gone')
+}
+
+function refuse(
+  problems: readonly WishProblem[],
+  { fields = {} }: Pick<Wish, 'fields'>,
+  { locale }: Pick<RequestContext, 'locale'>,
+): Failure {
+  return new Failure('request.invalid', {
+    fields: problems.map(({ field, ...problem }) =>
+      tellProblem({ ...problem, field: fields[field] ?? field }, locale),
+    ),
+  })
+}
+
+export const refuseField = (
+  problem: WishProblem,
+  context: Pick<RequestContext, 'locale'>,
+): Failure => refuse([problem], {}, context)
+
+/** A work of the caller's that is asked for once more. */
+export type RepeatedWork = {
+  id: number
+  type: WorkType
+  task: ImageTask
+  modelId: number
+  parentId: number | null
+  parentIndex: number | null
+  /** As it is to be this time. */
+  recipe: Omit<ModelWish, 'task'>
+}
+
+/**
+ * Plans a work again by its recipe, at the price of now. What the model has ceased to declare is left out. Throws models.not_found,
+ * models.vip_only, works.not_found, works.picture_gone, request.invalid.
+ */
+export async function planAgain(
+  { type, task, modelId, parentId, parentIndex, recipe }: RepeatedWork,
+  context: RequestContext<'caller'>,
+  dependencies: PlanDependencies,
+): Promise<WorkPlan> {
+  const { site, caller } = context
+  const types = [type]
+  const chosen = await dependencies.models
+    .choose(site, caller, { types, task, id: modelId })
+    .catch((error: unknown) => {
+      const isGone = error instanceof Failure && error.code === 'models.none'
+      throw isGone ? new Failure('models.not_found', { cause: error }) : error
+    })
+  const known = new Set(chosen.model.declaration.fields.map(({ name }) => name))
+  const params = Object.fromEntries(
+    Object.entries(recipe.params).filter(([name]) => known.has(name)),
+  )
+  const parent = parentId === null ? null : { id: parentId, index: parentIndex }
+  const wish: Wish = { ...recipe, task, types, modelId, parent, params }
+  return planWith(chosen, wish, context, dependencies)
+}

@@ -1,0 +1,73 @@
+// A small picture of a prompt by our own code, at no cost: a first idea, and labelled as such by whoever shows it.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readParams } from '@atelier/contract/model-declaration'
+import type { Locale } from '@atelier/contract/primitives'
+import { workTypes } from '@atelier/contract/work-terms'
+import type { EngineIo } from '@atelier/engines/io'
+import type { ImageEngine, ImageOutput, ImageRequest, Ticket } from '@atelier/engines/kinds/image'
+import type { WorkModel } from '../works/work-plan.ts'
+import type { RecipeDependencies } from './plan-work.ts'
+
+const longestSide = 384
+const patienceMs = 20_000
+
+/** A WebP as a data URL; empty where nothing built in draws. */
+export async function drawSketch(
+  { prompt, aspect, locale }: { prompt: string; aspect: unknown; locale: Locale },
+  { models, engineIo }: Pick<RecipeDependencies, 'models' | 'engineIo'>,
+): Promise<string> {
+  const model =
+    (await models.findBuiltin(workTypes.draw, 'draw')) ??
+    (await models.findBuiltin(workTypes.midjourney, 'draw'))
+  if (!model) return ''
+  const request: ImageRequest = {
+    ...{ key: randomUUID(), model: model.name, task: 'draw', locale },
+    ...{ negativePrompt: '', pictures: [], count: 1, parent: null },
+    prompt: prompt.slice(0, model.declaration.promptLimit),
+    params: paramsFor(model, aspect),
+  }
+  const output = await make(model.engine, request, engineIo(AbortSignal.timeout(patienceMs)))
+  return output && 'data' in output ? shrink(output.data) : ''
+}
+
+function paramsFor({ declaration }: WorkModel, aspect: unknown): ImageRequest['params'] {
+  const wishes = typeof aspect === 'string' ? [{ aspect }, {}] : [{}]
+  for (const wish of wishes) {
+    const read = readParams(declaration, 'draw', wish)
+    if ('params' in read) return read.params
+  }
+  return {}
+}
+
+async function make(
+  engine: ImageEngine,
+  request: ImageRequest,
+  io: EngineIo,
+): Promise<ImageOutput | undefined> {
+  const submitted = await engine.submit(request, { ...io, progress: () => {} })
+  if ('outcome' in submitted) return submitted.outcome.pictures[0]
+  return wait(engine, submitted.ticket, io)
+}
+
+async function wait(
+  engine: ImageEngine,
+  ticket: Ticket,
+  io: EngineIo,
+): Promise<ImageOutput | undefined> {
+  for (;;) {
+    const standing = await engine.check(ticket, io)
+    if (standing.state === 'done') return standing.outcome.pictures[0]
+    if (standing.state === 'failed') return undefined
+    await pause(Math.min(engine.checkEveryMs ?? 2000, 500), undefined, { signal: io.signal })
+  }
+}
+
+async function shrink(data: Uint8Array): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const small = await sharp(data)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+  return `data:image/webp;base64,${small.toString('base64')}`
+}

@@ -1,0 +1,128 @@
+// What is wrong with a wish for a work, field by field, as its reader is told.
+import type { FieldProblem } from '@atelier/contract/errors'
+import type { ParamProblem } from '@atelier/contract/model-declaration'
+import type { Locale } from '@atelier/contract/primitives'
+import type { PictureRole } from '@atelier/contract/work-terms'
+
+export type WishReason =
+  | ParamProblem['reason']
+  | 'prompt-wanted'
+  | 'prompt-too-long'
+  | 'no-negative'
+  | 'task-not-offered'
+  | 'too-many-pictures'
+  | 'too-many-works'
+  | 'parent-wanted'
+  | 'no-such-picture'
+  | 'tile-wanted'
+  | 'next-not-offered'
+  | 'other-model'
+  | `${PictureRole}-wanted`
+  | `${PictureRole}-too-many`
+  | `${PictureRole}-not-taken`
+
+export type WishProblem = {
+  field: string
+  reason: WishReason
+  values?: { readonly [name: string]: string | number }
+}
+
+const texts: Record<Locale, Record<WishReason, string>> = {
+  'en-US': {
+    unknown: 'This model has no such setting.',
+    'not-offered': 'This model does not offer this value. Choose another.',
+    'out-of-range': 'This value is beyond what the model takes.',
+    'wrong-kind': 'This value is of the wrong kind.',
+    'prompt-wanted': 'Describe what you want to see.',
+    'prompt-too-long': 'Shorten it: this model reads at most {most} characters.',
+    'no-negative': 'This model cannot be told what to leave out.',
+    'task-not-offered': 'This model cannot do that. Choose another model.',
+    'too-many-pictures': 'This model makes at most {most} pictures at once.',
+    'too-many-works': 'That would be {count} works. At most {most} can be asked for at once.',
+    'parent-wanted': 'Choose the work that this goes on from.',
+    'no-such-picture': 'The work has {most} pictures. Choose one of them.',
+    'tile-wanted': 'Choose one of the {most} pictures of the grid.',
+    'next-not-offered': 'This work cannot be gone on with in that way.',
+    'other-model': 'Only a model of the same connection can go on with this work.',
+    'source-wanted': 'Add the picture that is to be changed.',
+    'reference-wanted': 'Add at least {least} pictures to go by.',
+    'style-wanted': 'Add a picture of the style.',
+    'mask-wanted': 'Mark where the picture is to be changed.',
+    'source-too-many': 'Of pictures to be changed, at most {most} fit.',
+    'reference-too-many': 'Of pictures to go by, at most {most} fit.',
+    'style-too-many': 'Of pictures of a style, at most {most} fit.',
+    'mask-too-many': 'Only one place to change can be marked.',
+    'source-not-taken': 'This model takes no picture to change here.',
+    'reference-not-taken': 'This model takes no pictures to go by here.',
+    'style-not-taken': 'This model takes no picture of a style here.',
+    'mask-not-taken': 'This model takes no mask here.',
+  },
+  'zh-CN': {
+    unknown: '此模型没有这项设置。',
+    'not-offered': '此模型不提供这个值，请换一个。',
+    'out-of-range': '这个值超出了模型可接受的范围。',
+    'wrong-kind': '这个值的类型不对。',
+    'prompt-wanted': '请描述你想看到的画面。',
+    'prompt-too-long': '请缩短：此模型最多读取 {most} 个字符。',
+    'no-negative': '此模型不支持反向提示词。',
+    'task-not-offered': '此模型做不了这个，请换一个模型。',
+    'too-many-pictures': '此模型一次最多生成 {most} 张图。',
+    'too-many-works': '这会是 {count} 个作品，一次最多 {most} 个。',
+    'parent-wanted': '请选择要在哪个作品的基础上继续。',
+    'no-such-picture': '该作品有 {most} 张图，请选择其中一张。',
+    'tile-wanted': '请选择网格中 {most} 张图里的一张。',
+    'next-not-offered': '该作品不能这样继续。',
+    'other-model': '只有同一连接的模型才能继续这个作品。',
+    'source-wanted': '请添加要修改的图片。',
+    'reference-wanted': '请至少添加 {least} 张参考图。',
+    'style-wanted': '请添加风格图。',
+    'mask-wanted': '请标出要修改的区域。',
+    'source-too-many': '要修改的图片最多 {most} 张。',
+    'reference-too-many': '参考图最多 {most} 张。',
+    'style-too-many': '风格图最多 {most} 张。',
+    'mask-too-many': '只能标出一处要修改的区域。',
+    'source-not-taken': '此模型在这里不接受要修改的图片。',
+    'reference-not-taken': '此模型在这里不接受参考图。',
+    'style-not-taken': '此模型在这里不接受风格图。',
+    'mask-not-taken': '此模型在这里不接受蒙版。',
+  },
+  'zh-TW': {
+    unknown: '這個模型沒有這項設定。',
+    'not-offered': '這個模型不提供這個值，請換一個。',
+    'out-of-range': '這個值超出模型可接受的範圍。',
+    'wrong-kind': '這個值的類型不對。',
+    'prompt-wanted': '請描述你想看到的畫面。',
+    'prompt-too-long': '請縮短：這個模型最多讀取 {most} 個字元。',
+    'no-negative': '這個模型不支援負面提示詞。',
+    'task-not-offered': '這個模型做不到，請換一個模型。',
+    'too-many-pictures': '這個模型一次最多產生 {most} 張圖。',
+    'too-many-works': '這會是 {count} 個作品，一次最多 {most} 個。',
+    'parent-wanted': '請選擇要以哪個作品為基礎繼續。',
+    'no-such-picture': '這個作品有 {most} 張圖，請選擇其中一張。',
+    'tile-wanted': '請選擇格狀圖裡 {most} 張圖中的一張。',
+    'next-not-offered': '這個作品不能這樣繼續。',
+    'other-model': '只有同一個連線的模型才能繼續這個作品。',
+    'source-wanted': '請加入要修改的圖片。',
+    'reference-wanted': '請至少加入 {least} 張參考圖。',
+    'style-wanted': '請加入風格圖。',
+    'mask-wanted': '請標出要修改的範圍。',
+    'source-too-many': '要修改的圖片最多 {most} 張。',
+    'reference-too-many': '參考圖最多 {most} 張。',
+    'style-too-many': '風格圖最多 {most} 張。',
+    'mask-too-many': '只能標出一處要修改的範圍。',
+    'source-not-taken': '這個模型在這裡不接受要修改的圖片。',
+    'reference-not-taken': '這個模型在這裡不接受參考圖。',
+    'style-not-taken': '這個模型在這裡不接受風格圖。',
+    'mask-not-taken': '這個模型在這裡不接受遮罩。',
+  },
+}
+
+export const tellProblem = (
+  { field, reason, values = {} }: WishProblem,
+  locale: Locale,
+): FieldProblem => ({
+  field,
+  reason: texts[locale][reason].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  ),
+})

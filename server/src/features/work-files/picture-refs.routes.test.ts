@@ -1,0 +1,116 @@
+import { api } from '@atelier/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noisyPicture, plainPicture } from '../../testing/pictures.ts'
+import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { accountOf, giveFiles, insertWork } from '../../testing/works.ts'
+import { moveUploads } from '../uploads/uploads.store.ts'
+import { storePicture } from '../uploads/uploads.usecases.ts'
+import type { PictureRef } from '../works/recipe.ts'
+import { works } from '../works/works.table.ts'
+import { checkPictures, describePictures, readPictures } from './picture-refs.ts'
+import { moveWorkFiles } from './work-files.store.ts'
+import { deleteWorkFiles } from './work-files.usecases.ts'
+
+const png = await noisyPicture(64, 32).png().toBuffer()
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+/** Somebody with an upload, and a work of one file. */
+async function createOwner(file = png) {
+  const as: Credential = test.guest()
+  const accountId = await accountOf(test, as)
+  const upload = await storePicture(png, accountId, test.services.uploads)
+  const workId = await insertWork(test, accountId)
+  const [fileId = ''] = await giveFiles(test, { workId, ownerId: accountId }, [{ data: file }])
+  const refs: PictureRef[] = [
+    { role: 'source', file: fileId },
+    { role: 'style', upload: upload.id },
+  ]
+  return { as, accountId, upload, workId, fileId, refs }
+}
+
+const check = (refs: PictureRef[], accountId: number) =>
+  checkPictures(refs, { accountId }, test.services.workFiles)
+const describeAll = (refs: PictureRef[]) => describePictures(refs, test.services.workFiles)
+const read = (refs: PictureRef[], ownerId: number) =>
+  readPictures(refs, ownerId, test.services.workFiles)
+
+describe('pictures that go along', () => {
+  it('are one’s own uploads and files, in their order, as engines take them', async () => {
+    const { refs, accountId, upload, fileId } = await createOwner()
+    await check(refs, accountId)
+    const shown = await describeAll(refs)
+    expect(shown).toMatchObject([
+      { role: 'source', id: fileId },
+      { role: 'style', id: upload.id, url: upload.url },
+    ])
+    const reply = await test.app.inject({
+      url: shown[0]?.url ?? '',
+      headers: { host: 'localhost' },
+    })
+    expect(reply.rawPayload).toEqual(png)
+    const pictures = await read(refs, accountId)
+    expect(pictures).toMatchObject([
+      { role: 'source', mime: 'image/png', width: 64, height: 32 },
+      { role: 'style', mime: 'image/png', width: 64, height: 32 },
+    ])
+    for (const { data } of pictures) expect((await sharp(data).metadata()).width).toBe(64)
+  })
+
+  it('of a result beyond what engines take are made smaller', async () => {
+    const { refs, accountId } = await createOwner(await plainPicture(5000, 100).png().toBuffer())
+    const [picture] = await read(refs, accountId)
+    expect(picture).toMatchObject({ mime: 'image/png', width: 4096, height: 82 })
+    expect((await sharp(picture?.data).metadata()).width).toBe(4096)
+  })
+
+  it('of others are not there, and are not read', async () => {
+    const { refs } = await createOwner()
+    const stranger = await createOwner()
+    for (const ref of refs) {
+      await expect(check([ref], stranger.accountId)).rejects.toThrow('uploads.not_found')
+      await expect(read([ref], stranger.accountId)).rejects.toThrow('works.picture_gone')
+    }
+  })
+
+  it('that never were are not there', async () => {
+    const { accountId } = await createOwner()
+    for (const ref of [
+      { role: 'source', upload: 'none' },
+      { role: 'source', file: 'none' },
+    ] as const) {
+      await expect(check([ref], accountId)).rejects.toThrow('uploads.not_found')
+      expect(await describeAll([ref])).toEqual([{ role: 'source', id: 'none', url: '' }])
+    }
+  })
+
+  it('that have been deleted are shown as gone', async () => {
+    const { as, refs, accountId, upload, workId } = await createOwner()
+    await test.call(api.uploads.remove, { id: upload.id }, { as })
+    await test.database.db.update(works).set({ deletedAt: new Date() })
+    expect((await describeAll(refs)).map(({ url }) => url)).toEqual(['', ''])
+    for (const ref of refs) {
+      await expect(check([ref], accountId)).rejects.toThrow('uploads.not_found')
+      await expect(read([ref], accountId)).rejects.toThrow('works.picture_gone')
+    }
+    await test.database.db.update(works).set({ deletedAt: null })
+    expect((await describeAll(refs))[0]?.url).not.toBe('')
+    await deleteWorkFiles([workId], test.services.workFiles)
+    expect((await describeAll(refs))[0]?.url).toBe('')
+  })
+
+  it('are another account’s once they have been handed over', async () => {
+    const { accountId, refs } = await createOwner()
+    const memberId = await accountOf(test, test.guest())
+    for (const move of [moveUploads, moveWorkFiles])
+      await move(test.database.db, accountId, memberId)
+    await expect(check(refs, accountId)).rejects.toThrow('uploads.not_found')
+    await check(refs, memberId)
+    expect(await read(refs, memberId)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,116 @@
+// The pictures that go along with a wish for a work: uploads, and files of earlier works, of the one who asks.
+import { Failure } from '@atelier/contract/errors'
+import type { ImageInput } from '@atelier/engines/kinds/image'
+import type { Caller } from '../../platform/http/request-context.ts'
+import { remakePicture } from '../uploads/pictures.ts'
+import {
+  listUploadsById,
+  uploadAddress,
+  storageName as uploadStorageName,
+} from '../uploads/uploads.usecases.ts'
+import type { PictureRef } from '../works/recipe.ts'
+import type { WorkFileDependencies } from './store-output.ts'
+import { fileAddress, storageName } from './work-file-names.ts'
+import * as store from './work-files.store.ts'
+
+/** Largest picture that engines are given, in pixels a side. */
+const longestSide = 4096
+const readable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+/** As large as anything that is in storage. */
+const storedLimits = { bytes: Number.POSITIVE_INFINITY, pixels: 100_000_000 }
+
+type Known = {
+  ownerId: number
+  mime: string
+  width: number | null
+  height: number | null
+  /** In storage. */
+  name: string
+  /** Opens it to whoever holds it. */
+  url(): string
+}
+
+type Finder = (ref: PictureRef) => Known | undefined
+
+/** What is there of the pictures, in three groups of one query each at most. */
+async function findPictures(
+  refs: readonly PictureRef[],
+  { db, signer }: Pick<WorkFileDependencies, 'db' | 'signer'>,
+): Promise<Finder> {
+  const uploadIds = refs.flatMap((ref) => ('upload' in ref ? [ref.upload] : []))
+  const fileIds = refs.flatMap((ref) => ('file' in ref ? [ref.file] : []))
+  const [uploads, files] = await Promise.all([
+    listUploadsById(uploadIds, db),
+    store.listFilesById(db, fileIds),
+  ])
+  const known = new Map<string, Known>()
+  for (const upload of uploads)
+    known.set(`upload ${upload.id}`, {
+      ...upload,
+      name: uploadStorageName(upload.id),
+      url: () => uploadAddress(upload),
+    })
+  for (const file of files)
+    known.set(`file ${file.id}`, {
+      ...file,
+      name: storageName(file.id, 'whole'),
+      url: () => fileAddress(file.id, 'whole', signer),
+    })
+  return (ref) => known.get('upload' in ref ? `upload ${ref.upload}` : `file ${ref.file}`)
+}
+
+/** How pictures are shown beside their work, in their order; `url` is empty for one that is gone. They must have been checked once. */
+export async function describePictures(
+  refs: readonly PictureRef[],
+  dependencies: Pick<WorkFileDependencies, 'db' | 'signer'>,
+): Promise<{ role: string; id: string; url: string }[]> {
+  const find = await findPictures(refs, dependencies)
+  return refs.map((ref) => ({
+    role: ref.role,
+    id: 'upload' in ref ? ref.upload : ref.file,
+    url: find(ref)?.url() ?? '',
+  }))
+}
+
+/** Throws uploads.not_found for a picture that is gone or somebody else’s, uploads.not_a_picture for another kind of file. */
+export async function checkPictures(
+  refs: readonly PictureRef[],
+  { accountId }: Pick<Caller, 'accountId'>,
+  dependencies: Pick<WorkFileDependencies, 'db' | 'signer'>,
+): Promise<void> {
+  const find = await findPictures(refs, dependencies)
+  for (const ref of refs) {
+    const picture = find(ref)
+    if (picture?.ownerId !== accountId) throw new Failure('uploads.not_found')
+    if (!readable.includes(picture.mime)) throw new Failure('uploads.not_a_picture')
+  }
+}
+
+/** The pictures themselves, as engines take them. Throws works.picture_gone. */
+export async function readPictures(
+  refs: readonly PictureRef[],
+  ownerId: number,
+  dependencies: Pick<WorkFileDependencies, 'db' | 'signer' | 'storage'>,
+): Promise<ImageInput[]> {
+  const find = await findPictures(refs, dependencies)
+  const inputs: ImageInput[] = []
+  for (const ref of refs) {
+    const picture = find(ref)
+    const data =
+      picture?.ownerId === ownerId ? await dependencies.storage.read(picture.name) : undefined
+    if (!picture || !data) throw new Failure('works.picture_gone')
+    inputs.push({ role: ref.role, ...(await asInput(picture, data)) })
+  }
+  return inputs
+}
+
+/** Results may be larger than what engines take. */
+async function asInput(
+  { mime, width, height }: Known,
+  data: Uint8Array,
+): Promise<Omit<ImageInput, 'role'>> {
+  if (width && height && Math.max(width, height) <= longestSide)
+    return { mime: mime as ImageInput['mime'], data, width, height }
+  const { bytes, ...picture } = await remakePicture(data, storedLimits)
+  return { ...picture, data: bytes }
+}

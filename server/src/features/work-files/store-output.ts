@@ -1,0 +1,97 @@
+// Takes what engines made into storage.
+import type { ImageOutput } from '@atelier/engines/kinds/image'
+import type { Database } from '../../platform/db/database.ts'
+import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
+import { newKey } from '../../platform/ids.ts'
+import type { Signer } from '../../platform/signer.ts'
+import type { FileStorage } from '../../platform/storage/storage.ts'
+import { fetchOutput, type OutputSource } from './fetch-output.ts'
+import { readMadePicture, readPreviewPicture } from './made-picture.ts'
+import { previewAddressOf, previewId, storageName, workFileId } from './work-file-names.ts'
+import * as store from './work-files.store.ts'
+
+export type WorkFileDependencies = {
+  db: Database
+  storage: FileStorage
+  /** Made for this purpose alone. */
+  signer: Signer
+  fetchGuarded: typeof guardedFetch
+}
+
+/** A stored file, before its row is: that comes with the end of its work. */
+export type PreparedFile = store.WorkFileRecord
+
+/**
+ * Fetches an output, checks it by content and stores it. The same work and position give the same place, so that doing it again after a
+ * crash leaves nothing over. Throws EngineError (see `fetchOutput`, `readMadePicture`), or what storage says.
+ */
+export async function storeOutput(
+  output: ImageOutput,
+  about: { workId: number; ownerId: number; position: number; source: OutputSource },
+  { storage, signer, fetchGuarded }: WorkFileDependencies,
+): Promise<PreparedFile> {
+  const { source, ...row } = about
+  const picture = await readMadePicture(await fetchOutput(output, source, fetchGuarded))
+  const id = workFileId(row.workId, row.position, signer)
+  await storage.save(storageName(id, 'whole'), picture.bytes)
+  await storage.save(storageName(id, 'thumb'), picture.thumbnail)
+  const { mime, width, height, blur, bytes } = picture
+  const shape = { mime, width, height, durationS: null, bytes: bytes.byteLength }
+  return { ...row, ...shape, id, hasThumbnail: true, blur }
+}
+
+/** The rows of stored files, in the transaction that ends their work. */
+export const insertFiles = (tx: Database, files: readonly PreparedFile[]): Promise<void> =>
+  store.insertWorkFiles(tx, files)
+
+/**
+ * Removes stored files of works that ended without them, or are not there any more. What became part of its work stays, and so does what is still being made: another
+ * server may be storing the same files in the same place.
+ */
+export async function discardFiles(
+  files: readonly Pick<PreparedFile, 'id' | 'workId'>[],
+  { db, storage }: Pick<WorkFileDependencies, 'db' | 'storage'>,
+): Promise<void> {
+  const wanting = new Set(
+    await store.listWanting(
+      db,
+      files.map(({ workId }) => workId),
+    ),
+  )
+  for (const { id, workId } of files) if (!wanting.has(workId)) await deleteStored(id, storage)
+}
+
+/**
+ * Stores the picture of a work as far as it is, in the place of the one before. Gives what is to be kept in the work's row; see
+ * `previewAddress`. Throws as `storeOutput` does.
+ */
+export async function storePreview(
+  output: ImageOutput,
+  { workId, source }: { workId: number; source: OutputSource },
+  { storage, signer, fetchGuarded }: WorkFileDependencies,
+): Promise<string> {
+  const bytes = await readPreviewPicture(await fetchOutput(output, source, fetchGuarded))
+  const id = previewId(workId, signer)
+  await storage.save(storageName(id, 'preview'), bytes)
+  return `${id}.${newKey().slice(0, 8)}`
+}
+
+/** Where a preview is read; empty for none. */
+export function previewAddress(
+  preview: string | null,
+  { signer }: Pick<WorkFileDependencies, 'signer'>,
+): string {
+  const [id = '', version = ''] = preview?.split('.') ?? []
+  return id && previewAddressOf(id, version, signer)
+}
+
+/** Gone, or was never there. */
+export const discardPreview = (
+  preview: string,
+  { storage }: Pick<WorkFileDependencies, 'storage'>,
+): Promise<void> => storage.delete(storageName(preview.replace(/\..*$/, ''), 'preview'))
+
+export async function deleteStored(id: string, storage: FileStorage): Promise<void> {
+  await storage.delete(storageName(id, 'thumb'))
+  await storage.delete(storageName(id, 'whole'))
+}

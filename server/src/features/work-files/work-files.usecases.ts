@@ -1,0 +1,131 @@
+// The files of works as they are told, opened and deleted.
+import { Failure } from '@atelier/contract/errors'
+import type { WorkFile } from '@atelier/contract/features/works'
+import type { Database } from '../../platform/db/database.ts'
+import { fileTitle } from '../../platform/file-title.ts'
+import type { Signer } from '../../platform/signer.ts'
+import type { Leaver } from '../accounts/leave-account.ts'
+import { deleteStored, discardPreview, type WorkFileDependencies } from './store-output.ts'
+import {
+  extensionOf,
+  type FileVariant,
+  fileAddress,
+  opens,
+  previewId,
+  storageName,
+  workFileId,
+} from './work-file-names.ts'
+import * as store from './work-files.store.ts'
+
+export type NamedFile = store.NamedFile
+
+/** A stored file that may be sent. */
+export type Sendable = { name: string; mime: string; downloadName?: string }
+
+/** The files of works by the work's number; a work without files is not among them. */
+export async function describeFiles(
+  workIds: readonly number[],
+  { db, signer }: Pick<WorkFileDependencies, 'db' | 'signer'>,
+): Promise<Map<number, WorkFile[]>> {
+  const files = await store.listFilesOfWorks(db, workIds)
+  const described = new Map<number, WorkFile[]>()
+  for (const [workId, own] of Map.groupBy(files, (file) => file.workId))
+    described.set(
+      workId,
+      own.map(({ workId: _, ownerId: __, position: ___, hasThumbnail, ...file }) => ({
+        ...file,
+        url: fileAddress(file.id, 'whole', signer),
+        thumbnail: hasThumbnail ? fileAddress(file.id, 'thumb', signer) : '',
+      })),
+    )
+  return described
+}
+
+/** The file that an address is for. Throws works.not_found, for a wrong key too. */
+export async function locateWorkFile(
+  { id, key, as }: { id: string; key: string; as?: 'thumb' | 'download' | undefined },
+  { db, signer }: Pick<WorkFileDependencies, 'db' | 'signer'>,
+): Promise<Sendable> {
+  const variant: FileVariant = as === 'thumb' ? 'thumb' : 'whole'
+  const file = opens(id, variant, key, signer) ? await store.findFile(db, id) : undefined
+  if (!file || (variant === 'thumb' && !file.hasThumbnail)) throw new Failure('works.not_found')
+  return {
+    name: storageName(id, variant),
+    mime: variant === 'thumb' ? 'image/webp' : file.mime,
+    ...(as === 'download' ? { downloadName: downloadName(file) } : {}),
+  }
+}
+
+/** The preview that an address is for. Throws works.not_found for a wrong key. */
+export function locatePreview(
+  { id, key }: { id: string; key: string },
+  { signer }: Pick<WorkFileDependencies, 'signer'>,
+): Sendable {
+  if (!opens(id, 'preview', key, signer)) throw new Failure('works.not_found')
+  return { name: storageName(id, 'preview'), mime: 'image/webp' }
+}
+
+/** Date, work, which of its files, and the first words of what was asked for. */
+export function downloadName(file: NamedFile): string {
+  const { createdAt, workId, position, prompt, mime } = file
+  const date = createdAt.toISOString().slice(0, 10)
+  return `${date} ${workId}-${position + 1} ${fileTitle(prompt)}.${extensionOf(mime)}`
+}
+
+/** No work has more; beyond that, what a work left that ended without its files is not looked for. */
+const mostFiles = 16
+
+/** Where files of works may lie that ended without them: stored, and then a crash or a failure came before their rows. */
+const leftIds = (workIds: readonly number[], signer: Signer): string[] =>
+  workIds.flatMap((workId) =>
+    Array.from({ length: mostFiles }, (_, position) => workFileId(workId, position, signer)),
+  )
+
+type DeleteDependencies = Pick<WorkFileDependencies, 'storage' | 'signer'>
+
+/** Deletes files, previews and rows of works for good. Files first: what breaks off in between is done again. */
+export async function deleteWorkFiles(
+  workIds: readonly number[],
+  { db, storage, signer }: DeleteDependencies & { db: Database },
+): Promise<void> {
+  const files = await store.listFilesOfWorks(db, workIds)
+  const whole = new Set(files.map(({ workId }) => workId))
+  const left = leftIds(
+    workIds.filter((workId) => !whole.has(workId)),
+    signer,
+  )
+  for (const id of [...files.map((file) => file.id), ...left]) await deleteStored(id, storage)
+  for (const workId of workIds) await discardPreview(previewId(workId, signer), { storage })
+  await store.deleteWorkFiles(db, workIds)
+}
+
+/** The files of somebody who leaves; their rows go with the account. What runs has been stopped before. */
+export const leaveWorkFiles = ({ storage, signer }: DeleteDependencies): Leaver => ({
+  async leave(tx, { accountId }) {
+    const { fileIds, bareWorkIds, previews } = await store.listStoredOf(tx, accountId)
+    return async () => {
+      for (const id of [...fileIds, ...leftIds(bareWorkIds, signer)])
+        await deleteStored(id, storage)
+      for (const preview of previews) await discardPreview(preview, { storage })
+    }
+  },
+})
+
+/** The files of own works. Throws works.not_found when one of these works is not there. */
+export async function listOwnFiles(
+  workIds: readonly number[],
+  ownerId: number,
+  db: Database,
+): Promise<NamedFile[]> {
+  const ids = [...new Set(workIds)]
+  if ((await store.listOwnWorkIds(db, ownerId, ids)).length < ids.length)
+    throw new Failure('works.not_found')
+  return store.listOwnFiles(db, ownerId, ids)
+}
+
+/** The files of those among these works that are still there. */
+export const listRemainingFiles = (
+  workIds: readonly number[],
+  ownerId: number,
+  db: Database,
+): Promise<NamedFile[]> => store.listOwnFiles(db, ownerId, workIds)

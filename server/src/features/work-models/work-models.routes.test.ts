@@ -1,0 +1,193 @@
+import { api } from '@atelier/contract'
+import { priceOfWork } from '@atelier/contract/work-price'
+import { workTypes } from '@atelier/contract/work-terms'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createListingEngine } from '../recipes/testing/listing-engine.ts'
+import { openQueueBench, type QueueBench } from '../recipes/testing/queue-bench.ts'
+
+let bench: QueueBench
+const failing = createListingEngine({ id: 'failing', failing: 'no answer' })
+beforeAll(async () => {
+  bench = await openQueueBench({ engines: [failing.engine] })
+})
+afterAll(() => bench.close())
+
+const { list, listMidjourney, listSquare, listFilters, get } = api.workModels
+const names = (models: readonly { name: string }[]) => models.map(({ name }) => name)
+
+describe('the models that make works', () => {
+  it('are told by kind, with what they take and cost', async () => {
+    const all = await bench.call(list, {})
+    expect(all).toHaveLength(7)
+    expect(names(await bench.call(list, { type: 'draw' }))).toEqual(['Big'])
+    expect(names(await bench.call(list, { type: String(workTypes.sd3) }))).toEqual(['SD 3.5'])
+    expect(await bench.call(listMidjourney, {})).toMatchObject([
+      {
+        name: 'Midjourney 7',
+        engine: 'scripted-image',
+        provider: 'Images',
+        builtin: false,
+        isDefault: true,
+        type: workTypes.midjourney,
+        declaration: { promptLimit: 100, tasks: { upscale: { prompt: 'none' } } },
+        price: {
+          draw: { perCall: 0, perImage: 4 },
+          upscale: { perCall: 0, perImage: 1 },
+          describe: { perCall: 1, perImage: 0 },
+        },
+        purse: 'credits',
+        vipOnly: false,
+      },
+      { name: 'Midjourney 6', isDefault: false },
+    ])
+  })
+
+  it('of the square are found by words, tags and tasks, a page at a time', async () => {
+    const found = async (wish: Parameters<typeof bench.call<typeof listSquare>>[1]) => {
+      const { rows, count } = await bench.call(listSquare, wish)
+      return [names(rows), count]
+    }
+    expect(await found({})).toEqual([['SDXL base', 'Anime'], 2])
+    expect(await found({ q: 'PHOTO images' })).toEqual([['SDXL base'], 1])
+    expect(await found({ tag: 'anime' })).toEqual([['Anime'], 1])
+    expect(await found({ task: 'upscale' })).toEqual([[], 0])
+    expect(await found({ size: 1, page: 2 })).toEqual([['Anime'], 2])
+    expect(await found({ type: 'tool' })).toEqual([['Cutter'], 1])
+    const fields = await bench.call(listFilters, {})
+    expect(fields.find(({ field }) => field === 'tag')?.options).toEqual(
+      expect.arrayContaining([
+        { value: 'edit', count: 2 },
+        { value: 'SDXL', count: 1 },
+      ]),
+    )
+  })
+
+  it('have a page each, without samples where nothing is published', async () => {
+    const { id } = await bench.modelNamed('Big')
+    expect(await bench.call(get, { id })).toMatchObject({ id, name: 'Big', samples: [] })
+    expect((await bench.ask(get, { id: 99 })).status).toBe(404)
+  })
+
+  it('stay as they were when a connection lists no more of a kind, but for those that went', async () => {
+    const engine = { engine: 'failing', preset: 'failing', label: 'Failing', settings: {} }
+    const [report] = await bench.services.chat.catalog.connectFound([engine], 'builtin')
+    expect(report).toEqual({ label: 'Failing', models: 0, problem: 'no answer' })
+    expect(await bench.call(list, {})).toHaveLength(7)
+  })
+})
+
+describe('a connection that does both', () => {
+  it('is counted in whole, and one kind that fails hides no other', async () => {
+    const chat = bench.engine.engine.create({}).chat
+    const both = createListingEngine({ id: 'both', ...(chat ? { chat } : {}) })
+    const half = createListingEngine({
+      ...{ id: 'half', failing: 'cannot draw today' },
+      ...(chat ? { chat } : {}),
+    })
+    const own = await openQueueBench({ engines: [both.engine, half.engine] })
+    const found = (engine: string) => ({ engine, preset: engine, label: engine, settings: {} })
+    const reports = await own.services.chat.catalog.connectFound(
+      [found('both'), found('half'), found('nobody')],
+      'local',
+    )
+    expect(reports).toMatchObject([
+      { label: 'both', models: 2 + 7 },
+      { label: 'half', models: 2, problem: 'cannot draw today' },
+      { label: 'nobody', models: 0, problem: expect.stringContaining('unknown engine') },
+    ])
+    expect(await own.call(api.models.listChat, {})).toHaveLength(6)
+    expect(names(await own.call(list, { type: 'draw' }))).toEqual(['Big', 'Big'])
+    await own.close()
+  })
+})
+
+describe('a site', () => {
+  it('may offer few of them, and choose its default', async () => {
+    await bench.configure({ workModels: ['mj-6', 'big'] })
+    expect(names(await bench.call(list, {}))).toEqual(['Midjourney 6', 'Big'])
+    await bench.configure({ workModels: [], workDefaults: { midjourney: 'mj-6' } })
+    expect(names(await bench.call(listMidjourney, {}))).toEqual(['Midjourney 6', 'Midjourney 7'])
+    await bench.configure({ workDefaults: {} })
+  })
+
+  it('prices them by model, by task, and by its factor', async () => {
+    await bench.configure({
+      modelPrices: {
+        'mj-7': { perImage: 8 },
+        'mj-7/upscale': { perCall: 3 },
+        big: { inputPer1k: 5 },
+        'anime-v1-5': {},
+      },
+      priceFactor: 1.5,
+    })
+    expect((await bench.modelNamed('Midjourney 7')).price).toMatchObject({
+      draw: { perCall: 0, perImage: 12 },
+      upscale: { perCall: 4.5, perImage: 0 },
+    })
+    expect((await bench.modelNamed('Big')).price.draw).toEqual({ perCall: 0, perImage: 6 })
+    expect((await bench.modelNamed('Anime')).price.draw).toEqual({ perCall: 0, perImage: 0 })
+    const cutter = await bench.modelNamed('Cutter')
+    expect(cutter.price['remove-background']).toEqual({ perCall: 3, perImage: 0 })
+    const items = await bench.call(api.prices.items, {}, { as: bench.guest() })
+    const id = `${cutter.id}/remove-background`
+    const rates = { perCall: 3, perImage: 0 }
+    expect(items.find((item) => item.kind === 'image' && item.id === id)).toMatchObject({
+      ...{ name: 'Cutter', purse: 'credits', rates, vipOnly: false },
+      ...{ quantities: { perCall: 1, perImage: 1 }, price: priceOfWork(rates, 1) },
+    })
+    await bench.configure({ modelPrices: {}, priceFactor: 1 })
+  })
+
+  it('asks less of those with VIP time, and keeps models for them', async () => {
+    await bench.configure({ vipModels: ['mj-7'], vipFactor: 0.5 })
+    const as = await bench.member('vip')
+    const { userInfo } = await bench.call(api.auth.getInfo, {}, { as })
+    const models = await bench.call(listMidjourney, {}, { as })
+    expect(models).toMatchObject([
+      { name: 'Midjourney 6', isDefault: true, vipOnly: false },
+      { name: 'Midjourney 7', vipOnly: true, price: { draw: { perImage: 4 } } },
+    ])
+    await bench.database.pool.query(
+      `update accounts set vip_until = now() + interval '1 day' where id = $1`,
+      [userInfo.id],
+    )
+    expect(await bench.call(listMidjourney, {}, { as })).toMatchObject([
+      { name: 'Midjourney 7', isDefault: true, price: { draw: { perImage: 2 } } },
+      { name: 'Midjourney 6' },
+    ])
+    await bench.configure({ vipModels: [] })
+  })
+
+  it('tells no models of a connection that is gone, nor finds them for a work', async () => {
+    const own = await openQueueBench()
+    const { id } = await own.modelNamed('Big')
+    expect(await own.services.workModels.catalog.find(id)).toMatchObject({ id, name: 'big' })
+    await own.services.chat.catalog.connectFound([], 'environment')
+    expect(await own.call(list, {})).toEqual([])
+    expect(await own.services.workModels.catalog.find(id)).toBeUndefined()
+    await own.close()
+  })
+
+  it('tells the others where the engine of a connection is gone', async () => {
+    const own = await openQueueBench()
+    const { id } = await own.modelNamed('Big')
+    await own.database.pool.query(
+      `insert into connections (engine, origin, label, settings) select 'gone', origin, 'Gone', settings from connections limit 1`,
+    )
+    await own.database.pool.query(
+      `update work_models set connection_id = (select id from connections where engine = 'gone') where id = $1`,
+      [id],
+    )
+    own.services.workModels.catalog.forget()
+    expect(await own.call(list, {})).toHaveLength(6)
+    expect(await own.services.workModels.catalog.find(id)).toBeUndefined()
+    await own.close()
+  })
+
+  it('asks nothing for what this machine makes by itself', async () => {
+    const own = await openQueueBench({ origin: 'local' })
+    const [model] = await own.call(listMidjourney, {})
+    expect(model?.price.draw).toEqual({ perCall: 0, perImage: 0 })
+    await own.close()
+  })
+})

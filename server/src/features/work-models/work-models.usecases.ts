@@ -1,0 +1,231 @@
+// The models of this installation that make works: what is connected, what a site offers of it, and at what price.
+import { Failure } from '@atelier/contract/errors'
+import type { WorkModel as ToldModel } from '@atelier/contract/features/work-models'
+import type { WorkRates } from '@atelier/contract/work-price'
+import { type ImageTask, imageTasks, type WorkType, workTypes } from '@atelier/contract/work-terms'
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Site } from '../../platform/http/request-context.ts'
+import { purseFor } from '../ledger/ledger.usecases.ts'
+import type { OpenConnection, OriginOfConnection } from '../models/open-connections.ts'
+import type { TakeModels } from '../models/take-connection.ts'
+import { type Customer, hasVip, isVipOnly } from '../prices/chat-rates.ts'
+import type { FindWorkModel, WorkModel } from '../works/work-plan.ts'
+import { tagsOf } from './model-tags.ts'
+import { defaultOf, offeredOn, takesTask, typeNameOf } from './offered-models.ts'
+import * as store from './work-models.store.ts'
+import { workRatesFor } from './work-rates.ts'
+
+/** A model that somebody may use, and what it costs them. */
+export type ChosenModel = { model: WorkModel; ratesFor(task: ImageTask): WorkRates }
+
+/** What a model is looked for by; without `id`, the default of the first of `types` that takes the task. */
+export type ModelChoice = {
+  types: readonly WorkType[]
+  task: ImageTask
+  id?: number | null | undefined
+}
+
+export type WorkModelCatalog = {
+  /** At the prices of whoever asks; of each kind the default one first. */
+  list(site: Site, customer: Customer, type?: WorkType): Promise<ToldModel[]>
+  /** Throws models.not_found. */
+  get(site: Site, customer: Customer, id: number): Promise<ToldModel>
+  /** For a new work. Throws models.not_found, models.none, models.vip_only. */
+  choose(site: Site, customer: Customer, wish: ModelChoice): Promise<ChosenModel>
+  /** For a work that there is already, whatever sites offer now. */
+  find: FindWorkModel
+  /** The built-in model of a kind that takes the task, whatever sites offer. */
+  findBuiltin(type: WorkType, task: ImageTask): Promise<WorkModel | undefined>
+  /** Scheme, host and port of the connection that a model is of; null where it has none, or is not there any more. */
+  originOf(id: number): Promise<string | null>
+  /** Keeps what a connection lists. */
+  take: TakeModels
+  forget(): void
+}
+
+/** How long a model that is not known is believed not to be there, in milliseconds. */
+const freshMs = 5000
+
+/** Number 1 is the default model. */
+const defaultId = 1
+
+/** The models, read from the database and kept until a connection comes or goes. */
+export function createWorkModelCatalog({
+  db,
+  clock,
+  log,
+  openConnection,
+  originOfConnection,
+}: {
+  db: Database
+  clock: Clock
+  log: Logger
+  openConnection: OpenConnection
+  originOfConnection: OriginOfConnection
+}): WorkModelCatalog {
+  let known: Promise<store.ConnectedWorkModel[]> | undefined
+  let readAt = 0
+  const forget = () => {
+    known = undefined
+  }
+  const connected = (): Promise<store.ConnectedWorkModel[]> => {
+    if (!known) readAt = clock.now().getTime()
+    known ??= readUsable().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return known
+  }
+  /** Without those of connections that cannot be opened: an engine that is gone, a key that cannot be read any more. */
+  const readUsable = async () => {
+    const all = await store.listConnectedModels(db)
+    const closed = new Set<number>()
+    for (const connection of new Map(
+      all.map((each) => [each.connection.id, each.connection]),
+    ).values())
+      try {
+        if (!openConnection(connection).image) closed.add(connection.id)
+      } catch (error) {
+        log.warn({ err: error, connection: connection.label }, 'a connection cannot be opened')
+        closed.add(connection.id)
+      }
+    return all.filter(({ connection }) => !closed.has(connection.id))
+  }
+  /** Another server may have taken in a connection meanwhile. */
+  const findConnected = async (id: number) => {
+    const among = async () => (await connected()).find(({ model }) => model.id === id)
+    const found = await among()
+    if (found || clock.now().getTime() - readAt < freshMs) return found
+    forget()
+    return among()
+  }
+  const toUsable = ({ model, connection }: store.ConnectedWorkModel): WorkModel => {
+    const { image } = openConnection(connection)
+    if (!image) throw new Error(`engine ${connection.engine} makes no pictures`)
+    const { id, name, label, type, connectionId, declaration } = model
+    return {
+      ...{ id, name, label, type, connectionId, declaration },
+      engineId: connection.engine,
+      builtin: connection.origin === 'builtin',
+      engine: image,
+    }
+  }
+  const tellAll = async (site: Site, customer: Customer, type?: WorkType) => {
+    const offered = offeredOn(site, await connected())
+    const isVip = hasVip(customer, clock.now())
+    const told = offered.filter(({ model }) => type === undefined || model.type === type)
+    const isDefault = (each: store.ConnectedWorkModel) =>
+      each === defaultOf(each.model.type, offered, { settings: site.settings, isVip })
+    return told
+      .map((each) => toTold(each, { site, isVip, isDefault: isDefault(each) }))
+      .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
+  }
+  return {
+    list: tellAll,
+    async get(site, customer, id) {
+      const found = (await tellAll(site, customer)).find((model) => model.id === id)
+      if (!found) throw new Failure('models.not_found')
+      return found
+    },
+    async choose(site, customer, wish) {
+      const offered = offeredOn(site, await connected())
+      const isVip = hasVip(customer, clock.now())
+      const found = chooseModel(offered, wish, { site, isVip })
+      const { name, label } = found.model
+      if (!isVip && isVipOnly({ name }, site.settings))
+        throw new Failure('models.vip_only', { values: { model: label } })
+      return {
+        model: toUsable(found),
+        ratesFor: (task) => workRatesFor(pricedModel(found), task, site.settings, isVip),
+      }
+    },
+    async find(id) {
+      const found = await findConnected(id)
+      return found && toUsable(found)
+    },
+    async findBuiltin(type, task) {
+      const found = (await connected()).find(
+        (each) =>
+          each.connection.origin === 'builtin' && each.model.type === type && takesTask(each, task),
+      )
+      return found && toUsable(found)
+    },
+    async originOf(id) {
+      const found = await findConnected(id)
+      return found ? originOfConnection(found.connection) : null
+    },
+    take: takeImageModels(db, forget),
+    forget,
+  }
+}
+
+const takeImageModels =
+  (db: Database, forget: () => void): TakeModels =>
+  (connection, { image }, io) => {
+    forget()
+    return image?.listModels(io).then(async (listed) => {
+      const models = new Map<string, store.NewWorkModel>()
+      for (const { name, label, description = '', type, declaration } of listed)
+        models.set(`${type}/${name}`, {
+          ...{ kind: 'image', name, label, description, declaration },
+          type: workTypes[type],
+        })
+      const about = { connectionId: connection.id, kind: 'image' } as const
+      await store.saveListedModels(db, about, [...models.values()])
+      forget()
+      return models.size
+    })
+  }
+
+function chooseModel(
+  offered: readonly store.ConnectedWorkModel[],
+  { types, task, id }: ModelChoice,
+  { site, isVip }: { site: Site; isVip: boolean },
+): store.ConnectedWorkModel {
+  const fitting = offered.filter(({ model }) => types.includes(model.type))
+  if (fitting.length === 0) throw new Failure('models.none')
+  const isNamed = id !== undefined && id !== null && id !== defaultId
+  if (isNamed) {
+    const named = fitting.find(({ model }) => model.id === id)
+    if (!named) throw new Failure('models.not_found')
+    return named
+  }
+  const able = fitting.filter((each) => takesTask(each, task))
+  for (const type of types) {
+    const found = defaultOf(type, able, { settings: site.settings, isVip })
+    if (found) return found
+  }
+  throw new Failure('models.none')
+}
+
+const pricedModel = ({ model, connection }: store.ConnectedWorkModel) => ({
+  name: model.name,
+  type: typeNameOf(model.type),
+  origin: connection.origin,
+})
+
+function toTold(
+  connected: store.ConnectedWorkModel,
+  { site, isVip, isDefault }: { site: Site; isVip: boolean; isDefault: boolean },
+): ToldModel {
+  const { model, connection } = connected
+  const { id, name, label, type, description, declaration } = model
+  const tasks = imageTasks.filter((task) => takesTask(connected, task))
+  const rates = tasks.map((task) => [
+    task,
+    workRatesFor(pricedModel(connected), task, site.settings, isVip),
+  ])
+  return {
+    ...{ id, type, description, declaration, isDefault },
+    name: label,
+    engine: connection.engine,
+    provider: connection.label,
+    builtin: connection.origin === 'builtin',
+    price: Object.fromEntries(rates),
+    purse: purseFor('work', site.settings),
+    vipOnly: isVipOnly({ name }, site.settings),
+    tags: tagsOf({ name, label, description, tasks }),
+  }
+}

@@ -1,0 +1,153 @@
+// Hands a wish to its upstream, once: that it is being handed over is stored before, so that whoever finds it after a crash knows that it
+// may have been.
+import { EngineError } from '@atelier/engines/errors'
+import type { ImageOutcome, ImageRequest, Ticket } from '@atelier/engines/kinds/image'
+import { type Ending, stoppedEnding } from './end-work.ts'
+import { endingOf, lateEnding } from './engine-failures.ts'
+import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
+import { type ProgressNotes, writeHeld } from './note-progress.ts'
+import type { WorkModel } from './work-plan.ts'
+import { findWork, type WorkRow } from './works.store.ts'
+
+export type Asked =
+  | { ticket: Ticket }
+  | { outcome: ImageOutcome; ticket?: Ticket | undefined }
+  | { ending: Ending }
+  /** Nobody took it: it waits once more. */
+  | { againInMs: number }
+
+export type Running = { work: WorkRow; model: WorkModel; hold: Hold; notes: ProgressNotes }
+
+/** How often a busy upstream is asked before a work fails. */
+const mostAttempts = 6
+
+const usualDeadlineMs = 30 * 60_000
+
+/** Milliseconds until a work has taken too long; below zero afterwards. */
+export function timeLeft(
+  { work, model }: Pick<Running, 'work' | 'model'>,
+  { clock }: Pick<RunDependencies, 'clock'>,
+): number {
+  const now = clock.now().getTime()
+  return (work.startedAt?.getTime() ?? now) + (model.engine.deadlineMs ?? usualDeadlineMs) - now
+}
+
+/** Hands over a wish that nobody has handed over yet, or that can be handed over twice. */
+export async function askUpstream(run: Running, dependencies: RunDependencies): Promise<Asked> {
+  const { hold, model, notes } = run
+  const { timings, engineIo } = dependencies
+  const request = await makeRequest(run, dependencies)
+  const leftMs = timeLeft(run, dependencies)
+  if (leftMs <= 0) return { ending: lateEnding }
+  if (hold.end.aborted) throw new LetGo()
+  await writeHeld({ phase: 'asking' }, hold, dependencies)
+  if (hold.stop.aborted) return { ending: stoppedEnding }
+  if (hold.end.aborted) {
+    await writeHeld({ phase: 'queued' }, hold, dependencies)
+    throw new LetGo()
+  }
+  const cut = new AbortController()
+  // A request that was sent may have been taken: it gets a while to bring its ticket home before it is cut off.
+  const cutSoon = () => setTimeout(() => cut.abort(), timings.graceMs).unref()
+  hold.end.addEventListener('abort', cutSoon, { once: true })
+  const stopNow = () => (model.engine.cancel ? cutSoon() : cut.abort())
+  hold.stop.addEventListener('abort', stopNow, { once: true })
+  const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(Math.min(leftMs, 2 ** 31 - 1))])
+  try {
+    return await model.engine.submit(request, {
+      ...engineIo(signal),
+      progress: (percent, preview) => notes.note(percent, preview),
+    })
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    return await afterRefusal(error, run, dependencies)
+  } finally {
+    hold.end.removeEventListener('abort', cutSoon)
+    hold.stop.removeEventListener('abort', stopNow)
+  }
+}
+
+async function afterRefusal(
+  error: EngineError,
+  run: Running,
+  dependencies: RunDependencies,
+): Promise<Asked> {
+  const { work, hold } = run
+  const { timings } = dependencies
+  const { kind, untaken } = error
+  const leftMs = timeLeft(run, dependencies)
+  const nobodyTookIt = kind === 'rate' || (untaken && kind !== 'aborted')
+  if (nobodyTookIt && !['auth', 'quota', 'refused', 'invalid'].includes(kind)) {
+    const againInMs = Math.max(
+      (error.retryAfterS ?? 0) * 1000,
+      pauseAfter(work.attempts + 1, timings),
+    )
+    if (work.attempts + 1 < mostAttempts && againInMs < leftMs) return { againInMs }
+    return { ending: endingOf(kind, error.message) }
+  }
+  if (hold.stop.aborted) return { ending: endingOf('aborted', '') }
+  if (leftMs <= 0) return { ending: lateEnding }
+  if (hold.end.aborted) throw new LetGo()
+  const mayBeThere = ['unavailable', 'cut', 'timeout'].includes(kind)
+  const ticket = mayBeThere ? await lookFor(run, dependencies) : undefined
+  return ticket ? { ticket } : { ending: endingOf(kind, error.message) }
+}
+
+/** Looks whether the upstream has a wish whose ticket was lost. */
+async function lookFor(run: Running, dependencies: RunDependencies): Promise<Ticket | undefined> {
+  const { work, model, hold } = run
+  if (!model.engine.find) return undefined
+  for (let troubles = 1; ; troubles++) {
+    if (hold.end.aborted) throw new LetGo()
+    try {
+      return await model.engine.find(work.requestKey, dependencies.engineIo(hold.end))
+    } catch (error) {
+      dependencies.log.debug({ err: error, workId: work.id }, 'a lost wish cannot be looked for')
+      const pauseMs = pauseAfter(troubles, dependencies.timings)
+      if (hold.stop.aborted || pauseMs >= timeLeft(run, dependencies)) return undefined
+      await pause(pauseMs, hold, { orStop: true })
+    }
+  }
+}
+
+/** A wish that was being handed over when its server ended: found again, asked again where that is free, or lost. Never handed over twice. */
+export async function askAfterCrash(run: Running, dependencies: RunDependencies): Promise<Asked> {
+  if (run.model.engine.repeatable) return askUpstream(run, dependencies)
+  const ticket = await lookFor(run, dependencies)
+  return ticket ? { ticket } : { ending: { failure: 'works.lost' } }
+}
+
+async function makeRequest(run: Running, dependencies: RunDependencies): Promise<ImageRequest> {
+  const { work, model, hold } = run
+  const { prompt, negativePrompt, params, pictures, count, locale } = work.recipe
+  const loaded = await insist(
+    () => dependencies.files.loadPictures(pictures, work.ownerId),
+    hold,
+    dependencies,
+  )
+  return {
+    key: work.requestKey,
+    model: model.name,
+    task: work.task,
+    prompt,
+    negativePrompt,
+    pictures: loaded,
+    params,
+    count,
+    parent: await insist(() => findParent(run, dependencies), hold, dependencies),
+    locale,
+  }
+}
+
+/** The upstream's word about the work that this one goes on from, when the same upstream made it. */
+async function findParent(
+  { work, model }: Running,
+  { db, findModel }: RunDependencies,
+): Promise<ImageRequest['parent']> {
+  if (work.parentId === null) return null
+  const parent = await findWork(db, work.parentId)
+  if (!parent?.ticket || parent.ownerId !== work.ownerId) return null
+  const maker = parent.modelId === work.modelId ? model : await findModel(parent.modelId)
+  if (maker?.connectionId !== model.connectionId) return null
+  return { ticket: parent.ticket, index: work.parentIndex ?? 0 }
+}

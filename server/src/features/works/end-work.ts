@@ -1,0 +1,93 @@
+// The one way a work ends: its price is settled, its files are noted and whoever follows it is told, all in one transaction.
+import type { FailureCode } from '@atelier/contract/errors'
+import { priceOf } from '@atelier/contract/price-rule'
+import { workStates } from '@atelier/contract/work-terms'
+import type { ImageOutcome, Ticket } from '@atelier/engines/kinds/image'
+import type { Database } from '../../platform/db/database.ts'
+import { settle } from '../ledger/ledger.usecases.ts'
+import * as running from './running-work.store.ts'
+import { tellWorks, wakeWorkers } from './tell-works.ts'
+import type { PreparedFile } from './work-files-port.ts'
+import type { WorkRow } from './works.store.ts'
+import type { WorkDependencies } from './works-dependencies.ts'
+
+/** What a work came to: what was made of it, or why nothing was. */
+export type Ending =
+  | { files: readonly PreparedFile[]; outcome: ImageOutcome; ticket?: Ticket | undefined }
+  | {
+      failure: FailureCode
+      words?: string
+      stopped?: boolean
+      ticket?: Ticket | undefined
+      /** Files of it that were stored in vain. */
+      left?: readonly PreparedFile[]
+    }
+
+export const stoppedEnding: Ending = { failure: 'works.stopped', stopped: true }
+
+type EndDependencies = Pick<WorkDependencies, 'clock' | 'files'>
+
+/** What is charged: for pictures that came, never more than was taken; nothing when nothing came. */
+function usedBy({ price, pictureRate }: WorkRow, ending: Ending): number {
+  if ('failure' in ending) return 0
+  return Math.min(price, priceOf(pictureRate, { perCall: 1, perImage: ending.files.length }))
+}
+
+/** Ends a work whose row is held in this transaction. */
+export async function settleWork(
+  tx: Database,
+  { work, ending }: { work: WorkRow; ending: Ending },
+  { clock, files }: EndDependencies,
+): Promise<void> {
+  const at = clock.now()
+  const price =
+    work.reservationId === null
+      ? 0
+      : await settle(tx, work.reservationId, { used: usedBy(work, ending), at })
+  const ticket = ending.ticket ? { ticket: { ...ending.ticket } } : {}
+  if ('failure' in ending) {
+    const { failure, words = '', stopped } = ending
+    await running.finishWork(tx, work.id, {
+      ...ticket,
+      state: stopped ? workStates.stopped : workStates.failed,
+      failure: { code: failure, words: storableWords(words) },
+      price,
+      at,
+    })
+  } else {
+    const { outcome } = ending
+    // A guest who became a member meanwhile owns the work by another number.
+    const owned = ending.files.map((file) => ({ ...file, ownerId: work.ownerId }))
+    await files.insertFiles(tx, work.id, owned)
+    await running.finishWork(tx, work.id, {
+      ...ticket,
+      state: work.stopWanted ? workStates.stopped : workStates.done,
+      failure: work.stopWanted ? { code: 'works.stopped', words: '' } : null,
+      price,
+      at,
+      texts: outcome.texts.map(storableWords),
+      tiles: outcome.tiles ?? 1,
+      next: outcome.next ? [...outcome.next] : null,
+      seed: outcome.seed ?? null,
+    })
+  }
+  await tellWorks(tx, { ownerId: work.ownerId, kind: 'work', ids: [work.id] })
+  await wakeWorkers(tx)
+}
+
+/** PostgreSQL keeps no NUL in a text. */
+const storableWords = (words: string): string => words.replaceAll('\u0000', '').slice(0, 4000)
+
+/** Ends a work as long as it is this worker's; false when it is not any more, and nothing has changed. */
+export async function endHeldWork(
+  db: Database,
+  { held, ending }: { held: running.HeldWork; ending: Ending },
+  dependencies: EndDependencies,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const work = await running.lockHeld(tx, held)
+    if (!work) return false
+    await settleWork(tx, { work, ending }, dependencies)
+    return true
+  })
+}

@@ -1,0 +1,30 @@
+import { Failure, type FailureCode } from '@atelier/contract/errors'
+import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
+import { asFailure } from '../../platform/http/error-handler.ts'
+import { type Ending, stoppedEnding } from './end-work.ts'
+
+const codes: Record<Exclude<EngineErrorKind, 'aborted' | 'timeout'>, FailureCode> = {
+  auth: 'engine.auth',
+  quota: 'engine.quota',
+  rate: 'engine.rate',
+  refused: 'engine.refused',
+  invalid: 'engine.invalid',
+  unavailable: 'engine.unavailable',
+  cut: 'engine.unavailable',
+}
+
+export const lateEnding: Ending = { failure: 'works.timeout', stopped: true }
+
+/** How a work ends that its upstream gave up. */
+export function endingOf(kind: EngineErrorKind, words: string): Ending {
+  if (kind === 'aborted') return stoppedEnding
+  if (kind === 'timeout') return { ...lateEnding, words }
+  return { failure: codes[kind], words }
+}
+
+/** How a work ends of which something here failed. */
+export function endingOfFault(error: unknown): Ending {
+  if (error instanceof EngineError) return endingOf(error.kind, error.message)
+  const failure = error instanceof Failure ? error : asFailure(error)
+  return { failure: failure.code }
+}

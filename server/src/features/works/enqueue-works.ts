@@ -1,0 +1,114 @@
+// How works come into the queue: paid for and queued at once, or not at all.
+import { Failure } from '@atelier/contract/errors'
+import { priceOf } from '@atelier/contract/price-rule'
+import type { Database } from '../../platform/db/database.ts'
+import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
+import { purseFor, reserve } from '../ledger/ledger.usecases.ts'
+import * as queue from './queue.store.ts'
+import { newRequestKey } from './request-key.ts'
+import { tellWorks, wakeWorkers } from './tell-works.ts'
+import type { WorkPlan } from './work-plan.ts'
+import * as store from './works.store.ts'
+import type { WorkDependencies } from './works-dependencies.ts'
+
+/** What a work's reservation is for. */
+const subject = 'work'
+
+/** What is taken for a work, and given back as far as less comes of it. */
+export const priceOfPlan = ({ rates, count }: Pick<WorkPlan, 'rates' | 'count'>): number =>
+  priceOf(rates, { perCall: 1, perImage: count })
+
+/**
+ * Takes the price of all these works and queues them, in one transaction; resolves with their numbers in order. Throws works.picture_gone,
+ * works.not_found (of a parent), works.too_many, credits.short; nothing is queued then.
+ */
+export async function enqueueWorks(
+  plans: readonly WorkPlan[],
+  context: Pick<RequestContext<'caller'>, 'caller' | 'site' | 'locale'>,
+  dependencies: Pick<WorkDependencies, 'db' | 'clock' | 'files'>,
+): Promise<number[]> {
+  const { caller, site } = context
+  const { db, clock, files } = dependencies
+  await files.checkPictures(
+    plans.flatMap(({ pictures }) => pictures),
+    caller,
+  )
+  return db.transaction(async (tx) => {
+    const owner = { ownerId: caller.accountId, siteId: site.id }
+    await queue.lockTurn(tx, owner)
+    await refuseTooMany(tx, plans.length, context)
+    await checkParents(tx, plans, caller)
+    const ids = await store.newWorkIds(tx, plans.length)
+    const batchId = plans.length > 1 ? (ids[0] ?? null) : null
+    const rows: (store.NewWork & { id: number })[] = []
+    for (const [at, plan] of plans.entries()) {
+      const id = ids[at] ?? 0
+      const price = priceOfPlan(plan)
+      const reservationId =
+        price > 0
+          ? await reserve(tx, {
+              accountId: owner.ownerId,
+              siteId: owner.siteId,
+              purse: purseFor('work', site.settings),
+              amount: price,
+              subject,
+              about: { model: plan.model.label, workId: id },
+              at: clock.now(),
+            })
+          : null
+      rows.push({
+        ...toRow(plan, context),
+        ...owner,
+        id,
+        batchId,
+        price,
+        reservationId,
+        createdAt: clock.now(),
+      })
+    }
+    await store.insertWorks(tx, rows)
+    await queue.noteWaiting(tx, owner)
+    await tellWorks(tx, { ownerId: owner.ownerId, kind: 'work', ids })
+    await wakeWorkers(tx)
+    return ids
+  })
+}
+
+async function refuseTooMany(
+  tx: Database,
+  more: number,
+  { caller, site }: Pick<RequestContext<'caller'>, 'caller' | 'site'>,
+): Promise<void> {
+  const waiting = await store.countWaiting(tx, caller.accountId)
+  if (waiting + more > site.settings.worksWaiting) throw new Failure('works.too_many')
+}
+
+async function checkParents(
+  tx: Database,
+  plans: readonly WorkPlan[],
+  caller: Caller,
+): Promise<void> {
+  const wanted = new Set(plans.flatMap(({ parent }) => (parent ? [parent.workId] : [])))
+  if (wanted.size === 0) return
+  const found = await store.listOwnWorks(tx, caller.accountId, [...wanted])
+  if (found.length < wanted.size) throw new Failure('works.not_found')
+}
+
+function toRow(plan: WorkPlan, { locale }: Pick<RequestContext<'caller'>, 'locale'>) {
+  const { prompt, negativePrompt, params, pictures, count, model, parent } = plan
+  const labels = model.declaration.fields.flatMap(({ name, label }) =>
+    label === undefined || params[name] === undefined ? [] : [{ name, label }],
+  )
+  return {
+    type: plan.type,
+    task: plan.task,
+    recipe: { prompt, negativePrompt, params, pictures, count, locale, fieldLabels: labels },
+    modelId: model.id,
+    modelLabel: model.label,
+    builtin: model.builtin,
+    parentId: parent?.workId ?? null,
+    parentIndex: parent?.index ?? null,
+    pictureRate: plan.rates,
+    requestKey: newRequestKey(),
+  }
+}

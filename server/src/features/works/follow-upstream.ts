@@ -1,0 +1,117 @@
+// Asks an upstream where a work stands until it ends, and brings home what was made.
+import type { ImageOutcome, Ticket } from '@atelier/engines/kinds/image'
+import { type Running, timeLeft } from './ask-upstream.ts'
+import { type Ending, stoppedEnding } from './end-work.ts'
+import { endingOf, endingOfFault, lateEnding } from './engine-failures.ts'
+import { LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
+import { keepTicket } from './note-progress.ts'
+import type { PreparedFile } from './work-files-port.ts'
+
+const usualCheckMs = 2000
+/** How often what was made is fetched before the work fails. */
+const mostFetches = 5
+/** How long an upstream may take to hear that a work is given up. */
+const cancelMs = 5000
+
+/** Follows a wish by its ticket to its end. */
+export async function followUpstream(
+  first: Ticket,
+  run: Running,
+  dependencies: RunDependencies,
+): Promise<Ending> {
+  const { hold, model, notes } = run
+  const { log, timings } = dependencies
+  const home = bringHome(run, dependencies)
+  const everyMs = model.engine.checkEveryMs ?? usualCheckMs
+  let ticket = first
+  for (let troubles = 0; ; ) {
+    if (timeLeft(run, dependencies) <= 0) {
+      await giveUp(ticket, run, dependencies)
+      return lateEnding
+    }
+    const asked = await checkOnce(ticket, run, dependencies)
+    if (hold.end.aborted) throw new LetGo()
+    if (asked instanceof Error) {
+      log.debug({ err: asked, workId: hold.id }, 'an upstream did not tell how a work stands')
+      if (hold.stop.aborted) {
+        await giveUp(ticket, run, dependencies)
+        return stoppedEnding
+      }
+      await pause(Math.max(everyMs, pauseAfter(++troubles, timings)), hold, { orStop: true })
+      continue
+    }
+    troubles = 0
+    if (asked.state === 'failed') return endingOf(asked.kind, asked.message)
+    if (asked.state === 'done') {
+      if (run.work.phase !== 'fetching' || asked.ticket) {
+        ticket = asked.ticket ?? ticket
+        await keepTicket(ticket, 'fetching', hold, dependencies)
+        run.work.phase = 'fetching'
+      }
+      const ending = await home.fetch(asked.outcome)
+      if (ending) return ending
+      continue
+    }
+    if (hold.stop.aborted) {
+      await giveUp(ticket, run, dependencies)
+      return stoppedEnding
+    }
+    if (asked.state === 'running') notes.note(asked.progress, asked.preview)
+    await pause(everyMs, hold, { orStop: true })
+  }
+}
+
+async function checkOnce(ticket: Ticket, { model, hold }: Running, { engineIo }: RunDependencies) {
+  try {
+    return await model.engine.check(ticket, engineIo(hold.end))
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** Asks the upstream to give a work up; what cannot be given up goes on there. */
+async function giveUp(
+  ticket: Ticket,
+  { model, hold }: Running,
+  { engineIo, log }: RunDependencies,
+): Promise<void> {
+  const signal = AbortSignal.any([hold.end, AbortSignal.timeout(cancelMs)])
+  await model.engine.cancel?.(ticket, engineIo(signal)).catch((error: unknown) => {
+    log.debug({ err: error, workId: hold.id }, 'an upstream did not give a work up')
+  })
+}
+
+/** Stores what was made, however often it takes; what is stored already is not fetched again. */
+export function bringHome(
+  { hold, work }: Running,
+  { files, timings, log }: RunDependencies,
+  /** What cannot be asked for again is stored even while the server ends. */
+  { onlyHere = false } = {},
+) {
+  const shelf = new Map<number, PreparedFile>()
+  let troubles = 0
+  /** The ending; undefined when something could not be stored and it is worth trying again: the pause is over then. */
+  const fetch = async (outcome: ImageOutcome): Promise<Ending | undefined> => {
+    if (outcome.pictures.length === 0 && outcome.texts.length === 0)
+      return { failure: 'engine.invalid' }
+    try {
+      for (const [position, output] of outcome.pictures.entries()) {
+        if (hold.end.aborted && !onlyHere) throw new LetGo()
+        if (shelf.has(position)) continue
+        const signal = onlyHere ? {} : { signal: hold.end }
+        const about = { workId: work.id, ownerId: work.ownerId, position, ...signal }
+        shelf.set(position, await files.storeOutput(output, about))
+      }
+    } catch (error) {
+      if (error instanceof LetGo) throw error
+      log.warn({ err: error, workId: work.id }, 'what was made could not be stored')
+      if (++troubles < mostFetches) {
+        await pause(pauseAfter(troubles, timings), hold)
+        return undefined
+      }
+      return { ...endingOfFault(error), left: [...shelf.values()] }
+    }
+    return { files: [...shelf.values()].sort((a, b) => a.position - b.position), outcome }
+  }
+  return { fetch }
+}

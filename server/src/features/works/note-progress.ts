@@ -1,0 +1,99 @@
+// What is told of a running work: a few times a second at most, and never in the way of the work itself.
+import type { ImageOutput, Ticket } from '@atelier/engines/kinds/image'
+import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
+import * as running from './running-work.store.ts'
+import { tellWorks } from './tell-works.ts'
+
+type Changes = Parameters<typeof running.updateHeld>[2]
+
+/** Writes and tells something of a work that is ours. Throws LetGo when it is not any more. */
+export async function writeHeld(
+  changes: Changes,
+  hold: Hold,
+  dependencies: RunDependencies,
+): Promise<void> {
+  const { db } = dependencies
+  const row = await insist(
+    () =>
+      db.transaction(async (tx) => {
+        const held = await running.updateHeld(tx, hold, changes)
+        if (held) await tellWorks(tx, { ownerId: held.ownerId, kind: 'work', ids: [hold.id] })
+        return held
+      }),
+    hold,
+    dependencies,
+  )
+  if (!row) throw new LetGo()
+}
+
+export const keepTicket = (
+  ticket: Ticket,
+  phase: 'asked' | 'fetching',
+  hold: Hold,
+  dependencies: RunDependencies,
+): Promise<void> => writeHeld({ ticket: { ...ticket }, phase }, hold, dependencies)
+
+export type ProgressNotes = {
+  /** Notes how far it is; written soon, the latest alone. */
+  note(percent: number | undefined, preview?: ImageOutput): void
+  /** Writes nothing more, once what is being written is; resolves with the preview that is stored. */
+  close(): Promise<string | null>
+}
+
+/** Takes notes of a work's progress; what cannot be written is of no weight. */
+export function takeNotes(
+  about: { ownerId: number; preview: string | null; progress: number },
+  hold: Hold,
+  dependencies: RunDependencies,
+): ProgressNotes {
+  const { timings, files, log } = dependencies
+  let { progress, preview } = about
+  let latest: { percent: number; preview: ImageOutput | undefined } | undefined
+  let writing: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const write = async () => {
+    const wanted = latest
+    latest = undefined
+    if (!wanted || closed) return
+    if (wanted.preview)
+      preview = await files.storePreview(wanted.preview, {
+        workId: hold.id,
+        ownerId: about.ownerId,
+        before: preview,
+      })
+    else if (wanted.percent === progress) return
+    progress = wanted.percent
+    await writeHeld({ progress, preview }, hold, dependencies)
+  }
+  const plan = () => {
+    if (closed || writing || timer || !latest) return
+    writing = write()
+      .catch((error: unknown) => {
+        if (!(error instanceof LetGo))
+          log.debug({ err: error, workId: hold.id }, 'progress was not noted')
+      })
+      .then(() => {
+        writing = undefined
+        timer = setTimeout(() => {
+          timer = undefined
+          plan()
+        }, timings.progressMs)
+        timer.unref()
+      })
+  }
+  return {
+    note(percent, picture) {
+      const whole = Math.round(Math.max(0, Math.min(99, percent ?? progress)))
+      latest = { percent: whole, preview: picture ?? latest?.preview }
+      plan()
+    },
+    async close() {
+      closed = true
+      await writing
+      clearTimeout(timer)
+      return preview
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// One work from the queue to its end, or from wherever another server left it.
+import { type Asked, askAfterCrash, askUpstream, type Running } from './ask-upstream.ts'
+import { type Ending, endHeldWork, stoppedEnding } from './end-work.ts'
+import { endingOfFault } from './engine-failures.ts'
+import { bringHome, followUpstream } from './follow-upstream.ts'
+import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
+import { keepTicket, takeNotes } from './note-progress.ts'
+import { noteWaiting } from './queue.store.ts'
+import { sendBack } from './running-work.store.ts'
+import { tellWorks, wakeWorkers } from './tell-works.ts'
+import type { WorkRow } from './works.store.ts'
+
+/** Runs a work that this server holds; resolves when it has ended, waits again, or is not ours any more. */
+export async function runWork(
+  work: WorkRow,
+  hold: Hold,
+  dependencies: RunDependencies,
+): Promise<void> {
+  const { log, files } = dependencies
+  const notes = takeNotes(work, hold, dependencies)
+  try {
+    const result = await reachEnd(work, hold, notes, dependencies).catch((error: unknown) => {
+      if (error instanceof LetGo || hold.end.aborted) throw error
+      log.error({ err: error, workId: work.id }, 'a work failed by a fault of ours')
+      return { ending: endingOfFault(error) }
+    })
+    const preview = await notes.close()
+    if ('againInMs' in result) return await waitAgain(work, result.againInMs, hold, dependencies)
+    await storeEnd(result.ending, hold, dependencies)
+    if (preview) await files.discardPreview(preview)
+  } catch (error) {
+    if (!(error instanceof LetGo))
+      log.error({ err: error, workId: work.id }, 'the end of a work could not be stored')
+  } finally {
+    await notes.close()
+  }
+}
+
+async function reachEnd(
+  work: WorkRow,
+  hold: Hold,
+  notes: Running['notes'],
+  dependencies: RunDependencies,
+): Promise<{ ending: Ending } | { againInMs: number }> {
+  const model = await insist(() => dependencies.findModel(work.modelId), hold, dependencies)
+  if (!model) return { ending: { failure: 'models.not_found' } }
+  const run: Running = { work, model, hold, notes }
+  if (work.ticket && (work.phase === 'asked' || work.phase === 'fetching'))
+    return { ending: await followUpstream(work.ticket, run, dependencies) }
+  const asked = await ask(run, dependencies)
+  if ('ending' in asked || 'againInMs' in asked) return asked
+  if (!('outcome' in asked)) {
+    await keepTicket(asked.ticket, 'asked', hold, dependencies)
+    return { ending: await followUpstream(asked.ticket, run, dependencies) }
+  }
+  return { ending: await takeOutcome(asked, run, dependencies) }
+}
+
+async function ask(run: Running, dependencies: RunDependencies): Promise<Asked> {
+  if (run.work.phase === 'asking') return askAfterCrash(run, dependencies)
+  if (run.hold.stop.aborted) return { ending: stoppedEnding }
+  return askUpstream(run, dependencies)
+}
+
+/** What came with the answer itself. With a ticket, a crash from here on loses nothing. */
+async function takeOutcome(
+  { outcome, ticket }: Extract<Asked, { outcome: unknown }>,
+  run: Running,
+  dependencies: RunDependencies,
+): Promise<Ending> {
+  if (ticket) await keepTicket(ticket, 'fetching', run.hold, dependencies)
+  const home = bringHome(run, dependencies, { onlyHere: !ticket })
+  for (;;) {
+    const ending = await home.fetch(outcome)
+    if (ending) return { ...ending, ...(ticket ? { ticket } : {}) }
+  }
+}
+
+async function waitAgain(
+  work: WorkRow,
+  againInMs: number,
+  hold: Hold,
+  dependencies: RunDependencies,
+): Promise<void> {
+  const { db, clock } = dependencies
+  const attempts = work.attempts + 1
+  const back = await insist(
+    () =>
+      db.transaction(async (tx) => {
+        const retryAt = new Date(clock.now().getTime() + againInMs)
+        const row = await sendBack(tx, hold, { attempts, retryAt })
+        if (row) {
+          await noteWaiting(tx, row, retryAt)
+          await tellWorks(tx, { ownerId: row.ownerId, kind: 'work', ids: [work.id] })
+          // The place that it had is free for another one.
+          await wakeWorkers(tx)
+        }
+        return row
+      }),
+    hold,
+    dependencies,
+  )
+  // Its owner has stopped it meanwhile, or it is not ours.
+  if (!back) await storeEnd(stoppedEnding, hold, dependencies)
+}
+
+async function storeEnd(ending: Ending, hold: Hold, dependencies: RunDependencies): Promise<void> {
+  const ended = await insist(
+    () => endHeldWork(dependencies.db, { held: hold, ending }, dependencies),
+    hold,
+    dependencies,
+  )
+  // Only now: while a work is under way another server may be storing the same files in the same place.
+  const inVain = 'failure' in ending ? ending.left : ended ? undefined : ending.files
+  if (inVain?.length) await dependencies.files.discardFiles(inVain)
+}

@@ -1,0 +1,95 @@
+// What is written of a work while it runs, and its end. Whoever runs it writes only as long as it is theirs.
+import { type WorkState, workStates } from '@atelier/contract/work-terms'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import type { WorkRow } from './works.store.ts'
+import { works } from './works.table.ts'
+
+export type HeldWork = { id: number; workerId: string }
+
+const held = ({ id, workerId }: HeldWork) =>
+  and(eq(works.id, id), eq(works.state, workStates.running), eq(works.workerId, workerId))
+
+/** False when the work is not this worker's any more. */
+export async function updateHeld(
+  db: Database,
+  work: HeldWork,
+  changes: Partial<
+    Pick<WorkRow, 'phase' | 'progress' | 'ticket' | 'preview' | 'checkAt' | 'attempts'>
+  >,
+): Promise<{ ownerId: number } | undefined> {
+  const [row] = await db.update(works).set(changes).where(held(work)).returning({
+    ownerId: works.ownerId,
+  })
+  return row
+}
+
+/** Puts a work that nobody took back into the queue. */
+export async function sendBack(
+  tx: Database,
+  work: HeldWork,
+  { attempts, retryAt }: { attempts: number; retryAt: Date },
+): Promise<{ ownerId: number; siteId: number } | undefined> {
+  const [row] = await tx
+    .update(works)
+    .set({
+      state: workStates.waiting,
+      phase: 'queued',
+      progress: 0,
+      workerId: null,
+      leaseUntil: null,
+      attempts,
+      retryAt,
+    })
+    .where(and(held(work), eq(works.stopWanted, false)))
+    .returning({ ownerId: works.ownerId, siteId: works.siteId })
+  return row
+}
+
+/** A running work of this worker's, held until the transaction ends. */
+export async function lockHeld(tx: Database, work: HeldWork): Promise<WorkRow | undefined> {
+  const [row] = await tx.select().from(works).where(held(work)).for('update')
+  return row
+}
+
+/** A work of an owner's, deleted or not, held until the transaction ends. */
+export async function lockOwn(
+  tx: Database,
+  ownerId: number,
+  id: number,
+): Promise<WorkRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.id, id), eq(works.ownerId, ownerId)))
+    .for('update')
+  return row
+}
+
+export type WorkEnd = {
+  state: Extract<WorkState, 3 | 4 | 5>
+  failure: WorkRow['failure']
+  price: number
+  at: Date
+} & Partial<Pick<WorkRow, 'texts' | 'tiles' | 'next' | 'seed' | 'ticket'>>
+
+/** Ends a work that is held; whoever calls has settled its price. */
+export async function finishWork(tx: Database, id: number, { at, ...end }: WorkEnd): Promise<void> {
+  await tx
+    .update(works)
+    .set({
+      ...end,
+      ...(end.state === workStates.done ? { progress: 100 } : {}),
+      endedAt: at,
+      preview: null,
+      workerId: null,
+      leaseUntil: null,
+      checkAt: null,
+      retryAt: null,
+    })
+    .where(eq(works.id, id))
+}
+
+export async function markStopWanted(tx: Database, id: number): Promise<void> {
+  await tx.update(works).set({ stopWanted: true }).where(eq(works.id, id))
+}

@@ -1,0 +1,113 @@
+// Works as they are told: row, files, pictures, place and wait put together for a whole list at once.
+import type { Work } from '@atelier/contract/features/works'
+import type { Locale } from '@atelier/contract/primitives'
+import { type ImageTask, workStates } from '@atelier/contract/work-terms'
+import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
+import type { Site } from '../../platform/http/request-context.ts'
+import { purseFor } from '../ledger/ledger.usecases.ts'
+import type { QueueSnapshot } from './queue-view.ts'
+import type { WorkModel } from './work-plan.ts'
+import type { WorkRow } from './works.store.ts'
+import type { WorkDependencies } from './works-dependencies.ts'
+
+export type Reader = { locale: Locale; site: Site }
+
+export type DescribeDependencies = Pick<WorkDependencies, 'clock' | 'files' | 'findModel' | 'queue'>
+
+/** What a finished picture can be put into; the others begin from words or several pictures, or answer with words. */
+const beginners: ReadonlySet<ImageTask> = new Set(['draw', 'blend', 'describe', 'shorten'])
+
+/** Rows as their owner reads them, in the same order. */
+export async function describeWorks(
+  rows: readonly WorkRow[],
+  reader: Reader,
+  dependencies: DescribeDependencies,
+): Promise<Work[]> {
+  if (rows.length === 0) return []
+  const { files, findModel, queue } = dependencies
+  const underWay = rows.filter(({ state }) => state <= workStates.running)
+  const modelIds = [...new Set(rows.map(({ modelId }) => modelId))]
+  const [filesOf, pictures, models, snapshot, usual] = await Promise.all([
+    files.describeFiles(rows.filter((row) => row.state > workStates.running).map(({ id }) => id)),
+    files.describePictures(rows.flatMap(({ recipe }) => recipe.pictures)),
+    Promise.all(modelIds.map(async (id) => [id, await findModel(id)] as const)),
+    underWay.length ? queue.read() : undefined,
+    underWay.length ? queue.usualSeconds(underWay.map(({ modelId }) => modelId)) : undefined,
+  ])
+  const modelOf = new Map(models)
+  let picturesTold = 0
+  return rows.map((row) => {
+    const from = picturesTold
+    picturesTold += row.recipe.pictures.length
+    return {
+      ...ownTerms(row, reader),
+      ...madeBy(row, modelOf.get(row.modelId)),
+      place: snapshot && row.state === workStates.waiting ? snapshot.placeOf(row.id) : 0,
+      waitS: waitOf(row, { snapshot, usualS: usual?.get(row.modelId) }, dependencies),
+      preview: row.preview ? files.previewAddress({ ...row, preview: row.preview }) : '',
+      files: filesOf.get(row.id) ?? [],
+      pictures: pictures.slice(from, picturesTold),
+    }
+  })
+}
+
+function ownTerms(row: WorkRow, { locale, site }: Reader) {
+  const { recipe } = row
+  return {
+    id: row.id,
+    type: row.type,
+    task: row.task,
+    status: row.state,
+    progress: row.progress,
+    prompt: recipe.prompt,
+    negativePrompt: recipe.negativePrompt,
+    params: row.seed === null ? recipe.params : { ...recipe.params, seed: row.seed },
+    count: recipe.count,
+    texts: row.texts,
+    tiles: row.tiles,
+    price: row.price,
+    purse: purseFor('work', site.settings),
+    message: messageOf(row, locale),
+    parentId: row.parentId,
+    parentIndex: row.parentIndex,
+    batchId: row.batchId,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.state === workStates.waiting ? null : (row.startedAt?.toISOString() ?? null),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+function madeBy(row: WorkRow, model: WorkModel | undefined) {
+  const declared = Object.keys(model?.declaration.tasks ?? {}) as ImageTask[]
+  const hasPictures = row.state > workStates.running && row.failure === null
+  return {
+    model: row.modelLabel,
+    modelId: model ? row.modelId : null,
+    builtin: row.builtin,
+    next: model && hasPictures ? (row.next ?? declared.filter((task) => !beginners.has(task))) : [],
+  }
+}
+
+/** Why it failed; what the upstream said stands beside our own words where it tells more. */
+function messageOf({ failure }: WorkRow, locale: Locale): string {
+  if (!failure) return ''
+  const { code, words } = failure
+  if (!isFailureCode(code)) return words
+  const text = failureText(code, locale, { detail: words }).trim()
+  return code === 'engine.refused' && words ? `${text} (${words})` : text
+}
+
+/** Seconds until it is done, if works before are anything to go by. */
+function waitOf(
+  row: WorkRow,
+  { snapshot, usualS }: { snapshot: QueueSnapshot | undefined; usualS: number | undefined },
+  { clock }: Pick<DescribeDependencies, 'clock'>,
+): number | null {
+  if (!snapshot || usualS === undefined || row.state > workStates.running) return null
+  if (row.state === workStates.running) {
+    const ranS = (clock.now().getTime() - (row.startedAt?.getTime() ?? 0)) / 1000
+    return Math.max(1, Math.ceil(usualS - ranS))
+  }
+  const rounds = 1 + snapshot.placeOf(row.id) / Math.max(1, snapshot.running)
+  return Math.ceil(usualS * rounds)
+}

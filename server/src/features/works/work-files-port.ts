@@ -1,0 +1,50 @@
+// What works want of whoever keeps their files. Types alone.
+import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { ImageInput, ImageOutput } from '@atelier/engines/kinds/image'
+import type { Database } from '../../platform/db/database.ts'
+import type { PictureRef } from './recipe.ts'
+
+/** A file that lies in storage and is in no table yet: the columns of work_files. */
+export type PreparedFile = {
+  id: string
+  workId: number
+  ownerId: number
+  /** From 0. */
+  position: number
+  mime: string
+  width: number | null
+  height: number | null
+  durationS: number | null
+  bytes: number
+  hasThumbnail: boolean
+  blur: string
+}
+
+export type WorkFilesPort = {
+  /** Throws uploads.not_found when one of them is not there, or not theirs. */
+  checkPictures(refs: readonly PictureRef[], caller: { accountId: number }): Promise<void>
+  /** The bytes of pictures that go along, in order. Throws works.picture_gone. */
+  loadPictures(refs: readonly PictureRef[], ownerId: number): Promise<ImageInput[]>
+  /** Fetches, checks and stores what was made. Throws whatever hinders it; it is tried again. */
+  storeOutput(
+    output: ImageOutput,
+    about: { workId: number; ownerId: number; position: number; signal?: AbortSignal },
+  ): Promise<PreparedFile>
+  /** Notes them as the files of a work that ends in this transaction. */
+  insertFiles(tx: Database, workId: number, files: readonly PreparedFile[]): Promise<void>
+  /** Removes prepared files of a work that was ended by somebody else. */
+  discardFiles(files: readonly PreparedFile[]): Promise<void>
+  /** Removes everything that is stored of these works, before their rows go. */
+  deleteFiles(workIds: readonly number[]): Promise<void>
+  /** Stores a picture as far as it is, in place of the one before; resolves with what the column `preview` keeps. */
+  storePreview(
+    output: ImageOutput,
+    about: { workId: number; ownerId: number; before: string | null },
+  ): Promise<string>
+  discardPreview(preview: string): Promise<void>
+  /** Files of each work, in order of position; a work without any may be absent. */
+  describeFiles(workIds: readonly number[]): Promise<Map<number, WorkFile[]>>
+  /** The same pictures in the same order, for the wire. */
+  describePictures(refs: readonly PictureRef[]): Promise<Work['pictures']>
+  previewAddress(work: { id: number; ownerId: number; preview: string }): string
+}

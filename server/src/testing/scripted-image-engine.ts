@@ -1,0 +1,158 @@
+// An image engine that does what a test says: it keeps every wish by its key, as an upstream would, and counts who asks twice.
+import { EngineError } from '@atelier/engines/errors'
+import type {
+  ImageEngine,
+  ImageOutcome,
+  ImageRequest,
+  ImageStanding,
+  Ticket,
+} from '@atelier/engines/kinds/image'
+
+type Submitted = Awaited<ReturnType<ImageEngine['submit']>>
+
+/** One wish as the upstream has it. */
+export type ScriptedWish = {
+  request: ImageRequest
+  /** What `check` answers from now on. */
+  standing: ImageStanding | EngineError
+  checks: number
+  cancelled: boolean
+}
+
+/** One hand-over that waits for the test's word. */
+export type ScriptedSubmit = {
+  request: ImageRequest
+  progress(percent: number): void
+  /** Answers with a ticket; the wish is known upstream by then. */
+  take(): void
+  /** Answers with the pictures themselves. */
+  finish(outcome: ImageOutcome, ticket?: Ticket): void
+  fail(error: Error): void
+}
+
+export type ScriptedImageEngine = {
+  engine: ImageEngine
+  /** Everything that was handed over, by key: more than one is a wish that was paid twice. */
+  submissions: Map<string, number>
+  /** What the upstream holds. */
+  wishes: Map<string, ScriptedWish>
+  /** The next hand-over; waits for it. */
+  next(): Promise<ScriptedSubmit>
+  /** From now on each wish is taken at once, and stands like this. */
+  takeAlways(standing: ImageStanding): void
+  /** Forgets all that was handed over, and what is always answered. */
+  reset(): void
+  /** The wish of a prompt. */
+  wishOf(prompt: string): ScriptedWish
+}
+
+export const picture = (text = 'a picture') => ({ data: new TextEncoder().encode(text) })
+
+export const done = (count = 1, more: Partial<ImageOutcome> = {}): ImageStanding => ({
+  state: 'done',
+  outcome: {
+    pictures: Array.from({ length: count }, (_, at) => picture(`picture ${at}`)),
+    texts: [],
+    ...more,
+  },
+})
+
+export function createScriptedImageEngine(
+  options: {
+    cancels?: boolean
+    finds?: boolean
+    repeatable?: boolean
+    deadlineMs?: number
+    checkEveryMs?: number
+  } = {},
+): ScriptedImageEngine {
+  const { cancels = true, finds = false, repeatable, deadlineMs, checkEveryMs = 1 } = options
+  const submissions = new Map<string, number>()
+  const wishes = new Map<string, ScriptedWish>()
+  const submits: ScriptedSubmit[] = []
+  const waiting: ((submit: ScriptedSubmit) => void)[] = []
+  let always: ImageStanding | undefined
+
+  const wishAt = (ticket: Ticket): ScriptedWish => {
+    const wish = wishes.get(String(ticket.key))
+    if (!wish) throw new EngineError('invalid', 'there is no such wish')
+    return wish
+  }
+  const take = (request: ImageRequest, standing: ImageStanding): Submitted => {
+    wishes.set(request.key, { request, standing, checks: 0, cancelled: false })
+    return { ticket: { key: request.key } }
+  }
+
+  const engine: ImageEngine = {
+    checkEveryMs,
+    ...(repeatable === undefined ? {} : { repeatable }),
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+    async listModels() {
+      return []
+    },
+    submit(request, io) {
+      submissions.set(request.key, (submissions.get(request.key) ?? 0) + 1)
+      if (always) return Promise.resolve(take(request, always))
+      return new Promise<Submitted>((resolve, reject) => {
+        const end = () => reject(new EngineError('aborted', 'ended by us'))
+        if (io.signal.aborted) return end()
+        io.signal.addEventListener('abort', end)
+        const submit: ScriptedSubmit = {
+          request,
+          progress: (percent) => io.progress(percent),
+          take: () => resolve(take(request, { state: 'running', progress: 1 })),
+          finish: (outcome, ticket) => resolve({ outcome, ...(ticket ? { ticket } : {}) }),
+          fail: reject,
+        }
+        const receiver = waiting.shift()
+        if (receiver) receiver(submit)
+        else submits.push(submit)
+      })
+    },
+    async check(ticket) {
+      const wish = wishAt(ticket)
+      wish.checks++
+      if (wish.standing instanceof EngineError) throw wish.standing
+      return wish.standing
+    },
+    ...(cancels
+      ? {
+          async cancel(ticket: Ticket) {
+            wishAt(ticket).cancelled = true
+          },
+        }
+      : {}),
+    ...(finds
+      ? {
+          async find(key: string) {
+            return wishes.has(key) ? { key } : undefined
+          },
+        }
+      : {}),
+  }
+
+  return {
+    engine,
+    submissions,
+    wishes,
+    next() {
+      const ready = submits.shift()
+      return ready ? Promise.resolve(ready) : new Promise((resolve) => waiting.push(resolve))
+    },
+    takeAlways(standing) {
+      always = standing
+    },
+    reset() {
+      submissions.clear()
+      wishes.clear()
+      submits.length = 0
+      waiting.length = 0
+      always = undefined
+    },
+    wishOf(prompt) {
+      const found = [...wishes.values()].find(({ request }) => request.prompt === prompt)
+      if (!found) throw new Error(`nobody wished for ${prompt}`)
+      return found
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// Works as rows, for tests of what stands around the queue.
+
+import { api } from '@atelier/contract'
+import { workStates, workTypes } from '@atelier/contract/work-terms'
+import type { ImageOutput } from '@atelier/engines/kinds/image'
+import { insertFiles, storeOutput } from '../features/work-files/store-output.ts'
+import { works } from '../features/works/works.table.ts'
+import { newKey } from '../platform/ids.ts'
+import type { Credential, TestApp } from './test-app.ts'
+
+/** No connection: what is stored must bring its bytes along. */
+export const nowhere = {
+  io: {
+    request: () => Promise.reject(new Error('no upstream is meant to be asked')),
+    signal: new AbortController().signal,
+  },
+  allowedOrigin: null,
+}
+
+/** The number of an account. */
+export const accountOf = async (test: TestApp, as: Credential): Promise<number> =>
+  (await test.call(api.auth.getInfo, {}, { as })).userInfo.id
+
+/** A work of an account that is done, or as `as` says; gives its number. */
+export async function insertWork(
+  test: TestApp,
+  ownerId: number,
+  {
+    prompt = 'a cat in the rain',
+    ...given
+  }: Partial<typeof works.$inferInsert> & { prompt?: string } = {},
+): Promise<number> {
+  const [row] = await test.database.db
+    .insert(works)
+    .values({
+      siteId: 1,
+      ownerId,
+      type: workTypes.draw,
+      task: 'draw',
+      state: workStates.done,
+      recipe: {
+        prompt,
+        negativePrompt: '',
+        params: {},
+        pictures: [],
+        count: 1,
+        locale: 'en-US',
+        fieldLabels: [],
+      },
+      modelId: 1,
+      modelLabel: 'Test',
+      builtin: true,
+      pictureRate: { perCall: 0, perImage: 0 },
+      requestKey: newKey(),
+      createdAt: new Date('2026-03-10T12:00:00Z'),
+      endedAt: new Date('2026-03-10T12:01:00Z'),
+      ...given,
+    })
+    .returning({ id: works.id })
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}
+
+/** Stores outputs as the files of a work, and gives their ids. */
+export async function giveFiles(
+  test: TestApp,
+  { workId, ownerId }: { workId: number; ownerId: number },
+  outputs: readonly ImageOutput[],
+): Promise<string[]> {
+  const files = await Promise.all(
+    outputs.map((output, position) =>
+      storeOutput(output, { workId, ownerId, position, source: nowhere }, test.services.workFiles),
+    ),
+  )
+  await insertFiles(test.database.db, files)
+  return files.map(({ id }) => id)
+}

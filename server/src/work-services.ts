@@ -1,0 +1,78 @@
+// The part of the composition root that is about works: their queue, their files, the models that make them and the recipes that ask.
+import type { EngineIo } from '@atelier/engines/io'
+import type { Logger } from 'pino'
+import type { RecipeDependencies } from './features/recipes/plan-work.ts'
+import { planAgain } from './features/recipes/plan-work.ts'
+import { createWorkFiles } from './features/work-files/create-work-files.ts'
+import type { WorkFileDependencies } from './features/work-files/store-output.ts'
+import type { ListSamples } from './features/work-models/samples.ts'
+import type { WorkModelCatalog } from './features/work-models/work-models.usecases.ts'
+import { enqueueWorks } from './features/works/enqueue-works.ts'
+import { createQueueView, estimateWait } from './features/works/queue-view.ts'
+import { createWorkHub } from './features/works/work-hub.ts'
+import { createWorkRunner, type WorkRunner } from './features/works/work-runner.ts'
+import { listSamples } from './features/works/works.usecases.ts'
+import {
+  usualTimings,
+  type WorkDependencies,
+  type WorkTimings,
+} from './features/works/works-dependencies.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Notifications } from './platform/db/notifications.ts'
+import type { Site } from './platform/http/request-context.ts'
+
+export type WorkParts = {
+  db: Database
+  clock: Clock
+  log: Logger
+  serverId: string
+  notifications: Notifications
+  models: WorkModelCatalog
+  workFiles: WorkFileDependencies
+  engineIo(signal: AbortSignal): EngineIo
+  listSites(): Promise<readonly Site[]>
+  /** Of a test: what else stands behind works. */
+  works?: Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'planAgain'>> | undefined
+  enqueueWorks?: RecipeDependencies['enqueueWorks'] | undefined
+  worksAtOnce?: number | undefined
+  workTimings?: WorkTimings | undefined
+  sitesFreshMs?: number | undefined
+}
+
+export type WorkServices = {
+  works: WorkDependencies
+  workRunner: WorkRunner
+  recipes: RecipeDependencies
+  listSamples: ListSamples
+}
+
+export function createWorkServices(parts: WorkParts): WorkServices {
+  const { db, clock, log, serverId, notifications, models, engineIo, listSites } = parts
+  const works: WorkDependencies = {
+    ...{ db, clock, log, engineIo, listSites, notifications },
+    files: createWorkFiles({ ...parts.workFiles, engineIo, originOf: models.originOf }),
+    findModel: models.find,
+    planAgain: (work, context) => planAgain(work, context, { db, models }),
+    hub: createWorkHub(notifications),
+    queue: createQueueView({ db, freshMs: parts.sitesFreshMs === 0 ? 0 : 1000 }),
+    ...parts.works,
+  }
+  return {
+    works,
+    workRunner: createWorkRunner({
+      ...works,
+      serverId,
+      atOnce: parts.worksAtOnce ?? 8,
+      timings: parts.workTimings ?? usualTimings,
+    }),
+    recipes: {
+      ...{ db, clock, models, engineIo },
+      enqueueWorks:
+        parts.enqueueWorks ??
+        ((plans, context, on) => enqueueWorks(plans, context, on ? { ...works, db: on } : works)),
+      estimateWait: (modelId) => estimateWait(modelId, works.queue),
+    },
+    listSamples: (modelId, context) => listSamples(modelId, context, works),
+  }
+}

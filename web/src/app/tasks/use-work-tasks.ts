@@ -1,0 +1,47 @@
+import { isUnderWay } from '@atelier/contract/work-terms'
+import { useCallback, useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import type { Task, TaskSource } from '../../features/tasks/task.ts'
+import { useWorks } from '../../features/works/queries.ts'
+import { searchWithWork } from '../../features/works/work-link.ts'
+import { useLiveWorks, useWorksClient } from '../../features/works/works.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { listedWorks, placeOfWork, taskStateOf } from './work-tasks.ts'
+
+const all = {}
+
+/** Works as tasks. One of those who use it keeps the stream open as long as one is under way. */
+export function useWorkTasks({ watch = false } = {}): TaskSource {
+  const t = useTexts('works')
+  const client = useWorksClient()
+  const { works, query } = useWorks(all)
+  useLiveWorks(watch && works.some(({ status }) => isUnderWay(status)))
+  const refresh = useCallback(() => void client.askAnew(), [client])
+
+  const tasks = useMemo(
+    () =>
+      listedWorks(works, Date.now()).map((work): Task => {
+        const { id, prompt, model, status, message, place, progress, files } = work
+        const endedAt = work.endedAt === null ? null : Date.parse(work.endedAt)
+        const [file] = files
+        return {
+          key: `work-${id}`,
+          title: prompt || t.withoutWords,
+          to: { pathname: placeOfWork(work), search: searchWithWork('', id) },
+          place: placeOfWork(work),
+          worker: model,
+          ...(file && { picture: file.thumbnail }),
+          state: taskStateOf(work),
+          problem: message,
+          startedAt: Date.parse(work.createdAt),
+          endedAt: isUnderWay(status) ? null : (endedAt ?? Date.parse(work.createdAt)),
+          progress: () => t.taskProgress({ place, progress }),
+          stop: async () => {
+            client.take(await call('POST /works/stop', { ids: [id] }, { shownInPlace: true }))
+          },
+        }
+      }),
+    [works, client, t],
+  )
+  return { tasks, refresh, failed: query.isError }
+}

@@ -1,0 +1,38 @@
+import { workStates, workTypes } from '@atelier/contract/work-terms'
+import { describe, expect, it } from 'vitest'
+import { buildWork } from '../../features/works/testing/build-work.ts'
+import { listedWorks, placeOfWork, taskStateOf } from './work-tasks.ts'
+
+const now = Date.parse('2026-11-22T05:00:00.000Z')
+
+describe('works in the list of tasks', () => {
+  it('are those under way and those that ended within the hour, and no wish without a name', () => {
+    const listed = listedWorks(
+      [
+        buildWork(-1, { status: workStates.waiting }),
+        buildWork(5, { status: workStates.waiting }),
+        buildWork(4, { status: workStates.running }),
+        buildWork(3, { endedAt: '2026-11-22T04:30:00.000Z' }),
+        buildWork(2, { endedAt: '2026-11-22T03:59:00.000Z' }),
+      ],
+      now,
+    )
+    expect(listed.map(({ id }) => id)).toEqual([5, 4, 3])
+  })
+
+  it.each([
+    ['waiting', 'running'],
+    ['running', 'running'],
+    ['done', 'done'],
+    ['failed', 'failed'],
+    ['stopped', 'stopped'],
+  ] as const)('that are %s are told as %s', (name, state) => {
+    expect(taskStateOf({ status: workStates[name] })).toBe(state)
+  })
+
+  it('are looked at where works of their kind are made, else among all works', () => {
+    expect(placeOfWork({ type: workTypes.draw })).toBe('/draw')
+    expect(placeOfWork({ type: workTypes.sd3 })).toBe('/sd3')
+    expect(placeOfWork({ type: workTypes.music })).toBe('/history')
+  })
+})

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogWindow } from '../../ui/dialog-window.tsx'
+import { toast } from '../../ui/toast-manager.ts'
+import { exportMask } from './export-mask.ts'
+import { MaskCanvas } from './mask-canvas.tsx'
+import { emptyHistory, hasMask } from './mask-history.ts'
+
+type MaskWindowProps = {
+  title: string
+  /** The whole picture, with its size in pixels. */
+  picture: { url: string; width: number; height: number }
+  /** What the main button says. */
+  act: string
+  /** Takes the mask, white on black; the window stays busy for as long as that takes. */
+  onMask: (mask: File) => unknown
+  onClose: () => void
+  /** More is needed than a mask. */
+  blocked?: boolean
+  /** Between the picture and the buttons. */
+  children?: ReactNode
+}
+
+/** A window to paint over a picture where it is to be changed. */
+export function MaskWindow(props: MaskWindowProps) {
+  const { title, picture, act, onMask, onClose, blocked = false, children } = props
+  const common = useTexts('common')
+  const [history, setHistory] = useState(emptyHistory)
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const mask = await exportMask(history, picture)
+      await onMask(new File([mask], 'mask.png', { type: 'image/png' }))
+    } catch {
+      toast(common.somethingWrong, { kind: 'failure' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <DialogWindow
+      open
+      fullOnPhone
+      size="large"
+      onClose={() => {
+        // What was painted would be lost by a press beside it.
+        if (!hasMask(history)) onClose()
+      }}
+      title={title}
+    >
+      <div className="flex h-[min(680px,calc(100dvh-140px))] flex-col gap-3">
+        <MaskCanvas
+          src={picture.url}
+          width={picture.width}
+          height={picture.height}
+          history={history}
+          onHistory={setHistory}
+        />
+        {children}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            kind="main"
+            busy={busy}
+            disabled={blocked || !hasMask(history)}
+            onClick={() => void take()}
+          >
+            {act}
+          </Button>
+        </div>
+      </div>
+    </DialogWindow>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+type AspectFieldProps = {
+  label: string
+  options: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Longest side of the shape that stands for an aspect, in px. */
+const side = 22
+
+/** Width and height of the shape; a square for what names no sides, such as `auto`. */
+export function shapeOf(option: string): { width: number; height: number } {
+  const [, wide, high] = /^(\d+(?:\.\d+)?)[:x×](\d+(?:\.\d+)?)$/.exec(option) ?? []
+  const ratio = Number(wide) / Number(high)
+  if (!Number.isFinite(ratio) || ratio <= 0) return { width: side, height: side }
+  const fit = (part: number) => Math.max(5, Math.round(side * Math.min(1, part)))
+  return { width: fit(ratio), height: fit(1 / ratio) }
+}
+
+/** Aspects as shapes. */
+export function AspectField({ label, options, value, onChange }: AspectFieldProps) {
+  const t = useTexts('fields')
+  const name = useId()
+  const values: Record<string, string> = t.values
+  return (
+    <div role="radiogroup" aria-label={label} className="grid grid-cols-4 gap-1.5">
+      {options.map((option) => (
+        <label
+          key={option}
+          className="relative flex h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-line text-small text-soft hover:bg-fill has-checked:border-focus has-checked:bg-fill-strong has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
+          <span
+            aria-hidden="true"
+            className={`rounded-[3px] border-[1.5px] border-current ${option.includes(':') ? '' : 'border-dashed'}`}
+            style={shapeOf(option)}
+          />
+          <span className="figures leading-none">{values[option] ?? option}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { touchQuery, useMedia } from '../../lib/media.ts'
+import { classes } from '../../ui/classes.ts'
+import { fieldBox } from '../../ui/field-frame.tsx'
+import type { Studio } from './use-studio.ts'
+
+type PromptFieldProps = {
+  studio: Studio
+  onSubmit: () => void
+  /** A few lines at the foot of a phone instead of a field of its own. */
+  compact: boolean
+}
+
+/** The words. Enter sends, Shift+Enter breaks the line; on touch Enter breaks, since there is a button beside it. */
+export function PromptField({ studio, onSubmit, compact }: PromptFieldProps) {
+  const t = useTexts('studio')
+  const id = useId()
+  const isTouch = useMedia(touchQuery)
+  const { form, settled, problems, change } = studio
+  if (settled?.declared.prompt === 'none') return null
+  const limit = settled?.model.declaration.promptLimit ?? Number.MAX_SAFE_INTEGER
+  const over = form.prompt.length - limit
+  const problem = problems.prompt ?? (over > 0 ? t.tooLong({ n: over }) : '')
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // 229: the key belongs to an input method, also where `isComposing` is false already.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    const isWanted = event.metaKey || event.ctrlKey || (!isTouch && !event.shiftKey)
+    if (!isWanted) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className={compact ? 'sr-only' : 'font-medium'}>
+        {t.prompt}
+      </label>
+      <textarea
+        id={id}
+        rows={compact ? 1 : 5}
+        value={form.prompt}
+        placeholder={settled?.declared.prompt === 'optional' ? t.promptOptional : t.promptHint}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ target }) => change((now) => ({ ...now, prompt: target.value }))}
+        onKeyDown={onKeyDown}
+        className={classes(
+          fieldBox,
+          'scroll-quiet field-sizing-content resize-none py-2.5',
+          compact ? 'max-h-28 min-h-11' : 'max-h-84 min-h-30',
+        )}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-small text-danger">
+          {problem}
+        </p>
+      )}
+      {!compact && settled?.model.declaration.negativePrompt && <NegativePrompt studio={studio} />}
+    </div>
+  )
+}
+
+export function NegativePrompt({ studio }: { studio: Studio }) {
+  const t = useTexts('studio')
+  const id = useId()
+  const { form, problems, change } = studio
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {t.negativePrompt}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        value={form.negativePrompt}
+        placeholder={t.negativePromptHint}
+        aria-invalid={problems.negativePrompt ? true : undefined}
+        onChange={({ target }) => change((now) => ({ ...now, negativePrompt: target.value }))}
+        className={classes(
+          fieldBox,
+          'scroll-quiet field-sizing-content max-h-40 min-h-10 resize-none py-2',
+        )}
+      />
+      {problems.negativePrompt && (
+        <p role="alert" className="text-small text-danger">
+          {problems.negativePrompt}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+// The frame in which works are made: controls at the left and results at the right; on narrower screens the prompt stays below the
+// results, and the other controls are a sheet.
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useIsDesktop } from '../../lib/media.ts'
+import { DialogWindow } from '../../ui/dialog-window.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ModelChoice } from './model-choice.tsx'
+import { type PickWork, PictureSlots } from './picture-slots.tsx'
+import { PromptField } from './prompt-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { usePictureDrop } from './use-picture-drop.ts'
+import type { Studio } from './use-studio.ts'
+import { TaskChoice, WishFields } from './wish-fields.tsx'
+
+type StudioFrameProps = {
+  studio: Studio
+  models: Parameters<typeof ModelChoice>[0]['models']
+  results: ReactNode
+  /** Told when a wish was sent. */
+  onSent: () => void
+  pickWork: PickWork
+  /** Paints a mask over the source; without it masks are pictures like others. */
+  drawMask?: Parameters<typeof PictureSlots>[0]['drawMask']
+  /** Above the controls. */
+  head?: ReactNode
+  /** Help with the words, below them; `compact` at the foot of a phone. */
+  promptTools?: (compact: boolean) => ReactNode
+  /** More controls, after those of the model. */
+  moreFields?: ReactNode
+  /** Over the main button: what a press on it will make. */
+  before?: ReactNode
+}
+
+export function StudioFrame(props: StudioFrameProps) {
+  const { studio, models, results, onSent, pickWork, drawMask, head } = props
+  const { promptTools, moreFields, before } = props
+  const t = useTexts('studio')
+  const common = useTexts('common')
+  const isDesktop = useIsDesktop()
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const { isOver, handlers, onPaste } = usePictureDrop(studio)
+  const submit = async () => {
+    if (await studio.submit()) {
+      setSheetOpen(false)
+      onSent()
+    }
+  }
+  const prompt = <PromptField studio={studio} onSubmit={() => void submit()} compact={!isDesktop} />
+  const pictures = <PictureSlots studio={studio} pickWork={pickWork} drawMask={drawMask} />
+  const failure = studio.failure && (
+    <FailureState
+      inline
+      message={studio.failure.message}
+      request={{
+        id: studio.failure.requestId,
+        label: common.copyRequestId,
+        copiedLabel: common.copied,
+      }}
+    />
+  )
+  const drop = isOver && (
+    <div className="pointer-events-none absolute inset-2 z-bar grid place-items-center rounded-card border-2 border-dashed border-focus bg-page/85 text-title font-medium">
+      {t.dropHere}
+    </div>
+  )
+  if (isDesktop) {
+    return (
+      <div {...handlers} onPaste={onPaste} className="relative flex min-h-0 flex-1">
+        <form
+          aria-label={t.controls}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+          className="flex w-90 shrink-0 flex-col border-r border-line"
+        >
+          <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-5 p-4">
+            {head}
+            {models.length > 1 && <ModelChoice studio={studio} models={models} />}
+            <TaskChoice studio={studio} />
+            <div className="flex flex-col gap-2">
+              {prompt}
+              {promptTools?.(false)}
+            </div>
+            {pictures}
+            <WishFields studio={studio} />
+            {moreFields}
+          </div>
+          <div className="flex shrink-0 flex-col gap-2 border-t border-line p-4">
+            {failure}
+            {before}
+            <SubmitButton studio={studio} />
+          </div>
+        </form>
+        <div className="flex min-w-0 flex-1 flex-col">{results}</div>
+        {drop}
+      </div>
+    )
+  }
+  return (
+    <div {...handlers} onPaste={onPaste} className="relative flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col">{results}</div>
+      <form
+        aria-label={t.controls}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="flex shrink-0 flex-col gap-2 border-t border-line bg-page p-3"
+      >
+        {failure}
+        {before}
+        {prompt}
+        {promptTools?.(true)}
+        <div className="flex items-center gap-2">
+          <IconButton
+            icon="sliders-horizontal"
+            size="large"
+            kind="plain"
+            label={t.openControls({ summary: studio.settled?.model.name ?? '' })}
+            onClick={() => setSheetOpen(true)}
+          />
+          <p className="min-w-0 flex-1 truncate text-small text-soft">
+            {studio.settled?.model.name}
+          </p>
+          <SubmitButton studio={studio} compact />
+        </div>
+      </form>
+      <DialogWindow
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={t.controls}
+        closeLabel={common.close}
+        size="medium"
+      >
+        <div className="flex flex-col gap-5">
+          {models.length > 1 && <ModelChoice studio={studio} models={models} />}
+          <TaskChoice studio={studio} />
+          {pictures}
+          <WishFields studio={studio} />
+          {moreFields}
+        </div>
+      </DialogWindow>
+      {drop}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// The form of one studio, outside React: it stays as it is while people go elsewhere, and uploads go on meanwhile.
+import type { Upload } from '@atelier/contract/features/uploads'
+import type { PictureRole } from '@atelier/contract/work-terms'
+import { emptyForm, type FormPicture, type WishForm } from './wish-form.ts'
+
+export type StudioDeps = {
+  upload: (
+    file: File,
+    settings: { signal: AbortSignal; onProgress: (part: number) => void },
+  ) => Promise<Upload>
+  /** Keeps a form for the next visit. */
+  keep: (form: WishForm) => void
+  kept: () => WishForm
+  previewOf: (file: File) => string
+  dropPreview: (address: string) => void
+  /** What is shown when an upload fails and nobody said why. */
+  messageOf: (failure: unknown) => string
+}
+
+export class StudioStore {
+  readonly #deps: StudioDeps
+  readonly #listeners = new Set<() => void>()
+  readonly #uploads = new Map<string, AbortController>()
+  #form: WishForm | undefined
+  #count = 0
+
+  constructor(deps: StudioDeps) {
+    this.#deps = deps
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly form = (): WishForm => {
+    this.#form ??= { ...emptyForm, ...this.#deps.kept() }
+    return this.#form
+  }
+
+  readonly change = (change: (form: WishForm) => WishForm): void => {
+    const next = change(this.form())
+    if (next === this.#form) return
+    this.#form = next
+    this.#deps.keep({ ...next, pictures: next.pictures.filter(isKept) })
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Adds pictures for a role and sends them to the server, the first `room` of them. Returns how many were left out. */
+  readonly addFiles = (role: PictureRole, files: readonly File[], room: number): number => {
+    const taken = files.slice(0, Math.max(0, room))
+    const added = taken.map((file): FormPicture => {
+      this.#count += 1
+      return {
+        key: `upload-${this.#count}`,
+        role,
+        name: file.name,
+        preview: this.#deps.previewOf(file),
+        url: '',
+        state: 'uploading',
+        progress: 0,
+        source: null,
+        width: null,
+        height: null,
+        file,
+        problem: '',
+      }
+    })
+    this.change((form) => ({ ...form, pictures: [...form.pictures, ...added] }))
+    for (const picture of added) void this.#send(picture)
+    return files.length - taken.length
+  }
+
+  readonly remove = (key: string): void => {
+    this.#uploads.get(key)?.abort()
+    const gone = this.form().pictures.find((picture) => picture.key === key)
+    if (gone?.file) this.#deps.dropPreview(gone.preview)
+    this.change((form) => ({
+      ...form,
+      // A mask is painted for its picture, and goes with it.
+      pictures: form.pictures.filter(
+        (picture) => picture.key !== key && !(gone?.role === 'source' && picture.role === 'mask'),
+      ),
+    }))
+  }
+
+  readonly retry = (key: string): void => {
+    const picture = this.form().pictures.find((each) => each.key === key)
+    if (picture?.state !== 'failed') return
+    this.#changePicture(key, { state: 'uploading', progress: 0, problem: '' })
+    void this.#send(picture)
+  }
+
+  async #send({ key, file, preview }: FormPicture): Promise<void> {
+    if (!file) return
+    const upload = new AbortController()
+    this.#uploads.set(key, upload)
+    try {
+      const { id, url, width, height } = await this.#deps.upload(file, {
+        signal: upload.signal,
+        onProgress: (progress) => this.#changePicture(key, { progress }),
+      })
+      const ready = { state: 'ready', progress: 1, source: { upload: id }, file: null } as const
+      this.#changePicture(key, { ...ready, preview: url, url, width, height })
+      this.#deps.dropPreview(preview)
+    } catch (failure) {
+      if (!upload.signal.aborted)
+        this.#changePicture(key, { state: 'failed', problem: this.#deps.messageOf(failure) })
+    } finally {
+      this.#uploads.delete(key)
+    }
+  }
+
+  #changePicture(key: string, fields: Partial<FormPicture>): void {
+    this.change((form) => ({
+      ...form,
+      pictures: form.pictures.map((each) => (each.key === key ? { ...each, ...fields } : each)),
+    }))
+  }
+}
+
+/** What is on its way does not survive the page. */
+const isKept = ({ state }: FormPicture): boolean => state === 'ready'

@@ -1,0 +1,60 @@
+import { useFormats } from '../../i18n/formats.ts'
+import type { FieldsTexts } from '../../i18n/locales/en-US/fields.ts'
+import type { StudioTexts } from '../../i18n/locales/en-US/studio.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Studio } from './use-studio.ts'
+import type { Obstacle } from './wish-form.ts'
+
+/** The main button: says what it does and what that costs; and why it cannot, once it was pressed in vain. */
+export function SubmitButton({ studio, compact = false }: { studio: Studio; compact?: boolean }) {
+  const t = useTexts('studio')
+  const fields = useTexts('fields')
+  const { number } = useFormats()
+  const { settled, obstacle, quote, nudged, busy } = studio
+  const task = fields.tasks[settled?.task ?? 'draw']
+  const works = quote?.works ?? 1
+  const total = quote?.price ?? settled?.price ?? 0
+  const price =
+    !settled || total === 0 ? t.free : t.credits({ n: number(total), purse: settled.model.purse })
+  const asked = works > 1 ? t.times({ task, n: number(works) }) : task
+  const reason = quote?.problem || (nudged && obstacle ? obstacleText(obstacle, t, fields) : '')
+  return (
+    <>
+      {reason && (
+        <p
+          role="alert"
+          className={compact ? 'min-w-0 flex-1 text-small text-danger' : 'text-small text-danger'}
+        >
+          {reason}
+        </p>
+      )}
+      <Button
+        type="submit"
+        kind="main"
+        size="large"
+        icon="wand-sparkles"
+        busy={busy}
+        disabled={!settled}
+        className={compact ? 'figures' : 'figures w-full'}
+      >
+        {settled ? t.act({ task: asked, price }) : task}
+      </Button>
+    </>
+  )
+}
+
+function obstacleText(obstacle: Obstacle, t: StudioTexts, fields: FieldsTexts): string {
+  switch (obstacle.kind) {
+    case 'prompt-wanted':
+      return t.promptWanted
+    case 'prompt-long':
+      return t.tooLong({ n: obstacle.by })
+    case 'picture-wanted':
+      return t.pictureWanted({ role: fields.roles[obstacle.role] })
+    case 'uploading':
+      return t.stillUploading
+    case 'upload-broken':
+      return t.uploadBroken
+  }
+}

@@ -1,0 +1,140 @@
+// A studio as its screen uses it: the form, what the chosen model makes of it, and sending it.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { CallFailure } from '../../api/call-failure.ts'
+import { studioOf } from './studio-of.ts'
+import {
+  formTasks,
+  obstacleTo,
+  type SettledForm,
+  settle,
+  type Wish,
+  type WishForm,
+  wishOf,
+} from './wish-form.ts'
+
+/** What a wish will be, to be shown before anybody has answered. */
+export type Announced = {
+  type: (typeof workTypes)[WorkTypeName]
+  task: Wish['task']
+  prompt: string
+  negativePrompt: string
+  model: string
+  modelId: number
+  builtin: boolean
+  params: Wish['params']
+  count: number
+  price: number
+  purse: WorkModel['purse']
+  parentId: null
+  parentIndex: null
+}
+
+/** What pressing the button makes, where that is not one work. */
+export type Quote = {
+  works: number
+  /** Of all of them. */
+  price: number
+  /** Why they cannot be asked for; empty when they can. */
+  problem: string
+}
+
+type StudioOptions = {
+  type: WorkTypeName
+  models: readonly WorkModel[]
+  /** Hands a wish over; rejects with the call's failure. */
+  send: (wish: Wish, announced: Announced, settled: SettledForm) => Promise<unknown>
+  quote?: (form: WishForm, settled: SettledForm) => Quote
+}
+
+/** Problems of fields by their names, as the server told them. */
+export type FieldProblems = { readonly [field: string]: string }
+
+const none: FieldProblems = {}
+
+export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions) {
+  const store = studioOf(type)
+  const form = useSyncExternalStore(store.subscribe, store.form)
+  const settled = useMemo(() => settle(form, models), [form, models])
+  const [problems, setProblems] = useState(none)
+  const [failure, setFailure] = useState<CallFailure>()
+  const [nudged, setNudged] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const obstacle = settled ? obstacleTo(form, settled) : null
+  const quote = useMemo(
+    () => (settled && quoteFor ? quoteFor(form, settled) : undefined),
+    [form, settled, quoteFor],
+  )
+
+  const submit = useCallback(async (): Promise<boolean> => {
+    // Two presses in one breath are one wish.
+    if (!settled || sending.current) return false
+    if (obstacleTo(form, settled) || quote?.problem) {
+      setNudged(true)
+      return false
+    }
+    sending.current = true
+    setBusy(true)
+    setProblems(none)
+    setFailure(undefined)
+    try {
+      const wish = wishOf(form, settled)
+      await send(wish, announce(wish, settled, workTypes[type]), settled)
+      setNudged(false)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setProblems(
+        Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
+      )
+      // Who is out of credit, or no longer logged in, is told in a dialog.
+      if (error.fields.length === 0 && ![401, 430].includes(error.status)) setFailure(error)
+      return false
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }, [form, settled, send, type, quote])
+
+  const change = useCallback(
+    (next: (form: WishForm) => WishForm) => {
+      setProblems(none)
+      setFailure(undefined)
+      store.change(next)
+    },
+    [store],
+  )
+  const offered = formTasks
+  return {
+    ...{ store, form, settled, change, quote, obstacle, nudged, problems, failure, submit, busy },
+    offered,
+  }
+}
+
+export type Studio = ReturnType<typeof useStudio>
+
+/** `params.steps` and `pictures.0.role` are problems of `steps` and `pictures`. */
+export const plainField = (field: string): string =>
+  field.replace(/^params\./, '').replace(/^(pictures)\..*$/, '$1')
+
+export const announce = (
+  wish: Wish,
+  { model, price }: SettledForm,
+  type: Announced['type'],
+): Announced => ({
+  type,
+  task: wish.task,
+  prompt: wish.prompt,
+  negativePrompt: wish.negativePrompt,
+  model: model.name,
+  modelId: model.id,
+  builtin: model.builtin,
+  params: wish.params,
+  count: wish.count,
+  price,
+  purse: model.purse,
+  parentId: null,
+  parentIndex: null,
+})

@@ -1,0 +1,50 @@
+import { workTypes } from '@atelier/contract/work-terms'
+import { expect, it } from 'vitest'
+import { followUpCall, paramsFor } from './follow-up.ts'
+import { buildFile, buildWork } from './testing/build-work.ts'
+
+const variant = (task: 'upscale' | 'vary', options: string[]) =>
+  ({ name: 'variant', kind: 'choice', options, fallback: 'subtle', tasks: [task] }) as const
+
+type Model = Parameters<typeof followUpCall>[1]
+const none = { prompt: 'none', pictures: [] } as const
+const words = { prompt: 'optional', pictures: [] } as const
+const model: Model = {
+  ...{ id: 3, name: 'Painter', engine: 'test', provider: 'Test', builtin: false, description: '' },
+  type: workTypes.midjourney,
+  declaration: {
+    tasks: { upscale: none, vary: words, pan: none },
+    fields: [
+      variant('upscale', ['subtle', 'creative']),
+      variant('vary', ['subtle', 'strong']),
+      { name: 'seed', kind: 'seed', max: 1000 },
+      { name: 'speed', kind: 'choice', options: ['fast', 'relax'], fallback: 'fast' },
+    ],
+    ...{ mostPictures: 1, promptLimit: 100, negativePrompt: true },
+  },
+  ...{ isDefault: true, price: {}, purse: 'credits', vipOnly: false, tags: [] },
+}
+const work = buildWork(7, {
+  type: workTypes.midjourney,
+  files: [buildFile('a')],
+  params: { variant: 'creative', seed: 5, speed: 'relax', aspect: '1:1' },
+})
+
+it('keeps of a recipe what the next task takes with this very value, and no seed', () => {
+  expect(paramsFor(work, model, 'upscale')).toEqual({ variant: 'creative', speed: 'relax' })
+  expect(paramsFor(work, model, 'vary')).toEqual({ speed: 'relax' })
+})
+
+it('asks Midjourney by the name of the task, for a picture counted from 1, with what is told besides', () => {
+  expect(followUpCall(work, model, 'pan', 1, { params: { direction: 'up' } })).toEqual({
+    key: 'POST /queue/addMjDrawQueue',
+    body: {
+      ...{ modelId: 3, action: 'pan', drawId: 7, orderId: 2, prompt: '', count: 1 },
+      params: { speed: 'relax', direction: 'up' },
+    },
+  })
+  const told = { prompt: 'a boat', mask: 'upload-1' }
+  expect(followUpCall(work, model, 'vary', 0, told).body).toMatchObject({
+    ...{ action: 'vary', prompt: 'a boat', mask: 'upload-1', orderId: 1 },
+  })
+})

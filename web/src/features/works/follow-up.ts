@@ -1,0 +1,75 @@
+// What is asked for from a work that is there: the call and its body, by where the work belongs. Pure.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import {
+  fieldsFor,
+  type Params,
+  type ParamValue,
+  readParams,
+} from '@atelier/contract/model-declaration'
+import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
+import { type ImageTask, workTypes } from '@atelier/contract/work-terms'
+
+/** What can be asked of a picture at once, without a form. */
+export const directTasks = ['vary', 'upscale', 'remove-background'] as const satisfies ImageTask[]
+export type DirectTask = (typeof directTasks)[number]
+
+/** Those of them that the model of a work does with its pictures. */
+export const directTasksOf = ({ next }: Pick<Work, 'next'>): DirectTask[] =>
+  directTasks.filter((task) => next.includes(task))
+
+/** The parameters of a recipe that count for a task too; a seed would only make the same again. */
+export function paramsFor(work: Work, model: WorkModel, task: ImageTask): Params {
+  const fields = fieldsFor(model.declaration, task).filter(({ kind }) => kind !== 'seed')
+  // One name may stand for other values with another task.
+  const fitting = fields.flatMap((field): [string, ParamValue][] => {
+    const value = work.params[field.name]
+    if (value === undefined) return []
+    const read = readParams({ fields: [field] }, task, { [field.name]: value })
+    return 'params' in read ? [[field.name, value]] : []
+  })
+  return Object.fromEntries(fitting)
+}
+
+/** One picture of it, so many credits; undefined when the model does not tell. */
+export function followUpPrice(work: Work, model: WorkModel, task: ImageTask): number | undefined {
+  const rates = model.price[task]
+  return rates && priceOfWork(ratesAtSpeed(rates, paramsFor(work, model, task).speed), 1)
+}
+
+/** What is told beside the recipe of the work that it goes on from. */
+export type FollowUpWords = {
+  params?: Params
+  prompt?: string
+  /** Where to change it: an upload. */
+  mask?: string
+}
+
+export function followUpCall(
+  work: Work,
+  model: WorkModel,
+  task: ImageTask,
+  index: number,
+  told: FollowUpWords = {},
+) {
+  const common = {
+    modelId: model.id,
+    prompt: model.declaration.tasks[task]?.prompt === 'none' ? '' : (told.prompt ?? work.prompt),
+    params: { ...paramsFor(work, model, task), ...told.params },
+    count: 1,
+  }
+  const parent = { id: work.id, index }
+  switch (work.type) {
+    case workTypes.midjourney: {
+      const mask = told.mask === undefined ? {} : { mask: told.mask }
+      const body = { ...common, ...mask, action: task, drawId: work.id, orderId: index + 1 }
+      return { key: 'POST /queue/addMjDrawQueue', body } as const
+    }
+    case workTypes.tool:
+      return { key: 'POST /queue/runwayPic', body: { ...common, tool: task, parent } } as const
+    case workTypes.sd3:
+      return { key: 'POST /queue/sdCreate', body: { ...common, task, parent } } as const
+    default:
+      return { key: 'POST /queue/sdxlCreate', body: { ...common, task, parent } } as const
+  }
+}

@@ -1,0 +1,68 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { memo } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { WorkActs } from './use-work-actions.ts'
+import { WorkCard } from './work-card.tsx'
+import type { WorkExtras } from './work-extras.ts'
+import { downloadFile, type SendPlace, WorkMenu } from './work-menu.tsx'
+
+type GalleryCardProps = {
+  work: Work
+  model: WorkModel | undefined
+  places: readonly SendPlace[]
+  acts: WorkActs
+  onUse: (work: Work) => void
+  isTouch: boolean
+  /** Something else takes the presses. */
+  isCovered: boolean
+  extras?: WorkExtras | undefined
+}
+
+const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
+
+/** A work of a gallery with what can be done to it; drawn anew only when something of it has changed. */
+export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
+  const { work, model, places, acts, onUse, isTouch, isCovered, extras } = props
+  const t = useTexts('works')
+  const [file] = work.files
+  const look = isTouch ? '' : onDark
+  const actions = () => (
+    <>
+      <IconButton icon="square-pen" label={t.use} className={look} onClick={() => onUse(work)} />
+      {file && !isTouch && (
+        <IconButton
+          icon="download"
+          label={t.download}
+          className={look}
+          onClick={() => downloadFile(file.url)}
+        />
+      )}
+      <WorkMenu
+        work={work}
+        at={0}
+        model={model}
+        places={places}
+        acts={acts}
+        onUse={() => onUse(work)}
+        withUse={false}
+        followUps={extras?.menu(work, 0)}
+        className={look}
+      />
+    </>
+  )
+  return (
+    <WorkCard
+      work={work}
+      isTouch={isTouch}
+      onStop={() => void acts.stop([work])}
+      onRetry={() => void acts.redo(work)}
+      onDelete={() => void acts.remove([work])}
+      actions={isCovered ? undefined : actions}
+      extra={isCovered ? undefined : extras?.card(work)}
+      extraHeight={extras?.cardHeight(work) ?? 0}
+      onText={extras && ((text) => extras.onText(work, text))}
+    />
+  )
+})

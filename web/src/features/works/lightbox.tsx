@@ -1,0 +1,170 @@
+// A work over the whole window, with its recipe at the side: the address says which, Back closes, arrows and swipes lead on.
+
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useIsDesktop } from '../../lib/media.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CompareView } from './compare-view.tsx'
+import { PictureStage } from './picture-stage.tsx'
+import { RecipePanel } from './recipe-panel.tsx'
+import { wholeView, zoomedAt } from './zoom.ts'
+
+export type Shown = { work: Work; at: number }
+
+type LightboxProps = {
+  shown: Shown
+  previous: Shown | undefined
+  next: Shown | undefined
+  onShow: (shown: Shown) => void
+  onClose: () => void
+  model: WorkModel | undefined
+  actions: ReactNode
+  /** Takes one answer on. */
+  onText: ((text: string) => void) | undefined
+}
+
+const glass = 'bg-[#00000080] text-[#fff]! hover:bg-[#000000b3]!'
+
+export function Lightbox(props: LightboxProps) {
+  const { shown, previous, next, onShow, onClose, model, actions } = props
+  const { work, at } = shown
+  const t = useTexts('works')
+  const common = useTexts('common')
+  const isDesktop = useIsDesktop()
+  const [view, setView] = useState(wholeView)
+  const [recipeOpen, setRecipeOpen] = useState(isDesktop)
+  const [comparing, setComparing] = useState(false)
+  const file = work.files[at] ?? work.files[0]
+  const source = work.pictures.find(({ role, url }) => role === 'source' && url !== '')
+  const words = work.prompt || t.withoutWords
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
+  useEffect(() => {
+    setView(wholeView)
+    setComparing(false)
+  }, [work.id, at])
+
+  const go = (to: Shown | undefined) => to && onShow(to)
+  const zoomIn = () => setView((now) => zoomedAt(now, 1.6, { x: 0, y: 0 }))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return
+    if (event.key === 'ArrowLeft') go(previous)
+    else if (event.key === 'ArrowRight') go(next)
+    else if (event.key === '+' || event.key === '=') zoomIn()
+    else if (event.key === '-') setView((now) => zoomedAt(now, 1 / 1.6, { x: 0, y: 0 }))
+    else if (event.key === '0') setView(wholeView)
+    else if (event.key === 'i') setRecipeOpen(!recipeOpen)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Base.Root open onOpenChange={(wanted) => !wanted && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="motion-fade fixed inset-0 z-dialog bg-[#0e0e10f2]" />
+        <Base.Popup
+          aria-label={`${t.lightbox}: ${words}`}
+          onKeyDown={onKeyDown}
+          className="motion-fade fixed inset-0 z-dialog flex outline-none max-lg:flex-col"
+        >
+          <div className="relative min-h-0 min-w-0 flex-1">
+            {file && !comparing && (
+              <PictureStage
+                key={file.id}
+                file={file}
+                alt={words}
+                view={view}
+                onView={setView}
+                onSwipe={(meaning) =>
+                  meaning === 'close' ? onClose() : go(meaning === 'next' ? next : previous)
+                }
+              />
+            )}
+            {file && comparing && source && (
+              <CompareView before={source.url} after={file.url} file={file} />
+            )}
+            {!file && <WordsOnly work={work} onText={props.onText} />}
+            <div className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex gap-2">
+              {source && file && (
+                <IconButton
+                  icon="arrow-left-right"
+                  size="large"
+                  label={t.compare}
+                  pressed={comparing}
+                  className={glass}
+                  onClick={() => setComparing(!comparing)}
+                />
+              )}
+              <IconButton
+                icon="zoom-in"
+                size="large"
+                label={view.scale > 1 ? t.zoomOut : t.zoomIn}
+                className={glass}
+                onClick={() => (view.scale > 1 ? setView(wholeView) : zoomIn())}
+              />
+              <IconButton
+                icon="info"
+                size="large"
+                label={recipeOpen ? t.hideRecipe : t.showRecipe}
+                hotkey="i"
+                pressed={recipeOpen}
+                className={glass}
+                onClick={() => setRecipeOpen(!recipeOpen)}
+              />
+              <Base.Close
+                render={<IconButton icon="x" size="large" label={common.close} className={glass} />}
+              />
+            </div>
+            {previous && (
+              <IconButton
+                icon="chevron-left"
+                size="large"
+                label={t.previous}
+                className={`absolute! top-1/2 left-3 -translate-y-1/2 ${glass}`}
+                onClick={() => go(previous)}
+              />
+            )}
+            {next && (
+              <IconButton
+                icon="chevron-right"
+                size="large"
+                label={t.next}
+                className={`absolute! top-1/2 right-3 -translate-y-1/2 ${glass}`}
+                onClick={() => go(next)}
+              />
+            )}
+          </div>
+          {recipeOpen && (
+            <aside
+              aria-label={t.recipe}
+              className="scroll-quiet shrink-0 bg-surface p-4 max-lg:max-h-[46%] max-lg:rounded-t-composer max-lg:pb-[max(16px,env(safe-area-inset-bottom))] lg:w-90"
+            >
+              <RecipePanel work={work} at={at} model={model} actions={actions} />
+            </aside>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function WordsOnly({ work, onText }: { work: Work; onText: LightboxProps['onText'] }) {
+  const t = useTexts('works')
+  return (
+    <div className="scroll-quiet size-full p-6 pt-16 text-[#fff]">
+      {[...work.texts, work.message].filter(Boolean).map((text) => (
+        <div key={text} className="reading mx-auto mb-6 max-w-190">
+          <p className="mb-2 whitespace-pre-wrap">{text}</p>
+          {onText && (
+            <Button size="small" icon="square-pen" onClick={() => onText(text)}>
+              {t.use}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+// Draws the cards of a masonry that are in sight, in a scroller of its own. Where they stand is masonry-layout.ts's.
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  type Card,
+  cardAt,
+  cardsWithin,
+  emptyMasonry,
+  findCard,
+  type Masonry as Layout,
+  laneCountFor,
+  layMasonry,
+  type Placed,
+} from './masonry-layout.ts'
+import { neighbourOf } from './masonry-neighbour.ts'
+import { keepPlace, placeOf } from './scroll-places.ts'
+
+const gap = 8
+/** Drawn above and below what is in sight, in px. */
+const margin = 600
+/** How far from its end the next page is asked for, in px. */
+const nearEnd = 1600
+
+type MasonryProps<T> = {
+  items: readonly T[]
+  cardOf: (item: T, width: number) => Card
+  children: (item: T, width: number) => ReactNode
+  /** Its name for screen readers. */
+  label: string
+  /** Remembers by this name where it was left. */
+  place: string
+  wishedWidth: number
+  onNearEnd: () => void
+  /** Told whether its head is in sight. */
+  onHead: (isAtHead: boolean) => void
+  /** Counts up when it is to show its head. */
+  toHead: number
+  /** Keys that mean something to whoever has the cards. */
+  onKeyDown?: (event: KeyboardEvent, key: string | undefined) => void
+  /** Above the cards, scrolling with them. */
+  header?: ReactNode
+  footer?: ReactNode
+}
+
+export function Masonry<T>(props: MasonryProps<T>) {
+  const { items, cardOf, children, label, place, wishedWidth, onNearEnd, onHead, toHead } = props
+  const scroller = useRef<HTMLElement>(null)
+  const grid = useRef<HTMLUListElement>(null)
+  const [width, setWidth] = useState(0)
+  const [span, setSpan] = useState({ from: 0, to: 2000 })
+  const before = useRef<Layout<T>>(emptyMasonry)
+
+  const laneCount = width > 0 ? laneCountFor(width, wishedWidth, gap) : 0
+  const laneWidth = laneCount > 0 ? (width - (laneCount - 1) * gap) / laneCount : 0
+  const layout = useMemo((): Layout<T> => {
+    if (laneCount === 0) return emptyMasonry
+    return layMasonry(items, (item) => cardOf(item, laneWidth), before.current, { laneCount, gap })
+  }, [items, cardOf, laneCount, laneWidth])
+
+  const look = useCallback(() => {
+    const box = scroller.current
+    if (!box || !grid.current) return
+    const top = box.scrollTop - grid.current.offsetTop
+    const [from, to] = [top - margin, top + box.clientHeight + margin]
+    // A new span only when the old one has nearly been used up, so that most turns of the wheel draw nothing.
+    setSpan((now) =>
+      from > now.from - margin / 2 && from < now.from + margin / 2 && to <= now.to + margin / 2
+        ? now
+        : { from, to },
+    )
+    onHead(box.scrollTop < 80)
+    keepPlace(place, box.scrollTop)
+    if (before.current.height - to < nearEnd - margin) onNearEnd()
+  }, [place, onHead, onNearEnd])
+
+  useLayoutEffect(() => {
+    const box = grid.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth))
+    setWidth(box.clientWidth)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+
+  useKeptPlace({ scroller, grid, layout, before, place })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight changes with the layout too
+  useLayoutEffect(look, [look, layout])
+  useEffect(() => {
+    if (toHead > 0) scroller.current?.scrollTo({ top: 0 })
+  }, [toHead])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = keyOf(event.target)
+    const next =
+      key && event.target === focusOf(grid.current, key) && neighbourOf(layout, key, event.key)
+    if (next) {
+      event.preventDefault()
+      showCard(scroller.current, grid.current, next)
+      setSpan((now) => ({ from: Math.min(now.from, next.top), to: Math.max(now.to, next.top + 1) }))
+      requestAnimationFrame(() => focusOf(grid.current, next.key)?.focus({ preventScroll: true }))
+    } else props.onKeyDown?.(event, key)
+  }
+  const shown = cardsWithin(layout, span.from, span.to)
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      onScroll={look}
+      onKeyDown={onKeyDown}
+      className="scroll-quiet relative min-h-0 flex-1 px-3 pt-3 pb-6 sm:px-4"
+    >
+      {props.header}
+      <ul ref={grid} className="relative" style={{ height: layout.height }}>
+        {shown
+          .toSorted((a, b) => a.top - b.top || a.lane - b.lane)
+          .map((card) => (
+            <li
+              key={card.key}
+              data-card={card.key}
+              className="absolute top-0 left-0"
+              style={{
+                width: laneWidth,
+                height: card.height,
+                transform: `translate(${card.lane * (laneWidth + gap)}px, ${card.top}px)`,
+              }}
+            >
+              {children(card.item, laneWidth)}
+            </li>
+          ))}
+      </ul>
+      {props.footer}
+    </section>
+  )
+}
+
+type KeptPlace<T> = {
+  scroller: { current: HTMLElement | null }
+  grid: { current: HTMLUListElement | null }
+  layout: Layout<T>
+  before: { current: Layout<T> }
+  place: string
+}
+
+/** Begins where it was left, and keeps what is in sight where it is when the lanes change. */
+function useKeptPlace<T>({ scroller, grid, layout, before, place }: KeptPlace<T>): void {
+  const begun = useRef(false)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || layout.laneCount === 0) return
+    const old = before.current
+    before.current = layout
+    if (!begun.current) {
+      if (layout.height === 0) return
+      begun.current = true
+      box.scrollTop = placeOf(place)
+      return
+    }
+    if (old.laneCount === 0 || old.laneCount === layout.laneCount || box.scrollTop < 80) return
+    const top = box.scrollTop - (grid.current?.offsetTop ?? 0)
+    const anchor = cardAt(old, top)
+    const now = anchor && findCard(layout, anchor.key)
+    if (anchor && now) box.scrollTop += now.top - anchor.top
+  }, [scroller, grid, layout, before, place])
+}
+
+const keyOf = (target: EventTarget): string | undefined =>
+  target instanceof HTMLElement
+    ? target.closest<HTMLElement>('[data-card]')?.dataset.card
+    : undefined
+
+/** What takes the focus of a card: its first link or button. */
+const focusOf = (grid: HTMLElement | null, key: string): HTMLElement | null | undefined =>
+  grid?.querySelector<HTMLElement>(`[data-card="${key}"] :is(input, a, button)`)
+
+function showCard<T>(box: HTMLElement | null, grid: HTMLElement | null, card: Placed<T>): void {
+  if (!box || !grid) return
+  const top = card.top + grid.offsetTop
+  if (top < box.scrollTop) box.scrollTop = top - gap
+  else if (top + card.height > box.scrollTop + box.clientHeight)
+    box.scrollTop = top + card.height - box.clientHeight + gap
+}

@@ -1,0 +1,42 @@
+import type { Work } from '@atelier/contract/features/works'
+import type { Purse } from '@atelier/contract/ledger-terms'
+import type { Params } from '@atelier/contract/model-declaration'
+import { type ImageTask, type WorkType, workStates } from '@atelier/contract/work-terms'
+
+/** What is known of a work before the server has taken the wish for it. */
+export type WishedWork = {
+  type: WorkType
+  task: ImageTask
+  prompt: string
+  negativePrompt: string
+  model: string
+  modelId: number
+  builtin: boolean
+  params: Params
+  count: number
+  price: number
+  purse: Purse
+  parentId: number | null
+  parentIndex: number | null
+}
+
+/** A wish shown as a work at once; `id` is negative until the server has named it. */
+export const placeholderOf = (wished: WishedWork, id: number, createdAt: string): Work => ({
+  ...wished,
+  id,
+  status: workStates.waiting,
+  progress: 0,
+  place: 0,
+  waitS: null,
+  pictures: [],
+  preview: '',
+  files: [],
+  texts: [],
+  tiles: 1,
+  next: [],
+  message: '',
+  batchId: null,
+  createdAt,
+  startedAt: null,
+  endedAt: null,
+})

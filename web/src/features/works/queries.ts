@@ -1,0 +1,84 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { type WorkType, workTypes } from '@atelier/contract/work-terms'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import { callOptions } from '../../api/call-options.ts'
+import { pollAfter, pollSize } from './draw-poll.ts'
+import { fetchWorks } from './fetch-works.ts'
+import { listKey, workKey } from './work-cache.ts'
+import { countOf, nextBefore, type WorkFilter, worksOf } from './work-pages.ts'
+import { useWorksClient } from './works.ts'
+
+const firstSize = 40
+const nextSize = 100
+
+/** Own works, newest first. The stream keeps them fresh, so they are never asked for anew by age. */
+export function useWorks(filter: WorkFilter, { size = firstSize } = {}) {
+  const query = useInfiniteQuery({
+    queryKey: listKey(filter),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      fetchWorks(filter, {
+        size: pageParam === undefined ? size : nextSize,
+        before: pageParam,
+        signal,
+      }),
+    getNextPageParam: (_last, pages) => nextBefore(pages),
+    staleTime: Infinity,
+  })
+  const works = useMemo(() => worksOf(query.data), [query.data])
+  return { query, works, count: query.data ? countOf(query.data) : 0 }
+}
+
+/** One own work, from a list that has it, else from the server; null when there is none. */
+export function useWork(id: number | null) {
+  const { cache } = useWorksClient()
+  return useQuery({
+    queryKey: workKey(id ?? 0),
+    enabled: id !== null && id > 0,
+    queryFn: async ({ signal }): Promise<Work | null> => {
+      const input = { id: id ?? 0, page: 1, size: 1 }
+      const { rows } = await call('GET /chatLog/draw', input, { shownInPlace: true, signal })
+      return rows[0] ?? null
+    },
+    initialData: () => (id === null ? undefined : cache.find(id)),
+    staleTime: Infinity,
+  })
+}
+
+/**
+ * What the specification says of results: page 1, 8 rows, type 4, asked for again 2 s later as long as one of them waits or runs, else
+ * no more. It goes into the same lists as the events of the stream.
+ */
+export function usePolledWorks() {
+  const client = useWorksClient()
+  const filter = { type: workTypes.sd3 }
+  const list = useWorks(filter, { size: pollSize })
+  const newest = list.works.slice(0, pollSize).filter(({ id }) => id > 0)
+  const refetchInterval = pollAfter(newest)
+  const { data } = useQuery({
+    ...callOptions('GET /chatLog/draw', { page: 1, size: pollSize, type: workTypes.sd3 }),
+    enabled: refetchInterval !== false,
+    // The list has just been asked for: the first time is one interval later.
+    initialData: { rows: newest, count: list.count, countQueue: 0 },
+    staleTime: Infinity,
+    // What an earlier visit was told is old by now.
+    gcTime: 0,
+    refetchInterval,
+  })
+  useEffect(() => client.take(data.rows), [client, data])
+  return list
+}
+
+const noModels: readonly WorkModel[] = []
+
+/** The models that the site offers for a kind of work, or for all. */
+export function useWorkModels(type?: WorkType) {
+  const query = useQuery({
+    ...callOptions('GET /works/models', type === undefined ? {} : { type }),
+    staleTime: 60_000,
+  })
+  return { query, models: query.data ?? noModels }
+}

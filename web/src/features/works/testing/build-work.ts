@@ -1,0 +1,48 @@
+import type { Work, WorkFile } from '@atelier/contract/features/works'
+import { workStates, workTypes } from '@atelier/contract/work-terms'
+
+export const buildFile = (id: string, fields: Partial<WorkFile> = {}): WorkFile => ({
+  id,
+  url: `/api/works/file?id=${id}`,
+  mime: 'image/webp',
+  width: 1024,
+  height: 1024,
+  durationS: null,
+  bytes: 1000,
+  thumbnail: `/api/works/file?id=${id}&small=1`,
+  blur: '',
+  ...fields,
+})
+
+export const buildWork = (id: number, fields: Partial<Work> = {}): Work => ({
+  id,
+  type: workTypes.draw,
+  task: 'draw',
+  status: workStates.done,
+  progress: 100,
+  place: 0,
+  waitS: null,
+  prompt: 'a lake at dawn',
+  negativePrompt: '',
+  model: 'Painter',
+  modelId: 1,
+  builtin: true,
+  params: {},
+  pictures: [],
+  count: 1,
+  preview: '',
+  files: [],
+  texts: [],
+  tiles: 1,
+  next: [],
+  price: 0,
+  purse: 'credits',
+  message: '',
+  parentId: null,
+  parentIndex: null,
+  batchId: null,
+  createdAt: '2026-11-22T04:00:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  ...fields,
+})

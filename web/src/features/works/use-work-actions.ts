@@ -1,0 +1,87 @@
+// What can be done to works that are there. Who asks for too much or too late is told by what the call says.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import type { ImageTask } from '@atelier/contract/work-terms'
+import { useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { toast } from '../../ui/toast-manager.ts'
+import { type FollowUpWords, followUpCall, followUpPrice } from './follow-up.ts'
+import type { WishedWork } from './placeholder.ts'
+import { useWorksClient } from './works.ts'
+
+const wishedAgain = (work: Work): WishedWork => {
+  const { type, task, prompt, negativePrompt, model, builtin, params, count, price, purse } = work
+  const { parentId, parentIndex, modelId } = work
+  const recipe = { type, task, prompt, negativePrompt, params, count }
+  return { ...recipe, model, modelId: modelId ?? 0, builtin, price, purse, parentId, parentIndex }
+}
+
+/** The failure has been said by whoever said it. */
+const said = () => undefined
+
+export function useWorkActions() {
+  const client = useWorksClient()
+  const t = useTexts('works')
+  const common = useTexts('common')
+  return useMemo(() => {
+    const stop = async (works: readonly Work[]) => {
+      const ids = works.map(({ id }) => id)
+      await call('POST /works/stop', { ids }).then(client.take, said)
+    }
+
+    const redo = async (work: Work) => {
+      const send = async () => [(await call('POST /queue/redo', { id: work.id })).id]
+      await client.wish([wishedAgain(work)], send).catch(said)
+    }
+
+    /** Resolves with whether it was taken. */
+    const followUp = async (
+      work: Work,
+      model: WorkModel,
+      task: ImageTask,
+      index: number,
+      told: FollowUpWords = {},
+    ): Promise<boolean> => {
+      const { key, body } = followUpCall(work, model, task, index, told)
+      const price = followUpPrice(work, model, task) ?? 0
+      const on = { task, count: 1, price, parentId: work.id, parentIndex: index }
+      const wished = { ...wishedAgain(work), ...on, prompt: told.prompt ?? work.prompt }
+      const send = async () => (await call(key, body)).ids
+      return client.wish([wished], send).then(
+        () => true,
+        () => false,
+      )
+    }
+
+    const restore = async (works: readonly Work[]) => {
+      const ids = works.map(({ id }) => id)
+      await call('POST /works/restore', { ids }).then(() => client.take(works), said)
+    }
+
+    /** They are gone at once; for as long as the note is there they can be taken back. */
+    const remove = async (works: readonly Work[]) => {
+      const ids = works.map(({ id }) => id)
+      client.cache.drop(new Set(ids))
+      try {
+        await call('POST /midjourney/delete', { ids })
+      } catch {
+        client.take(works)
+        return
+      }
+      toast(t.deleted({ n: works.length }), {
+        key: `works-${ids.join()}`,
+        action: { label: common.undo, onPress: () => void restore(works) },
+      })
+    }
+
+    const copyPrompt = async ({ prompt }: Work) => {
+      if (await copyText(prompt)) toast(t.promptCopied, { key: 'prompt-copied' })
+    }
+
+    return { stop, redo, followUp, remove, copyPrompt }
+  }, [client, t, common])
+}
+
+export type WorkActs = ReturnType<typeof useWorkActions>

@@ -1,0 +1,143 @@
+// One work in a gallery, from its wish to its pictures. Its height is card-height.ts's and does not depend on what is drawn.
+import type { Work } from '@atelier/contract/features/works'
+import { isUnderWay, workStates } from '@atelier/contract/work-terms'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Answers } from './answers.tsx'
+import { captionHeight } from './card-height.ts'
+import { searchWithWork } from './work-link.ts'
+import { WorkPicture } from './work-picture.tsx'
+import { cardGrid } from './work-shape.ts'
+import { WorkEnded, WorkUnderWay } from './work-state.tsx'
+
+type WorkCardProps = {
+  work: Work
+  /** Buttons that come on hover and focus, and are only made then; on touch they stand below the picture. */
+  actions?: (() => ReactNode) | undefined
+  onStop: () => void
+  onRetry: () => void
+  onDelete: () => void
+  isTouch: boolean
+  /** More buttons, over the others; on touch `extraHeight` px of them. */
+  extra?: ReactNode
+  extraHeight?: number
+  /** Takes one of its answers on. */
+  onText?: ((text: string) => void) | undefined
+}
+
+export function WorkCard(props: WorkCardProps) {
+  const { work, actions, onStop, onRetry, onDelete, isTouch, extra, extraHeight = 0 } = props
+  const t = useTexts('works')
+  // Once wanted they stay, so that a menu that is open does not go with the pointer.
+  const [isWanted, setWanted] = useState(false)
+  const isDone = work.status === workStates.done
+  const words = work.prompt || t.withoutWords
+  return (
+    <article
+      aria-label={words}
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+      className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
+    >
+      <div className="relative min-h-0 flex-1">
+        {isDone && work.files.length > 0 && <Pictures work={work} />}
+        {isDone &&
+          work.files.length === 0 &&
+          (props.onText ? (
+            <Answers texts={work.texts} onText={props.onText} />
+          ) : (
+            <Words work={work} />
+          ))}
+        {isUnderWay(work.status) && <WorkUnderWay work={work} onStop={onStop} />}
+        {!isDone && !isUnderWay(work.status) && (
+          <WorkEnded work={work} onRetry={onRetry} onDelete={onDelete} />
+        )}
+        {work.builtin && (isDone || isUnderWay(work.status)) && (
+          <span
+            data-tooltip={t.builtinText}
+            className="pointer-events-none absolute top-2 left-2 rounded-small bg-surface/85"
+          >
+            <Badge>{t.builtin}</Badge>
+          </span>
+        )}
+        {isDone && !isTouch && isWanted && actions && (
+          <div
+            className={classes(
+              'pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity]',
+              'group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100',
+            )}
+          >
+            <p className="line-clamp-2 text-small">{words}</p>
+            {extra && <div className="pointer-events-auto">{extra}</div>}
+            <div className="pointer-events-auto flex flex-wrap items-center gap-1">{actions()}</div>
+          </div>
+        )}
+      </div>
+      {isDone && isTouch && extra && extraHeight > 0 && (
+        <div className="shrink-0 bg-page" style={{ height: extraHeight }}>
+          {extra}
+        </div>
+      )}
+      {isDone && isTouch && (
+        <div
+          className="flex shrink-0 items-center gap-1 bg-page pl-1"
+          style={{ height: captionHeight }}
+        >
+          <p className="min-w-0 flex-1 truncate text-small text-soft">{words}</p>
+          {actions?.()}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Pictures({ work }: { work: Work }) {
+  const t = useTexts('works')
+  const { search } = useLocation()
+  const { columns } = cardGrid(work)
+  const words = work.prompt || t.withoutWords
+  return (
+    <div
+      className="grid h-full gap-0.5"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gridAutoRows: '1fr' }}
+    >
+      {work.files.map((file, at) => (
+        <Link
+          key={file.id}
+          to={{ search: searchWithWork(search, work.id, at) }}
+          state={{ openedHere: true }}
+          preventScrollReset
+          aria-label={t.open({
+            prompt:
+              work.files.length === 1
+                ? words
+                : `${words}, ${t.picture({ n: at + 1, of: work.files.length })}`,
+          })}
+          className="relative block min-h-0 overflow-hidden -outline-offset-4"
+        >
+          <WorkPicture file={file} alt={words} />
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** What was answered in words, for works that make no picture. */
+function Words({ work }: { work: Work }) {
+  const t = useTexts('works')
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ search: searchWithWork(search, work.id) }}
+      state={{ openedHere: true }}
+      preventScrollReset
+      aria-label={t.open({ prompt: work.prompt || t.withoutWords })}
+      className="block h-full overflow-hidden p-3 pt-9 text-small -outline-offset-4"
+    >
+      {work.texts.join('\n\n')}
+    </Link>
+  )
+}

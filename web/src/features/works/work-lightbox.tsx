@@ -1,0 +1,123 @@
+// The work that the address has open, found among those of the gallery or asked for.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { workStates } from '@atelier/contract/work-terms'
+import { Suspense, useEffect } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { late } from '../../ui/late.ts'
+import { toast } from '../../ui/toast-manager.ts'
+import type { Shown } from './lightbox.tsx'
+import { useWork } from './queries.ts'
+import type { WorkActs } from './use-work-actions.ts'
+import type { WorkExtras } from './work-extras.ts'
+import { useOpenWork } from './work-link.ts'
+import { downloadFile, type SendPlace, WorkMenu } from './work-menu.tsx'
+
+const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox)
+
+type WorkLightboxProps = {
+  works: readonly Work[]
+  models: ReadonlyMap<number, WorkModel>
+  places: readonly SendPlace[]
+  acts: WorkActs
+  onUse: (work: Work) => void
+  usesHere: boolean
+  extras: WorkExtras | undefined
+  onNearEnd: () => void
+}
+
+export function WorkLightbox(props: WorkLightboxProps) {
+  const { works, models, places, acts, onUse, usesHere, onNearEnd, extras } = props
+  const t = useTexts('works')
+  const { open, show, close } = useOpenWork()
+  const asked = useWork(open?.id ?? null)
+  const work = works.find(({ id }) => id === open?.id) ?? asked.data ?? undefined
+  const isGone = open !== null && !work && asked.isFetched && !asked.isFetching
+
+  useEffect(() => {
+    if (!isGone) return
+    toast(t.gone)
+    close()
+  }, [isGone, close, t])
+
+  const index = work ? works.findIndex(({ id }) => id === work.id) : -1
+  useEffect(() => {
+    if (index >= 0 && works.length - index < 10) onNearEnd()
+  }, [index, works.length, onNearEnd])
+
+  if (!open || !work) return null
+  const at = Math.min(open.at, Math.max(0, work.files.length - 1))
+  const file = work.files[at]
+  const use = () => {
+    // Elsewhere the step there leaves it, and Back comes back to it.
+    if (usesHere) close()
+    onUse(work)
+  }
+  return (
+    <Suspense>
+      <Lightbox
+        shown={{ work, at }}
+        previous={neighbour(works, index, work, at, -1)}
+        next={neighbour(works, index, work, at, 1)}
+        onShow={(shown) => show(shown.work.id, shown.at)}
+        onClose={close}
+        onText={
+          extras &&
+          ((text) => {
+            close()
+            extras.onText(work, text)
+          })
+        }
+        model={models.get(work.modelId ?? 0)}
+        actions={
+          <>
+            <Button kind="main" icon="square-pen" onClick={use}>
+              {t.use}
+            </Button>
+            {file && (
+              <Button icon="download" onClick={() => downloadFile(file.url)}>
+                {t.download}
+              </Button>
+            )}
+            <WorkMenu
+              work={work}
+              at={at}
+              model={models.get(work.modelId ?? 0)}
+              places={places}
+              acts={{
+                ...acts,
+                remove: async (gone) => {
+                  close()
+                  await acts.remove(gone)
+                },
+              }}
+              onUse={use}
+              withUse={false}
+              followUps={extras?.menu(work, at)}
+            />
+            {extras && <div className="w-full">{extras.panel(work, at)}</div>}
+          </>
+        }
+      />
+    </Suspense>
+  )
+}
+
+/** The picture before or after: of the same work, else of the next that has any. */
+function neighbour(
+  works: readonly Work[],
+  index: number,
+  work: Work,
+  at: number,
+  step: 1 | -1,
+): Shown | undefined {
+  if (work.files[at + step]) return { work, at: at + step }
+  if (index < 0) return undefined
+  for (let i = index + step; i >= 0 && i < works.length; i += step) {
+    const other = works[i]
+    if (other?.status !== workStates.done) continue
+    return { work: other, at: step > 0 ? 0 : Math.max(0, other.files.length - 1) }
+  }
+  return undefined
+}

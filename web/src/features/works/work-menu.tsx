@@ -1,0 +1,117 @@
+// All that can be done with a work that is done.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
+import { creditText } from './credit-text.ts'
+import { directTasksOf, followUpPrice } from './follow-up.ts'
+import type { WorkActs } from './use-work-actions.ts'
+import { sendLink } from './work-link.ts'
+
+/** A screen that takes pictures, as it is named in the menu. */
+export type SendPlace = { path: string; name: string }
+
+export type WorkMenuProps = {
+  work: Work
+  /** Which of its pictures is meant. */
+  at: number
+  /** Its model, when that is still offered. */
+  model: WorkModel | undefined
+  places: readonly SendPlace[]
+  acts: WorkActs
+  onUse: () => void
+  /** How its button looks. */
+  className?: string
+  withUse?: boolean
+  /** What else it can be asked for, in place of the usual. */
+  followUps?: ReactNode
+}
+
+export function WorkMenu(props: WorkMenuProps) {
+  const { work, at, model, places, acts, onUse, className, withUse = true, followUps } = props
+  const t = useTexts('works')
+  const common = useTexts('common')
+  const { number } = useFormats()
+  const navigate = useNavigate()
+  const file = work.files[at]
+  const send = (path: string, as: 'source' | 'reference') => {
+    if (file) void navigate(sendLink(path, { work: work.id, file: file.id, as }))
+  }
+  const direct = model && file && followUps === undefined ? directTasksOf(work) : []
+  // One way of having it again is enough.
+  const rerolls = followUps !== undefined && work.next.includes('reroll')
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon="ellipsis" label={t.moreActions} className={className} />}
+    >
+      {withUse && (
+        <MenuItem icon="square-pen" onSelect={onUse}>
+          {t.use}
+        </MenuItem>
+      )}
+      {!rerolls && (
+        <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
+          {t.withPrice({ label: t.again, price: creditText(work.price, { t, number, ...work }) })}
+        </MenuItem>
+      )}
+      {followUps}
+      {model &&
+        direct.map((task) => (
+          <MenuItem
+            key={task}
+            icon="sparkles"
+            onSelect={() => void acts.followUp(work, model, task, at)}
+          >
+            {t.withPrice({
+              label: t.direct[task],
+              price: creditText(followUpPrice(work, model, task) ?? 0, { t, number, ...work }),
+            })}
+          </MenuItem>
+        ))}
+      {file && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon="pencil" onSelect={() => send('/draw', 'source')}>
+            {t.edit}
+          </MenuItem>
+          <MenuItem icon="image-plus" onSelect={() => send('/draw', 'reference')}>
+            {t.useAsReference}
+          </MenuItem>
+          {places.map(({ path, name }) => (
+            <MenuItem key={path} icon="share-2" onSelect={() => send(path, 'source')}>
+              {t.sendTo({ name })}
+            </MenuItem>
+          ))}
+        </>
+      )}
+      <MenuSeparator />
+      {work.prompt !== '' && (
+        <MenuItem icon="copy" onSelect={() => void acts.copyPrompt(work)}>
+          {t.copyPrompt}
+        </MenuItem>
+      )}
+      {file && (
+        <MenuItem icon="download" onSelect={() => downloadFile(file.url)}>
+          {t.download}
+        </MenuItem>
+      )}
+      <MenuItem icon="trash-2" danger onSelect={() => void acts.remove([work])}>
+        {common.delete}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The whole file, saved under the name that the server gives it. */
+export function downloadFile(url: string): void {
+  const link = document.createElement('a')
+  link.href = `${url}${url.includes('?') ? '&' : '?'}as=download`
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,48 @@
+// The shape of a work on the page, known before anything of it has come.
+import type { Work, WorkFile } from '@atelier/contract/features/works'
+
+/** Nothing is drawn narrower or wider than this, so that one panorama does not break the page. */
+const narrowest = 0.5
+const widest = 2.4
+
+/** Width by height of what was asked for, such as `16:9`; undefined when nobody said. */
+export function aspectOf(text: unknown): number | undefined {
+  const [, width, height] = /^(\d+(?:\.\d+)?)\s*[:x×/]\s*(\d+(?:\.\d+)?)$/i.exec(String(text)) ?? []
+  const ratio = Number(width) / Number(height)
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined
+}
+
+const asked = ({ params }: Pick<Work, 'params'>): number | undefined =>
+  aspectOf(params.aspect) ?? aspectOf(params.size)
+
+const made = ({ width, height }: WorkFile): number | undefined =>
+  width && height ? width / height : undefined
+
+/**
+ * Width by height of one picture's place. Models round sizes to what they can make: what was asked for counts as long as the picture is
+ * near it, so that a card does not change its height when it is done.
+ */
+export function pictureRatio(work: Pick<Work, 'params' | 'files'>): number {
+  const wanted = asked(work)
+  const found = work.files[0] && made(work.files[0])
+  const isNear = wanted && found && Math.abs(found / wanted - 1) < 0.06
+  const ratio = isNear ? wanted : (found ?? wanted ?? 1)
+  return Math.min(widest, Math.max(narrowest, ratio))
+}
+
+/** How many pictures stand in the card, and in how many columns. */
+export function cardGrid(work: Pick<Work, 'count' | 'files'>): { places: number; columns: number } {
+  const places = Math.max(1, work.files.length || work.count)
+  return { places, columns: places === 1 ? 1 : 2 }
+}
+
+/** Height of a card's pictures in px, for the width of a lane. */
+export function picturesHeight(
+  work: Pick<Work, 'params' | 'files' | 'count'>,
+  width: number,
+): number {
+  const { places, columns } = cardGrid(work)
+  const cell = (width - (columns - 1) * 2) / columns
+  const rows = Math.ceil(places / columns)
+  return Math.round(rows * (cell / pictureRatio(work)) + (rows - 1) * 2)
+}

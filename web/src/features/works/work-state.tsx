@@ -1,0 +1,103 @@
+// A work that is not done: on its way, or ended without a result.
+import type { Work } from '@atelier/contract/features/works'
+import { workStates } from '@atelier/contract/work-terms'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { aboutText } from './duration-text.ts'
+import { isPlaceholder } from './work-pages.ts'
+
+export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void }) {
+  const t = useTexts('works')
+  const isRunning = work.status === workStates.running
+  return (
+    <div className="absolute inset-0">
+      {work.preview !== '' && (
+        <img src={work.preview} alt="" className="absolute inset-0 size-full object-cover" />
+      )}
+      <div className="absolute inset-0 flex flex-col justify-end gap-1.5 p-2.5">
+        <div className="flex items-end gap-2 rounded-control bg-surface/85 p-2">
+          <div className="min-w-0 flex-1 text-small">
+            <p className="line-clamp-1">{work.prompt || t.withoutWords}</p>
+            <p className="figures flex items-center gap-1.5 text-soft">
+              <Spinner size={16} />
+              <StateWords work={work} />
+            </p>
+          </div>
+          {!isPlaceholder(work) && (
+            <IconButton
+              icon="square"
+              size="small"
+              label={t.stop}
+              face={<Icon name="square" size={16} className="scale-75 fill-current" />}
+              onClick={onStop}
+            />
+          )}
+        </div>
+        <div
+          role="progressbar"
+          aria-label={isRunning ? t.running : t.waiting}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={work.progress}
+          className="h-1 overflow-hidden rounded-full bg-fill-strong"
+        >
+          <div
+            className="h-full origin-left bg-accent-text transition-transform duration-(--calm)"
+            style={{ transform: `scaleX(${work.progress / 100})` }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function StateWords({ work }: { work: Work }) {
+  const t = useTexts('works')
+  const { status, progress, place, waitS } = work
+  const state =
+    status === workStates.running
+      ? t.progress({ n: progress })
+      : isPlaceholder(work)
+        ? t.sending
+        : t.place({ n: place })
+  const wait = waitS === null || isPlaceholder(work) ? '' : aboutText(waitS, t)
+  return <span className="min-w-0 truncate">{[state, wait].filter(Boolean).join(' · ')}</span>
+}
+
+type WorkEndedProps = { work: Work; onRetry: () => void; onDelete: () => void }
+
+export function WorkEnded({ work, onRetry, onDelete }: WorkEndedProps) {
+  const t = useTexts('works')
+  const common = useTexts('common')
+  const isStopped = work.status === workStates.stopped
+  return (
+    <div className="flex h-full flex-col gap-1 p-3">
+      <p className="flex items-center gap-2 font-medium">
+        <Icon
+          name={isStopped ? 'square' : 'circle-alert'}
+          size={16}
+          className={isStopped ? 'scale-75 fill-current text-soft' : 'text-danger'}
+        />
+        {isStopped ? t.stopped : t.failed}
+      </p>
+      <p className="truncate text-small text-soft">{work.prompt || t.withoutWords}</p>
+      <div className="min-h-0 flex-1 text-small">
+        {!isStopped && (
+          <p className="line-clamp-3" title={work.message}>
+            {work.message}
+          </p>
+        )}
+        {work.price === 0 && <p className="text-soft">{t.nothingCharged}</p>}
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="small" icon="rotate-ccw" onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+        <IconButton icon="trash-2" label={common.delete} onClick={onDelete} />
+      </div>
+    </div>
+  )
+}

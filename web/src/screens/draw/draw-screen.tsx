@@ -1,0 +1,16 @@
+import { workTypes } from '@atelier/contract/work-terms'
+import { call } from '../../api/call.ts'
+import type { Wish } from '../../features/studio/wish-form.ts'
+import { useWorks } from '../../features/works/queries.ts'
+import { DrawingScreen } from './drawing-screen.tsx'
+
+const own = { type: workTypes.draw }
+
+/** Drawing with any model of the site. */
+export function DrawScreen() {
+  const list = useWorks(own)
+  return <DrawingScreen type="draw" list={list} queue={queue} />
+}
+
+const queue = async (wish: Wish) =>
+  (await call('POST /queue/sdxlCreate', wish, { shownInPlace: true })).ids

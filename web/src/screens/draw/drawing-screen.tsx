@@ -1,0 +1,132 @@
+// What the drawing screens share: models, the form, and the results beside it.
+import '../../ui/late.css'
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { workTypes } from '@atelier/contract/work-terms'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { StudioFrame } from '../../features/studio/studio-frame.tsx'
+import { withPicture, withRecipe } from '../../features/studio/take-recipe.ts'
+import { type Announced, useStudio } from '../../features/studio/use-studio.ts'
+import type { Wish } from '../../features/studio/wish-form.ts'
+import { GallerySkeleton } from '../../features/works/gallery-skeleton.tsx'
+import { useWorkModels, type useWorks } from '../../features/works/queries.ts'
+import { type SentWork, useSentWork } from '../../features/works/use-sent-work.ts'
+import { WorkPicker } from '../../features/works/work-picker.tsx'
+import { useWorksClient } from '../../features/works/works.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { late } from '../../ui/late.ts'
+import { toast } from '../../ui/toast-manager.ts'
+import { Results } from './parts/results.tsx'
+
+const MaskDialog = late(
+  async () => (await import('../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+)
+
+type DrawingScreenProps = {
+  type: 'draw' | 'sd3'
+  list: ReturnType<typeof useWorks>
+  /** Queues a wish; resolves with the numbers of its works. */
+  queue: (wish: Wish) => Promise<readonly number[]>
+}
+
+export function DrawingScreen(props: DrawingScreenProps) {
+  const t = useTexts('studio')
+  const title = t[props.type]
+  const { query, models } = useWorkModels(workTypes[props.type])
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(title)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={title} />
+      <h1 className="sr-only max-lg:hidden">{title}</h1>
+      {query.isError && models.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <GallerySkeleton />}
+      {query.isSuccess && models.length === 0 && (
+        <EmptyState icon="wand-sparkles" title={t.noModels}>
+          {t.noModelsText}
+        </EmptyState>
+      )}
+      {models.length > 0 && <Studio {...props} models={models} />}
+    </div>
+  )
+}
+
+function Studio({
+  type,
+  list,
+  queue,
+  models,
+}: DrawingScreenProps & { models: readonly WorkModel[] }) {
+  const t = useTexts('studio')
+  const common = useTexts('common')
+  const client = useWorksClient()
+  const [sent, setSent] = useState(0)
+  const send = useCallback(
+    (wish: Wish, announced: Announced) => client.wish([announced], () => queue(wish)),
+    [client, queue],
+  )
+  const studio = useStudio({ type, models, send })
+  const { change } = studio
+  const use = useCallback(
+    (work: SentWork['work']) => {
+      change((form) => withRecipe(form, work, models))
+      const isThere = models.some(({ id }) => id === work.modelId)
+      toast(isThere ? t.recipeTaken : t.modelGone({ name: work.model }), { key: 'recipe' })
+    },
+    [change, models, t],
+  )
+  useSentWork(true, (arrived) => {
+    if (!arrived) return toast(t.sentGone, { kind: 'failure' })
+    const { work, file, as } = arrived
+    if (!file) return use(work)
+    change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
+  })
+  const places = useMemo(
+    () => [
+      { path: '/Midjourney', name: common.menuMidjourney },
+      ...(type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
+      { path: '/tools', name: common.menuTools },
+    ],
+    [type, common],
+  )
+  return (
+    <StudioFrame
+      studio={studio}
+      models={models}
+      onSent={() => setSent((count) => count + 1)}
+      pickWork={({ onPick, onClose }) => (
+        <WorkPicker
+          title={t.pickTitle}
+          empty={t.pickEmpty}
+          onClose={onClose}
+          onPick={(work, file) => onPick({ ...file, name: work.prompt })}
+        />
+      )}
+      drawMask={(props) => (
+        <Suspense>
+          <MaskDialog title={t.drawMask} {...props} />
+        </Suspense>
+      )}
+      results={
+        <Results
+          list={list}
+          models={models}
+          place={type}
+          places={places}
+          onUse={use}
+          toHead={sent}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { call } from '../../api/call.ts'
+import type { Wish } from '../../features/studio/wish-form.ts'
+import { usePolledWorks } from '../../features/works/queries.ts'
+import { DrawingScreen } from './drawing-screen.tsx'
+
+/** Drawing with Stable Diffusion 3; its results are asked for every two seconds while one is under way, beside the stream. */
+export function Sd3Screen() {
+  const list = usePolledWorks()
+  return <DrawingScreen type="sd3" list={list} queue={queue} />
+}
+
+const queue = async (wish: Wish) =>
+  (await call('POST /queue/sdCreate', wish, { shownInPlace: true })).ids

@@ -1,0 +1,139 @@
+import '../../ui/late.css'
+import type { Work } from '@atelier/contract/features/works'
+import { workTypes } from '@atelier/contract/work-terms'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { GallerySkeleton } from '../../features/works/gallery-skeleton.tsx'
+import { useWorkModels, useWorks } from '../../features/works/queries.ts'
+import { WorkGallery } from '../../features/works/work-gallery.tsx'
+import { sendLink } from '../../features/works/work-link.ts'
+import { useLiveWorks } from '../../features/works/works.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { filterIn, isFiltered, searchWithFilter, workFilterOf } from './history-filter.ts'
+import { FilterBar } from './parts/filter-bar.tsx'
+import { SelectBox } from './parts/select-box.tsx'
+import { SelectionBar } from './parts/selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
+
+/** All own works: found again by filters and words, and many at once taken away or out. */
+export function HistoryScreen() {
+  const t = useTexts('works')
+  const common = useTexts('common')
+  const places = useMemo(() => [{ path: '/tools', name: common.menuTools }], [common])
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const filter = useMemo(() => filterIn(search), [search])
+  const today = new Date().toDateString()
+  const asked = useMemo(() => workFilterOf(filter, new Date(today)), [filter, today])
+  const list = useWorks(asked)
+  const { models } = useWorkModels()
+  const selection = useSelection(list.works)
+  useLiveWorks()
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(t.history)
+
+  const use = useCallback(
+    (work: Work) => void navigate(sendLink(screenOf(work), { work: work.id })),
+    [navigate],
+  )
+  const clear = () =>
+    void navigate(
+      { search: searchWithFilter(search, { kind: '', status: '', model: 0, time: '', q: '' }) },
+      { replace: true },
+    )
+  const { query, works, count } = list
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={t.history} />
+      {selection.active ? (
+        <SelectionBar selection={selection} />
+      ) : (
+        <Head count={query.isSuccess ? count : null} onSelect={selection.begin}>
+          <FilterBar filter={filter} models={models} />
+        </Head>
+      )}
+      {query.isError && works.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <GallerySkeleton />}
+      {query.isSuccess && works.length === 0 && (
+        <div className="grid flex-1 place-items-center">
+          {isFiltered(filter) ? (
+            <EmptyState
+              icon="search"
+              title={t.nothingFound}
+              action={<Button onClick={clear}>{t.clearFilters}</Button>}
+            >
+              {t.nothingFoundText}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon="images"
+              title={t.historyEmpty}
+              action={
+                <Link to="/draw" className="rounded-control bg-accent px-4 py-2 text-on-accent">
+                  {t.startDrawing}
+                </Link>
+              }
+            >
+              {t.historyEmptyText}
+            </EmptyState>
+          )}
+        </div>
+      )}
+      {works.length > 0 && (
+        <WorkGallery
+          list={list}
+          models={models}
+          // Another filter is another list, which begins at its top.
+          key={JSON.stringify(asked)}
+          place={`history ${JSON.stringify(asked)}`}
+          places={places}
+          onUse={use}
+          wishedWidth={220}
+          overCard={
+            selection.active ? (work) => <SelectBox work={work} selection={selection} /> : undefined
+          }
+          onCardKey={selection.onKey}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The screen on which works of its kind are made. */
+const screenOf = ({ type, task, modelId }: Work): string => {
+  if (type === workTypes.sd3) return '/sd3'
+  if (type === workTypes.midjourney) return '/Midjourney'
+  if (type === workTypes.tool) return `/tools?tool=${task}`
+  if (type === workTypes.square && modelId !== null) return `/sddraw?model=${modelId}&try=1`
+  return '/draw'
+}
+
+type HeadProps = { count: number | null; onSelect: () => void; children: React.ReactNode }
+
+function Head({ count, onSelect, children }: HeadProps) {
+  const t = useTexts('works')
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
+      <h1 className="text-title font-semibold max-lg:sr-only">{t.history}</h1>
+      <p role="status" className="figures text-soft">
+        {count === null ? '' : t.count({ n: count })}
+      </p>
+      <div className="min-w-0 flex-1">{children}</div>
+      <Button size="small" icon="list-checks" onClick={onSelect}>
+        {t.select}
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,119 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { workStates, workTypes } from '@atelier/contract/work-terms'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useIsPhone } from '../../../lib/media.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type HistoryFilter, isFiltered, searchWithFilter, spans } from '../history-filter.ts'
+
+type FilterBarProps = { filter: HistoryFilter; models: readonly WorkModel[] }
+
+const names = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
+
+/** How long somebody may stop typing before it is searched for, in ms. */
+const typedAfterMs = 300
+
+/** Filters, which are part of the address; on a phone they unfold. */
+export function FilterBar({ filter, models }: FilterBarProps) {
+  const t = useTexts('works')
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [unfolded, setUnfolded] = useState(false)
+  const [typed, setTyped] = useState(filter.q)
+  const set = (change: Partial<HistoryFilter>) =>
+    void navigate({ search: searchWithFilter(search, change) }, { replace: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is waited for
+  useEffect(() => {
+    if (typed === filter.q) return undefined
+    const timer = setTimeout(() => set({ q: typed }), typedAfterMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  useEffect(() => setTyped(filter.q), [filter.q])
+
+  const usual = { className: 'min-w-0' }
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <TextField
+        label={t.search}
+        labelHidden
+        type="search"
+        placeholder={t.search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="min-w-40 flex-1 sm:max-w-70"
+      />
+      {isPhone && (
+        <IconButton
+          icon="sliders-horizontal"
+          kind="plain"
+          size="large"
+          label={t.filters}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        />
+      )}
+      {(!isPhone || unfolded) && (
+        <>
+          <Select
+            {...usual}
+            label={t.filterKind}
+            value={filter.kind}
+            options={[
+              { value: '', label: t.allKinds },
+              ...names(workTypes).map((kind) => ({ value: kind, label: t.kinds[kind] })),
+            ]}
+            onChange={(kind: HistoryFilter['kind']) => set({ kind })}
+          />
+          <Select
+            {...usual}
+            label={t.filterStatus}
+            value={filter.status}
+            options={[
+              { value: '', label: t.allStates },
+              ...names(workStates).map((status) => ({ value: status, label: t.states[status] })),
+            ]}
+            onChange={(status: HistoryFilter['status']) => set({ status })}
+          />
+          {models.length > 0 && (
+            <Select
+              {...usual}
+              label={t.filterModel}
+              value={filter.model}
+              options={[
+                { value: 0, label: t.allModels },
+                ...models.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(model) => set({ model })}
+            />
+          )}
+          <Select
+            {...usual}
+            label={t.filterTime}
+            value={filter.time}
+            options={[
+              { value: '', label: t.allTimes },
+              ...names(spans).map((time) => ({ value: time, label: t[time] })),
+            ]}
+            onChange={(time: HistoryFilter['time']) => set({ time })}
+          />
+        </>
+      )}
+      {isFiltered(filter) && (
+        <Button
+          size="small"
+          kind="quiet"
+          icon="x"
+          onClick={() => set({ kind: '', status: '', model: 0, time: '', q: '' })}
+        >
+          {t.clearFilters}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Work } from '@atelier/contract/features/works'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { WorkSelection } from '../use-selection.ts'
+
+/** Over a card while works are chosen: a press anywhere chooses it. */
+export function SelectBox({ work, selection }: { work: Work; selection: WorkSelection }) {
+  const t = useTexts('works')
+  const on = selection.ids.has(work.id)
+  return (
+    <label className="absolute inset-0 cursor-pointer rounded-card border-3 border-transparent has-checked:border-accent-text has-checked:bg-[#00000033] has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <input
+        type="checkbox"
+        checked={on}
+        aria-label={t.selectOne({ prompt: work.prompt || t.withoutWords })}
+        // A click tells of Shift, which a change does not.
+        onClick={(event) => selection.choose(work.id, event.shiftKey)}
+        onChange={() => undefined}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className={`absolute top-2 right-2 grid size-6 place-items-center rounded-full border ${on ? 'border-transparent bg-accent text-on-accent' : 'border-[#fff] bg-[#00000066]'}`}
+      >
+        {on && <Icon name="check" size={16} />}
+      </span>
+    </label>
+  )
+}

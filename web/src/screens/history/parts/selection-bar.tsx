@@ -1,0 +1,80 @@
+import { isUnderWay } from '@atelier/contract/work-terms'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useWorkActions } from '../../../features/works/use-work-actions.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import type { WorkSelection } from '../use-selection.ts'
+
+/** The calls' own limit. */
+const most = 500
+
+/** What can be done with all that is chosen. */
+export function SelectionBar({ selection }: { selection: WorkSelection }) {
+  const t = useTexts('works')
+  const acts = useWorkActions()
+  const [packing, setPacking] = useState(false)
+  const { chosen } = selection
+  const ended = chosen.filter(({ status }) => !isUnderWay(status))
+  const withFiles = ended.filter(({ files }) => files.length > 0)
+
+  const download = async () => {
+    if (withFiles.length === 0) return toast(t.nothingToDownload, { kind: 'failure' })
+    if (withFiles.length > most) return toast(t.tooManySelected({ most }), { kind: 'failure' })
+    setPacking(true)
+    try {
+      const ids = withFiles.map(({ id }) => id)
+      const { url } = await call('POST /autoreply/addBatchDownload', { ids })
+      location.assign(url)
+    } catch {
+      // The call has said why.
+    } finally {
+      setPacking(false)
+    }
+  }
+  const remove = async () => {
+    if (ended.length < chosen.length) toast(t.selectedUnderWay)
+    selection.end()
+    for (let from = 0; from < ended.length; from += most)
+      await acts.remove(ended.slice(from, from + most))
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label={t.select}
+      className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-4"
+    >
+      <IconButton icon="x" label={t.selecting} onClick={selection.end} />
+      <p role="status" className="figures min-w-24 flex-1 font-medium">
+        {t.selected({ n: chosen.length })}
+      </p>
+      <Button
+        size="small"
+        kind="quiet"
+        onClick={chosen.length > 0 ? selection.none : selection.all}
+      >
+        {chosen.length > 0 ? t.selectNone : t.selectAll}
+      </Button>
+      <Button
+        size="small"
+        icon="download"
+        busy={packing}
+        disabled={chosen.length === 0}
+        onClick={() => void download()}
+      >
+        {t.downloadSelected}
+      </Button>
+      <Button
+        size="small"
+        kind="danger"
+        icon="trash-2"
+        disabled={ended.length === 0}
+        onClick={() => void remove()}
+      >
+        {t.deleteSelected}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const historyScreen = defineScreen({
+  path: '/history',
+  title: (t) => t.menuWorks,
+  frame: 'layout',
+  menu: { key: 'history', icon: 'images', label: (t) => t.menuWorks },
+  load: async () => (await import('./history-screen.tsx')).HistoryScreen,
+})

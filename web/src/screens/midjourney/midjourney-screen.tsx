@@ -1,0 +1,42 @@
+import '../../ui/late.css'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { callOptions } from '../../api/call-options.ts'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { GallerySkeleton } from '../../features/works/gallery-skeleton.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MidjourneyStudio } from './parts/midjourney-studio.tsx'
+
+/** Drawing with Midjourney: grids, what follows from them, and help with the words. */
+export function MidjourneyScreen() {
+  const t = useTexts('studio')
+  const { titleMidjourney } = useTexts('common')
+  const query = useQuery({ ...callOptions('GET /autoreply/queryMjModel', {}), staleTime: 60_000 })
+  const models = query.data ?? []
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(titleMidjourney)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={titleMidjourney} />
+      <h1 className="sr-only max-lg:hidden">{titleMidjourney}</h1>
+      {query.isError && models.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <GallerySkeleton />}
+      {query.isSuccess && models.length === 0 && (
+        <EmptyState icon="wand-sparkles" title={t.noModels}>
+          {t.noModelsText}
+        </EmptyState>
+      )}
+      {models.length > 0 && <MidjourneyStudio models={models} />}
+    </div>
+  )
+}

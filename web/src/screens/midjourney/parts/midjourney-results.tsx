@@ -1,0 +1,123 @@
+import type { DrawingCase } from '@atelier/contract/features/drawing-library'
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { Suspense, useMemo, useState } from 'react'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import type { BroughtPicture } from '../../../features/studio/take-recipe.ts'
+import { GallerySkeleton } from '../../../features/works/gallery-skeleton.tsx'
+import type { useWorks } from '../../../features/works/queries.ts'
+import type { WorkExtras } from '../../../features/works/work-extras.ts'
+import { WorkGallery } from '../../../features/works/work-gallery.tsx'
+import { useOpenWork } from '../../../features/works/work-link.ts'
+import { useLiveWorks } from '../../../features/works/works.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { late } from '../../../ui/late.ts'
+import { withInheritedWords } from '../inherited-words.ts'
+import { placesOf } from '../next-steps.ts'
+import { useSteps } from '../use-steps.ts'
+import { Beginnings } from './beginnings.tsx'
+import { StepMenu } from './step-menu.tsx'
+import { StepPanel } from './step-panel.tsx'
+import { TileButtons, tileButtonsHeight } from './tile-buttons.tsx'
+
+const RegionDialog = late(async () => (await import('./region-dialog.tsx')).RegionDialog)
+const SliceDialog = late(async () => (await import('./slice-dialog.tsx')).SliceDialog)
+
+type MidjourneyResultsProps = {
+  list: ReturnType<typeof useWorks>
+  models: readonly WorkModel[]
+  toHead: number
+  onUse: (work: Work) => void
+  onGoBy: (picture: BroughtPicture) => void
+  onPrompt: (prompt: string) => void
+  onCase: (shown: DrawingCase) => void
+}
+
+/** What was made here, newest first, with all that can follow from it. */
+export function MidjourneyResults(props: MidjourneyResultsProps) {
+  const { models, toHead, onUse, onGoBy, onPrompt, onCase } = props
+  const common = useTexts('common')
+  const { query } = props.list
+  const works = useMemo(() => withInheritedWords(props.list.works), [props.list.works])
+  const list = { ...props.list, works }
+  const { close } = useOpenWork()
+  const steps = useSteps(models)
+  const [region, setRegion] = useState<{ work: Work; at: number }>()
+  const [sliced, setSliced] = useState<Work>()
+  useLiveWorks()
+
+  const extras = useMemo((): WorkExtras => {
+    const more = {
+      onRegion: (work: Work, at: number) => setRegion({ work, at }),
+      onSlice: setSliced,
+    }
+    return {
+      card: (work) =>
+        placesOf(work) > 1 && tileButtonsHeight(steps.stepsOf(work)) > 0 ? (
+          <TileButtons work={work} steps={steps} />
+        ) : null,
+      cardHeight: (work) => (placesOf(work) > 1 ? tileButtonsHeight(steps.stepsOf(work)) : 0),
+      menu: (work, at) => <StepMenu work={work} at={at} steps={steps} {...more} />,
+      panel: (work, at) => <StepPanel key={work.id} work={work} at={at} steps={steps} {...more} />,
+      onText: (_work, text) => onPrompt(text),
+    }
+  }, [steps, onPrompt])
+  const places = useMemo(
+    () => [
+      { path: '/draw', name: common.menuDraw },
+      { path: '/sd3', name: common.menuSd3 },
+    ],
+    [common],
+  )
+  if (query.isError && works.length === 0)
+    return (
+      <CallFailureState
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isPending) return <GallerySkeleton />
+  if (works.length === 0) return <Beginnings onUse={onCase} />
+  return (
+    <>
+      <WorkGallery
+        usesHere
+        list={list}
+        models={models}
+        place="midjourney"
+        places={places}
+        onUse={onUse}
+        toHead={toHead}
+        wishedWidth={330}
+        extras={extras}
+      />
+      {region && (
+        <Suspense>
+          <RegionDialog
+            {...region}
+            steps={steps}
+            onClose={() => setRegion(undefined)}
+            onDone={() => {
+              setRegion(undefined)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+      {sliced && (
+        <Suspense>
+          <SliceDialog
+            work={sliced}
+            onClose={() => setSliced(undefined)}
+            onGoBy={(picture) => {
+              setSliced(undefined)
+              close()
+              onGoBy(picture)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
+import {
+  type BroughtPicture,
+  withPicture,
+  withRecipe,
+} from '../../../features/studio/take-recipe.ts'
+import { useWorks } from '../../../features/works/queries.ts'
+import { type SentWork, useSentWork } from '../../../features/works/use-sent-work.ts'
+import { WorkPicker } from '../../../features/works/work-picker.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { late } from '../../../ui/late.ts'
+import { toast } from '../../../ui/toast-manager.ts'
+import { useLibrary } from '../use-library.ts'
+import { useMidjourney } from '../use-midjourney.ts'
+import { BatchNote } from './batch-note.tsx'
+import { MidjourneyResults } from './midjourney-results.tsx'
+import { PromptTools } from './prompt-tools.tsx'
+import { TimesField } from './times-field.tsx'
+
+const MaskDialog = late(async () => (await import('./form-mask.tsx')).FormMask)
+const LibraryDialog = late(
+  async () => (await import('../../../features/drawing-library/library-dialog.tsx')).LibraryDialog,
+)
+
+/** Form and results beside each other. */
+export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
+  const t = useTexts('studio')
+  const list = useWorks(own)
+  const midjourney = useMidjourney(models)
+  const { studio, times, setTimes } = midjourney
+  const [sent, setSent] = useState(0)
+  const { change } = studio
+  const library = useLibrary(studio)
+
+  const use = useCallback(
+    (work: SentWork['work']) => {
+      change((form) => withRecipe(form, work, models))
+      const isThere = models.some(({ id }) => id === work.modelId)
+      toast(isThere ? t.recipeTaken : t.modelGone({ name: work.model }), { key: 'recipe' })
+    },
+    [change, models, t],
+  )
+  const goBy = useCallback(
+    (picture: BroughtPicture) => change((form) => withPicture(form, picture, 'reference', models)),
+    [change, models],
+  )
+  useSentWork(true, (arrived) => {
+    if (!arrived) return toast(t.sentGone, { kind: 'failure' })
+    const { work, file, as } = arrived
+    if (!file) return use(work)
+    change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
+  })
+  const setPrompt = useCallback(
+    (prompt: string) => change((form) => ({ ...form, prompt })),
+    [change],
+  )
+  const isDrawing = studio.settled?.task === 'draw'
+  const takesWords = studio.settled?.declared.prompt !== 'none'
+  const results = useMemo(
+    () => ({ list, models, toHead: sent, onUse: use, onGoBy: goBy, onPrompt: setPrompt }),
+    [list, models, sent, use, goBy, setPrompt],
+  )
+  return (
+    <>
+      <StudioFrame
+        studio={studio}
+        models={models}
+        onSent={() => setSent((count) => count + 1)}
+        pickWork={({ onPick, onClose }) => (
+          <WorkPicker
+            title={t.pickTitle}
+            empty={t.pickEmpty}
+            onClose={onClose}
+            onPick={(work, file) => onPick({ ...file, name: work.prompt })}
+          />
+        )}
+        drawMask={(props) => (
+          <Suspense>
+            <MaskDialog {...props} />
+          </Suspense>
+        )}
+        promptTools={(compact) =>
+          takesWords && (
+            <PromptTools midjourney={midjourney} compact={compact} onLibrary={library.open} />
+          )
+        }
+        moreFields={isDrawing && <TimesField times={times} onTimes={setTimes} />}
+        before={<BatchNote midjourney={midjourney} />}
+        results={<MidjourneyResults {...results} onCase={library.take} />}
+      />
+      {library.tab !== null && (
+        <Suspense>
+          <LibraryDialog
+            open
+            onClose={library.close}
+            tab={library.tab}
+            onTab={library.show}
+            type={own.type}
+            prompt={studio.form.prompt}
+            onPrompt={setPrompt}
+            onUse={(shown) => {
+              library.close()
+              library.take(shown)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const own = { type: 1 } as const

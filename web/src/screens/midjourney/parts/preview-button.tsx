@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useIsDesktop } from '../../../lib/media.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogWindow } from '../../../ui/dialog-window.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { late } from '../../../ui/late.ts'
+import { Popover } from '../../../ui/popover.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import type { Midjourney } from '../use-midjourney.ts'
+
+const Preview = late(async () => (await import('./preview.tsx')).Preview)
+
+/** Opens the dry run of the form as it is now. */
+export function PreviewButton({
+  midjourney,
+  hasWords,
+}: {
+  midjourney: Midjourney
+  hasWords: boolean
+}) {
+  const t = useTexts('midjourney')
+  const common = useTexts('common')
+  const isDesktop = useIsDesktop()
+  const [wanted, setWanted] = useState(false)
+  const open = wanted && hasWords
+  const setOpen = (next: boolean) => {
+    if (next && !hasWords) toast(t.writeFirst, { key: 'write-first' })
+    setWanted(next && hasWords)
+  }
+  const preview = (
+    <Suspense>
+      <Preview midjourney={midjourney} />
+    </Suspense>
+  )
+  if (!isDesktop)
+    return (
+      <>
+        <IconButton icon="eye" size="large" label={t.preview} onClick={() => setOpen(true)} />
+        <DialogWindow
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t.previewTitle}
+          closeLabel={common.close}
+        >
+          {preview}
+        </DialogWindow>
+      </>
+    )
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={t.previewTitle}
+      side="bottom"
+      className="max-h-[min(560px,var(--available-height))]! w-90"
+      trigger={
+        <Button kind="quiet" size="small" icon="eye" className="gap-1! px-1.5!">
+          {t.preview}
+        </Button>
+      }
+    >
+      <div className="scroll-quiet min-h-0 p-4">{preview}</div>
+    </Popover>
+  )
+}

@@ -1,0 +1,94 @@
+// Help with the words, below them: the library, better words, English, and what the model would make of it.
+import { Suspense, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import { late } from '../../../ui/late.ts'
+import { toast } from '../../../ui/toast-manager.ts'
+import type { Midjourney } from '../use-midjourney.ts'
+import { useTranslation } from '../use-translation.ts'
+import { PreviewButton } from './preview-button.tsx'
+import { TranslatedNote } from './translated-note.tsx'
+
+const ImproveDialog = late(async () => (await import('./improve-dialog.tsx')).ImproveDialog)
+
+type PromptToolsProps = { midjourney: Midjourney; compact: boolean; onLibrary: () => void }
+
+export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps) {
+  const t = useTexts('midjourney')
+  const { studio } = midjourney
+  const { prompt } = studio.form
+  const [improving, setImproving] = useState(false)
+  const setPrompt = (next: string) => studio.change((form) => ({ ...form, prompt: next }))
+  const translation = useTranslation(prompt, setPrompt)
+  const hasWords = prompt.trim() !== ''
+  const needsWords = (act: () => void) => () =>
+    hasWords ? act() : toast(t.writeFirst, { key: 'write-first' })
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label={t.tools}
+        className="-mx-1 flex flex-wrap items-center gap-0.5"
+      >
+        <Tool icon="book-open" label={t.library} compact={compact} onClick={onLibrary} />
+        <Tool
+          icon="lightbulb"
+          label={t.improve}
+          compact={compact}
+          onClick={needsWords(() => setImproving(true))}
+        />
+        <Tool
+          icon="languages"
+          label={t.translate}
+          compact={compact}
+          busy={translation.busy}
+          onClick={needsWords(() => void translation.run())}
+        />
+        {studio.settled?.task === 'draw' && (
+          <PreviewButton midjourney={midjourney} hasWords={hasWords} />
+        )}
+      </div>
+      {translation.original !== null && (
+        <TranslatedNote original={translation.original} onUndo={translation.undo} />
+      )}
+      {improving && (
+        <Suspense>
+          <ImproveDialog
+            idea={prompt}
+            onClose={() => setImproving(false)}
+            onUse={(words) => {
+              setImproving(false)
+              setPrompt(words)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ToolProps = {
+  icon: IconName
+  label: string
+  compact: boolean
+  busy?: boolean
+  onClick: () => void
+}
+
+const Tool = ({ icon, label, compact, busy = false, onClick }: ToolProps) =>
+  compact ? (
+    <IconButton icon={icon} label={label} size="large" busy={busy} onClick={onClick} />
+  ) : (
+    <Button
+      kind="quiet"
+      size="small"
+      icon={icon}
+      busy={busy}
+      className="gap-1! px-1.5!"
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )

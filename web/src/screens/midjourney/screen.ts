@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const midjourneyScreen = defineScreen({
+  path: '/Midjourney',
+  title: (t) => t.titleMidjourney,
+  frame: 'layout',
+  menu: { key: 'Midjourney', icon: 'image', label: (t) => t.menuMidjourney },
+  load: async () => (await import('./midjourney-screen.tsx')).MidjourneyScreen,
+})

@@ -1,0 +1,41 @@
+// What works can be asked for next, with names, prices and the act itself.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { useMemo } from 'react'
+import { creditText } from '../../features/works/credit-text.ts'
+import { useWorkActions } from '../../features/works/use-work-actions.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { type Step, stepsOf } from './next-steps.ts'
+
+export function useSteps(models: readonly WorkModel[]) {
+  const t = useTexts('midjourney')
+  const works = useTexts('works')
+  const fields = useTexts('fields')
+  const { number } = useFormats()
+  const acts = useWorkActions()
+  return useMemo(() => {
+    const values: Record<string, string> = fields.values
+    const modelOf = (work: Work) => models.find(({ id }) => id === work.modelId)
+    return {
+      acts,
+      modelOf,
+      stepsOf: (work: Work): Step[] => {
+        const model = modelOf(work)
+        return model ? stepsOf(work, model) : []
+      },
+      price: (work: Work, price: number) => creditText(price, { t: works, number, ...work }),
+      valueName: ({ value }: Step) => values[value] ?? value,
+      name: (step: Step) => {
+        const task = fields.tasks[step.task]
+        return step.value ? t.step({ task, value: values[step.value] ?? step.value }) : task
+      },
+      take: (work: Work, step: Step, at: number) => {
+        const model = modelOf(work)
+        if (model) void acts.followUp(work, model, step.task, at, { params: step.params })
+      },
+    }
+  }, [models, acts, t, works, fields, number])
+}
+
+export type Steps = ReturnType<typeof useSteps>

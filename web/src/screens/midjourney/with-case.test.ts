@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { buildModel } from '../../features/studio/testing/build-model.ts'
+import { emptyForm, settle } from '../../features/studio/wish-form.ts'
+import { withCase } from './with-case.ts'
+
+it('takes the words of a case, and of its parameters those that the model takes', () => {
+  const model = buildModel(1)
+  const params = { aspect: '16:9', seed: 7, steps: 900, mood: 'calm' }
+  const form = withCase({ ...emptyForm, prompt: 'before' }, { prompt: 'a lake', params }, model)
+  expect(form.prompt).toBe('a lake')
+  expect(settle(form, [model])).toMatchObject({
+    task: 'draw',
+    params: { aspect: '16:9', seed: 7, steps: 20 },
+  })
+  expect(form.choices[1]?.params).toEqual({ aspect: '16:9', seed: 7 })
+})

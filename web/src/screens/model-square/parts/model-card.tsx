@@ -1,0 +1,55 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { tagText } from '../tag-text.ts'
+import { usePriceText } from '../use-price-text.ts'
+import { Cover } from './cover.tsx'
+
+/** Height of the words below a cover, in px: all cards are as high, whatever they say. */
+export const wordsHeight = 136
+
+type ModelCardProps = { model: WorkModel; cover: string | undefined; to: string }
+
+export function ModelCard({ model, cover, to }: ModelCardProps) {
+  const t = useTexts('modelSquare')
+  const studio = useTexts('studio')
+  const fields = useTexts('fields')
+  const { leastText } = usePriceText()
+  return (
+    <Link
+      to={{ search: to }}
+      state={{ openedHere: true }}
+      aria-label={t.open({ name: model.name })}
+      className="group/model flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface -outline-offset-4"
+    >
+      <span className="relative block min-h-0 flex-1 overflow-hidden">
+        <Cover name={model.name} picture={cover} alt={t.yours} />
+        <span className="absolute top-2 left-2 flex gap-1">
+          {model.builtin && <Mark text={studio.builtin} />}
+          {model.vipOnly && <Mark text={studio.vipOnly} />}
+        </span>
+      </span>
+      <span
+        className="flex shrink-0 flex-col gap-1 p-3 transition-[background-color] group-hover/model:bg-fill"
+        style={{ height: wordsHeight }}
+      >
+        <span className="truncate font-medium">{model.name}</span>
+        <span className="truncate text-small text-soft">{model.provider}</span>
+        <span className="line-clamp-2 text-small text-soft">{model.description}</span>
+        <span className="mt-auto flex items-center gap-1.5 overflow-hidden text-small">
+          <span className="figures mr-auto shrink-0 font-medium">{leastText(model)}</span>
+          {model.tags.slice(0, 2).map((tag) => (
+            <Badge key={tag}>{tagText(tag, fields)}</Badge>
+          ))}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const Mark = ({ text }: { text: string }) => (
+  <span className="rounded-small bg-surface/85">
+    <Badge>{text}</Badge>
+  </span>
+)

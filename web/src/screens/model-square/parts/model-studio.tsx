@@ -1,0 +1,130 @@
+// The studio of one model, in the place of its page.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { workTypes } from '@atelier/contract/work-terms'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
+import { withPicture, withRecipe } from '../../../features/studio/take-recipe.ts'
+import { type Announced, useStudio } from '../../../features/studio/use-studio.ts'
+import type { Wish } from '../../../features/studio/wish-form.ts'
+import { GallerySkeleton } from '../../../features/works/gallery-skeleton.tsx'
+import { useWorks } from '../../../features/works/queries.ts'
+import { useSentWork } from '../../../features/works/use-sent-work.ts'
+import { WorkGallery } from '../../../features/works/work-gallery.tsx'
+import { WorkPicker } from '../../../features/works/work-picker.tsx'
+import { useLiveWorks, useWorksClient } from '../../../features/works/works.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { late } from '../../../ui/late.ts'
+import { toast } from '../../../ui/toast-manager.ts'
+import { searchWith } from '../square-filter.ts'
+
+const MaskDialog = late(
+  async () => (await import('../../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+)
+
+const queue = async (wish: Wish) =>
+  (await call('POST /queue/sdxlCreate', wish, { shownInPlace: true })).ids
+
+export function ModelStudio({ model }: { model: WorkModel }) {
+  const t = useTexts('modelSquare')
+  const texts = useTexts('studio')
+  const common = useTexts('common')
+  const { search } = useLocation()
+  const client = useWorksClient()
+  const [sent, setSent] = useState(0)
+  const models = useMemo(() => [model], [model])
+  const send = useCallback(
+    (wish: Wish, announced: Announced) => client.wish([announced], () => queue(wish)),
+    [client],
+  )
+  const studio = useStudio({ type: 'square', models, send })
+  const { change } = studio
+  useLayoutEffect(() => change((form) => ({ ...form, modelId: model.id })), [change, model.id])
+  const use = useCallback(
+    (work: Work) => {
+      change((form) => withRecipe(form, { ...work, modelId: model.id }, models))
+      toast(texts.recipeTaken, { key: 'recipe' })
+    },
+    [change, model.id, models, texts],
+  )
+  useSentWork(true, (arrived) => {
+    if (!arrived) return toast(texts.sentGone, { kind: 'failure' })
+    const { work, file, as } = arrived
+    if (!file) return use(work)
+    change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
+  })
+  const places = useMemo(() => [{ path: '/tools', name: common.menuTools }], [common])
+  return (
+    <StudioFrame
+      studio={studio}
+      models={models}
+      head={
+        <div className="flex flex-col gap-1">
+          <Link
+            to={{ search: searchWith(search, { try: '', work: '', at: '' }) }}
+            className="touch-target -ml-1 flex items-center gap-1 self-start rounded-control pr-2 text-small text-soft hover:text-text"
+          >
+            <Icon name="chevron-left" size={16} />
+            {t.close}
+          </Link>
+          <h1 className="text-title font-semibold break-words">{model.name}</h1>
+        </div>
+      }
+      onSent={() => setSent((count) => count + 1)}
+      pickWork={({ onPick, onClose }) => (
+        <WorkPicker
+          title={texts.pickTitle}
+          empty={texts.pickEmpty}
+          onClose={onClose}
+          onPick={(work, file) => onPick({ ...file, name: work.prompt })}
+        />
+      )}
+      drawMask={(props) => (
+        <Suspense>
+          <MaskDialog title={texts.drawMask} {...props} />
+        </Suspense>
+      )}
+      results={<Results model={model} places={places} onUse={use} toHead={sent} />}
+    />
+  )
+}
+
+type ResultsProps = {
+  model: WorkModel
+  places: { path: string; name: string }[]
+  onUse: (work: Work) => void
+  toHead: number
+}
+
+/** What was made with this very model, newest first. */
+function Results({ model, ...rest }: ResultsProps) {
+  const t = useTexts('works')
+  const own = useMemo(() => ({ type: workTypes.square, modelId: model.id }), [model.id])
+  const models = useMemo(() => [model], [model])
+  const list = useWorks(own)
+  useLiveWorks()
+  const { query, works } = list
+  if (query.isError && works.length === 0)
+    return (
+      <CallFailureState
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isPending) return <GallerySkeleton />
+  if (works.length === 0)
+    return (
+      <div className="grid flex-1 place-items-center">
+        <EmptyState icon="image" title={t.emptyResults}>
+          {t.emptyResultsText}
+        </EmptyState>
+      </div>
+    )
+  return <WorkGallery usesHere list={list} models={models} place={`model ${model.id}`} {...rest} />
+}

@@ -1,0 +1,125 @@
+// All models of the square as cards; only those in sight are drawn.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { TopBar } from '../../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../../features/site/use-title.ts'
+import { GallerySkeleton } from '../../../features/works/gallery-skeleton.tsx'
+import { Masonry } from '../../../features/works/masonry.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { useOwnCovers, useSquare } from '../queries.ts'
+import { emptyFilter, filterIn, isFiltered, searchWith } from '../square-filter.ts'
+import { ModelCard, wordsHeight } from './model-card.tsx'
+import { SquareFilters } from './square-filters.tsx'
+
+const wishedWidth = 250
+/** Of a cover, width by height. */
+const coverRatio = 3 / 2
+
+const cardOf = (model: WorkModel, width: number) => ({
+  key: String(model.id),
+  height: Math.round(width / coverRatio) + wordsHeight,
+})
+
+export function Square() {
+  const t = useTexts('modelSquare')
+  const common = useTexts('common')
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const filter = useMemo(() => filterIn(search), [search])
+  const { query, models, count } = useSquare(filter)
+  const covers = useOwnCovers()
+  useTitle(t.title)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const onNearEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const clear = () => void navigate({ search: searchWith(search, emptyFilter) }, { replace: true })
+  return (
+    <>
+      <TopBar title={t.title} />
+      <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
+        <h1 className="text-title font-semibold max-lg:sr-only">{t.title}</h1>
+        <p role="status" className="figures text-soft">
+          {query.isSuccess ? t.count({ n: count }) : ''}
+        </p>
+        <SquareFilters filter={filter} />
+      </header>
+      {query.isPending && <GallerySkeleton />}
+      {query.isError && models.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && models.length === 0 && (
+        <div className="grid flex-1 place-items-center">
+          {isFiltered(filter) ? (
+            <EmptyState
+              icon="search"
+              title={t.nothing}
+              action={<Button onClick={clear}>{t.clear}</Button>}
+            >
+              {t.nothingText}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="blocks" title={t.none}>
+              {t.noneText}
+            </EmptyState>
+          )}
+        </div>
+      )}
+      {models.length > 0 && (
+        <Masonry
+          // Another filter is another list, which begins at its top.
+          key={JSON.stringify(filter)}
+          items={models}
+          cardOf={cardOf}
+          label={t.models}
+          place={`square ${JSON.stringify(filter)}`}
+          wishedWidth={wishedWidth}
+          onNearEnd={onNearEnd}
+          onHead={nothing}
+          toHead={0}
+          footer={
+            <>
+              {isFetchingNextPage && (
+                <p role="status" className="motion-late py-6 text-center text-soft">
+                  {t.loadingMore}
+                </p>
+              )}
+              {isFetchNextPageError && (
+                <div className="py-4">
+                  <FailureState
+                    inline
+                    message={t.moreFailed}
+                    retry={{
+                      label: common.retry,
+                      onRetry: () => void fetchNextPage(),
+                      busy: isFetchingNextPage,
+                    }}
+                  />
+                </div>
+              )}
+            </>
+          }
+        >
+          {(model) => (
+            <ModelCard
+              model={model}
+              cover={covers.get(model.id)}
+              to={searchWith(search, { model: String(model.id) })}
+            />
+          )}
+        </Masonry>
+      )}
+    </>
+  )
+}
+
+const nothing = () => undefined

@@ -1,0 +1,56 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { workStates, workTypes } from '@atelier/contract/work-terms'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import { callOptions } from '../../api/call-options.ts'
+import { useWorks } from '../../features/works/queries.ts'
+import { inputOf, type SquareFilter } from './square-filter.ts'
+
+const pageSize = 60
+const staleTime = 60_000
+
+/** The models of the square that fit, as many as have been asked for. */
+export function useSquare(filter: SquareFilter) {
+  const input = inputOf(filter)
+  const query = useInfiniteQuery({
+    queryKey: ['GET /autoreply/querySdmodel', input],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      call(
+        'GET /autoreply/querySdmodel',
+        { ...input, page, size: pageSize },
+        { shownInPlace: true, signal },
+      ),
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * pageSize < count ? pages.length + 1 : undefined,
+    staleTime,
+  })
+  const models = useMemo(
+    (): WorkModel[] => query.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    [query.data],
+  )
+  return { query, models, count: query.data?.pages[0]?.count ?? 0 }
+}
+
+export const useSquareFilters = () =>
+  useQuery({ ...callOptions('GET /autoreply/queryModelField', {}), staleTime })
+
+export const useModelInfo = (id: number) =>
+  useQuery({ ...callOptions('GET /autoreply/queryModelInfo', { id }), staleTime })
+
+const done = { type: workTypes.square, status: workStates.done }
+
+/** The newest own picture of each model of the square, among the latest works; an address of a small picture. */
+export function useOwnCovers(): ReadonlyMap<number, string> {
+  const { works } = useWorks(done)
+  return useMemo(() => {
+    const covers = new Map<number, string>()
+    for (const { modelId, files } of works) {
+      const [file] = files
+      if (modelId === null || !file?.mime.startsWith('image/') || covers.has(modelId)) continue
+      covers.set(modelId, file.thumbnail || file.url)
+    }
+    return covers
+  }, [works])
+}

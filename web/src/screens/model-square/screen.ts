@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const modelSquareScreen = defineScreen({
+  path: '/sddraw',
+  title: (t) => t.menuSquare,
+  frame: 'layout',
+  menu: { key: 'sddraw', icon: 'blocks', label: (t) => t.menuSquare },
+  load: async () => (await import('./model-square-screen.tsx')).ModelSquareScreen,
+})

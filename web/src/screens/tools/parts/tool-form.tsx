@@ -1,0 +1,108 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { type FormEvent, Suspense } from 'react'
+import { Link } from 'react-router'
+import { ModelChoice } from '../../../features/studio/model-choice.tsx'
+import { PictureSlots } from '../../../features/studio/picture-slots.tsx'
+import { PromptField } from '../../../features/studio/prompt-field.tsx'
+import { SubmitButton } from '../../../features/studio/submit-button.tsx'
+import type { Studio } from '../../../features/studio/use-studio.ts'
+import { WishFields } from '../../../features/studio/wish-fields.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { late } from '../../../ui/late.ts'
+import { modelsOf, mostAtOnce, type Tool, takesMany } from '../tool-list.ts'
+import { PicturePicker } from './picture-picker.tsx'
+
+const MaskDialog = late(
+  async () => (await import('../../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+)
+
+type ToolFormProps = { studio: Studio; tool: Tool; models: readonly WorkModel[] }
+
+/** All that a tool wants to know, as its model declares it. */
+export function ToolForm({ studio, tool, models }: ToolFormProps) {
+  const t = useTexts('tools')
+  const texts = useTexts('studio')
+  const fields = useTexts('fields')
+  const common = useTexts('common')
+  const { settled, failure } = studio
+  const offering = modelsOf(tool, models)
+  const sources = settled?.pictures.filter(({ role }) => role === 'source').length ?? 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void studio.submit()
+  }
+  return (
+    <form aria-label={fields.tasks[tool]} onSubmit={submit} className="flex flex-col gap-5 p-4">
+      <header className="flex flex-col gap-1.5">
+        <Link
+          to="/tools"
+          className="touch-target -ml-1 flex items-center gap-1 self-start rounded-control pr-2 text-small text-soft hover:text-text"
+        >
+          <Icon name="chevron-left" size={16} />
+          {t.all}
+        </Link>
+        <p className="flex items-center gap-2 text-title font-semibold">
+          <span aria-hidden="true" className="max-lg:hidden">
+            {fields.tasks[tool]}
+          </span>
+          {settled?.model.builtin && <Badge>{texts.builtin}</Badge>}
+        </p>
+        <p className="text-soft">{t.about[tool]}</p>
+      </header>
+      {offering.length > 1 && <ModelChoice studio={studio} models={offering} />}
+      <PictureSlots
+        studio={studio}
+        pickWork={(props) => <PicturePicker {...props} />}
+        drawMask={(props) => (
+          <Suspense>
+            <MaskDialog title={t.paint} {...props} />
+          </Suspense>
+        )}
+      />
+      {sources > 1 && <Many studio={studio} n={sources} />}
+      {sources === 0 && settled && takesMany(settled.model, tool) && (
+        <p className="-mt-3 text-small text-soft">{t.manyHint({ most: mostAtOnce })}</p>
+      )}
+      {settled && settled.declared.prompt !== 'none' && (
+        <PromptField studio={studio} onSubmit={() => void studio.submit()} compact={false} />
+      )}
+      <WishFields studio={studio} />
+      <div className="flex flex-col gap-2">
+        {failure && (
+          <FailureState
+            inline
+            message={failure.message}
+            request={{
+              id: failure.requestId,
+              label: common.copyRequestId,
+              copiedLabel: common.copied,
+            }}
+          />
+        )}
+        <SubmitButton studio={studio} />
+      </div>
+    </form>
+  )
+}
+
+function Many({ studio, n }: { studio: Studio; n: number }) {
+  const t = useTexts('tools')
+  const clear = () => {
+    for (const { key, role } of studio.form.pictures)
+      if (role === 'source') studio.store.remove(key)
+  }
+  return (
+    <div className="-mt-2 flex items-center gap-2 text-small text-soft">
+      <p role="status" className="figures min-w-0 flex-1">
+        {t.many({ n })}
+      </p>
+      <Button size="small" kind="quiet" onClick={clear}>
+        {t.removeAll}
+      </Button>
+    </div>
+  )
+}

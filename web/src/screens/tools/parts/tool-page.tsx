@@ -1,0 +1,152 @@
+// One tool: its form at the left and what came of it at the right; on narrower screens one above the other.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { workTypes } from '@atelier/contract/work-terms'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { placePicture, withRecipe } from '../../../features/studio/take-recipe.ts'
+import { usePictureDrop } from '../../../features/studio/use-picture-drop.ts'
+import { useWorks } from '../../../features/works/queries.ts'
+import { useSentWork } from '../../../features/works/use-sent-work.ts'
+import { WorkGallery } from '../../../features/works/work-gallery.tsx'
+import { sendLink } from '../../../features/works/work-link.ts'
+import type { SendPlace } from '../../../features/works/work-menu.tsx'
+import { useLiveWorks } from '../../../features/works/works.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useIsDesktop } from '../../../lib/media.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { late } from '../../../ui/late.ts'
+import { toast } from '../../../ui/toast-manager.ts'
+import { resultIn, searchWithResult } from '../result-link.ts'
+import { mostAtOnce, type Tool, takesMany, toolIcons } from '../tool-list.ts'
+import { useTool } from '../use-tool.ts'
+import { ToolForm } from './tool-form.tsx'
+
+const ToolResult = late(async () => (await import('./tool-result.tsx')).ToolResult)
+
+type ToolPageProps = { tool: Tool; tools: readonly Tool[]; models: readonly WorkModel[] }
+
+const own = { type: workTypes.tool }
+
+export function ToolPage({ tool, tools, models }: ToolPageProps) {
+  const t = useTexts('tools')
+  const fields = useTexts('fields')
+  const isDesktop = useIsDesktop()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [sent, setSent] = useState(0)
+  const list = useWorks(own)
+  useLiveWorks()
+  const onSent = useCallback(
+    (ids: readonly number[]) => {
+      setSent((count) => count + 1)
+      // One result is looked at beside its source; several are looked at in the list.
+      void navigate(
+        { search: searchWithResult(location.search, ids.length === 1 ? (ids[0] ?? null) : null) },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+    [navigate],
+  )
+  const studio = useTool({ tool, models, onSent })
+  const { change, settled } = studio
+  const { isOver, handlers } = usePastedPictures(studio)
+  const use = useCallback(
+    (work: Work) => {
+      if (work.task !== tool)
+        return navigate(sendLink(`/tools?tool=${work.task}`, { work: work.id }))
+      change((form) => withRecipe(form, work, models))
+    },
+    [change, models, tool, navigate],
+  )
+  useSentWork(true, (arrived) => {
+    if (!arrived) return toast(t.sentGone, { kind: 'failure' })
+    const { work, file } = arrived
+    if (!file) return change((form) => withRecipe(form, work, models))
+    const most = settled && takesMany(settled.model, tool) ? mostAtOnce : 1
+    const picture = { ...file, name: work.prompt }
+    change((form) => ({
+      ...form,
+      // A mask was painted for another picture.
+      pictures: placePicture(
+        form.pictures.filter(({ role }) => role !== 'mask'),
+        picture,
+        'source',
+        most,
+      ),
+    }))
+  })
+  const places = useMemo(
+    (): SendPlace[] =>
+      tools.map((each) => ({ path: `/tools?tool=${each}`, name: fields.tasks[each] })),
+    [tools, fields],
+  )
+  const result = resultIn(search)
+  const form = <ToolForm studio={studio} tool={tool} models={models} />
+  const shown = result !== null && (
+    <Suspense>
+      <ToolResult id={result} tools={tools} />
+    </Suspense>
+  )
+  const header = isDesktop ? (
+    shown
+  ) : (
+    // The list's own margin is not added to that of the form.
+    <div className={list.works.length > 0 ? '-mx-3 -mt-3 sm:-mx-4' : ''}>
+      {form}
+      {shown}
+    </div>
+  )
+  const { works, query } = list
+  const results =
+    works.length > 0 ? (
+      <WorkGallery
+        usesHere
+        list={list}
+        models={models}
+        place="tools"
+        places={places}
+        onUse={use}
+        toHead={isDesktop ? sent : 0}
+        header={header}
+      />
+    ) : (
+      <div className="scroll-quiet flex min-h-0 flex-1 flex-col">
+        {header}
+        {query.isSuccess && result === null && (
+          <div className="grid flex-1 place-items-center">
+            <EmptyState icon={toolIcons[tool]} title={t.noResults}>
+              {t.noResultsText}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    )
+  return (
+    <div {...handlers} className="relative flex min-h-0 flex-1">
+      {isDesktop && (
+        <div className="scroll-quiet flex w-90 shrink-0 flex-col border-r border-line">{form}</div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">{results}</div>
+      {isOver && (
+        <div className="pointer-events-none absolute inset-2 z-bar grid place-items-center rounded-card border-2 border-dashed border-focus bg-page/85 text-title font-medium">
+          {t.dropHere}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Pictures that are dropped anywhere on the page, or pasted wherever the focus is. */
+function usePastedPictures(studio: Parameters<typeof usePictureDrop>[0]) {
+  const { isOver, handlers, onPaste } = usePictureDrop(studio)
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const { clipboardData } = event
+      if (clipboardData) onPaste({ clipboardData, preventDefault: () => event.preventDefault() })
+    }
+    addEventListener('paste', take)
+    return () => removeEventListener('paste', take)
+  })
+  return { isOver, handlers }
+}

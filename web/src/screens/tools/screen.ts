@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const toolsScreen = defineScreen({
+  path: '/tools',
+  title: (t) => t.menuTools,
+  frame: 'layout',
+  menu: { key: 'tools', icon: 'wrench', label: (t) => t.menuTools },
+  load: async () => (await import('./tools-screen.tsx')).ToolsScreen,
+})

@@ -1,0 +1,51 @@
+import '../../ui/late.css'
+import { workTypes } from '@atelier/contract/work-terms'
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useWorkModels } from '../../features/works/queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ToolList, ToolListSkeleton } from './parts/tool-list-view.tsx'
+import { ToolPage } from './parts/tool-page.tsx'
+import { toolIn, toolsOf } from './tool-list.ts'
+
+/** The toolbox: every tool that a model of this site offers, or one of them (`?tool=upscale`). */
+export function ToolsScreen() {
+  const t = useTexts('tools')
+  const fields = useTexts('fields')
+  const { search } = useLocation()
+  const { query, models } = useWorkModels(workTypes.tool)
+  const tools = toolsOf(models)
+  const wanted = toolIn(search)
+  const tool = tools.find((each) => each === wanted)
+  const title = tool ? fields.tasks[tool] : t.title
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(title)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={title} />
+      <h1 className="sr-only max-lg:hidden">{title}</h1>
+      {query.isError && models.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <ToolListSkeleton />}
+      {query.isSuccess && tools.length === 0 && (
+        <div className="grid flex-1 place-items-center">
+          <EmptyState icon="wrench" title={t.none}>
+            {t.noneText}
+          </EmptyState>
+        </div>
+      )}
+      {tools.length > 0 && !tool && <ToolList tools={tools} models={models} />}
+      {tool && <ToolPage key={tool} tool={tool} tools={tools} models={models} />}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+// One tool as its page uses it: a studio whose task is settled, and that sends each of several pictures as a wish of its own.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { workTypes } from '@atelier/contract/work-terms'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { call } from '../../api/call.ts'
+import { CallFailure } from '../../api/call-failure.ts'
+import { studioOf } from '../../features/studio/studio-of.ts'
+import {
+  announce,
+  type FieldProblems,
+  plainField,
+  type Studio,
+} from '../../features/studio/use-studio.ts'
+import {
+  type FormPicture,
+  obstacleTo,
+  type SettledForm,
+  settle,
+  type Wish,
+  type WishForm,
+  wishOf,
+} from '../../features/studio/wish-form.ts'
+import { useWorksClient } from '../../features/works/works.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { modelsOf, type Tool, takesMany, withRoom } from './tool-list.ts'
+
+type ToolOptions = {
+  tool: Tool
+  models: readonly WorkModel[]
+  /** Told the works that a press has made. */
+  onSent: (ids: readonly number[]) => void
+}
+
+const none: FieldProblems = {}
+
+/** A wish for each picture, where they go alone; one for all, where they belong together. */
+function sharesOf(settled: SettledForm, tool: Tool): SettledForm[] {
+  const sources = settled.pictures.filter(({ role }) => role === 'source')
+  if (sources.length < 2 || !takesMany(settled.model, tool)) return [settled]
+  const others = settled.pictures.filter(({ role }) => role !== 'source')
+  return sources.map((source) => ({ ...settled, pictures: [source, ...others] }))
+}
+
+export function useTool({ tool, models, onSent }: ToolOptions): Studio {
+  const t = useTexts('tools')
+  const client = useWorksClient()
+  const store = studioOf('tool')
+  const form = useSyncExternalStore(store.subscribe, store.form)
+  const offered = useMemo(() => [tool], [tool])
+  const shown = useMemo(
+    () => modelsOf(tool, models).map((model) => withRoom(model, tool)),
+    [tool, models],
+  )
+  const one = useMemo(() => settle(form, shown, offered), [form, shown, offered])
+  // Whether they go alone is asked of the model as it is.
+  const asIs = one && models.find(({ id }) => id === one.model.id)
+  const shares = useMemo(
+    () => (one && asIs ? sharesOf({ ...one, model: asIs }, tool) : []),
+    [one, asIs, tool],
+  )
+  const settled = one && { ...one, price: one.price * Math.max(1, shares.length) }
+  const [problems, setProblems] = useState(none)
+  const [failure, setFailure] = useState<CallFailure>()
+  const [nudged, setNudged] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const obstacle = one ? obstacleTo(form, one) : null
+
+  const send = useCallback(
+    async (share: SettledForm, now: WishForm): Promise<readonly number[]> => {
+      const { task: _task, ...wish }: Wish = wishOf(now, share)
+      const announced = announce({ ...wish, task: tool }, share, workTypes.tool)
+      const ask = async () =>
+        (await call('POST /queue/runwayPic', { ...wish, tool }, { shownInPlace: true })).ids
+      return client.wish([announced], ask)
+    },
+    [client, tool],
+  )
+
+  const submit = useCallback(async (): Promise<boolean> => {
+    if (!one || sending.current) return false
+    if (obstacleTo(form, one)) {
+      setNudged(true)
+      return false
+    }
+    // Its words are a setting as all others, but without them there is nothing to do.
+    if (tool === 'watermark' && !one.params.text) {
+      setProblems({ text: t.wordsWanted })
+      return false
+    }
+    sending.current = true
+    setBusy(true)
+    setProblems(none)
+    setFailure(undefined)
+    const ids: number[] = []
+    try {
+      // One after the other: when one is refused, those after it have cost nothing and wait in the form.
+      for (const share of shares) {
+        ids.push(...(await send(share, form)))
+        if (shares.length > 1) dropPictures(store.change, share.pictures)
+      }
+      setNudged(false)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setProblems(
+        Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
+      )
+      // Who is out of credit, or no longer logged in, is told in a dialog.
+      if (error.fields.length === 0 && ![401, 430].includes(error.status)) setFailure(error)
+      return false
+    } finally {
+      sending.current = false
+      setBusy(false)
+      if (ids.length > 0) onSent(ids)
+    }
+  }, [form, one, shares, send, store, onSent, tool, t])
+
+  const change = useCallback(
+    (next: (form: WishForm) => WishForm) => {
+      setProblems(none)
+      setFailure(undefined)
+      store.change(next)
+    },
+    [store],
+  )
+  return {
+    ...{ store, form, settled, change, obstacle, nudged, problems, failure, submit, busy },
+    // The price that is settled is that of all pictures already.
+    quote: undefined,
+    offered,
+  }
+}
+
+function dropPictures(change: Studio['change'], sent: readonly FormPicture[]): void {
+  const keys = new Set(sent.filter(({ role }) => role === 'source').map(({ key }) => key))
+  change((form) => ({ ...form, pictures: form.pictures.filter(({ key }) => !keys.has(key)) }))
+}
