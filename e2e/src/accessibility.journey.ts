@@ -84,7 +84,7 @@ describe('in both themes', () => {
       await page.goto(`${address}/Chat?dialog=notices`)
       await page.getByText('Open on Sundays').waitFor()
 
-      await page.goto(address)
+      await page.goto(`${address}/Chat`)
       await page.getByText('Begin with a sentence.').waitFor()
       await expectClean(page, 'an empty conversation')
 

@@ -37,7 +37,7 @@ describe('without a network', () => {
       expectErrors(noNetwork)
       const network = await startFlakyNetwork(server.port)
       onTestFinished(() => network.close())
-      const page = await visit(`http://${english}:${network.port}`)
+      const page = await visit(`http://${english}:${network.port}/Chat`)
       const chat = chatOn(page)
       const prompt = `Count by ${accident}. [[upstream tokens=300 rate=60 kind=numbered]]`
       await chat.send(prompt)

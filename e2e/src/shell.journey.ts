@@ -266,6 +266,12 @@ describe('what the operator says of the menu', () => {
     const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' })
     await soon(() => menu.getByRole('link').allTextContents()).toEqual([
       'Chat',
+      'Midjourney',
+      'Draw',
+      'SD3',
+      'Model square',
+      'Toolbox',
+      'Works',
       'Top up',
       'Help',
       'User centre',
@@ -292,13 +298,13 @@ describe('what the operator says of the menu', () => {
     const page = await visit('about:blank')
     await setSite(server, 'studio.localhost', { indexPath: 'help' })
     await soon(async () => {
-      await page.goto(`${server.at(english)}/Chat`)
+      await page.goto(server.at(english))
       await page.getByRole('main').waitFor()
       return pathOf(page)
     }).toBe('/help')
     await setSite(server, 'studio.localhost', { clientHomePath: '/welcome' })
     await soon(async () => {
-      await page.goto(`${server.at(english)}/Chat`)
+      await page.goto(server.at(english))
       await page.getByRole('main').waitFor()
       return pathOf(page)
     }).toBe('/welcome')

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useTurn } from './use-turn.ts'
 
 type CasePictureProps = {
   src: string
@@ -16,8 +17,11 @@ type CasePictureProps = {
 export function CasePicture({ src, alt, width, height, className }: CasePictureProps) {
   const t = useTexts('drawingLibrary')
   const [state, setState] = useState<'coming' | 'there' | 'failed'>(src ? 'coming' : 'failed')
+  const box = useRef<HTMLSpanElement>(null)
+  const isOurs = useTurn(box, state !== 'coming')
   return (
     <span
+      ref={box}
       style={{ aspectRatio: `${width} / ${height}` }}
       className={classes(
         'relative block w-full overflow-hidden rounded-card bg-fill',
@@ -35,9 +39,8 @@ export function CasePicture({ src, alt, width, height, className }: CasePictureP
         </span>
       ) : (
         <img
-          src={pictureAddress(src)}
+          {...(isOurs ? { src: pictureAddress(src) } : {})}
           alt={alt}
-          loading="lazy"
           decoding="async"
           draggable={false}
           onLoad={() => setState('there')}
