@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
 import { loginDialog, settingsDialog } from './testing/account-page.ts'
-import { desktop, phone, test } from './testing/browser.ts'
+import { desktop, phone, test, type Visit } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
@@ -123,9 +123,18 @@ describe('in both themes', () => {
   )
 })
 
+/** The chat of somebody who has read the notice, which opens once by itself. */
+async function visitRead(visit: Visit): Promise<Page> {
+  const page = await visit(`${server.at(english)}/Chat?dialog=notices`)
+  await page.getByText('Open on Sundays').waitFor()
+  await page.keyboard.press('Escape')
+  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  return page
+}
+
 describe('without a mouse', () => {
   test('one asks, stops, rewords, finds and goes between conversations', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const page = await visitRead(visit)
     const chat = chatOn(page)
     const { keyboard } = page
     const isFocused = (name: keyof typeof chat & 'composer') =>
@@ -173,7 +182,7 @@ describe('without a mouse', () => {
   })
 
   test('one renames, deletes, takes back and reaches the settings', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const page = await visitRead(visit)
     const chat = chatOn(page)
     const { keyboard } = page
     const focused = page.locator(':focus')

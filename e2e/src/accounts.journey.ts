@@ -170,7 +170,7 @@ describe('the link for the operator', () => {
     }
     await open()
     await untilSignedIn(page, operator)
-    await page.waitForURL('**/Chat')
+    await page.waitForURL('**/Midjourney')
 
     await page.goto(`${server.at(english)}${link}`)
     await open()

@@ -26,12 +26,24 @@ export function fetchFirst(module: string): Plugin {
           ? `export { fetchFirst as __vitePreload } from ${JSON.stringify(module)}`
           : undefined,
     },
-    generateBundle(_, bundle) {
-      const isOurs = Object.values(bundle).some(
-        (file) =>
-          file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/fetch-first.ts')),
-      )
-      if (!isOurs) this.error('imports are not fetched first: Vite keeps its helper elsewhere now')
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const isOurs = Object.values(bundle).some(
+          (file) =>
+            file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/fetch-first.ts')),
+        )
+        if (!isOurs)
+          this.error('imports are not fetched first: Vite keeps its helper elsewhere now')
+        // Vite takes modules that are nothing but styles out of the bundle, after it has named them.
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk')
+            for (const [, named = ''] of file.code.matchAll(/"(assets\/[^"]+\.(?:js|css))"/g))
+              if (!(named in bundle))
+                this.error(
+                  `${file.fileName} would fetch ${named}, which is not there: import styles with a module`,
+                )
+      },
     },
   }
 }

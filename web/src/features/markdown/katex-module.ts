@@ -4,10 +4,7 @@ import { lazyModule } from './lazy-module.ts'
 export type DrawTex = (tex: string, display: boolean) => string
 
 export const katexModule = lazyModule<DrawTex>(async () => {
-  const [{ default: katex }] = await Promise.all([
-    import('katex'),
-    import('katex/dist/katex.min.css'),
-  ])
+  const { katex } = await import('./katex-with-styles.ts')
   const drawn = new Map<string, string>()
   return (tex, display) => {
     const key = `${display}${tex}`
