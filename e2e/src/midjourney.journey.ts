@@ -54,7 +54,9 @@ describe('Midjourney', () => {
 
     await screen.fromMenu(screen.singles, /^Vary\b.*Subtle/)
     await screen.finish(3)
-    expect(await screen.grids.count()).toBe(2)
+    // What a card offers comes with the pointer.
+    await screen.cards.first().hover()
+    await soon(() => screen.grids.count()).toBe(2)
 
     await screen.fromMenu(screen.grids.last(), /^Again · /)
     await screen.finish(4)

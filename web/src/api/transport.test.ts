@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 import { stream } from './stream.ts'
 import type { TransportSettings } from './transport.ts'
-import { configureTransport } from './transport.ts'
+import { configureTransport, endAuthorization } from './transport.ts'
 import { upload } from './upload.ts'
 
 const onFailure = vi.fn<TransportSettings['onFailure']>()
@@ -73,21 +73,16 @@ describe('a request', () => {
   })
 
   it.each([
-    ['of an earlier caller', 'Bearer later', 0],
-    ['of who still calls', 'Bearer secret', 1],
-  ])('%s that is not signed in, with %s now, is told of %i times', async (_, later, times) => {
-    let now = 'Bearer secret'
-    configureTransport({
-      authorization: () => now,
-      language: () => 'en-US',
-      wording: (kind) => kind,
-      onFailure,
-    })
+    ['somebody who has logged out meanwhile', true, 0],
+    ['somebody whose login has run out', false, 1],
+  ])('that is refused tells of %s as it should', async (who, hasLoggedOut, times) => {
+    const authorization = `Bearer ${who}`
     fetched.mockImplementation(async () => {
-      now = later
+      if (hasLoggedOut) endAuthorization(authorization)
       return new Response(JSON.stringify({ code: 401, message: 'Log in.' }), { status: 401 })
     })
-    expect(await failureOf(call('GET /chatgpt/runs', {}))).toMatchObject({ status: 401 })
+    const refused = call('GET /chatgpt/runs', {}, { authorization })
+    expect(await failureOf(refused)).toMatchObject({ status: 401 })
     expect(onFailure).toHaveBeenCalledTimes(times)
   })
 

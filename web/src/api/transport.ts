@@ -26,7 +26,7 @@ export type TransportSettings = {
   language: () => string
   /** The text for a failure about which the server said nothing. */
   wording: (kind: 'offline' | 'timeout' | 'unknown') => string
-  /** Told of every failure, except of requests that the caller took back, and that somebody is not signed in who does not call any more. */
+  /** Told of every failure, except of requests that the caller took back, and that somebody is not signed in who has logged out. */
   onFailure: (failure: CallFailure, about: { shownInPlace: boolean }) => void
 }
 
@@ -39,6 +39,13 @@ let settings: TransportSettings = {
 
 export function configureTransport(wanted: TransportSettings): void {
   settings = wanted
+}
+
+const ended = new Set<string>()
+
+/** From now on it is no failure that this Authorization header is not signed in: its owner has logged out. */
+export function endAuthorization(authorization: string): void {
+  ended.add(authorization)
 }
 
 type Payload = { query: Record<string, unknown> } | { json: unknown } | { form: FormData }
@@ -78,8 +85,8 @@ export async function send(
     return response
   } catch (error) {
     const isRefused = error instanceof CallFailure && error.status === 401
-    // Who has logged out or in meanwhile is another caller, and signed in or not for other reasons.
-    if (isRefused && authorization && authorization !== settings.authorization()) throw error
+    // Whoever has logged out knows that they are not signed in.
+    if (isRefused && authorization && ended.has(authorization)) throw error
     throw reported(key, error, call)
   }
 }

@@ -1,6 +1,7 @@
 // The beginning and the end of a member's session in this browser.
 import { call } from '../../api/call.ts'
 import type { ReplyAt } from '../../api/endpoint-types.ts'
+import { endAuthorization } from '../../api/transport.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { signedOutAt, token } from '../../lib/storage/identity.ts'
 import { invitedBy } from '../../lib/storage/tracking.ts'
@@ -59,6 +60,7 @@ export async function claimOperator(linkToken: string, credentials: Credentials)
 /** Ends the session here at once and in any case, and on the server when it can be reached. */
 export async function logOut(): Promise<void> {
   const authorization = `Bearer ${token.get()}`
+  endAuthorization(authorization)
   forgetSession()
   const settings = { authorization, shownInPlace: true, keepalive: true }
   await call('POST /auth/logout', {}, settings).catch(() => undefined)
