@@ -36,6 +36,8 @@ export type ImageRequest = {
   parent: { ticket: Ticket; index: number } | null
   /** The language of whoever asked, for what is answered in words. */
   locale: Locale
+  /** Nobody waits for it: where wishes are made one after the other, others go first. */
+  inBackground?: boolean
 }
 
 /** A picture that was made: its bytes, or where they can be fetched with which headers. */

@@ -45,6 +45,7 @@ export function findCasePainter(
         count: 1,
         parent: null,
         locale: 'en-US',
+        inBackground: true,
       }
       const submitted = await image.submit(request, { ...io, progress: () => undefined })
       const outcome =

@@ -41,6 +41,7 @@ export function createBuiltinImage({
       if (request.task === 'shorten') return { outcome: shortened(request.prompt) }
       const options = {
         signal: io.signal,
+        inBackground: request.inBackground,
         report: (percent: number, preview?: Uint8Array) =>
           io.progress(percent, preview ? { data: preview } : undefined),
       }

@@ -113,3 +113,15 @@ it('fails what is under way when it is closed', () =>
     const lost = failureOf(pool.paint(jobOf('never'), { signal, report: () => void pool.close() }))
     expect((await lost).kind).toBe('unavailable')
   }))
+
+it('lets what nobody waits for go last', () =>
+  within({}, async (pool) => {
+    const order: string[] = []
+    const add = async (prompt: string, inBackground: boolean) => {
+      await pool.paint(jobOf(prompt), { signal, inBackground })
+      order.push(prompt)
+    }
+    const jobs = [add('first', false), add('patient', true), add('more patient', true)]
+    await Promise.all([...jobs, add('hasty', false)])
+    expect(order).toEqual(['first', 'hasty', 'patient', 'more patient'])
+  }))

@@ -10,7 +10,7 @@ export type PaintPool = {
   /** Throws EngineError `aborted`, `timeout`, `unavailable`, and of a tool what that throws. */
   paint(
     job: PaintJob | ToolJob,
-    options: { signal: AbortSignal; report?: PaintReport },
+    options: { signal: AbortSignal; report?: PaintReport; inBackground?: boolean | undefined },
   ): Promise<Painted>
   /** Ends all threads; jobs under way fail. */
   close(): Promise<void>
@@ -28,6 +28,7 @@ type Task = {
   job: PaintJob | ToolJob
   signal: AbortSignal
   report: PaintReport
+  inBackground: boolean
   resolve(painted: Painted): void
   reject(error: EngineError): void
 }
@@ -63,11 +64,13 @@ export function createPaintPool({
     for (const thread of running) if (!thread.task) thread.end(closed())
   }
   return {
-    paint: (job, { signal, report = () => {} }) =>
+    paint: (job, { signal, report = () => {}, inBackground = false }) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(aborted())
-        const task: Task = { job, signal, report, resolve, reject }
-        waiting.push(task)
+        const task: Task = { job, signal, report, inBackground, resolve, reject }
+        const patient = waiting.findIndex((other) => other.inBackground)
+        if (inBackground || patient < 0) waiting.push(task)
+        else waiting.splice(patient, 0, task)
         const leave = () => {
           const place = waiting.indexOf(task)
           if (place < 0) return
