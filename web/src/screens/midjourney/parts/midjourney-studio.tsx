@@ -19,7 +19,9 @@ import { MidjourneyResults } from './midjourney-results.tsx'
 import { PromptTools } from './prompt-tools.tsx'
 import { TimesField } from './times-field.tsx'
 
-const MaskDialog = late(async () => (await import('./form-mask.tsx')).FormMask)
+const MaskDialog = late(
+  async () => (await import('../../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+)
 const LibraryDialog = late(
   async () => (await import('../../../features/drawing-library/library-dialog.tsx')).LibraryDialog,
 )
@@ -78,7 +80,7 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
         )}
         drawMask={(props) => (
           <Suspense>
-            <MaskDialog {...props} />
+            <MaskDialog title={t.drawMask} {...props} />
           </Suspense>
         )}
         promptTools={(compact) =>

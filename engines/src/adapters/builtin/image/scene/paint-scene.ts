@@ -1,16 +1,11 @@
 // Paints a scene from the back to the front. Stages report how far it is.
 import { mix } from '../craft/colour.ts'
-import {
-  paintBalloons,
-  paintBirds,
-  paintButterflies,
-  paintKite,
-  paintLanterns,
-  paintRocket,
-} from '../subjects/afloat.ts'
+import { paintBalloons } from '../subjects/balloons.ts'
+import { paintBloom } from '../subjects/blooms.ts'
 import { paintBamboo, paintBlossomBranches } from '../subjects/branches.ts'
 import { paintAbstract, paintCrystals, paintGeometric, paintMandala } from '../subjects/designs.ts'
 import { paintFigures } from '../subjects/figures.ts'
+import { paintBirds, paintButterflies } from '../subjects/flyers.ts'
 import {
   paintAurora,
   paintFireworks,
@@ -20,10 +15,12 @@ import {
   paintPlanet,
   paintRainbow,
 } from '../subjects/heavens.ts'
-import { paintBloom, paintPortrait, paintUndersea } from '../subjects/interiors.ts'
 import { paintLand } from '../subjects/land.ts'
+import { paintKite, paintLanterns, paintRocket } from '../subjects/night-flights.ts'
+import { paintPortrait } from '../subjects/portrait.ts'
 import { paintClouds, paintLamp, paintSky, paintStars } from '../subjects/sky.ts'
 import { paintStillLife } from '../subjects/still-life.ts'
+import { paintUndersea } from '../subjects/undersea.ts'
 import { paintFog, paintRain, paintSnowfall } from '../subjects/weather.ts'
 import type { Setting } from './scene.ts'
 import type { Stage } from './stage.ts'

@@ -3,7 +3,7 @@ import { adjust, css, mix } from '../craft/colour.ts'
 import { createRandom, type Random } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
 import { bottomOf, layer, rightOf, type Stage, scatter } from '../scene/stage.ts'
-import { fork } from './trees.ts'
+import { fork } from './tree.ts'
 
 export function paintBamboo(stage: Stage, dense: boolean): void {
   const { palette, style } = stage.scene

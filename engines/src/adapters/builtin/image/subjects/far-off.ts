@@ -5,7 +5,7 @@ import type { Random } from '../craft/random.ts'
 import { bottomOf, layer, rightOf, type Stage } from '../scene/stage.ts'
 import { paintStanding } from './shore.ts'
 import { paintMist, paintRidge, type Ridge, type Skyline } from './terrain.ts'
-import { paintTreeRow, type TreeKind } from './trees.ts'
+import { paintTreeRow, type TreeKind } from './tree-rows.ts'
 
 export const wintry = ({ scene }: Stage): boolean =>
   scene.season === 'winter' || scene.weathers.has('snowfall')

@@ -3,13 +3,15 @@
 import { adjust, type Colour, css, hex, mix } from '../craft/colour.ts'
 import type { Random } from '../craft/random.ts'
 import { bottomOf, layer, type Stage } from '../scene/stage.ts'
-import { paintBridge, paintHouse, paintTorii, paintWindmill } from './buildings.ts'
+import { paintBridge } from './bridges.ts'
 import { paintCity } from './city.ts'
 import { wintry } from './far-off.ts'
 import { type FlowerKind, paintFlowerField, paintPath, paintPlain } from './ground.ts'
+import { paintHouse, paintWindmill } from './houses.ts'
 import { paintStanding } from './shore.ts'
+import { paintTorii } from './temples.ts'
 import { paintMist, paintRidge, type Skyline } from './terrain.ts'
-import { paintTreeRow, type TreeKind } from './trees.ts'
+import { paintTreeRow, type TreeKind } from './tree-rows.ts'
 import { paintWater, riverBed } from './water.ts'
 
 const fieldFlowers = (stage: Stage): { kind: FlowerKind; colours: Colour[] } | null => {

@@ -3,7 +3,8 @@ import { adjust, type Colour, css, mix } from '../craft/colour.ts'
 import { createRandom } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
 import { layer, type Stage } from '../scene/stage.ts'
-import { drawAntlers, drawShape, type ShapeName } from './silhouettes.ts'
+import type { ShapeName } from './silhouette-shapes.ts'
+import { drawAntlers, drawShape } from './silhouettes.ts'
 
 const kinds: readonly (readonly ['cat' | 'dog' | 'deer' | 'horse' | 'rabbit' | 'crane', number])[] =
   [

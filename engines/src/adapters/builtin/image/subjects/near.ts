@@ -5,7 +5,8 @@ import { bottomOf, layer, rightOf, type Stage } from '../scene/stage.ts'
 import { wintry } from './far-off.ts'
 import { paintFigures } from './figures.ts'
 import { paintGrass } from './ground.ts'
-import { paintTree, type TreeKind } from './trees.ts'
+import type { TreeKind } from './tree-rows.ts'
+import { paintTree } from './trees.ts'
 
 /** What stands close to the eye, dark against the light. */
 export function paintNear(stage: Stage): void {

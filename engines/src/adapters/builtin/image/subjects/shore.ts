@@ -2,10 +2,12 @@
 import { adjust, css, hex, mix } from '../craft/colour.ts'
 import type { Random } from '../craft/random.ts'
 import { bottomOf, layer, type Stage } from '../scene/stage.ts'
-import { paintBoat } from './afloat.ts'
-import { paintCastle, paintLighthouse, paintPagoda, paintTorii } from './buildings.ts'
+import { paintBoat } from './boats.ts'
 import { drawShape } from './silhouettes.ts'
-import { paintTree, paintTreeRow } from './trees.ts'
+import { paintPagoda, paintTorii } from './temples.ts'
+import { paintCastle, paintLighthouse } from './towers.ts'
+import { paintTreeRow } from './tree-rows.ts'
+import { paintTree } from './trees.ts'
 import { paintWater } from './water.ts'
 
 export function paintShore(stage: Stage): void {

@@ -1,12 +1,11 @@
 // Things on a table, in the light of a window.
-import { adjust, type Colour, css, hex, mix } from '../craft/colour.ts'
+import { adjust, css, hex, mix } from '../craft/colour.ts'
 import { createRandom, type Random } from '../craft/random.ts'
-import type { Context } from '../craft/raster.ts'
 import { bottomOf, layer, type Stage } from '../scene/stage.ts'
-import { paintGlow } from './buildings.ts'
-import { drawBloom, paintBackdrop } from './interiors.ts'
-
-const table = 690
+import { paintBackdrop } from './backdrop.ts'
+import { drawBloom } from './blooms.ts'
+import { body, castShadow, table } from './on-a-table.ts'
+import { paintBooks, paintCandle } from './small-things.ts'
 
 export function paintStillLife(stage: Stage): void {
   const { palette, subjects, focus } = stage.scene
@@ -34,38 +33,6 @@ export function paintStillLife(stage: Stage): void {
   if (subjects.has('cup')) paintCup(stage, focus + (all ? 170 : 0), all ? 90 : 150)
   if (subjects.has('fruit') || all)
     paintFruit(stage, focus + (all ? 120 : 0), random, subjects.has('fruit') && !all ? 9 : 5)
-}
-
-function castShadow(stage: Stage, x: number, y: number, wide: number): void {
-  const side = stage.scene.lamp.x > x ? -1 : 1
-  layer(
-    stage,
-    (context) => {
-      context.fillStyle = css(stage.scene.palette.shadow, 0.5)
-      context.beginPath()
-      context.ellipse(x + side * wide * 0.45, y, wide * 1.25, wide * 0.2, 0, 0, Math.PI * 2)
-      context.fill()
-    },
-    stage.scene.flat ? { alpha: 0.4 } : { blur: 9 },
-  )
-}
-
-/** Light from the lamp's side over a body of that breadth. */
-function body(
-  stage: Stage,
-  context: Context,
-  x: number,
-  wide: number,
-  colour: Colour,
-): ReturnType<Context['createLinearGradient']> | string {
-  if (stage.scene.flat) return css(colour)
-  const side = stage.scene.lamp.x > x ? 1 : -1
-  const fill = context.createLinearGradient(x + wide * side, 0, x - wide * side, 0)
-  fill.addColorStop(0, css(adjust(colour, 0.02)))
-  fill.addColorStop(0.22, css(mix(adjust(colour, 0.12), stage.scene.palette.light, 0.36)))
-  fill.addColorStop(0.55, css(colour))
-  fill.addColorStop(1, css(mix(adjust(colour, -0.2), stage.scene.palette.shadow, 0.4)))
-  return fill
 }
 
 function paintVase(stage: Stage, x: number, random: Random): void {
@@ -247,55 +214,4 @@ function paintCup(stage: Stage, x: number, size: number): void {
     },
     { blur: 6 },
   )
-}
-
-function paintBooks(stage: Stage, x: number, random: Random): void {
-  const { palette } = stage.scene
-  const tones = [palette.accent, palette.far, palette.water, mix(palette.near, palette.accent, 0.4)]
-  castShadow(stage, x, table + 84, 150)
-  for (let at = 0; at < 4; at += 1)
-    layer(stage, (context) => {
-      const wide = random.range(120, 165)
-      const y = table + 84 - at * 42
-      context.translate(x + random.around() * 16, y)
-      context.rotate(random.around() * 0.04)
-      context.fillStyle = css(tones[at % 4] as Colour)
-      context.fillRect(-wide, -40, wide * 2, 40)
-      context.fillStyle = css([240, 232, 214])
-      context.fillRect(-wide + 8, -33, wide * 2 - 6, 26)
-    })
-}
-
-function paintCandle(stage: Stage, x: number, random: Random): void {
-  for (let at = 0; at < 3; at += 1) {
-    const tall = random.range(120, 260)
-    const foot = table + 70 + at * 42
-    const atX = x + (at - 1) * 78
-    castShadow(stage, atX, foot, 34)
-    layer(stage, (context) => {
-      context.fillStyle = body(stage, context, atX, 30, [246, 236, 214])
-      context.fillRect(atX - 27, foot - tall, 54, tall)
-      context.fillStyle = css([255, 226, 140])
-      context.beginPath()
-      context.moveTo(atX, foot - tall - 62)
-      context.bezierCurveTo(
-        atX + 24,
-        foot - tall - 26,
-        atX + 12,
-        foot - tall - 8,
-        atX,
-        foot - tall - 6,
-      )
-      context.bezierCurveTo(
-        atX - 12,
-        foot - tall - 8,
-        atX - 24,
-        foot - tall - 26,
-        atX,
-        foot - tall - 62,
-      )
-      context.fill()
-    })
-    paintGlow(stage, atX, foot - tall - 30, 260, 0.5)
-  }
 }
