@@ -142,7 +142,10 @@ describe('an answer', () => {
 describe('a message', () => {
   test('is deleted at once, comes back by undo, and is gone for good after that', async ({
     visit,
+    expectErrors,
   }) => {
+    // The next page of the tab asks again for what this one asked for when it was left.
+    expectErrors(/404 \(Not Found\).*\/chatlog\/del/, /ERR_FAILED.*\/chatlog\/del/)
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Keep this one')
@@ -157,10 +160,46 @@ describe('a message', () => {
 
     await remove()
     await soon(() => chat.messages.count()).toBe(3)
-    // Leaving the page ends the time for thinking again.
+    // Leaving the page ends the time for thinking again, and what it says last may be lost.
+    let lost = 0
+    await page.route('**/chatlog/del', (route) => (lost++ === 0 ? route.abort() : route.fallback()))
+    await page.reload()
+    await soon(() => chat.messages.allTextContents()).toEqual(before.slice(0, 3))
     await page.reload()
     await soon(() => chat.messages.allTextContents()).toEqual(before.slice(0, 3))
     await chat.ask('What is left?')
     expect(told().filter((line) => line.startsWith('assistant'))).toHaveLength(1)
+  })
+
+  test('has its whole time for undo, however late its note is painted', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.ask('Say something')
+    await page.clock.install()
+    // No frame is painted until they are given back.
+    await page.evaluate(() => {
+      const held: FrameRequestCallback[] = []
+      const { requestAnimationFrame } = window
+      window.requestAnimationFrame = (callback) => held.push(callback)
+      Object.assign(window, {
+        paintAgain: () => {
+          window.requestAnimationFrame = requestAnimationFrame
+          for (const callback of held) requestAnimationFrame(callback)
+        },
+      })
+    })
+    await chat.lastAnswer.getByRole('button', { name: 'Delete' }).click()
+    await soon(() => chat.messages.count()).toBe(1)
+    const undo = chat.notes.getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    await page.clock.fastForward(20_000)
+    expect(await undo.count()).toBe(1)
+
+    await page.evaluate(() => (window as unknown as { paintAgain(): void }).paintAgain())
+    await page.clock.runFor(100)
+    await page.clock.fastForward(7000)
+    expect(await undo.count()).toBe(1)
+    await page.clock.fastForward(2000)
+    await undo.waitFor({ state: 'detached' })
   })
 })

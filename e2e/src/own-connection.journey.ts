@@ -66,6 +66,7 @@ describe('a connection of one’s own', () => {
 
     await openTab(page)
     await settings.getByText('$88.50').waitFor()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const isDark of [true, false]) {
       await page.evaluate((dark) => {
         document.documentElement.classList.toggle('dark', dark)

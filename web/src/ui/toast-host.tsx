@@ -12,6 +12,7 @@ type ToastHostProps = {
 }
 
 type Manager = ReturnType<typeof Toast.createToastManager>
+type NoteData = { durationMs: number }
 
 export function ToastHost({ label, closeLabel }: ToastHostProps) {
   const [manager] = useState(() => Toast.createToastManager())
@@ -36,7 +37,8 @@ const showerFor = (manager: Manager): ToastShower => ({
       id: key,
       type: kind,
       title: text,
-      timeout: durationMs,
+      timeout: 0,
+      data: { durationMs } satisfies NoteData,
       priority: kind === 'failure' ? 'high' : 'low',
       ...(onGone ? { onRemove: onGone } : {}),
       ...(action
@@ -59,10 +61,16 @@ const inSight = { 'aria-hidden': undefined }
 const noDialog = { role: 'group', 'aria-modal': undefined, ...inSight }
 
 function Notes({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((note) => (
+  const { toasts } = Toast.useToastManager<NoteData>()
+  return toasts.map((note) => <ShownNote key={note.id} note={note} closeLabel={closeLabel} />)
+}
+
+type ShownNoteProps = { note: Toast.Root.ToastObject<NoteData>; closeLabel: string }
+
+function ShownNote({ note, closeLabel }: ShownNoteProps) {
+  useTimeFromSight(note)
+  return (
     <Toast.Root
-      key={note.id}
       toast={note}
       {...noDialog}
       swipeDirection={['down', 'right']}
@@ -82,5 +90,17 @@ function Notes({ closeLabel }: { closeLabel: string }) {
         />
       </Toast.Content>
     </Toast.Root>
-  ))
+  )
+}
+
+/** The time of a note begins when it has been painted: on a busy machine, or in a tab behind others, that may be long after it was said. */
+function useTimeFromSight({ id, data }: Toast.Root.ToastObject<NoteData>): void {
+  const { update } = Toast.useToastManager()
+  useEffect(() => {
+    if (!data?.durationMs) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => update(id, { timeout: data.durationMs }))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id, data, update])
 }

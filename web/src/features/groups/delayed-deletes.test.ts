@@ -1,68 +1,74 @@
 import { expect, test, vi } from 'vitest'
 import { DelayedDeletes } from './delayed-deletes.ts'
 
-function scene() {
-  const timers = new Map<number, () => void>()
-  let count = 0
-  const deletes = new DelayedDeletes({
-    later: (action) => {
-      count += 1
-      timers.set(count, action)
-      return count
-    },
-    cancel: (timer) => void timers.delete(timer as number),
-  })
-  const pass = () => {
-    for (const [timer, action] of [...timers]) {
-      timers.delete(timer)
-      action()
-    }
+/** A page of a tab; the next page of the tab is given what `kept` holds. */
+function scene(kept: number[] = []) {
+  const leftovers = {
+    read: () => kept.splice(0),
+    write: (ids: readonly number[]) => kept.push(...ids),
   }
-  return { deletes, pass, hidden: () => [...deletes.hidden()] }
+  const deletes = new DelayedDeletes(leftovers)
+  return { deletes, kept, hidden: () => [...deletes.hidden()] }
 }
 
 test('what is deleted is hidden at once and deleted when the time is over', async () => {
-  const { deletes, pass, hidden } = scene()
-  const commit = vi.fn(async () => undefined)
-  deletes.add([1, 2], commit)
+  const { deletes, hidden } = scene()
+  const call = vi.fn(async () => undefined)
+  const { commit } = deletes.add([1, 2], call)
   expect(hidden()).toEqual([1, 2])
-  expect(commit).not.toHaveBeenCalled()
-  pass()
-  expect(commit).toHaveBeenCalledOnce()
+  expect(call).not.toHaveBeenCalled()
+  commit()
+  expect(call).toHaveBeenCalledOnce()
   expect(hidden()).toEqual([1, 2])
   await vi.waitFor(() => expect(hidden()).toEqual([]))
 })
 
 test('taken back in time, nothing is deleted', () => {
-  const { deletes, pass, hidden } = scene()
-  const commit = vi.fn(async () => undefined)
-  const undo = deletes.add([1], commit)
+  const { deletes, hidden } = scene()
+  const call = vi.fn(async () => undefined)
+  const { undo, commit } = deletes.add([1], call)
   expect(undo()).toBe(true)
   expect(hidden()).toEqual([])
-  pass()
-  expect(commit).not.toHaveBeenCalled()
+  commit()
+  expect(call).not.toHaveBeenCalled()
 })
 
 test('too late, it says so', () => {
-  const { deletes, pass } = scene()
-  const undo = deletes.add([1], async () => undefined)
-  pass()
+  const { undo, commit } = scene().deletes.add([1], async () => undefined)
+  commit()
   expect(undo()).toBe(false)
 })
 
 test('what could not be deleted is back', async () => {
-  const { deletes, pass, hidden } = scene()
-  deletes.add([1], () => Promise.reject(new Error('offline')))
-  pass()
+  const { deletes, hidden } = scene()
+  deletes.add([1], () => Promise.reject(new Error('offline'))).commit()
   await vi.waitFor(() => expect(hidden()).toEqual([]))
 })
 
 test('leaving the page deletes at once, and only once', () => {
-  const { deletes, pass } = scene()
-  const commit = vi.fn(async () => undefined)
-  deletes.add([1], commit)
+  const { deletes } = scene()
+  const call = vi.fn(async () => undefined)
+  const { commit } = deletes.add([1], call)
   deletes.flush()
   deletes.flush()
-  pass()
-  expect(commit).toHaveBeenCalledOnce()
+  commit()
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('the next page hides what the one before was deleting, and sees to it that it is deleted', async () => {
+  const before = scene()
+  before.deletes.add([1, 2], () => new Promise(() => undefined)).commit()
+  before.deletes.add([3], async () => undefined)
+  before.deletes.add([4], async () => undefined).undo()
+  before.deletes.flush()
+
+  const after = scene(before.kept)
+  expect(after.hidden()).toEqual([1, 2, 3])
+  const call = vi.fn(async () => undefined)
+  after.deletes.finish(call)
+  after.deletes.finish(call)
+  expect(call.mock.calls).toEqual([[[1, 2, 3]]])
+  expect(after.hidden()).toEqual([1, 2, 3])
+  await vi.waitFor(() => expect(after.hidden()).toEqual([]))
+  expect(scene(before.kept).hidden()).toEqual([])
 })

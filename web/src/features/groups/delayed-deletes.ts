@@ -1,55 +1,63 @@
-// Deleting with time to think again: what is deleted disappears at once, the call is made when the time is over, and until then it
-// can be taken back. Knows nothing of what it deletes.
+// Deleting with time to think again: what is deleted disappears at once, the call is made when nobody can take it back any more.
+// Knows nothing of what it deletes.
 
-type Pending = { ids: ReadonlySet<number>; commit: () => Promise<void>; timer: unknown }
+type Pending = { ids: ReadonlySet<number>; commit: () => Promise<void>; under: 'thought' | 'way' }
 
-export type DelayedDeletesDeps = {
-  later: (action: () => void, ms: number) => unknown
-  cancel: (timer: unknown) => void
+export type DelayedDelete = {
+  /** Takes the deletion back; false when it is too late for that. */
+  undo: () => boolean
+  /** The time to take it back is over. */
+  commit: () => void
 }
 
-/** How long a deletion can be taken back. */
-export const undoMs = 8000
-
-const browserTimers: DelayedDeletesDeps = {
-  later: (action, ms) => setTimeout(action, ms),
-  cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-}
+/** Keeps what a page was deleting when it was left, for the next page of the tab. */
+export type Leftovers = { read: () => number[]; write: (ids: readonly number[]) => void }
 
 export class DelayedDeletes {
-  readonly #deps: DelayedDeletesDeps
+  readonly #leftovers: Leftovers
   readonly #pending = new Set<Pending>()
   readonly #listeners = new Set<() => void>()
-  #hidden: ReadonlySet<number> = new Set()
+  #left: number[]
+  #hidden: ReadonlySet<number>
 
-  constructor(deps: DelayedDeletesDeps = browserTimers) {
-    this.#deps = deps
+  constructor(leftovers: Leftovers) {
+    this.#leftovers = leftovers
+    this.#left = leftovers.read()
+    this.#hidden = new Set(this.#left)
   }
 
   /**
-   * Hides `ids` and deletes them by `commit` later; they stay hidden until it has resolved, so it should also take them out of what
-   * is shown. When it rejects they are back. Returns what takes the deletion back: false when it is too late for that.
+   * Hides `ids`, and deletes them by `commit` once the returned `commit` is called or the page is left; they stay hidden until it has
+   * resolved, so it should also take them out of what is shown. When it rejects they are back.
    */
-  readonly add = (ids: readonly number[], commit: () => Promise<void>): (() => boolean) => {
-    const pending: Pending = { ids: new Set(ids), commit, timer: undefined }
-    pending.timer = this.#deps.later(() => this.#commit(pending), undoMs)
+  readonly add = (ids: readonly number[], commit: () => Promise<void>): DelayedDelete => {
+    const pending: Pending = { ids: new Set(ids), commit, under: 'thought' }
     this.#pending.add(pending)
     this.#publish()
-    return () => {
-      if (pending.timer === undefined || !this.#pending.delete(pending)) return false
-      this.#deps.cancel(pending.timer)
-      this.#publish()
-      return true
+    return {
+      commit: () => this.#commit(pending),
+      undo: () => {
+        if (pending.under === 'way' || !this.#pending.delete(pending)) return false
+        this.#publish()
+        return true
+      },
     }
   }
 
   /** Makes all outstanding calls now: the page is being left. */
   readonly flush = (): void => {
-    for (const pending of this.#pending) {
-      if (pending.timer === undefined) continue
-      this.#deps.cancel(pending.timer)
-      this.#commit(pending)
-    }
+    const ids = [...this.#pending].flatMap((each) => [...each.ids])
+    if (ids.length > 0) this.#leftovers.write(ids)
+    for (const pending of this.#pending) this.#commit(pending)
+  }
+
+  /**
+   * Deletes what the page before was deleting when it was left, as its calls may come later than this page's, or never: the ids are
+   * hidden until `commit`, which is to take an id that is gone already for deleted.
+   */
+  readonly finish = (commit: (ids: readonly number[]) => Promise<void>): void => {
+    const ids = this.#left.splice(0)
+    if (ids.length > 0) this.add(ids, () => commit(ids)).commit()
   }
 
   readonly hidden = (): ReadonlySet<number> => this.#hidden
@@ -60,7 +68,8 @@ export class DelayedDeletes {
   }
 
   #commit(pending: Pending): void {
-    pending.timer = undefined
+    if (pending.under === 'way' || !this.#pending.has(pending)) return
+    pending.under = 'way'
     const over = () => {
       this.#pending.delete(pending)
       this.#publish()
@@ -70,7 +79,8 @@ export class DelayedDeletes {
   }
 
   #publish(): void {
-    this.#hidden = new Set([...this.#pending].flatMap(({ ids }) => [...ids]))
+    const ids = [...this.#pending].flatMap((each) => [...each.ids])
+    this.#hidden = new Set([...this.#left, ...ids])
     for (const listener of this.#listeners) listener()
   }
 }

@@ -17,7 +17,7 @@ import { GroupList } from './group-list.tsx'
 import { withTitle } from './group-sections.ts'
 import { MessageResults } from './message-results.tsx'
 import { SearchBox, type SearchWhere } from './search-box.tsx'
-import { useFlushGroupDeletes, useGroupDeletes, useShownGroups } from './use-group-actions.ts'
+import { useFinishGroupDeletes, useGroupDeletes, useShownGroups } from './use-group-actions.ts'
 
 type RecentGroupsProps = {
   /** Conversations in which an answer is under way. */
@@ -36,7 +36,7 @@ export function RecentGroups({ running = none, onChosen = () => undefined }: Rec
   const asked = useSettled(words)
   const setWords = (groupKeyWord: string) =>
     chatStorage.update((kept) => ({ ...kept, groupKeyWord }))
-  useFlushGroupDeletes()
+  useFinishGroupDeletes()
 
   return (
     <div data-tour="conversations" className="flex min-h-0 flex-1 flex-col">

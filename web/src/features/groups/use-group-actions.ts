@@ -1,20 +1,20 @@
 // Deleting conversations: at once on the screen, at the server when the time to take it back is over.
 import type { Group } from '@atelier/contract/features/groups'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { toast } from '../../ui/toast-manager.ts'
-import { DelayedDeletes } from './delayed-deletes.ts'
 import { chatPath, rememberGroup, useOpenGroup } from './group-link.ts'
 import { logKey } from './log-queries.ts'
-import { dropGroups, knownGroups, useDeleteAllGroups, useGroups } from './queries.ts'
+import { dropGroups, knownGroups, refetchGroups, useDeleteAllGroups, useGroups } from './queries.ts'
 import { reselectAfterDelete, reselectAfterDeleteAll } from './reselect.ts'
+import { tabDeletes, useFinishDeletes } from './tab-deletes.ts'
 
-const deletes = new DelayedDeletes()
+const deletes = tabDeletes('groups')
 
 const useHidden = () => useSyncExternalStore(deletes.subscribe, deletes.hidden)
 
@@ -47,14 +47,11 @@ export function useGroupDeletes() {
     const ids = knownGroups(client).flatMap(({ id }) => (deletes.hidden().has(id) ? [] : [id]))
     const before = chatStorage.get().active
     const next = reselectAfterDelete(ids, group.id)
-    const undo = deletes.add([group.id], async () => {
-      await call('POST /group/del', { groupId: group.id }, { keepalive: true }).catch(unlessGone)
-      dropGroups(client, new Set([group.id]))
-      client.removeQueries({ queryKey: logKey(group.id) })
-    })
+    const { undo, commit } = deletes.add([group.id], () => removeGroup(client, group.id))
     select(next)
     toast(t.groupDeleted, {
       key: `group-${group.id}`,
+      onGone: commit,
       action: {
         label: common.undo,
         onPress: () => {
@@ -77,12 +74,17 @@ export function unlessGone(failure: unknown): void {
   if (!(failure instanceof CallFailure && failure.status === 404)) throw failure
 }
 
-/** Makes outstanding deletions when the page is left. */
-export function useFlushOnLeave(pending: DelayedDeletes): void {
-  useEffect(() => {
-    addEventListener('pagehide', pending.flush)
-    return () => removeEventListener('pagehide', pending.flush)
-  }, [pending])
+async function removeGroup(client: QueryClient, groupId: number): Promise<void> {
+  await call('POST /group/del', { groupId }, { keepalive: true }).catch(unlessGone)
+  dropGroups(client, new Set([groupId]))
+  client.removeQueries({ queryKey: logKey(groupId) })
 }
 
-export const useFlushGroupDeletes = (): void => useFlushOnLeave(deletes)
+/** Deletes the conversations that the page before was deleting when it was left. */
+export function useFinishGroupDeletes(): void {
+  const client = useQueryClient()
+  useFinishDeletes(deletes, async (ids) => {
+    await Promise.all(ids.map((id) => removeGroup(client, id)))
+    await refetchGroups(client)
+  })
+}

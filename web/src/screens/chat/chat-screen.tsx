@@ -12,7 +12,7 @@ import {
   useOpenGroup,
   useRememberedGroup,
 } from '../../features/groups/group-link.ts'
-import { useFlushOnLeave, useShownGroups } from '../../features/groups/use-group-actions.ts'
+import { useShownGroups } from '../../features/groups/use-group-actions.ts'
 import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
 import { ModelPicker } from '../../features/models/model-picker.tsx'
 import { useChatModels } from '../../features/models/queries.ts'
@@ -27,7 +27,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { ChatActionsProvider } from './chat-actions.ts'
-import { entryDeletes } from './entry-deletes.ts'
+import { useFinishEntryDeletes } from './entry-deletes.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { ChatBody } from './parts/chat-body.tsx'
 import type { MessageListHandle } from './parts/message-list.tsx'
@@ -70,7 +70,7 @@ export function ChatScreen() {
   useRememberedGroup()
   useTurnEffects()
   useSendOnArrival(ask.send, !modelQuery.isPending)
-  useFlushOnLeave(entryDeletes)
+  useFinishEntryDeletes()
   useForgetOnSignOut()
   useNotesAbove(foot)
 

@@ -1,8 +1,26 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { DelayedDeletes } from '../../features/groups/delayed-deletes.ts'
+import { call } from '../../api/call.ts'
+import { dataKey } from '../../api/call-options.ts'
+import { tabDeletes, useFinishDeletes } from '../../features/groups/tab-deletes.ts'
+import { unlessGone } from '../../features/groups/use-group-actions.ts'
 
 /** Messages that are being deleted, and can still be taken back. */
-export const entryDeletes = new DelayedDeletes()
+export const entryDeletes = tabDeletes('entries')
 
 export const useHiddenEntries = (): ReadonlySet<number> =>
   useSyncExternalStore(entryDeletes.subscribe, entryDeletes.hidden)
+
+/** Deletes a message; one that is gone already counts as deleted. Rejects with CallFailure. */
+export async function removeEntry(client: QueryClient, id: number): Promise<void> {
+  await call('POST /chatlog/del', { id }, { keepalive: true }).catch(unlessGone)
+  await client.invalidateQueries({ queryKey: dataKey('GET /chatlog/chatList') })
+}
+
+/** Deletes the messages that the page before was deleting when it was left. */
+export function useFinishEntryDeletes(): void {
+  const client = useQueryClient()
+  useFinishDeletes(entryDeletes, async (ids) => {
+    await Promise.all(ids.map((id) => removeEntry(client, id)))
+  })
+}

@@ -5,11 +5,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { refetchLog } from '../../features/groups/log-queries.ts'
-import { unlessGone } from '../../features/groups/use-group-actions.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import type { ChatActions } from './chat-actions.ts'
-import { entryDeletes } from './entry-deletes.ts'
+import { entryDeletes, removeEntry } from './entry-deletes.ts'
 import type { useAsk } from './use-ask.ts'
 
 type Options = {
@@ -41,12 +40,10 @@ export function useChatActionsOf({ groupId, isBusy, models, ask }: Options) {
   }
 
   const remove = (entry: Entry) => {
-    const undo = entryDeletes.add([entry.id], async () => {
-      await call('POST /chatlog/del', { id: entry.id }, { keepalive: true }).catch(unlessGone)
-      await refetchLog(client, groupId)
-    })
+    const { undo, commit } = entryDeletes.add([entry.id], () => removeEntry(client, entry.id))
     toast(t.messageDeleted, {
       key: `entry-${entry.id}`,
+      onGone: commit,
       action: { label: common.undo, onPress: undo },
     })
   }
