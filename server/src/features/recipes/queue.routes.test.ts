@@ -142,18 +142,43 @@ describe('pictures that go along', () => {
     }
   })
 
-  it('of others are not there', async () => {
-    const other = bench.guest()
+  it('of others are not there, whoever keeps them, at the field that names them', async () => {
     const { id: modelId } = await bench.modelNamed('Big')
-    const upload = await bench.makeUpload(other)
-    const work = await bench.makeWork(other, modelId)
-    for (const picture of [{ upload }, { file: `file-${work}-0` }, { upload: 'none' }]) {
+    const others: ({ upload: string } | { file: string })[] = [{ upload: 'none' }, { file: 'none' }]
+    // Somebody else, and whoever asks as they are on another site.
+    for (const { by, host } of [
+      { by: bench.guest(), host: 'localhost' },
+      { by: as, host: 'studio.localhost' },
+    ])
+      others.push(
+        { upload: await bench.makeUpload(by, host) },
+        { file: `file-${await bench.makeWork(by, modelId, { host })}-0` },
+      )
+    for (const picture of others) {
       const pictures = [{ role: 'source' as const, ...picture }]
-      expect(await failureOf(draw, { prompt: 'x', modelId, task: 'edit', pictures })).toEqual([
-        409,
-        'works.picture_gone',
-      ])
+      const asked = { prompt: 'x', modelId, task: 'edit' as const, pictures }
+      expect(await failureOf(draw, asked)).toEqual([404, 'uploads.not_found'])
+      expect(await problemsOf(draw, asked)).toMatchObject({ fields: ['pictures'] })
     }
+    const drawId = await bench.makeWork(as, (await bench.modelNamed('Midjourney 7')).id)
+    const masked = { action: 7 as const, drawId, mask: 'none', prompt: 'a hat' }
+    expect(await problemsOf(drawMidjourney, masked)).toMatchObject({
+      ...{ status: 404, fields: ['mask'] },
+      body: { error: 'uploads.not_found' },
+    })
+  })
+
+  it('that are no pictures are refused at their field', async () => {
+    const { id: modelId } = await bench.modelNamed('Big')
+    const file = `file-${await bench.makeWork(as, modelId)}-0`
+    await bench.database.pool.query(`update work_files set mime = 'video/mp4' where id = $1`, [
+      file,
+    ])
+    const pictures = [{ role: 'source' as const, file }]
+    expect(await problemsOf(draw, { prompt: 'x', modelId, task: 'edit', pictures })).toMatchObject({
+      ...{ status: 422, fields: ['pictures'] },
+      body: { error: 'uploads.not_a_picture' },
+    })
   })
 })
 
@@ -173,6 +198,30 @@ describe('a work that goes on from another', () => {
     expect(bench.plans()).toMatchObject([{ task: 'vary', prompt: 'red', parent: { index: 0 } }])
     await on({ action: '5', drawId })
     expect(bench.plans()).toMatchObject([{ task: 'reroll', parent: { workId: drawId } }])
+  })
+
+  it('is shown and found by the words of that where it is told none', async () => {
+    const { id: modelId } = await bench.modelNamed('Midjourney 7')
+    const drawId = await bench.makeWork(as, modelId, { prompt: 'a red fox' })
+    await on({ action: 2, drawId, prompt: 'told in vain' })
+    expect(bench.plans()).toMatchObject([{ prompt: '', inheritedPrompt: 'a red fox' }])
+    await on({ action: 3, drawId, prompt: 'a blue fox' })
+    expect(bench.plans()).toMatchObject([{ prompt: 'a blue fox', inheritedPrompt: '' }])
+    await on({ action: 5, drawId })
+    expect(bench.plans()).toMatchObject([{ prompt: '', inheritedPrompt: 'a red fox' }])
+  })
+
+  it('is known by the picture that it changes, also where the work of that was stopped', async () => {
+    const drawId = await bench.makeWork(as, 1, {
+      ...{ prompt: 'a red fox', files: 2, state: workStates.stopped },
+    })
+    const pictures = [{ role: 'source' as const, file: `file-${drawId}-1` }]
+    await bench.call(usePictureTool, { tool: 'remove-background', pictures }, { as })
+    const onward = { parent: { workId: drawId, index: 1 }, inheritedPrompt: 'a red fox' }
+    expect(bench.plans()).toMatchObject([onward])
+    const parent = { id: drawId, index: 1 }
+    await bench.call(usePictureTool, { tool: 'remove-background', parent }, { as })
+    expect(bench.plans()).toMatchObject([{ ...onward, pictures }])
   })
 
   it('gives its picture where the model wants one', async () => {

@@ -1,6 +1,7 @@
 import { workStates } from '@atelier/contract/work-terms'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { promptOf } from '../works/recipe.ts'
 import { works } from '../works/works.table.ts'
 import { workFiles } from './work-files.table.ts'
 
@@ -42,7 +43,7 @@ type NamedRow = Awaited<ReturnType<typeof namedFiles>>[number]
 
 const toNamed = ({ file, recipe, createdAt }: NamedRow): NamedFile => ({
   ...file,
-  prompt: recipe.prompt,
+  prompt: promptOf(recipe),
   createdAt,
 })
 

@@ -21,8 +21,6 @@ export type PreparedFile = {
 }
 
 export type WorkFilesPort = {
-  /** Throws uploads.not_found when one of them is not there, or not theirs. */
-  checkPictures(refs: readonly PictureRef[], caller: { accountId: number }): Promise<void>
   /** The bytes of pictures that go along, in order. Throws works.picture_gone. */
   loadPictures(refs: readonly PictureRef[], ownerId: number): Promise<ImageInput[]>
   /** Fetches, checks and stores what was made. Throws whatever hinders it; it is tried again. */
