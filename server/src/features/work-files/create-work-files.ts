@@ -64,6 +64,7 @@ export function createWorkFiles(dependencies: WorkFileDependencies & UpstreamWay
     discardPreview: (preview: string) => discardPreview(preview, dependencies),
     describeFiles: (workIds: readonly number[]) => describeFiles(workIds, dependencies),
     describePictures: (refs: readonly PictureRef[]) => describePictures(refs, dependencies),
-    previewAddress: ({ preview }: { preview: string }) => previewAddress(preview, dependencies),
+    previewAddress: (work: { preview: string; siteId: number }) =>
+      previewAddress(work, dependencies),
   }
 }

@@ -47,9 +47,15 @@ const toNamed = ({ file, recipe, createdAt }: NamedRow): NamedFile => ({
   createdAt,
 })
 
-/** A file of a work that is there. */
-export async function findFile(db: Database, id: string): Promise<NamedFile | undefined> {
-  const [row] = await namedFiles(db).where(and(eq(workFiles.id, id), isThere))
+/** A file of a work of a site that is there. */
+export async function findFile(
+  db: Database,
+  id: string,
+  siteId: number,
+): Promise<NamedFile | undefined> {
+  const [row] = await namedFiles(db).where(
+    and(eq(workFiles.id, id), eq(works.siteId, siteId), isThere),
+  )
   return row && toNamed(row)
 }
 

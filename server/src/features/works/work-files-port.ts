@@ -44,5 +44,5 @@ export type WorkFilesPort = {
   describeFiles(workIds: readonly number[]): Promise<Map<number, WorkFile[]>>
   /** The same pictures in the same order, for the wire. */
   describePictures(refs: readonly PictureRef[]): Promise<Work['pictures']>
-  previewAddress(work: { id: number; ownerId: number; preview: string }): string
+  previewAddress(work: { siteId: number; preview: string }): string
 }
