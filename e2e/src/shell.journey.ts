@@ -1,4 +1,4 @@
-// Where a visit begins, what the menu holds, and the screens around the chat.
+// Where a visit begins, and the screens around the chat.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signUp } from './testing/account-page.ts'
@@ -6,7 +6,6 @@ import { phone, test } from './testing/browser.ts'
 import { chatOn, english } from './testing/chat-page.ts'
 import { holdScripts } from './testing/hold-scripts.ts'
 import { useServer } from './testing/server-process.ts'
-import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
 
 const server = useServer()
@@ -258,72 +257,3 @@ describe('the pictures of the entrance', () => {
 })
 
 // Last, since they change the site.
-describe('what the operator says of the menu', () => {
-  test('its order, words and links stand in the menu, in an open page too', async ({ visit }) => {
-    const page = await visit('about:blank')
-    await page.clock.install()
-    await page.goto(`${server.at(english)}/Chat`)
-    const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' })
-    await soon(() => menu.getByRole('link').allTextContents()).toEqual([
-      'Chat',
-      'Midjourney',
-      'Draw',
-      'SD3',
-      'Model square',
-      'Toolbox',
-      'Works',
-      'Top up',
-      'Help',
-      'User centre',
-    ])
-    await server.query(
-      `insert into site_contents (site_id, kind, position, body)
-       select id, 'menu', place, body from sites, (values
-         (1, '{"name": "help", "title": {"en-US": "Handbook"}}'::jsonb),
-         (2, '{"name": "Chat", "title": {}}'::jsonb),
-         (3, '{"title": {"en-US": "Forum"}, "url": "https://forum.example/"}'::jsonb)
-       ) as rows(place, body) where code = 'studio'`,
-    )
-    await soon(async () => {
-      await page.clock.fastForward(60_000)
-      return menu.getByRole('link').allTextContents()
-    }).toEqual(['Handbook', 'Chat', 'Forum'])
-    const forum = menu.getByRole('link', { name: 'Forum' })
-    expect(await forum.getAttribute('rel')).toContain('noopener')
-    await menu.getByRole('link', { name: 'Handbook' }).click()
-    await soon(() => pathOf(page)).toBe('/help')
-  })
-
-  test('the index page and then the home path are where a visit begins', async ({ visit }) => {
-    const page = await visit('about:blank')
-    await setSite(server, 'studio.localhost', { indexPath: 'help' })
-    await soon(async () => {
-      await page.goto(server.at(english))
-      await page.getByRole('main').waitFor()
-      return pathOf(page)
-    }).toBe('/help')
-    await setSite(server, 'studio.localhost', { clientHomePath: '/welcome' })
-    await soon(async () => {
-      await page.goto(server.at(english))
-      await page.getByRole('main').waitFor()
-      return pathOf(page)
-    }).toBe('/welcome')
-  })
-
-  test('a member is sent away from a screen that the menu leaves out, a guest is not', async ({
-    visit,
-  }) => {
-    await setSite(server, 'studio.localhost', { menu: ['help'], clientHomePath: '/help' })
-    const page = await visit(`${server.at(english)}/user`)
-    const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' })
-    await soon(async () => {
-      await page.reload()
-      return menu.getByRole('link').allTextContents()
-    }).toEqual(['Handbook', 'Forum'])
-    await page.goto(`${server.at(english)}/Chat`)
-    await chatOn(page).form.waitFor()
-    await signUp(page, { username: 'guarded', password: 'correct horse' })
-    await page.goto(`${server.at(english)}/Chat`)
-    await soon(() => pathOf(page)).toBe('/help')
-  })
-})

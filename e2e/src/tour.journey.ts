@@ -1,22 +1,18 @@
-// The guided tour of the chat: by its address, by hand, as it is offered to newcomers, and the hints.
-import type { Locator, Page } from 'playwright-core'
+// The guided tour of the chat: by its address and by hand.
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { chooseInAccountMenu } from './testing/account-page.ts'
-import { desktop, phone, test } from './testing/browser.ts'
+import { phone, test } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
+import { overlayOn, press, tourOn, untilAt, untilOver } from './testing/tour-page.ts'
 import { useUpstream } from './testing/use-upstream.ts'
-import { violationsOn } from './testing/violations.ts'
 
 const upstream = useUpstream()
 const server = useServer(() => ({ env: upstream.env() }))
 
 const tourAddress = () => `${server.at(english)}/Chat?tour=chat`
-const tourOn = (page: Page) => page.getByRole('dialog', { name: /\d of \d/ })
-const overlayOn = (page: Page) => page.locator('[data-tour-overlay]')
-const offerOn = (page: Page) => page.getByRole('region', { name: 'Tour' })
-const press = (tour: Locator, name: string) => tour.getByRole('button', { name }).click()
 
 /** The titles of all steps, from the first to the last. */
 const desktopSteps = [
@@ -31,22 +27,6 @@ const desktopSteps = [
   'The handbook',
 ]
 const phoneSteps = [...desktopSteps.slice(0, 6), 'Conversations and account', 'You']
-
-async function untilAt(page: Page, title: string): Promise<void> {
-  await tourOn(page).getByRole('heading', { name: title }).waitFor()
-}
-
-async function untilOver(page: Page): Promise<void> {
-  await soon(() => tourOn(page).count()).toBe(0)
-  await soon(() => overlayOn(page).count()).toBe(0)
-  await soon(() => page.url()).not.toContain('tour=')
-}
-
-/** Stirs, as somebody does who is there and sees the page. */
-async function stir(page: Page): Promise<void> {
-  await chatOn(page).form.waitFor()
-  await page.mouse.move(200, 400)
-}
 
 describe('the tour of the chat', () => {
   test('starts at its address, goes on and back, and is done', async ({ visit }) => {
@@ -200,149 +180,5 @@ describe('the tour of the chat', () => {
     const tour = page.getByRole('dialog', { name: '欢迎使用 Atelier 第 1 步，共 9 步' })
     await tour.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('dialog', { name: '在这里输入' }).getByText('不再显示').waitFor()
-  })
-})
-
-describe('the offer of the tour', () => {
-  test('comes to a newcomer who has stirred, takes nothing away, and goes when one writes', async ({
-    visit,
-  }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
-    const { composer } = chatOn(page)
-    const greeting = page.getByRole('heading', { name: 'Begin with a sentence.' })
-    // All of the page is there, so that only the offer could move it.
-    await page.getByText('Answers by').waitFor()
-    const before = await greeting.boundingBox()
-    await stir(page)
-    await offerOn(page).waitFor()
-    expect(await greeting.boundingBox()).toEqual(before)
-    expect(await composer.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.keyboard.type('I know my way')
-    await soon(() => offerOn(page).count()).toBe(0)
-    await composer.fill('')
-    expect(await composer.inputValue()).toBe('')
-    expect(await offerOn(page).count()).toBe(0)
-  })
-
-  test('leads to the tour, and does not come again after it', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
-    await stir(page)
-    await offerOn(page).getByRole('button', { name: 'Take the tour' }).click()
-    await untilAt(page, 'Welcome to Vermilion')
-    await page.keyboard.press('Escape')
-    await untilOver(page)
-    expect(await offerOn(page).count()).toBe(0)
-  })
-
-  test('put off is not made again at the next visit', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
-    await stir(page)
-    await offerOn(page).getByRole('button', { name: 'Not now' }).click()
-    await soon(() => offerOn(page).count()).toBe(0)
-    await untilNotOffered(await visit(`${server.at(english)}/Chat`))
-  })
-
-  test.for([
-    { where: 'in the offer', dismiss: dismissInOffer },
-    { where: 'in the tour', dismiss: dismissInTour },
-  ])(
-    'dismissed for good $where is kept in a cookie of 365 days',
-    async ({ dismiss }, { visit }) => {
-      const page = await visit(`${server.at(english)}/Chat`)
-      await dismiss(page)
-      const cookies = await page.context().cookies()
-      const kept = cookies.find(({ name }) => name === 'chatTourDismissed')
-      const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
-      expect(Math.round(days)).toBe(365)
-
-      // The cookie alone keeps it away, also when everything else is forgotten.
-      await page.evaluate(() => localStorage.removeItem('tourOfferAnswered'))
-      await untilNotOffered(await visit(`${server.at(english)}/Chat`))
-
-      const again = await visit(tourAddress())
-      await untilAt(again, 'Welcome to Vermilion')
-      expect(await tourOn(again).getByRole('checkbox').isChecked()).toBe(true)
-    },
-  )
-})
-
-async function dismissInOffer(page: Page): Promise<void> {
-  await stir(page)
-  await press(offerOn(page), "Don't show this again")
-  await soon(() => offerOn(page).count()).toBe(0)
-}
-
-async function dismissInTour(page: Page): Promise<void> {
-  await page.goto(tourAddress())
-  await untilAt(page, 'Welcome to Vermilion')
-  await tourOn(page).getByRole('checkbox', { name: "Don't show this again" }).check()
-  await press(tourOn(page), 'Skip the tour')
-  await untilOver(page)
-}
-
-/** The code that would offer it has come, and it has not. */
-async function untilNotOffered(page: Page): Promise<void> {
-  const code = page.waitForResponse(/\/assets\/chat-tour-/)
-  await stir(page)
-  await code
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
-  expect(await offerOn(page).count()).toBe(0)
-}
-
-describe('a hint', () => {
-  test('comes with the first second answer, opens on a press, and stays away once somebody has got it', async ({
-    visit,
-  }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
-    const chat = chatOn(page)
-    const point = page.getByRole('button', { name: 'Hint' })
-    await chat.ask('Once. [[upstream tokens=8]]')
-    await stir(page)
-    expect(await point.count()).toBe(0)
-    await chat.lastAnswer.getByRole('button', { name: 'Answer again' }).click()
-    await page.getByRole('menuitem', { name: 'Answer again', exact: true }).click()
-    await chat.lastAnswer.getByText('2/2').waitFor()
-    await chat.untilAnswered()
-    await point.click()
-    const hint = page.getByRole('dialog', { name: /more than one answer/ })
-    await hint.waitFor()
-    await page.keyboard.press('Escape')
-    await soon(() => hint.count()).toBe(0)
-    expect(await point.evaluate((button) => button === document.activeElement)).toBe(true)
-
-    await page.keyboard.press('Enter')
-    await hint.getByRole('button', { name: 'Got it' }).click()
-    await soon(() => point.count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('hiddenHints'))).toContain('versions')
-    await page.reload()
-    await chat.lastAnswer.getByText('2/2').waitFor()
-    const code = page.waitForResponse(/\/assets\/chat-tour-/)
-    await stir(page)
-    await code
-    expect(await point.count()).toBe(0)
-  })
-})
-
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.for([
-    { size: 'a desktop', viewport: desktop, touch: false },
-    { size: 'a phone', viewport: phone, touch: true },
-  ])('on $size, axe finds nothing serious in the tour and its offer', async (where, { visit }) => {
-    const page = await visit('about:blank', where)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const address = server.at(english)
-    await page.context().addCookies([{ name: 'theme', value: theme, url: address }])
-    await page.goto(`${address}/Chat`)
-    await stir(page)
-    await offerOn(page).waitFor()
-    expect(await violationsOn(page)).toEqual([])
-    await press(offerOn(page), 'Take the tour')
-    await untilAt(page, 'Welcome to Vermilion')
-    expect(await violationsOn(page)).toEqual([])
-    await press(tourOn(page), 'Next')
-    await untilAt(page, 'Write here')
-    expect(await violationsOn(page)).toEqual([])
   })
 })

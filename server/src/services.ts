@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Engine } from '@atelier/engines/engine'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
+import { accountAdopters, accountExporters, accountLeavers } from './account-parts.ts'
 import type { ExportDependencies } from './features/account-data/export-account.ts'
-import type { AccountDependencies, AdoptFromGuest } from './features/accounts/accounts.usecases.ts'
-import { exportProfile } from './features/accounts/export-profile.ts'
+import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
 import type { LeaveDependencies } from './features/accounts/leave-account.ts'
 import type { SecurityDependencies } from './features/accounts/security/security-dependencies.ts'
 import type { ChatDependencies } from './features/chat/chat.usecases.ts'
@@ -14,26 +14,17 @@ import { listStoredEvents } from './features/chat/recover-runs.ts'
 import { createRunJournal } from './features/chat/run-journal.ts'
 import { createRunRegistry } from './features/chat/run-registry.ts'
 import type { ChatlogDependencies } from './features/chatlog/chatlog.usecases.ts'
-import { exportConversations } from './features/chatlog/export-conversations.ts'
 import type { CodeDependencies } from './features/codes/codes.usecases.ts'
-import { moveRedemptions } from './features/codes/redemptions.store.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
-import { moveDownloads } from './features/downloads/downloads.store.ts'
 import type { DownloadDependencies } from './features/downloads/downloads.usecases.ts'
 import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
 import { createCasePictures } from './features/drawing-library/case-pictures.ts'
 import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
-import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
-import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
-import { moveGroups } from './features/groups/groups.store.ts'
-import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
+import type { GroupDependencies } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
 import { type FindIconSet, openIconSets } from './features/icons/icon-sets.ts'
 import { rewardInvitation } from './features/invitations/invitations.usecases.ts'
-import { exportLedger } from './features/ledger/export-ledger.ts'
-import { forfeitBalance } from './features/ledger/forfeit-balance.ts'
 import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
-import { mergePurses } from './features/ledger/merge-purses.ts'
 import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
 import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
@@ -42,10 +33,8 @@ import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
 import type { OpenidClient } from './features/openid/openid-login.ts'
 import { createConnectionPool } from './features/own-connections/connection-pool.ts'
-import { exportConnections } from './features/own-connections/export-connections.ts'
 import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
 import type { PaymentDependencies } from './features/payments/order-life.ts'
-import { moveOrders } from './features/payments/orders.store.ts'
 import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.ts'
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
 import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
@@ -54,19 +43,11 @@ import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
 import type { StatementDependencies } from './features/statements/statements.usecases.ts'
-import { exportUploads } from './features/uploads/export-uploads.ts'
 import type { RemoveDependencies } from './features/uploads/own-uploads.ts'
-import { moveUploads } from './features/uploads/uploads.store.ts'
-import { leaveUploads } from './features/uploads/uploads.usecases.ts'
-import { exportWorkFiles } from './features/work-files/export-work-files.ts'
 import type { WorkFileDependencies } from './features/work-files/store-output.ts'
-import { moveWorkFiles } from './features/work-files/work-files.store.ts'
-import { leaveWorkFiles } from './features/work-files/work-files.usecases.ts'
 import { imageItems } from './features/work-models/work-items.ts'
 import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
 import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
-import { exportWorks } from './features/works/export-works.ts'
-import { adoptWorks, leaveWorks } from './features/works/works-account.ts'
 import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -159,9 +140,6 @@ async function listStampedSites(db: Database) {
   return sites.map((site) => ({ ...site, contentStamp: stamps.get(site.id) ?? '' }))
 }
 
-const adoptPurses: AdoptFromGuest = (tx, guestId, memberId, { guestVipUntil, ...rest }) =>
-  mergePurses({ ...rest, memberId, guest: { id: guestId, vipUntil: guestVipUntil } }, tx)
-
 export function createServices(parts: ServiceParts): Services {
   const { db, clock, log, serverId, handbook, fetchGuarded = guardedFetch } = parts
   const journal = createRunJournal(join(parts.dataDir, 'runs'))
@@ -187,18 +165,7 @@ export function createServices(parts: ServiceParts): Services {
   const accounts: AccountDependencies = {
     db,
     clock,
-    adopters: [
-      moveGroups,
-      moveUploads,
-      moveWorkFiles,
-      moveParamSets,
-      moveDownloads,
-      moveRedemptions,
-      moveOrders,
-      moveParamSets,
-      adoptWorks,
-      adoptPurses,
-    ],
+    adopters: accountAdopters,
     welcomeMember: [
       ({ account, ...from }, on) => giveToMember({ accountId: account.id, ...from }, on),
       rewardInvitation,
@@ -265,23 +232,8 @@ export function createServices(parts: ServiceParts): Services {
       db,
       clock,
       log,
-      exporters: [
-        exportProfile({ db, clock }),
-        exportConnections({ db, clock }),
-        exportConversations({ db }),
-        exportUploads({ db, storage }),
-        exportWorks({ db, clock }),
-        exportWorkFiles({ db, storage }),
-        exportParamSets({ db, clock }),
-        exportLedger({ db, clock }),
-      ],
-      leavers: [
-        leaveGroups({ db, stopAnswers }),
-        leaveUploads({ storage }),
-        leaveWorks(works),
-        leaveWorkFiles({ storage, signer }),
-        forfeitBalance,
-      ],
+      exporters: accountExporters({ db, clock, storage }),
+      leavers: accountLeavers({ db, storage, signer, stopAnswers, works }),
     },
     content: { db },
     drawingLibrary: {

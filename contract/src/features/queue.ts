@@ -84,9 +84,9 @@ const failures = [
   'models.vip_only',
   'works.not_found',
   'works.under_way',
-  'works.picture_gone',
   'works.too_many',
   'uploads.not_found',
+  'uploads.not_a_picture',
   'credits.short',
 ] as const
 

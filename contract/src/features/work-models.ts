@@ -157,7 +157,7 @@ export const workModels = {
     method: 'GET',
     path: '/autoreply/queryModelInfo',
     access: 'public',
-    summary: 'One model, and works that were made with it: published ones, and the caller’s own.',
+    summary: 'One model, and what the caller made with it last.',
     input: z.object({ id }),
     reply: workModel.extend({ samples: z.array(work) }),
     failures: ['models.not_found'],

@@ -38,6 +38,7 @@ export const work = z.object({
   place: z.number().int(),
   /** Seconds until it is done, as far as can be told from works before; null when it cannot. */
   waitS: z.number().int().nullable(),
+  /** What it was told; for one that was told nothing, what the work that it goes on from was. */
   prompt: z.string(),
   negativePrompt: z.string(),
   /** Shown name of the model, and the number to ask it again by; null when it is not offered any more. */
@@ -167,8 +168,8 @@ export const works = {
     reply: z.object({ id }),
     failures: [
       'works.not_found',
-      'works.picture_gone',
       'works.too_many',
+      'uploads.not_found',
       'models.not_found',
       'models.vip_only',
       'credits.short',

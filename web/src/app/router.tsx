@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { createBrowserRouter, redirect } from 'react-router'
+import { currentUserQuery } from '../api/current-user.ts'
 import type { Screen } from '../features/navigation/define-screen.ts'
-import { currentUserQuery } from '../features/session/queries.ts'
 import { isInMenu } from '../features/site/menu-names.ts'
 import { siteQuery } from '../features/site/queries.ts'
 import { phoneQuery } from '../lib/media.ts'

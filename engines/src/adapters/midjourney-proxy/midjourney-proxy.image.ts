@@ -78,12 +78,17 @@ function speedPath({ params }: ImageRequest): string {
   return speed === 'relax' || speed === 'fast' || speed === 'turbo' ? `/mj-${speed}/mj` : '/mj'
 }
 
+/** Anything else is drawn from its words and pictures alone, whatever those are of. */
+const goesOn = ({ task, pictures }: ImageRequest): boolean =>
+  ['upscale', 'vary', 'reroll', 'zoom', 'pan'].includes(task) ||
+  (task === 'edit' && pictures.some(({ role }) => role === 'mask'))
+
 async function parentOf(
   client: ProxyClient,
   request: ImageRequest,
   io: EngineIo,
 ): Promise<TaskTicket | null> {
-  if (request.parent === null) return null
+  if (request.parent === null || !goesOn(request)) return null
   const ticket = readTicket(request.parent.ticket)
   if (ticket.buttons) return ticket
   const found = await client.fetchTask(ticket.id, io)

@@ -68,6 +68,13 @@ describe.each(['novicezk', 'trueai'] as const)('what is posted to %s', (line) =>
     expect(posted()[1]).toMatchObject({ botType: 'NIJI_JOURNEY', prompt: 'a cat --niji 6' })
   })
 
+  it('draws by a picture of an earlier work as by any other, also when that is forgotten', async () => {
+    const pictures = [samplePicture('source')]
+    const parent = { ticket: { id: 'forgotten' }, index: 0 }
+    await submit({ pictures, parent })
+    expect(posted()).toMatchObject(['/mj/submit/imagine', { base64Array: [picture] }])
+  })
+
   it('blends and describes', async () => {
     const pictures = [samplePicture('reference'), samplePicture('reference')]
     await submit({ task: 'blend', pictures, params: { dimensions: 'portrait' } })

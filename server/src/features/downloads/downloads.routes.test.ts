@@ -38,7 +38,7 @@ async function makeWork(as: Credential, prompt: string, outputs = [red]) {
 const order = (as: Credential, ids: number[]) => test.call(api.downloads.add, { ids }, { as })
 const list = async (as: Credential, id?: string) =>
   (await test.call(api.downloads.list, { id }, { as })).rows
-const fetchFrom = (url: string) => test.app.inject({ url, headers: { host: 'localhost' } })
+const fetchFrom = (url: string, host = 'localhost') => test.app.inject({ url, headers: { host } })
 
 describe('a batch download', () => {
   it('is one archive of all files of the works, each under a name of its own', async () => {
@@ -125,6 +125,7 @@ describe('a batch download', () => {
     const key = new URL(other.url, 'http://x').searchParams.get('key') ?? ''
     for (const wrong of [key, 'x', ''])
       expect((await fetchFrom(`/api/works/download?id=${id}&key=${wrong}`)).statusCode).toBe(404)
+    expect((await fetchFrom(url, 'studio.localhost')).statusCode).toBe(404)
     expect((await fetchFrom(url)).statusCode).toBe(200)
     const stranger = test.guest()
     expect(await list(stranger)).toEqual([])

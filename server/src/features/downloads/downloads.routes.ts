@@ -18,8 +18,8 @@ export const downloadHandlers = (
   async list(input, { caller }) {
     return { rows: await listDownloads(input, caller, dependencies) }
   },
-  async read(input, _, { reply }) {
-    const { name, bytes } = await openDownload(input, dependencies)
+  async read(input, { site }, { reply }) {
+    const { name, bytes } = await openDownload(input, site, dependencies)
     offerAs(fileHeads(reply, { mime: 'application/zip', cache: keeping.never }), name)
     await reply.send(Readable.from(bytes, { objectMode: false }))
   },

@@ -5,11 +5,12 @@ import type { BatchDownload } from '@atelier/contract/features/downloads'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { fileTitle } from '../../platform/file-title.ts'
-import type { Caller } from '../../platform/http/request-context.ts'
+import type { Caller, Site } from '../../platform/http/request-context.ts'
 import { newKey } from '../../platform/ids.ts'
 import type { Signer } from '../../platform/signer.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { type ZipFile, zipStream } from '../../platform/zip/zip-stream.ts'
+import { findSiteAccount } from '../accounts/accounts.usecases.ts'
 import { extensionOf, storageName } from '../work-files/work-file-names.ts'
 import {
   listOwnFiles,
@@ -98,15 +99,20 @@ function describe(
   }
 }
 
-/** The archive that a link is for, as it is made. Throws downloads.not_found: for a wrong key, too late, or when all works are gone. */
+/**
+ * The archive that a link is for, as it is made. Throws downloads.not_found: for a wrong key, on another site, too late, or when all works
+ * are gone.
+ */
 export async function openDownload(
   { id, key }: { id: string; key: string },
+  site: Site,
   { db, clock, storage, signer }: DownloadDependencies,
 ): Promise<{ name: string; bytes: AsyncGenerator<Buffer, void> }> {
   const record = signer.fits(signed(id), key)
     ? await store.findDownload(db, id, clock.now())
     : undefined
-  const files = record ? await listRemainingFiles(record.workIds, record.ownerId, db) : []
+  const owner = record && (await findSiteAccount(record.ownerId, site, db))
+  const files = owner ? await listRemainingFiles(record.workIds, owner.id, db) : []
   if (!record || !files.length) throw new Failure('downloads.not_found')
   const order = new Map(record.workIds.map((workId, place) => [workId, place]))
   const placeOf = ({ workId }: NamedFile) => order.get(workId) ?? 0

@@ -20,6 +20,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import type { GatewayId } from './gateways/payment-gateway.ts'
 import { orders } from './orders.table.ts'
+import { packages } from './packages.table.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
@@ -27,20 +28,13 @@ export type NewOrder = typeof orders.$inferInsert
 /** States in which an order waits for money. */
 const open: OrderState[] = ['created', 'waiting']
 
-/**
- * Holds the account until the transaction ends: `change` keeps out whoever orders for it at the same time, `stay` keeps it from being
- * deleted. False when it is gone.
- */
-export async function holdAccount(
-  tx: Database,
-  accountId: number,
-  why: 'change' | 'stay',
-): Promise<boolean> {
+/** Keeps out whoever orders or pays for the account at the same time, until the transaction ends. False when it is gone. */
+export async function holdAccount(tx: Database, accountId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-    .for(why === 'change' ? 'no key update' : 'key share')
+    .for('no key update')
   return rows.length > 0
 }
 
@@ -95,6 +89,30 @@ export async function listBoughtPackages(db: Database, accountId: number): Promi
       and(eq(orders.accountId, accountId), isNotNull(orders.paidAt), ne(orders.state, 'refunded')),
     )
   return rows.map(({ id }) => id)
+}
+
+/** Whether what an order is for is sold once to each account, and another order of the same account has brought it. */
+export async function wasBoughtBefore(
+  tx: Database,
+  { id, accountId, packageId }: Pick<OrderRecord, 'id' | 'accountId' | 'packageId'>,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(packages, eq(packages.id, orders.packageId))
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        eq(orders.packageId, packageId),
+        packages.isOnce,
+        ne(orders.id, id),
+        isNotNull(orders.paidAt),
+        isNull(orders.fault),
+        ne(orders.state, 'refunded'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The order, held until the transaction ends. */

@@ -25,7 +25,13 @@ export type OrderStart = {
 }
 
 /** Why no credit came of an order that is `failed`. */
-export const orderFaults = ['refused', 'misconfigured', 'wrong_amount', 'account_gone'] as const
+export const orderFaults = [
+  'refused',
+  'misconfigured',
+  'wrong_amount',
+  'account_gone',
+  'bought_before',
+] as const
 export type OrderFault = (typeof orderFaults)[number]
 
 export const orders = pgTable(

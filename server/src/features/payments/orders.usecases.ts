@@ -70,7 +70,7 @@ async function admitOrder(
   const now = clock.now()
   const { accountId } = caller
   return db.transaction(async (tx) => {
-    if (!(await store.holdAccount(tx, accountId, 'change'))) throw new Failure('auth.expired')
+    if (!(await store.holdAccount(tx, accountId))) throw new Failure('auth.expired')
     const known = await store.findByKey(tx, accountId, idempotencyKey)
     if (known) return known
     const sold = await findOnSale(tx, { siteId: site.id, id: packageId, now })

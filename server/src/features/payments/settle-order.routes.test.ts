@@ -134,6 +134,79 @@ describe('a payment', () => {
   })
 })
 
+describe('what is sold once', () => {
+  /** Two orders of it: the first was cancelled here, while its vendor could not be reached. */
+  async function orderTwice() {
+    const as = shop.test.guest()
+    const packageId = await shop.packageAt(100)
+    const { id: cancelled } = await shop.order(as, { packageId })
+    shop.wechat.trouble = { close: 'unavailable' }
+    await shop.test.call(api.payments.cancel, { id: cancelled }, { as })
+    shop.wechat.trouble = {}
+    const { id: second } = await shop.order(as, { packageId })
+    return { as, cancelled, second }
+  }
+  const payFor = async (id: string) => {
+    shop.wechat.pay(id)
+    return shop.deliver(shop.wechat.notice(id))
+  }
+  const standing = async (id: string) => {
+    const sql = 'select state, fault, refunded_minor from orders where order_no = $1'
+    return (await shop.test.database.pool.query(sql, [id])).rows[0]
+  }
+  const given = { state: 'refunded', fault: 'bought_before', refunded_minor: 100 }
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])(
+    'and paid %s the next order, though it was cancelled, is counted once; the second money goes back',
+    async (_, cancelledFirst) => {
+      const { as, cancelled, second } = await orderTwice()
+      const [kept, back] = cancelledFirst ? [cancelled, second] : [second, cancelled]
+      await payFor(kept)
+      const balance = await shop.balance(as)
+      await payFor(back)
+      await sweepPayments(shop.test.services.payments)
+      expect(shop.wechat.asked.at(-1)).toMatch(/^refund \w+ 100$/)
+      expect([await shop.counted(kept), await shop.counted(back)]).toMatchObject([
+        { times: 1 },
+        { times: 0 },
+      ])
+      expect(await standing(kept)).toMatchObject({ state: 'paid', fault: null })
+      expect(await standing(back)).toEqual(given)
+      expect(await shop.balance(as)).toBe(balance)
+    },
+  )
+
+  it('is counted once when both payments come at the same time, ten times', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { cancelled, second } = await orderTwice()
+      await Promise.all([cancelled, second].map(payFor))
+      await sweepPayments(shop.test.services.payments)
+      const states = await Promise.all([cancelled, second].map(standing))
+      expect(states.map(({ state }) => state).sort()).toEqual(['paid', 'refunded'])
+      expect(states).toContainEqual(given)
+    }
+  })
+
+  it('can be bought again once it was given back', async () => {
+    const { as, cancelled, second } = await orderTwice()
+    await payFor(second)
+    const operator = await shop.operator(`once-${second.slice(-8)}`)
+    await shop.test.call(
+      api.payments.refund,
+      { orderId: second, reason: 'asked' },
+      { as: operator },
+    )
+    await sweepPayments(shop.test.services.payments)
+    expect(await shop.look(as, second)).toMatchObject({ state: 'refunded' })
+    await payFor(cancelled)
+    expect(await shop.counted(cancelled)).toMatchObject({ times: 1 })
+    expect(await standing(cancelled)).toMatchObject({ state: 'paid', fault: null })
+  })
+})
+
 describe('a notice', () => {
   it('that is not signed by the vendor is refused without a word, and changes nothing', async () => {
     const as = shop.test.guest()

@@ -28,7 +28,8 @@ export async function takeState(
 
 /**
  * Credits what was bought, in the transaction that notes the money; also when it came after the order had ended. Money that is not what was
- * asked for is credited nothing and waits for the operator; what came for an account that is gone goes back.
+ * asked for is credited nothing and waits for the operator; what came for an account that is gone, or a second time for what is sold once,
+ * goes back.
  */
 async function settlePaid(
   { id }: store.OrderRecord,
@@ -52,23 +53,45 @@ async function settlePaid(
       const fault = { fault: 'wrong_amount' as const, faultDetail }
       return store.updateOrder(tx, id, { ...received, ...fault, state: 'failed' })
     }
-    if (await store.holdAccount(tx, order.accountId, 'stay')) {
+    const inVain = await reasonToGiveBack(order, tx)
+    if (!inVain) {
       await credit(order, { db: tx, clock })
       return store.updateOrder(tx, id, { ...received, state: 'paid' })
     }
-    log.error({ orderNo }, 'money came for an account that is gone; it is given back')
-    const at = clock.now()
-    await insertRefund(tx, {
-      orderId: id,
-      refundNo: newNumber(at),
-      idempotencyKey: 'account-gone',
-      amountMinor: paid.amountMinor,
-      reason: 'The account no longer exists',
-      accountId: order.accountId,
-      askedAt: new Date(0),
-      createdAt: at,
-    })
-    return store.updateOrder(tx, id, { ...received, fault: 'account_gone', state: 'refunding' })
+    log.error({ orderNo, fault: inVain.fault }, 'money that came in vain is given back')
+    await giveBack(order, paid.amountMinor, inVain, { db: tx, clock })
+    return store.updateOrder(tx, id, { ...received, fault: inVain.fault, state: 'refunding' })
+  })
+}
+
+type InVain = { fault: 'account_gone' | 'bought_before'; reason: string }
+
+/** The account is held from here on, where it is there. */
+async function reasonToGiveBack(
+  order: store.OrderRecord,
+  tx: Dependencies['db'],
+): Promise<InVain | undefined> {
+  if (!(await store.holdAccount(tx, order.accountId)))
+    return { fault: 'account_gone', reason: 'The account no longer exists' }
+  // One order was cancelled here and paid at its vendor all the same, after or before the next one.
+  if (await store.wasBoughtBefore(tx, order))
+    return { fault: 'bought_before', reason: 'Sold once to each account, and bought before' }
+  return undefined
+}
+
+/** Notes the refund of money that brought nothing; the sweep carries it out. */
+async function giveBack(
+  { id, accountId }: store.OrderRecord,
+  amountMinor: number,
+  { fault, reason }: InVain,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+): Promise<void> {
+  const at = clock.now()
+  await insertRefund(db, {
+    ...{ orderId: id, accountId, amountMinor, reason, createdAt: at },
+    refundNo: newNumber(at),
+    idempotencyKey: fault.replace('_', '-'),
+    askedAt: new Date(0),
   })
 }
 

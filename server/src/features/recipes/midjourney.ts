@@ -39,7 +39,7 @@ const taskOf = (action: Input['action']): ImageTask =>
 
 const fromPicture = 4
 
-const wireFields = { task: 'action', parent: 'drawId', 'parent.index': 'orderId' }
+const wireFields = { mask: 'mask', task: 'action', parent: 'drawId', 'parent.index': 'orderId' }
 
 /** What is common to all prompts of a call. */
 export type MidjourneyAsk = Omit<Input, 'prompt' | 'beishu'>

@@ -4,17 +4,20 @@ import { type ImageTask, isUnderWay, workStates } from '@atelier/contract/work-t
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { WorkModelCatalog } from '../work-models/work-models.usecases.ts'
+import { promptOf } from '../works/recipe.ts'
 import type { WorkModel, WorkPlan } from '../works/work-plan.ts'
-import { findOwnWork, type ParentWork } from './recipes.store.ts'
+import { findOwnWork, findPlaceOfFile, type ParentWork } from './recipes.store.ts'
 import type { WishProblem } from './wish-problems.ts'
 
 /** `index` is null where none was named. */
 export type ParentWish = { id: number; index: number | null }
 
 type Parent = {
-  work: WorkPlan['parent']
+  work: NonNullable<WorkPlan['parent']>
   /** The picture that is meant. */
   file?: string
+  /** What it was asked for with. */
+  words: string
 }
 
 /** These are of one tile of a grid. */
@@ -35,14 +38,15 @@ export async function readParent(
   },
   { caller }: RequestContext<'caller'>,
   { db, models }: { db: Database; models: Pick<WorkModelCatalog, 'find'> },
-): Promise<Parent | { problem: WishProblem }> {
+): Promise<Parent | { problem: WishProblem } | undefined> {
   if (!wish)
-    return isGoingOn ? { problem: { field: 'parent', reason: 'parent-wanted' } } : { work: null }
+    return isGoingOn ? { problem: { field: 'parent', reason: 'parent-wanted' } } : undefined
   const found = await findOwnWork(db, caller.accountId, wish.id)
   if (!found) throw new Failure('works.not_found')
   if (isUnderWay(found.state)) throw new Failure('works.under_way')
-  if (found.state !== workStates.done || found.files.length === 0)
-    throw new Failure('works.not_found')
+  // Of one that was stopped, the pictures that came can be changed, but nobody goes on with it.
+  const isWhole = found.state === workStates.done || !isGoingOn
+  if (!isWhole || found.files.length === 0) throw new Failure('works.not_found')
   if (isGoingOn) {
     const maker = await models.find(found.modelId)
     if (maker?.connectionId !== model.connectionId)
@@ -53,8 +57,19 @@ export async function readParent(
   return pickPicture(found, wish, { task, isGoingOn })
 }
 
+/** The work that a picture to be changed is of. */
+export async function readParentOfFile(
+  file: string | undefined,
+  { caller }: RequestContext<'caller'>,
+  db: Database,
+): Promise<Parent | undefined> {
+  const found = file === undefined ? undefined : await findPlaceOfFile(db, caller.accountId, file)
+  if (!found) return undefined
+  return { work: { workId: found.workId, index: found.position }, words: promptOf(found.recipe) }
+}
+
 function pickPicture(
-  { id, files, tiles }: ParentWork,
+  { id, files, tiles, recipe }: ParentWork,
   { index }: ParentWish,
   { task, isGoingOn }: { task: ImageTask; isGoingOn: boolean },
 ): Parent | { problem: WishProblem } {
@@ -65,5 +80,9 @@ function pickPicture(
   if (index === null && tiles > 1 && isGoingOn && tileTasks.includes(task))
     return { problem: { field: 'parent.index', reason: 'tile-wanted', values } }
   const file = files[Math.min(index ?? 0, files.length - 1)]
-  return { work: { workId: id, index: index ?? 0 }, ...(file === undefined ? {} : { file }) }
+  return {
+    work: { workId: id, index: index ?? 0 },
+    words: promptOf(recipe),
+    ...(file === undefined ? {} : { file }),
+  }
 }

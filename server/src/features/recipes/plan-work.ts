@@ -1,6 +1,5 @@
 // From a wish to a plan: finds the model, checks everything that is asked, and says what it costs. Nothing is taken yet.
 import { Failure } from '@atelier/contract/errors'
-import type { TaskDeclaration } from '@atelier/contract/model-declaration'
 import { ratesAtSpeed } from '@atelier/contract/work-price'
 import type { ImageTask, WorkType } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
@@ -9,12 +8,11 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { storableText } from '../chat/storable-text.ts'
 import type { ChosenModel, WorkModelCatalog } from '../work-models/work-models.usecases.ts'
-import type { PictureRef } from '../works/recipe.ts'
 import type { WorkPlan } from '../works/work-plan.ts'
 import { checkWish, goesOn, type ModelWish } from './check-wish.ts'
-import { type ParentWish, readParent } from './parent-work.ts'
-import { listMissingPictures } from './recipes.store.ts'
-import { tellProblem, type WishProblem } from './wish-problems.ts'
+import { type ParentWish, readParent, readParentOfFile } from './parent-work.ts'
+import { checkPictures, sourceFileOf, withSource } from './wish-pictures.ts'
+import { fieldOf, tellProblem, type WireFields, type WishProblem } from './wish-problems.ts'
 
 /**
  * Takes the price of all of them and queues them, or none; resolves with their numbers in order. `on` is the transaction that it is a part
@@ -44,11 +42,13 @@ export type Wish = ModelWish & {
   types: readonly WorkType[]
   modelId: number | null
   parent: ParentWish | null
-  /** What the caller calls things, where that is not what they are called here. */
-  fields?: { readonly [field: string]: string }
+  fields?: WireFields
 }
 
-/** Throws request.invalid with each field that does not fit, and what `choose` of the catalog and the wish's parent throw. */
+/**
+ * Throws request.invalid with each field that does not fit, uploads.not_found or uploads.not_a_picture for what cannot go along, and what
+ * `choose` of the catalog and the wish's parent throw.
+ */
 export async function planWork(
   wish: Wish,
   context: RequestContext<'caller'>,
@@ -73,35 +73,25 @@ export async function planWith(
   if (!declared) throw refuse([{ field: 'task', reason: 'task-not-offered' }], sent, context)
   const isGoingOn = goesOn(task, declared)
   const parent = await readParent(sent.parent, { task, model, isGoingOn }, context, { db, models })
-  if ('problem' in parent) throw refuse([parent.problem], sent, context)
+  if (parent && 'problem' in parent) throw refuse([parent.problem], sent, context)
   const wish = {
     ...sent,
     ...tidyWords(sent, declared.prompt === 'none'),
-    pictures: withSource(sent.pictures, declared, parent.file),
+    pictures: withSource(sent.pictures, declared, parent?.file),
   }
   const checked = checkWish(wish, model.declaration)
   if ('problems' in checked) throw refuse(checked.problems, sent, context)
-  await checkPictures(wish.pictures, context, db)
   const { prompt, negativePrompt, pictures, count } = wish
+  await checkPictures(pictures, sent.fields ?? {}, context, db)
+  const before = parent ?? (await readParentOfFile(sourceFileOf(pictures), context, db))
   const { params } = checked
   return {
     ...{ task, model, prompt, negativePrompt, params, pictures, count },
     type: model.type,
     rates: ratesAtSpeed(chosen.ratesFor(task), params.speed),
-    parent: parent.work,
+    parent: before?.work ?? null,
+    inheritedPrompt: prompt === '' ? (before?.words ?? '') : '',
   }
-}
-
-/** The parent's own picture is what is changed, where none is given. */
-function withSource(
-  pictures: readonly PictureRef[],
-  { pictures: slots }: TaskDeclaration,
-  file: string | undefined,
-): PictureRef[] {
-  const isWanted = slots.some(({ role }) => role === 'source')
-  const isGiven = pictures.some(({ role }) => role === 'source')
-  if (!isWanted || isGiven || file === undefined) return [...pictures]
-  return [{ role: 'source', file }, ...pictures]
 }
 
 /** Words that can be stored, without blanks around them; none for a task that is told nothing. */
@@ -113,15 +103,6 @@ const tidyWords = (
   negativePrompt: isMute ? '' : storableText(negativePrompt).trim(),
 })
 
-async function checkPictures(
-  pictures: readonly PictureRef[],
-  { caller }: RequestContext<'caller'>,
-  db: Database,
-): Promise<void> {
-  const [missing] = await listMissingPictures(db, caller.accountId, pictures)
-  if (missing !== undefined) throw new Failure('works.picture_gone')
-}
-
 function refuse(
   problems: readonly WishProblem[],
   { fields = {} }: Pick<Wish, 'fields'>,
@@ -129,7 +110,7 @@ function refuse(
 ): Failure {
   return new Failure('request.invalid', {
     fields: problems.map(({ field, ...problem }) =>
-      tellProblem({ ...problem, field: fields[field] ?? field }, locale),
+      tellProblem({ ...problem, field: fieldOf(field, fields) }, locale),
     ),
   })
 }
@@ -153,7 +134,7 @@ export type RepeatedWork = {
 
 /**
  * Plans a work again by its recipe, at the price of now. What the model has ceased to declare is left out. Throws models.not_found,
- * models.vip_only, works.not_found, works.picture_gone, request.invalid.
+ * models.vip_only, works.not_found, uploads.not_found, request.invalid.
  */
 export async function planAgain(
   { type, task, modelId, parentId, parentIndex, recipe }: RepeatedWork,

@@ -2,7 +2,7 @@ import { api } from '@atelier/contract'
 import type { InputOf } from '@atelier/contract/endpoint'
 import { locales } from '@atelier/contract/primitives'
 import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
-import { workStates, workTypes } from '@atelier/contract/work-terms'
+import { workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Credential } from '../../testing/test-app.ts'
 import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
@@ -29,11 +29,8 @@ async function problemsOf<
   return { status, fields: body.success ? [] : (body.fields ?? []).map(({ field }) => field), body }
 }
 
-const failureOf = async (
-  endpoint: typeof draw | typeof drawMidjourney,
-  input: InputOf<typeof draw>,
-) => {
-  const { status, body } = await bench.ask(endpoint, input, { as })
+const failureOf = async (input: InputOf<typeof draw>) => {
+  const { status, body } = await bench.ask(draw, input, { as })
   return [status, body.success ? '' : body.error]
 }
 
@@ -114,116 +111,19 @@ describe('a drawing', () => {
 
   it('by a model of another kind, or none, is not found', async () => {
     const { id: modelId } = await bench.modelNamed('Midjourney 7')
-    expect(await failureOf(draw, { prompt: 'x', modelId })).toEqual([404, 'models.not_found'])
-    expect(await failureOf(draw, { prompt: 'x', modelId: 9999 })).toEqual([404, 'models.not_found'])
+    expect(await failureOf({ prompt: 'x', modelId })).toEqual([404, 'models.not_found'])
+    expect(await failureOf({ prompt: 'x', modelId: 9999 })).toEqual([404, 'models.not_found'])
   })
 
   it('by a model for VIP time, or one that the site does not offer, is refused', async () => {
     await bench.configure({ vipModels: ['big'] })
     const { id: modelId } = await bench.modelNamed('Big')
-    expect(await failureOf(draw, { prompt: 'x', modelId })).toEqual([403, 'models.vip_only'])
+    expect(await failureOf({ prompt: 'x', modelId })).toEqual([403, 'models.vip_only'])
     await bench.configure({ vipModels: [], workModels: ['mj-7'] })
-    expect(await failureOf(draw, { prompt: 'x', modelId })).toEqual([409, 'models.none'])
+    expect(await failureOf({ prompt: 'x', modelId })).toEqual([409, 'models.none'])
     await bench.configure({ workModels: ['mj-7', 'anime-v1-5'] })
-    expect(await failureOf(draw, { prompt: 'x', modelId })).toEqual([404, 'models.not_found'])
+    expect(await failureOf({ prompt: 'x', modelId })).toEqual([404, 'models.not_found'])
     await bench.configure({ workModels: [] })
-  })
-})
-
-describe('pictures that go along', () => {
-  it('are the caller’s own uploads and files of works', async () => {
-    const { id: modelId } = await bench.modelNamed('Big')
-    const upload = await bench.makeUpload(as)
-    const work = await bench.makeWork(as, modelId)
-    for (const picture of [{ upload }, { file: `file-${work}-0` }]) {
-      const pictures = [{ role: 'source' as const, ...picture }]
-      await bench.call(draw, { prompt: 'x', modelId, task: 'edit', pictures }, { as })
-      expect(bench.plans()).toMatchObject([{ pictures }])
-    }
-  })
-
-  it('of others are not there', async () => {
-    const other = bench.guest()
-    const { id: modelId } = await bench.modelNamed('Big')
-    const upload = await bench.makeUpload(other)
-    const work = await bench.makeWork(other, modelId)
-    for (const picture of [{ upload }, { file: `file-${work}-0` }, { upload: 'none' }]) {
-      const pictures = [{ role: 'source' as const, ...picture }]
-      expect(await failureOf(draw, { prompt: 'x', modelId, task: 'edit', pictures })).toEqual([
-        409,
-        'works.picture_gone',
-      ])
-    }
-  })
-})
-
-describe('a work that goes on from another', () => {
-  const on = async (input: InputOf<typeof drawMidjourney>) =>
-    bench.call(drawMidjourney, input, { as })
-
-  it('names a tile of its grid, and costs what a tile does', async () => {
-    const model = await bench.modelNamed('Midjourney 7')
-    const drawId = await bench.makeWork(as, model.id, { tiles: 4 })
-    await on({ action: 2, drawId, orderId: 3 })
-    expect(bench.plans()).toMatchObject([
-      { task: 'upscale', prompt: '', parent: { workId: drawId, index: 2 } },
-    ])
-    expect(bench.charged()).toBe(1)
-    await on({ action: 'VARIATION', drawId, orderId: 1, prompt: 'red' })
-    expect(bench.plans()).toMatchObject([{ task: 'vary', prompt: 'red', parent: { index: 0 } }])
-    await on({ action: '5', drawId })
-    expect(bench.plans()).toMatchObject([{ task: 'reroll', parent: { workId: drawId } }])
-  })
-
-  it('gives its picture where the model wants one', async () => {
-    const { id: modelId } = await bench.modelNamed('Midjourney 7')
-    const drawId = await bench.makeWork(as, modelId)
-    const mask = await bench.makeUpload(as)
-    await on({ action: 7, drawId, mask, prompt: 'a hat' })
-    expect(bench.plans()).toMatchObject([
-      {
-        task: 'edit',
-        pictures: [
-          { role: 'source', file: `file-${drawId}-0` },
-          { role: 'mask', upload: mask },
-        ],
-      },
-    ])
-  })
-
-  it.each([
-    ['none', () => ({}), ['drawId']],
-    ['no tile of a grid', (drawId: number) => ({ drawId }), ['orderId']],
-    ['a tile that it has not', (drawId: number) => ({ drawId, orderId: 5 }), ['orderId']],
-  ])('of %s is refused at its field', async (_, input, fields) => {
-    const { id: modelId } = await bench.modelNamed('Midjourney 7')
-    const drawId = await bench.makeWork(as, modelId, { tiles: 4 })
-    const asked = { action: 2 as const, ...input(drawId) }
-    expect(await problemsOf(drawMidjourney, asked)).toMatchObject({ status: 422, fields })
-  })
-
-  it('is refused where that cannot be gone on with so, or not by this model', async () => {
-    const { id: modelId } = await bench.modelNamed('Midjourney 7')
-    const single = await bench.makeWork(as, modelId, { next: ['vary'] })
-    const reasons = { status: 422, fields: ['drawId'] }
-    expect(await problemsOf(drawMidjourney, { action: 2, drawId: single })).toMatchObject(reasons)
-    const strange = await bench.makeWork(as, 9999)
-    expect(await problemsOf(drawMidjourney, { action: 2, drawId: strange })).toMatchObject(reasons)
-  })
-
-  it('is not found when it is somebody else’s or failed, and waits for its end', async () => {
-    const { id: modelId } = await bench.modelNamed('Midjourney 7')
-    const ask = async (drawId: number) => {
-      const { status, body } = await bench.ask(drawMidjourney, { action: 5, drawId }, { as })
-      return [status, body.success ? '' : body.error]
-    }
-    const foreign = await bench.makeWork(bench.guest(), modelId)
-    expect(await ask(foreign)).toEqual([404, 'works.not_found'])
-    expect(await ask(999_999)).toEqual([404, 'works.not_found'])
-    const failed = await bench.makeWork(as, modelId, { state: workStates.failed, files: 0 })
-    expect(await ask(failed)).toEqual([404, 'works.not_found'])
-    const running = await bench.makeWork(as, modelId, { state: workStates.running, files: 0 })
-    expect(await ask(running)).toEqual([409, 'works.under_way'])
   })
 })
 

@@ -17,9 +17,16 @@ export type WishReason =
   | 'tile-wanted'
   | 'next-not-offered'
   | 'other-model'
+  | 'picture-not-there'
+  | 'not-a-picture'
   | `${PictureRole}-wanted`
   | `${PictureRole}-too-many`
   | `${PictureRole}-not-taken`
+
+/** What a caller calls things, where that is not what they are called here. */
+export type WireFields = { readonly [field: string]: string }
+
+export const fieldOf = (field: string, fields: WireFields): string => fields[field] ?? field
 
 export type WishProblem = {
   field: string
@@ -44,6 +51,8 @@ const texts: Record<Locale, Record<WishReason, string>> = {
     'tile-wanted': 'Choose one of the {most} pictures of the grid.',
     'next-not-offered': 'This work cannot be gone on with in that way.',
     'other-model': 'Only a model of the same connection can go on with this work.',
+    'picture-not-there': 'This picture is not there any more, or it is not yours. Choose another.',
+    'not-a-picture': 'This file is no picture that a model could read. Choose another.',
     'source-wanted': 'Add the picture that is to be changed.',
     'reference-wanted': 'Add at least {least} pictures to go by.',
     'style-wanted': 'Add a picture of the style.',
@@ -73,6 +82,8 @@ const texts: Record<Locale, Record<WishReason, string>> = {
     'tile-wanted': '请选择网格中 {most} 张图里的一张。',
     'next-not-offered': '该作品不能这样继续。',
     'other-model': '只有同一连接的模型才能继续这个作品。',
+    'picture-not-there': '这张图片已不存在，或不属于你，请换一张。',
+    'not-a-picture': '这个文件不是模型能读取的图片，请换一个。',
     'source-wanted': '请添加要修改的图片。',
     'reference-wanted': '请至少添加 {least} 张参考图。',
     'style-wanted': '请添加风格图。',
@@ -102,6 +113,8 @@ const texts: Record<Locale, Record<WishReason, string>> = {
     'tile-wanted': '請選擇格狀圖裡 {most} 張圖中的一張。',
     'next-not-offered': '這個作品不能這樣繼續。',
     'other-model': '只有同一個連線的模型才能繼續這個作品。',
+    'picture-not-there': '這張圖片已不存在，或不屬於你，請換一張。',
+    'not-a-picture': '這個檔案不是模型能讀取的圖片，請換一個。',
     'source-wanted': '請加入要修改的圖片。',
     'reference-wanted': '請至少加入 {least} 張參考圖。',
     'style-wanted': '請加入風格圖。',

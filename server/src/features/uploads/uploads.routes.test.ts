@@ -58,6 +58,11 @@ describe('an upload', () => {
     expect((await sharp(reply.rawPayload).metadata()).width).toBe(8)
     const guessed = await test.ask(api.uploads.readFile, { id: file.id, key: 'x' })
     expect(guessed.status).toBe(404)
+    const elsewhere = await test.app.inject({
+      url: file.url,
+      headers: { host: 'studio.localhost' },
+    })
+    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([404, 'uploads.not_found'])
   })
 
   it.each([

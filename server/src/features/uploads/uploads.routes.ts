@@ -45,8 +45,8 @@ export const uploadHandlers = (
   async removeAll(_, { caller }) {
     return removeAllUploads(caller, dependencies)
   },
-  async readFile({ id, key }, _, raw) {
-    const { name, mime } = await locateUpload(id, key, dependencies)
+  async readFile(address, { site }, raw) {
+    const { name, mime } = await locateUpload(address, site, dependencies)
     const file = { name, mime, cache: keeping.forever }
     if (!(await sendStored(raw, file, dependencies.storage))) throw new Failure('uploads.not_found')
   },

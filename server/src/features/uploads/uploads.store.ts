@@ -19,6 +19,19 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<boo
   return rows.length > 0
 }
 
+/** The upload of a site whose address this is. */
+export async function findOfSite(
+  db: Database,
+  { id, key, siteId }: { id: string; key: string; siteId: number },
+): Promise<UploadRecord | undefined> {
+  const [row] = await db
+    .select({ upload: uploads })
+    .from(uploads)
+    .innerJoin(accounts, eq(accounts.id, uploads.ownerId))
+    .where(and(eq(uploads.id, id), eq(uploads.key, key), eq(accounts.siteId, siteId)))
+  return row?.upload
+}
+
 /** The upload whose address this is. */
 export async function findByAddress(
   db: Database,

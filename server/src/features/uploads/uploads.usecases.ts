@@ -1,6 +1,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/uploads'
 import type { Database } from '../../platform/db/database.ts'
+import type { Site } from '../../platform/http/request-context.ts'
 import { newKey } from '../../platform/ids.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
@@ -73,13 +74,13 @@ export async function getOwnUpload(id: string, ownerId: number, db: Database): P
   return toUpload(record)
 }
 
-/** Where the file of an address lies. Throws uploads.not_found. */
+/** Where the file of an address lies. Throws uploads.not_found, for a wrong key and on another site too. */
 export async function locateUpload(
-  id: string,
-  key: string,
+  { id, key }: { id: string; key: string },
+  site: Pick<Site, 'id'>,
   { db }: Pick<UploadDependencies, 'db'>,
 ): Promise<{ name: string; mime: string }> {
-  const record = await store.findByAddress(db, id, key)
+  const record = await store.findOfSite(db, { id, key, siteId: site.id })
   if (!record) throw new Failure('uploads.not_found')
   return { name: storageName(id), mime: record.mime }
 }

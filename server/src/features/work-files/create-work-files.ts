@@ -4,7 +4,7 @@ import type { ImageOutput } from '@atelier/engines/kinds/image'
 import type { Database } from '../../platform/db/database.ts'
 import type { PictureRef } from '../works/recipe.ts'
 import type { OutputSource } from './fetch-output.ts'
-import { checkPictures, describePictures, readPictures } from './picture-refs.ts'
+import { describePictures, readPictures } from './picture-refs.ts'
 import {
   discardFiles,
   discardPreview,
@@ -42,8 +42,6 @@ export function createWorkFiles(dependencies: WorkFileDependencies & UpstreamWay
     return { io, allowedOrigin: modelId === undefined ? null : await originOf(modelId) }
   }
   return {
-    checkPictures: (refs: readonly PictureRef[], caller: { accountId: number }) =>
-      checkPictures(refs, caller, dependencies),
     loadPictures: (refs: readonly PictureRef[], ownerId: number) =>
       readPictures(refs, ownerId, dependencies),
     async storeOutput(output: ImageOutput, about: About & { position: number }) {
@@ -66,6 +64,7 @@ export function createWorkFiles(dependencies: WorkFileDependencies & UpstreamWay
     discardPreview: (preview: string) => discardPreview(preview, dependencies),
     describeFiles: (workIds: readonly number[]) => describeFiles(workIds, dependencies),
     describePictures: (refs: readonly PictureRef[]) => describePictures(refs, dependencies),
-    previewAddress: ({ preview }: { preview: string }) => previewAddress(preview, dependencies),
+    previewAddress: (work: { preview: string; siteId: number }) =>
+      previewAddress(work, dependencies),
   }
 }

@@ -8,7 +8,7 @@ import { moveUploads } from '../uploads/uploads.store.ts'
 import { storePicture } from '../uploads/uploads.usecases.ts'
 import type { PictureRef } from '../works/recipe.ts'
 import { works } from '../works/works.table.ts'
-import { checkPictures, describePictures, readPictures } from './picture-refs.ts'
+import { describePictures, findUnusablePicture, readPictures } from './picture-refs.ts'
 import { moveWorkFiles } from './work-files.store.ts'
 import { deleteWorkFiles } from './work-files.usecases.ts'
 
@@ -34,8 +34,9 @@ async function createOwner(file = png) {
   return { as, accountId, upload, workId, fileId, refs }
 }
 
-const check = (refs: PictureRef[], accountId: number) =>
-  checkPictures(refs, { accountId }, test.services.workFiles)
+const unusable = (refs: PictureRef[], accountId: number) =>
+  findUnusablePicture(refs, accountId, test.database.db)
+const notFound = (ref: PictureRef) => ({ ref, code: 'uploads.not_found' })
 const describeAll = (refs: PictureRef[]) => describePictures(refs, test.services.workFiles)
 const read = (refs: PictureRef[], ownerId: number) =>
   readPictures(refs, ownerId, test.services.workFiles)
@@ -43,7 +44,7 @@ const read = (refs: PictureRef[], ownerId: number) =>
 describe('pictures that go along', () => {
   it('are one’s own uploads and files, in their order, as engines take them', async () => {
     const { refs, accountId, upload, fileId } = await createOwner()
-    await check(refs, accountId)
+    expect(await unusable(refs, accountId)).toBeUndefined()
     const shown = await describeAll(refs)
     expect(shown).toMatchObject([
       { role: 'source', id: fileId },
@@ -73,7 +74,7 @@ describe('pictures that go along', () => {
     const { refs } = await createOwner()
     const stranger = await createOwner()
     for (const ref of refs) {
-      await expect(check([ref], stranger.accountId)).rejects.toThrow('uploads.not_found')
+      expect(await unusable([...stranger.refs, ref], stranger.accountId)).toEqual(notFound(ref))
       await expect(read([ref], stranger.accountId)).rejects.toThrow('works.picture_gone')
     }
   })
@@ -84,9 +85,17 @@ describe('pictures that go along', () => {
       { role: 'source', upload: 'none' },
       { role: 'source', file: 'none' },
     ] as const) {
-      await expect(check([ref], accountId)).rejects.toThrow('uploads.not_found')
+      expect(await unusable([ref], accountId)).toEqual(notFound(ref))
       expect(await describeAll([ref])).toEqual([{ role: 'source', id: 'none', url: '' }])
     }
+  })
+
+  it('of a kind that engines do not read are told from those that are gone', async () => {
+    const { accountId, refs, fileId } = await createOwner()
+    await test.database.pool.query(`update work_files set mime = 'video/mp4' where id = $1`, [
+      fileId,
+    ])
+    expect(await unusable(refs, accountId)).toEqual({ ref: refs[0], code: 'uploads.not_a_picture' })
   })
 
   it('that have been deleted are shown as gone', async () => {
@@ -95,7 +104,7 @@ describe('pictures that go along', () => {
     await test.database.db.update(works).set({ deletedAt: new Date() })
     expect((await describeAll(refs)).map(({ url }) => url)).toEqual(['', ''])
     for (const ref of refs) {
-      await expect(check([ref], accountId)).rejects.toThrow('uploads.not_found')
+      expect(await unusable([ref], accountId)).toEqual(notFound(ref))
       await expect(read([ref], accountId)).rejects.toThrow('works.picture_gone')
     }
     await test.database.db.update(works).set({ deletedAt: null })
@@ -109,8 +118,8 @@ describe('pictures that go along', () => {
     const memberId = await accountOf(test, test.guest())
     for (const move of [moveUploads, moveWorkFiles])
       await move(test.database.db, accountId, memberId)
-    await expect(check(refs, accountId)).rejects.toThrow('uploads.not_found')
-    await check(refs, memberId)
+    expect(await unusable(refs, accountId)).toMatchObject({ code: 'uploads.not_found' })
+    expect(await unusable(refs, memberId)).toBeUndefined()
     expect(await read(refs, memberId)).toHaveLength(2)
   })
 })

@@ -1,7 +1,8 @@
 // The pictures that go along with a wish for a work: uploads, and files of earlier works, of the one who asks.
 import { Failure } from '@atelier/contract/errors'
 import type { ImageInput } from '@atelier/engines/kinds/image'
-import type { Caller } from '../../platform/http/request-context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Signer } from '../../platform/signer.ts'
 import { remakePicture } from '../uploads/pictures.ts'
 import {
   listUploadsById,
@@ -27,16 +28,13 @@ type Known = {
   /** In storage. */
   name: string
   /** Opens it to whoever holds it. */
-  url(): string
+  url(signer: Signer): string
 }
 
 type Finder = (ref: PictureRef) => Known | undefined
 
 /** What is there of the pictures, in three groups of one query each at most. */
-async function findPictures(
-  refs: readonly PictureRef[],
-  { db, signer }: Pick<WorkFileDependencies, 'db' | 'signer'>,
-): Promise<Finder> {
+async function findPictures(refs: readonly PictureRef[], db: Database): Promise<Finder> {
   const uploadIds = refs.flatMap((ref) => ('upload' in ref ? [ref.upload] : []))
   const fileIds = refs.flatMap((ref) => ('file' in ref ? [ref.file] : []))
   const [uploads, files] = await Promise.all([
@@ -54,7 +52,7 @@ async function findPictures(
     known.set(`file ${file.id}`, {
       ...file,
       name: storageName(file.id, 'whole'),
-      url: () => fileAddress(file.id, 'whole', signer),
+      url: (signer) => fileAddress(file.id, 'whole', signer),
     })
   return (ref) => known.get('upload' in ref ? `upload ${ref.upload}` : `file ${ref.file}`)
 }
@@ -62,42 +60,48 @@ async function findPictures(
 /** How pictures are shown beside their work, in their order; `url` is empty for one that is gone. They must have been checked once. */
 export async function describePictures(
   refs: readonly PictureRef[],
-  dependencies: Pick<WorkFileDependencies, 'db' | 'signer'>,
+  { db, signer }: Pick<WorkFileDependencies, 'db' | 'signer'>,
 ): Promise<{ role: string; id: string; url: string }[]> {
-  const find = await findPictures(refs, dependencies)
+  const find = await findPictures(refs, db)
   return refs.map((ref) => ({
     role: ref.role,
     id: 'upload' in ref ? ref.upload : ref.file,
-    url: find(ref)?.url() ?? '',
+    url: find(ref)?.url(signer) ?? '',
   }))
 }
 
-/** Throws uploads.not_found for a picture that is gone or somebody else’s, uploads.not_a_picture for another kind of file. */
-export async function checkPictures(
+/** A picture that cannot go along: gone or somebody else’s, or another kind of file. */
+export type UnusablePicture = {
+  ref: PictureRef
+  code: 'uploads.not_found' | 'uploads.not_a_picture'
+}
+
+/** The first of these that cannot go along with a wish of this account. */
+export async function findUnusablePicture(
   refs: readonly PictureRef[],
-  { accountId }: Pick<Caller, 'accountId'>,
-  dependencies: Pick<WorkFileDependencies, 'db' | 'signer'>,
-): Promise<void> {
-  const find = await findPictures(refs, dependencies)
+  accountId: number,
+  db: Database,
+): Promise<UnusablePicture | undefined> {
+  const find = await findPictures(refs, db)
   for (const ref of refs) {
     const picture = find(ref)
-    if (picture?.ownerId !== accountId) throw new Failure('uploads.not_found')
-    if (!readable.includes(picture.mime)) throw new Failure('uploads.not_a_picture')
+    if (picture?.ownerId !== accountId) return { ref, code: 'uploads.not_found' }
+    if (!readable.includes(picture.mime)) return { ref, code: 'uploads.not_a_picture' }
   }
+  return undefined
 }
 
 /** The pictures themselves, as engines take them. Throws works.picture_gone. */
 export async function readPictures(
   refs: readonly PictureRef[],
   ownerId: number,
-  dependencies: Pick<WorkFileDependencies, 'db' | 'signer' | 'storage'>,
+  { db, storage }: Pick<WorkFileDependencies, 'db' | 'storage'>,
 ): Promise<ImageInput[]> {
-  const find = await findPictures(refs, dependencies)
+  const find = await findPictures(refs, db)
   const inputs: ImageInput[] = []
   for (const ref of refs) {
     const picture = find(ref)
-    const data =
-      picture?.ownerId === ownerId ? await dependencies.storage.read(picture.name) : undefined
+    const data = picture?.ownerId === ownerId ? await storage.read(picture.name) : undefined
     if (!picture || !data) throw new Failure('works.picture_gone')
     inputs.push({ role: ref.role, ...(await asInput(picture, data)) })
   }

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const at = (url: string) => test.app.inject({ url, headers: { host: 'localhost' } })
+const at = (url: string, host = 'localhost') => test.app.inject({ url, headers: { host } })
 
 const storedNames = async () =>
   (await readdir(join(test.dataDir, 'files'), { recursive: true, withFileTypes: true }))
@@ -170,8 +170,8 @@ describe('a preview', () => {
     const before = await storedNames()
     const first = await files.storePreview({ data: jpeg }, { workId, ownerId })
     const preview = await files.storePreview({ data: png }, { workId, ownerId })
-    const address = files.previewAddress({ preview })
-    expect(address).not.toBe(files.previewAddress({ preview: first }))
+    const address = files.previewAddress({ preview, siteId: 1 })
+    expect(address).not.toBe(files.previewAddress({ preview: first, siteId: 1 }))
     expect((await storedNames()).length - before.length).toBe(1)
     const reply = await at(address)
     expect(reply.headers).toMatchObject({
@@ -180,11 +180,12 @@ describe('a preview', () => {
       'x-content-type-options': 'nosniff',
     })
     expect((await sharp(reply.rawPayload).metadata()).width).toBe(700)
+    expect((await at(address, 'studio.localhost')).statusCode).toBe(404)
     const guess = new URL(address, 'http://x').searchParams
     guess.set('key', 'x'.repeat(32))
     expect((await at(`/api/works/preview?${guess}`)).statusCode).toBe(404)
     await files.discardPreview(preview)
     expect((await at(address)).statusCode).toBe(404)
-    expect(files.previewAddress({ preview: '' })).toBe('')
+    expect(files.previewAddress({ preview: '', siteId: 1 })).toBe('')
   })
 })

@@ -76,13 +76,13 @@ export async function storePreview(
   return `${id}.${newKey().slice(0, 8)}`
 }
 
-/** Where a preview is read; empty for none. */
+/** Where a preview is read, on the site of its work; empty for none. */
 export function previewAddress(
-  preview: string | null,
+  { preview, siteId }: { preview: string; siteId: number },
   { signer }: Pick<WorkFileDependencies, 'signer'>,
 ): string {
-  const [id = '', version = ''] = preview?.split('.') ?? []
-  return id && previewAddressOf(id, version, signer)
+  const [id = '', version = ''] = preview.split('.')
+  return id && previewAddressOf({ id, version, siteId }, signer)
 }
 
 /** Gone, or was never there. */

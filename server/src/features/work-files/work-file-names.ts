@@ -18,10 +18,21 @@ export const storageName = (id: string, variant: FileVariant): string =>
   `works/${id.slice(0, 2)}/${id}${variant === 'whole' ? '' : `-${variant}`}`
 
 const signed = (id: string, variant: FileVariant) => `open ${variant} ${id}`
+/** A preview is found without a look into the database, so its key names the site. */
+const signedPreview = (id: string, siteId: number) => `${signed(id, 'preview')} ${siteId}`
 
 /** Whether a key opens a file so. */
-export const opens = (id: string, variant: FileVariant, key: string, signer: Signer): boolean =>
-  fitId.test(id) && signer.fits(signed(id, variant), key)
+export const opens = (
+  id: string,
+  variant: 'whole' | 'thumb',
+  key: string,
+  signer: Signer,
+): boolean => fitId.test(id) && signer.fits(signed(id, variant), key)
+
+export const opensPreview = (
+  { id, key, siteId }: { id: string; key: string; siteId: number },
+  signer: Signer,
+): boolean => fitId.test(id) && signer.fits(signedPreview(id, siteId), key)
 
 export function fileAddress(id: string, variant: 'whole' | 'thumb', signer: Signer): string {
   const as = variant === 'thumb' ? '&as=thumb' : ''
@@ -29,8 +40,11 @@ export function fileAddress(id: string, variant: 'whole' | 'thumb', signer: Sign
 }
 
 /** `version` makes another address of the same place, so that a page shows what is new. */
-export const previewAddressOf = (id: string, version: string, signer: Signer): string =>
-  `/api/works/preview?id=${id}&key=${signer.sign(signed(id, 'preview'))}&v=${version}`
+export const previewAddressOf = (
+  { id, version, siteId }: { id: string; version: string; siteId: number },
+  signer: Signer,
+): string =>
+  `/api/works/preview?id=${id}&key=${signer.sign(signedPreview(id, siteId))}&v=${version}`
 
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',

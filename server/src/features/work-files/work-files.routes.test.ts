@@ -158,6 +158,15 @@ describe('a file of a work', () => {
     expect((await at(first.url)).statusCode).toBe(200)
   })
 
+  it('is not opened by its address on another site', async () => {
+    const { first } = await makeWork()
+    for (const url of [first.url, first.thumbnail, `${first.url}&as=download`]) {
+      const elsewhere = await at(url, { host: 'studio.localhost' })
+      expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([404, 'works.not_found'])
+      expect((await at(url)).statusCode).toBe(200)
+    }
+  })
+
   it('is not there while its work is deleted, nor when its bytes are gone', async () => {
     const { first, workId } = await makeWork()
     const mark = (deletedAt: Date | null) => test.database.db.update(works).set({ deletedAt })

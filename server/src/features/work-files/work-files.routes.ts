@@ -15,11 +15,11 @@ export const workFileHandlers = (
       throw new Failure('works.not_found')
   }
   return {
-    async read(input, _, raw) {
-      await send(await locateWorkFile(input, dependencies), keeping.forever, raw)
+    async read(input, { site }, raw) {
+      await send(await locateWorkFile(input, site, dependencies), keeping.forever, raw)
     },
-    async readPreview(input, _, raw) {
-      await send(locatePreview(input, dependencies), keeping.never, raw)
+    async readPreview(input, { site }, raw) {
+      await send(locatePreview(input, site, dependencies), keeping.never, raw)
     },
     async slice({ id, ...cut }, { caller }) {
       return { pictures: await slicePicture({ workId: id, ...cut }, caller, dependencies) }

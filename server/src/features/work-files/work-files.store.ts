@@ -1,6 +1,7 @@
 import { workStates } from '@atelier/contract/work-terms'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { promptOf } from '../works/recipe.ts'
 import { works } from '../works/works.table.ts'
 import { workFiles } from './work-files.table.ts'
 
@@ -42,13 +43,19 @@ type NamedRow = Awaited<ReturnType<typeof namedFiles>>[number]
 
 const toNamed = ({ file, recipe, createdAt }: NamedRow): NamedFile => ({
   ...file,
-  prompt: recipe.prompt,
+  prompt: promptOf(recipe),
   createdAt,
 })
 
-/** A file of a work that is there. */
-export async function findFile(db: Database, id: string): Promise<NamedFile | undefined> {
-  const [row] = await namedFiles(db).where(and(eq(workFiles.id, id), isThere))
+/** A file of a work of a site that is there. */
+export async function findFile(
+  db: Database,
+  id: string,
+  siteId: number,
+): Promise<NamedFile | undefined> {
+  const [row] = await namedFiles(db).where(
+    and(eq(workFiles.id, id), eq(works.siteId, siteId), isThere),
+  )
   return row && toNamed(row)
 }
 

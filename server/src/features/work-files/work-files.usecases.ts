@@ -3,14 +3,15 @@ import { Failure } from '@atelier/contract/errors'
 import type { WorkFile } from '@atelier/contract/features/works'
 import type { Database } from '../../platform/db/database.ts'
 import { fileTitle } from '../../platform/file-title.ts'
+import type { Site } from '../../platform/http/request-context.ts'
 import type { Signer } from '../../platform/signer.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
 import { deleteStored, discardPreview, type WorkFileDependencies } from './store-output.ts'
 import {
   extensionOf,
-  type FileVariant,
   fileAddress,
   opens,
+  opensPreview,
   previewId,
   storageName,
   workFileId,
@@ -41,13 +42,14 @@ export async function describeFiles(
   return described
 }
 
-/** The file that an address is for. Throws works.not_found, for a wrong key too. */
+/** The file that an address is for. Throws works.not_found, for a wrong key and on another site too. */
 export async function locateWorkFile(
   { id, key, as }: { id: string; key: string; as?: 'thumb' | 'download' | undefined },
+  site: Pick<Site, 'id'>,
   { db, signer }: Pick<WorkFileDependencies, 'db' | 'signer'>,
 ): Promise<Sendable> {
-  const variant: FileVariant = as === 'thumb' ? 'thumb' : 'whole'
-  const file = opens(id, variant, key, signer) ? await store.findFile(db, id) : undefined
+  const variant = as === 'thumb' ? 'thumb' : 'whole'
+  const file = opens(id, variant, key, signer) ? await store.findFile(db, id, site.id) : undefined
   if (!file || (variant === 'thumb' && !file.hasThumbnail)) throw new Failure('works.not_found')
   return {
     name: storageName(id, variant),
@@ -56,12 +58,13 @@ export async function locateWorkFile(
   }
 }
 
-/** The preview that an address is for. Throws works.not_found for a wrong key. */
+/** The preview that an address is for. Throws works.not_found for a wrong key, and on another site. */
 export function locatePreview(
   { id, key }: { id: string; key: string },
+  site: Pick<Site, 'id'>,
   { signer }: Pick<WorkFileDependencies, 'signer'>,
 ): Sendable {
-  if (!opens(id, 'preview', key, signer)) throw new Failure('works.not_found')
+  if (!opensPreview({ id, key, siteId: site.id }, signer)) throw new Failure('works.not_found')
   return { name: storageName(id, 'preview'), mime: 'image/webp' }
 }
 

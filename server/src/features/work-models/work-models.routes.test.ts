@@ -1,6 +1,6 @@
 import { api } from '@atelier/contract'
 import { priceOfWork } from '@atelier/contract/work-price'
-import { workTypes } from '@atelier/contract/work-terms'
+import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListingEngine } from '../recipes/testing/listing-engine.ts'
 import { openQueueBench, type QueueBench } from '../recipes/testing/queue-bench.ts'
@@ -62,10 +62,24 @@ describe('the models that make works', () => {
     )
   })
 
-  it('have a page each, without samples where nothing is published', async () => {
+  it('have a page each, with what whoever asks made with it and nobody else’s', async () => {
     const { id } = await bench.modelNamed('Big')
+    const as = bench.guest()
+    const own = await bench.makeWork(as, id)
+    await bench.makeWork(bench.guest(), id)
+    await bench.makeWork(as, id, { state: workStates.failed, files: 0 })
+    expect(await bench.call(get, { id }, { as })).toMatchObject({ id, samples: [{ id: own }] })
     expect(await bench.call(get, { id })).toMatchObject({ id, name: 'Big', samples: [] })
-    expect((await bench.ask(get, { id: 99 })).status).toBe(404)
+  })
+
+  it('that are not there, or not offered by this site, have none', async () => {
+    const { id } = await bench.modelNamed('Big')
+    await bench.configure({ workModels: ['mj-6'] })
+    for (const wanted of [id, 99]) {
+      const { status, body } = await bench.ask(get, { id: wanted })
+      expect([status, body]).toMatchObject([404, { error: 'models.not_found' }])
+    }
+    await bench.configure({ workModels: [] })
   })
 
   it('stay as they were when a connection lists no more of a kind, but for those that went', async () => {

@@ -19,20 +19,15 @@ export const priceOfPlan = ({ rates, count }: Pick<WorkPlan, 'rates' | 'count'>)
   priceOf(rates, { perCall: 1, perImage: count })
 
 /**
- * Takes the price of all these works and queues them, in one transaction; resolves with their numbers in order. Throws works.picture_gone,
- * works.not_found (of a parent), works.too_many, credits.short; nothing is queued then.
+ * Takes the price of all these works and queues them, in one transaction; resolves with their numbers in order. Throws works.not_found
+ * (of a parent), works.too_many, credits.short; nothing is queued then. Their pictures were checked when they were planned.
  */
 export async function enqueueWorks(
   plans: readonly WorkPlan[],
   context: Pick<RequestContext<'caller'>, 'caller' | 'site' | 'locale'>,
-  dependencies: Pick<WorkDependencies, 'db' | 'clock' | 'files'>,
+  { db, clock }: Pick<WorkDependencies, 'db' | 'clock'>,
 ): Promise<number[]> {
   const { caller, site } = context
-  const { db, clock, files } = dependencies
-  await files.checkPictures(
-    plans.flatMap(({ pictures }) => pictures),
-    caller,
-  )
   return db.transaction(async (tx) => {
     const owner = { ownerId: caller.accountId, siteId: site.id }
     await queue.lockTurn(tx, owner)
@@ -95,14 +90,17 @@ async function checkParents(
 }
 
 function toRow(plan: WorkPlan, { locale }: Pick<RequestContext<'caller'>, 'locale'>) {
-  const { prompt, negativePrompt, params, pictures, count, model, parent } = plan
+  const { prompt, negativePrompt, params, pictures, count, model, parent, inheritedPrompt } = plan
   const labels = model.declaration.fields.flatMap(({ name, label }) =>
     label === undefined || params[name] === undefined ? [] : [{ name, label }],
   )
   return {
     type: plan.type,
     task: plan.task,
-    recipe: { prompt, negativePrompt, params, pictures, count, locale, fieldLabels: labels },
+    recipe: {
+      ...{ prompt, negativePrompt, params, pictures, count, locale, fieldLabels: labels },
+      ...(inheritedPrompt ? { inheritedPrompt } : {}),
+    },
     modelId: model.id,
     modelLabel: model.label,
     builtin: model.builtin,

@@ -15,7 +15,15 @@ export type Recipe = {
   locale: Locale
   /** Shown beside the prompt; the texts of fields that the model named itself. */
   fieldLabels: Pick<ModelField, 'name' | 'label'>[]
+  /** The words of the work that it goes on from, where it was told none; it is shown and found by them. */
+  inheritedPrompt?: string
 }
+
+/** The words that a work is shown and found by. */
+export const promptOf = ({
+  prompt,
+  inheritedPrompt = '',
+}: Pick<Recipe, 'prompt' | 'inheritedPrompt'>): string => prompt || inheritedPrompt
 
 /**
  * What is known of the upstream's side. `asking` from just before the wish is handed over until its ticket is stored: whoever finds a

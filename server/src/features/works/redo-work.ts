@@ -9,7 +9,7 @@ import type { WorkDependencies } from './works-dependencies.ts'
 export async function redoWork(
   { id, sameSeed }: { id: number; sameSeed: boolean },
   context: RequestContext<'caller'>,
-  dependencies: Pick<WorkDependencies, 'db' | 'clock' | 'files' | 'findModel' | 'planAgain'>,
+  dependencies: Pick<WorkDependencies, 'db' | 'clock' | 'findModel' | 'planAgain'>,
 ): Promise<number> {
   const [work] = await getOwnWorks([id], context.caller, dependencies.db)
   if (!work) throw new Error('a work that was found is gone')

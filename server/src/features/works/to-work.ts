@@ -6,6 +6,7 @@ import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts
 import type { Site } from '../../platform/http/request-context.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
 import type { QueueSnapshot } from './queue-view.ts'
+import { promptOf } from './recipe.ts'
 import type { WorkModel } from './work-plan.ts'
 import type { WorkRow } from './works.store.ts'
 import type { WorkDependencies } from './works-dependencies.ts'
@@ -59,7 +60,7 @@ function ownTerms(row: WorkRow, { locale, site }: Reader) {
     task: row.task,
     status: row.state,
     progress: row.progress,
-    prompt: recipe.prompt,
+    prompt: promptOf(recipe),
     negativePrompt: recipe.negativePrompt,
     params: row.seed === null ? recipe.params : { ...recipe.params, seed: row.seed },
     count: recipe.count,

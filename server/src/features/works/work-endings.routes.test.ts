@@ -254,3 +254,17 @@ it('what goes on from an earlier work reaches its upstream with the ticket of th
   asked.finish(outcome(1))
   expect(await bench.ended(as, id)).toMatchObject({ parentId, parentIndex: 2 })
 })
+
+it('a work whose picture was deleted while it waited fails, says so, and is paid back', async () => {
+  const as = bench.test.guest()
+  const before = await bench.balance(as)
+  const pictures = [{ role: 'source' as const, upload: 'deleted' }]
+  const id = await bench.enqueueOne(as, bench.plan('on', { task: 'upscale', pictures }))
+  expect(await bench.ended(as, id)).toMatchObject({
+    status: workStates.failed,
+    price: 0,
+    message: expect.stringContaining('deleted'),
+  })
+  expect(await bench.balance(as)).toBe(before)
+  expect(bench.engine.wishes.size).toBe(0)
+})

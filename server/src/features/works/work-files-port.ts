@@ -21,8 +21,6 @@ export type PreparedFile = {
 }
 
 export type WorkFilesPort = {
-  /** Throws uploads.not_found when one of them is not there, or not theirs. */
-  checkPictures(refs: readonly PictureRef[], caller: { accountId: number }): Promise<void>
   /** The bytes of pictures that go along, in order. Throws works.picture_gone. */
   loadPictures(refs: readonly PictureRef[], ownerId: number): Promise<ImageInput[]>
   /** Fetches, checks and stores what was made. Throws whatever hinders it; it is tried again. */
@@ -46,5 +44,5 @@ export type WorkFilesPort = {
   describeFiles(workIds: readonly number[]): Promise<Map<number, WorkFile[]>>
   /** The same pictures in the same order, for the wire. */
   describePictures(refs: readonly PictureRef[]): Promise<Work['pictures']>
-  previewAddress(work: { id: number; ownerId: number; preview: string }): string
+  previewAddress(work: { siteId: number; preview: string }): string
 }

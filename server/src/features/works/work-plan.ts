@@ -31,11 +31,13 @@ export type WorkPlan = {
   prompt: string
   negativePrompt: string
   params: Params
-  /** Of the caller's own; whoever queues it checks that. */
+  /** Of the caller's own. */
   pictures: PictureRef[]
   count: number
   /** The earlier work of the caller's that it goes on from, and which of its pictures (from 0). */
   parent: { workId: number; index: number } | null
+  /** The words of that, where it has none of its own; empty otherwise. */
+  inheritedPrompt: string
 }
 
 /** Finds the model of a work again, to make it or to go on with it; undefined when it is not connected any more. */

@@ -8,6 +8,7 @@ import { readZip } from '../../testing/read-zip.ts'
 import { done } from '../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../testing/test-app.ts'
 import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import type { WorkPlan } from './work-plan.ts'
 
 let bench: WorksBench
 afterEach(async () => {
@@ -42,6 +43,60 @@ describe('the list of works', () => {
     expect(await list(as, { size: 1 })).toMatchObject({ count: 3, countQueue: 4 })
     const drawings = await bench.test.call(api.works.listDrawings, {}, { as })
     expect(drawings.rows.map(({ id }) => id)).toEqual([owl])
+  })
+
+  it('tells and finds a work that was told nothing by the words of the one that it goes on from', async () => {
+    bench = await openWorks({ running: false })
+    const as = bench.test.guest()
+    const fox = await bench.enqueueOne(as, bench.plan('a red fox'))
+    const onward = { parent: { workId: fox, index: 0 }, inheritedPrompt: 'a red fox' }
+    const larger = await bench.enqueueOne(as, bench.plan('', { task: 'upscale', ...onward }))
+    expect(await bench.read(as, larger)).toMatchObject({ prompt: 'a red fox', parentId: fox })
+    expect(await idsOf(as, { query: 'fox' })).toEqual([larger, fox])
+    expect(
+      await bench.sql(`select recipe->>'prompt' as told from works where id = $1`, [larger]),
+    ).toEqual([{ told: '' }])
+  })
+
+  it('has eight where no number is named, and a kind of works by its number', async () => {
+    bench = await openWorks({ running: false })
+    const as = bench.test.guest()
+    const many = (type: WorkPlan['type'], count: number) =>
+      Array.from({ length: count }, () => bench.plan('a fox', { type }))
+    await bench.enqueue(as, many(workTypes.draw, 2))
+    await bench.enqueue(as, many(workTypes.sd3, 9))
+    const first = await list(as, { type: 4 })
+    expect(first).toMatchObject({ count: 9, countQueue: 11 })
+    expect(first.rows.map(({ type, status }) => [type, status])).toEqual(Array(8).fill([4, 1]))
+    expect((await list(as, { page: 2, type: 4 })).rows).toHaveLength(1)
+  })
+
+  it('tells all that a row promises, to its owner on its site and to nobody else', async () => {
+    bench = await openWorks({ running: false })
+    const as = bench.test.guest()
+    const id = await bench.enqueueOne(as)
+    const { states, redo, stop, remove, restore } = api.works
+    const [row] = (await list(as, { id })).rows
+    expect(Object.keys(row ?? {})).toEqual(
+      expect.arrayContaining([
+        ...['id', 'type', 'status', 'progress', 'prompt', 'model', 'files', 'price', 'message'],
+        ...['parentId', 'createdAt'],
+      ]),
+    )
+    for (const other of [{ as: bench.test.guest() }, { as, host: 'studio.localhost' }]) {
+      expect((await bench.test.call(api.works.list, { id }, other)).rows).toEqual([])
+      expect(await bench.test.call(states, { ids: [id] }, other)).toEqual([])
+      for (const ask of [
+        bench.test.ask(redo, { id }, other),
+        bench.test.ask(stop, { ids: [id] }, other),
+        bench.test.ask(remove, { ids: [id] }, other),
+        bench.test.ask(restore, { ids: [id] }, other),
+      ]) {
+        const { status, body } = await ask
+        expect([status, body]).toMatchObject([404, { error: 'works.not_found' }])
+      }
+    }
+    expect(await bench.test.call(states, { ids: [id, 999_999] }, { as })).toMatchObject([{ id }])
   })
 })
 

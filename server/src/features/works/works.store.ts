@@ -61,6 +61,9 @@ export type WorkFilter = {
 
 const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
+/** As `promptOf` of a recipe. */
+const shownPrompt = sql`coalesce(nullif(${works.recipe}->>'prompt', ''), ${works.recipe}->>'inheritedPrompt')`
+
 function fits(ownerId: number, filter: WorkFilter) {
   const words = filter.query?.split(/\s+/).filter(Boolean) ?? []
   return and(
@@ -71,7 +74,7 @@ function fits(ownerId: number, filter: WorkFilter) {
     filter.modelId === undefined ? undefined : eq(works.modelId, filter.modelId),
     filter.from === undefined ? undefined : gte(works.createdAt, new Date(filter.from)),
     filter.to === undefined ? undefined : lt(works.createdAt, new Date(filter.to)),
-    ...words.map((word) => sql`${works.recipe}->>'prompt' ilike ${escaped(word)}`),
+    ...words.map((word) => sql`${shownPrompt} ilike ${escaped(word)}`),
   )
 }
 

@@ -20,6 +20,11 @@ export const isAnyAddress: AddressRule = (address) => ipaddr.isValid(address)
 
 export type FoundAddress = { address: string; family: 4 | 6 }
 
+/** The IP addresses of a name. */
+export type LookUp = (host: string) => Promise<{ address: string }[]>
+
+const askDns: LookUp = (host) => lookup(host, { all: true })
+
 /** A host as it stands in a URL, without the brackets of IPv6. */
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
@@ -27,9 +32,10 @@ const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 export async function findAddresses(
   hostname: string,
   isAllowed: AddressRule,
+  lookUp: LookUp = askDns,
 ): Promise<[FoundAddress, ...FoundAddress[]]> {
   const host = bare(hostname)
-  const found = ipaddr.isValid(host) ? [{ address: host }] : await lookup(host, { all: true })
+  const found = ipaddr.isValid(host) ? [{ address: host }] : await lookUp(host)
   if (!found.every(({ address }) => isAllowed(address)))
     throw new BlockedAddress('not a public address')
   const [first, ...others] = found.map(({ address }): FoundAddress => {

@@ -47,6 +47,27 @@ describe('a guarded fetch', () => {
     )
   })
 
+  it('goes to the address that was checked, whatever the name leads to a moment later', async () => {
+    const looked: string[] = []
+    const changing = async (host: string) => {
+      looked.push(host)
+      return [{ address: looked.length === 1 ? '127.0.0.1' : '127.0.0.2' }]
+    }
+    const address = `http://rebinding.example:${port()}/told`
+    const reply = await guardedFetch(address, limits, onlyThis, changing)
+    expect([reply.status, looked]).toEqual([200, ['rebinding.example']])
+    await expect(guardedFetch(address, limits, onlyThis, changing)).rejects.toBeInstanceOf(
+      BlockedAddress,
+    )
+  })
+
+  it('refuses a name that leads to a public and to a private address', async () => {
+    const both = async () => [{ address: '127.0.0.1' }, { address: '10.0.0.7' }]
+    await expect(
+      guardedFetch('http://both.example/', limits, onlyThis, both),
+    ).rejects.toBeInstanceOf(BlockedAddress)
+  })
+
   it('takes headers to the origin of the address, and no further', async () => {
     const tell = async (path: string) => {
       const wish = { ...limits, headers: { 'x-key': 'k' } }

@@ -6,6 +6,7 @@ import {
   BlockedAddress,
   findAddresses,
   isPublicAddress,
+  type LookUp,
 } from './address-guard.ts'
 
 export type GuardLimits = {
@@ -23,6 +24,7 @@ export async function guardedFetch(
   address: string,
   limits: GuardLimits,
   isAllowed: AddressRule = isPublicAddress,
+  lookUp?: LookUp,
 ): Promise<{ status: number; contentType: string; bytes: Uint8Array }> {
   const timeout = AbortSignal.timeout(limits.timeoutMs)
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout
@@ -34,6 +36,7 @@ export async function guardedFetch(
       headers: url.origin === origin ? (limits.headers ?? {}) : {},
       signal,
       isAllowed,
+      lookUp,
     })
     if (!reply.location) return reply
     url = new URL(reply.location, url)
@@ -46,12 +49,13 @@ type Wish = {
   headers: Record<string, string>
   signal: AbortSignal
   isAllowed: AddressRule
+  lookUp: LookUp | undefined
 }
 
-async function fetchOnce(url: URL, { bytes: maxBytes, headers, signal, isAllowed }: Wish) {
+async function fetchOnce(url: URL, { bytes: maxBytes, headers, signal, isAllowed, lookUp }: Wish) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new BlockedAddress('not an address of the web')
-  const [first] = await findAddresses(url.hostname, isAllowed)
+  const [first] = await findAddresses(url.hostname, isAllowed, lookUp)
   // The name is not looked up a second time, so it cannot change its mind.
   const pinned: LookupFunction = (_name, options, done) =>
     options.all ? done(null, [first]) : done(null, first.address, first.family)

@@ -1,6 +1,5 @@
 // How often something may be tried, counted in the database: several servers count together, and a restart forgets nothing.
 import { Failure } from '@atelier/contract/errors'
-import ipaddr from 'ipaddr.js'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { hashToken } from '../ids.ts'
@@ -55,15 +54,4 @@ export async function forgetTries(limit: Limit, { db }: LimitDependencies): Prom
 /** Removes the counts that are over. */
 export async function sweepLimits({ db, clock }: LimitDependencies): Promise<void> {
   await store.deleteEndedCounts(db, clock.now())
-}
-
-/** What counts as one place: an IPv4 address, or the /64 network of an IPv6 address, which is one customer's. */
-export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  if (address instanceof ipaddr.IPv4) return address.toString()
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`
 }

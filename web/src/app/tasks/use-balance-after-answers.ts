@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { currentUserQuery } from '../../api/current-user.ts'
 import { useTurns } from '../../features/runs/use-runs.ts'
-import { currentUserQuery } from '../../features/session/queries.ts'
 
 /** What somebody holds is asked for anew once an answer has cost something: others may have been paid for meanwhile. */
 export function useBalanceAfterAnswers(): void {

@@ -1,8 +1,9 @@
 import '../../ui/late.css'
+import { useIsMember } from '../../api/current-user.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CheckInButton } from './check-in-button.tsx'
-import { useCheckIns, useIsMember } from './queries.ts'
+import { useCheckIns } from './queries.ts'
 
 /** Checking in, in one line among other things; nothing for guests and where there is none. */
 export function CheckInEntry() {

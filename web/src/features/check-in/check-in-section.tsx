@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
+import { useIsMember } from '../../api/current-user.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
@@ -9,7 +10,7 @@ import { FailureState } from '../../ui/failure-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckInButton } from './check-in-button.tsx'
 import { CheckInCalendar } from './check-in-calendar.tsx'
-import { type CheckIns, useCheckIns, useIsMember } from './queries.ts'
+import { type CheckIns, useCheckIns } from './queries.ts'
 
 /** Checking in: today's button, the streak, and a calendar of it. */
 export function CheckInSection() {

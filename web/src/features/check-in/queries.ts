@@ -6,12 +6,6 @@ import type { ReplyAt } from '../../api/endpoint-types.ts'
 
 export type CheckIns = ReplyAt<'GET /user/displaycheckin'>
 
-/** Whether a member is here; undefined as long as it is not known. */
-export function useIsMember(): boolean | undefined {
-  const { data } = useQuery(callOptions('GET /auth/getInfo', {}))
-  return data && data.userInfo.kind === 'member'
-}
-
 /** A month of check-ins with today and what comes; without a month, this one. */
 export const useCheckIns = (month: string | undefined, enabled = true) =>
   useQuery({

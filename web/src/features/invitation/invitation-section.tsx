@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
+import { useIsMember } from '../../api/current-user.ts'
 import type { ReplyAt } from '../../api/endpoint-types.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -11,7 +12,7 @@ import { FailureState } from '../../ui/failure-state.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { InvitedList } from './invited-list.tsx'
-import { useInvitation, useIsMember, useSiteName } from './queries.ts'
+import { useInvitation, useSiteName } from './queries.ts'
 
 type Invitation = ReplyAt<'GET /user/invitation'>
 

@@ -4,12 +4,6 @@ import { callOptions } from '../../api/call-options.ts'
 
 const pageSize = 10
 
-/** Whether a member is here; undefined as long as it is not known. */
-export function useIsMember(): boolean | undefined {
-  const { data } = useQuery(callOptions('GET /auth/getInfo', {}))
-  return data && data.userInfo.kind === 'member'
-}
-
 /** What the site is called; empty as long as it is not known. */
 export const useSiteName = (): string =>
   useQuery({ ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }).data?.appName ??

@@ -2,6 +2,7 @@
 import type { UserInfo } from '@atelier/contract/features/auth'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure } from '../../api/call-failure.ts'
+import { currentUserQuery } from '../../api/current-user.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,13 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { OpenidRows } from './openid-rows.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import { hasOneWay, openidQuery, passkeysQuery, siteQuery, userQuery } from './queries.ts'
+import { hasOneWay, openidQuery, passkeysQuery, siteQuery } from './queries.ts'
 import { WayList, WayRow } from './way-row.tsx'
 
 /** Nothing for a guest, who logs in nowhere. */
 export function LoginWaysSection() {
   const t = useTexts('logins')
-  const user = useQuery(userQuery).data?.userInfo
+  const user = useQuery(currentUserQuery).data?.userInfo
   if (user?.kind === 'guest') return null
   return (
     <section aria-label={t.title} className="flex flex-col gap-4">

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@atelier/contract/features/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { callOptions } from '../../api/call-options.ts'
+import { currentUserQuery } from '../../api/current-user.ts'
 import type { ReplyAt } from '../../api/endpoint-types.ts'
 
-export const userQuery = callOptions('GET /auth/getInfo', {})
 export const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
 export const passkeysQuery = callOptions('GET /auth/passkeys', {})
 export const openidQuery = callOptions('GET /auth/openidAccounts', {})
@@ -22,7 +22,7 @@ export const hasOneWay = (user: UserInfo): boolean =>
 export function useKeepUser() {
   const queries = useQueryClient()
   return async ({ userInfo }: { userInfo: UserInfo }) => {
-    queries.setQueryData(userQuery.queryKey, (known) => known && { ...known, userInfo })
+    queries.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, userInfo })
     await Promise.all([
       queries.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
       queries.invalidateQueries({ queryKey: openidQuery.queryKey }),

@@ -2,6 +2,7 @@ import '../../ui/late.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { currentUserQuery } from '../../api/current-user.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 import type { Credentials } from './check-credentials.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { currentUserQuery, useCurrentUser } from './queries.ts'
+import { useCurrentUser } from './queries.ts'
 
 const nothingTyped: Credentials = { username: '', password: '' }
 

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callOptions } from '../../api/call-options.ts'
-
-/** Who calls, guest or member, and what they hold. */
-export const currentUserQuery = callOptions('GET /auth/getInfo', {})
+import { currentUserQuery } from '../../api/current-user.ts'
 
 export const useCurrentUser = () => useQuery(currentUserQuery)
 

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@atelier/contract/features/payments'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { callOptions } from '../../api/call-options.ts'
+import { currentUserQuery } from '../../api/current-user.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +62,7 @@ export function OrderEnd({ order, onLeave, afterPaid }: OrderEndProps) {
 function NewBalance() {
   const t = useTexts('shop')
   const formats = useFormats()
-  const { data, isFetching } = useQuery(callOptions('GET /auth/getInfo', {}))
+  const { data, isFetching } = useQuery(currentUserQuery)
   if (!data) return null
   const { balance, hh_vip_time } = data.userBalance
   const isVip = hh_vip_time !== null && Date.parse(hh_vip_time) > Date.now()

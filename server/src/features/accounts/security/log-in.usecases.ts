@@ -1,12 +1,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Database } from '../../../platform/db/database.ts'
-import {
-  forgetTries,
-  forgiveTry,
-  type Limit,
-  limitTries,
-  networkOf,
-} from '../../../platform/limits/limits.ts'
+import { networkOf } from '../../../platform/http/network-key.ts'
+import { forgetTries, forgiveTry, type Limit, limitTries } from '../../../platform/limits/limits.ts'
 import { type Account, findByEmail, findMember } from '../accounts.store.ts'
 import type { AccountDependencies, Origin } from '../accounts.usecases.ts'
 import { emailKey, isEmail, usernameKey } from '../login-names.ts'

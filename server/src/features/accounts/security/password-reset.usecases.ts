@@ -1,9 +1,10 @@
 // A new password for somebody who has forgotten theirs: by a link that is mailed, or that an operator hands over.
 import { Failure } from '@atelier/contract/errors'
 import type { Database } from '../../../platform/db/database.ts'
+import { networkOf } from '../../../platform/http/network-key.ts'
 import type { Caller } from '../../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../../platform/ids.ts'
-import { forgetTries, limitTries, networkOf } from '../../../platform/limits/limits.ts'
+import { forgetTries, limitTries } from '../../../platform/limits/limits.ts'
 import { type Account, deleteSessions, updateAccount } from '../accounts.store.ts'
 import type { Origin } from '../accounts.usecases.ts'
 import { usernameKey } from '../login-names.ts'

@@ -17,7 +17,7 @@ export type QueueBench = TestApp & {
   /** A work of somebody's, made by a model; resolves with its number. */
   makeWork(as: Credential, modelId: number, about?: MadeWork): Promise<number>
   /** A picture of somebody's; resolves with its id. */
-  makeUpload(as: Credential): Promise<string>
+  makeUpload(as: Credential, host?: string): Promise<string>
   images: ListingEngine
 }
 
@@ -26,6 +26,9 @@ type MadeWork = {
   tiles?: number
   files?: number
   next?: readonly string[] | null
+  prompt?: string
+  /** Of the site where its owner is. */
+  host?: string
 }
 
 export async function openQueueBench(
@@ -47,8 +50,8 @@ export async function openQueueBench(
   const scripted = { engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} }
   const others = origin === 'environment' ? [scripted] : []
   await test.services.chat.catalog.connectFound([...others, found], origin)
-  const accountOf = async (as: Credential) =>
-    (await test.call(api.auth.getInfo, {}, { as })).userInfo.id
+  const accountOf = async (as: Credential, host = 'localhost') =>
+    (await test.call(api.auth.getInfo, {}, { as, host })).userInfo.id
   let made = 0
   return {
     ...test,
@@ -62,10 +65,10 @@ export async function openQueueBench(
       return found
     },
     async makeWork(as, modelId, about = {}) {
-      const { state = workStates.done, tiles = 1, files = 1, next = null } = about
-      const ownerId = await accountOf(as)
+      const { state = workStates.done, tiles = 1, files = 1, next = null, prompt = 'a cat' } = about
+      const ownerId = await accountOf(as, about.host)
       const endedAt = state > workStates.running ? new Date() : null
-      const recipe = { prompt: 'a cat', negativePrompt: '', params: {}, pictures: [], count: 1 }
+      const recipe = { prompt, negativePrompt: '', params: {}, pictures: [], count: 1 }
       const row = {
         ...{ site_id: 1, owner_id: ownerId, type: 1, task: 'draw', state, phase: 'queued', recipe },
         ...{
@@ -101,12 +104,12 @@ export async function openQueueBench(
         )
       return id
     },
-    async makeUpload(as) {
+    async makeUpload(as, host) {
       made += 1
       const id = `upload-${made}`
       await test.database.pool.query(
         `insert into uploads (id, key, owner_id, mime, width, height, bytes) values ($1, $1, $2, 'image/png', 1, 1, 1)`,
-        [id, await accountOf(as)],
+        [id, await accountOf(as, host)],
       )
       return id
     },

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
+import { currentUserQuery } from '../../../api/current-user.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { currentUserQuery } from '../queries.ts'
 import { useMailedToken } from './use-mailed-token.ts'
 
 /** Where the link of a mail leads that binds its address. It asks first: programs that look at mails open links, too. */

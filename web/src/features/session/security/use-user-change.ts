@@ -1,6 +1,6 @@
 import type { UserInfo } from '@atelier/contract/features/auth'
 import { useQueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '../queries.ts'
+import { currentUserQuery } from '../../../api/current-user.ts'
 
 /** Keeps what the server says about the user after a change. */
 export function useUserChange() {

@@ -12,7 +12,6 @@ import { useOpenWork } from '../../../features/works/work-link.ts'
 import { useLiveWorks } from '../../../features/works/works.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
-import { withInheritedWords } from '../inherited-words.ts'
 import { placesOf } from '../next-steps.ts'
 import { useSteps } from '../use-steps.ts'
 import { Beginnings } from './beginnings.tsx'
@@ -37,9 +36,8 @@ type MidjourneyResultsProps = {
 export function MidjourneyResults(props: MidjourneyResultsProps) {
   const { models, toHead, onUse, onGoBy, onPrompt, onCase } = props
   const common = useTexts('common')
-  const { query } = props.list
-  const works = useMemo(() => withInheritedWords(props.list.works), [props.list.works])
-  const list = { ...props.list, works }
+  const { list } = props
+  const { query, works } = list
   const { close } = useOpenWork()
   const steps = useSteps(models)
   const [region, setRegion] = useState<{ work: Work; at: number }>()

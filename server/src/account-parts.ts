@@ -1,0 +1,81 @@
+// The part of the composition root that is about accounts: what comes along when a guest becomes a member, what an export holds, and what
+// is undone when somebody leaves for good. A feature that keeps something for an account is named here.
+import type { ExportPart } from './features/account-data/export-part.ts'
+import type { AdoptFromGuest } from './features/accounts/accounts.usecases.ts'
+import { exportProfile } from './features/accounts/export-profile.ts'
+import type { Leaver } from './features/accounts/leave-account.ts'
+import { exportConversations } from './features/chatlog/export-conversations.ts'
+import { moveRedemptions } from './features/codes/redemptions.store.ts'
+import { moveDownloads } from './features/downloads/downloads.store.ts'
+import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
+import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
+import { moveGroups } from './features/groups/groups.store.ts'
+import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
+import { exportLedger } from './features/ledger/export-ledger.ts'
+import { forfeitBalance } from './features/ledger/forfeit-balance.ts'
+import { mergePurses } from './features/ledger/merge-purses.ts'
+import { exportConnections } from './features/own-connections/export-connections.ts'
+import { moveOrders } from './features/payments/orders.store.ts'
+import { exportUploads } from './features/uploads/export-uploads.ts'
+import { moveUploads } from './features/uploads/uploads.store.ts'
+import { leaveUploads } from './features/uploads/uploads.usecases.ts'
+import { exportWorkFiles } from './features/work-files/export-work-files.ts'
+import type { WorkFileDependencies } from './features/work-files/store-output.ts'
+import { moveWorkFiles } from './features/work-files/work-files.store.ts'
+import { leaveWorkFiles } from './features/work-files/work-files.usecases.ts'
+import { exportWorks } from './features/works/export-works.ts'
+import { adoptWorks, leaveWorks } from './features/works/works-account.ts'
+import type { WorkDependencies } from './features/works/works-dependencies.ts'
+
+const adoptPurses: AdoptFromGuest = (tx, guestId, memberId, { guestVipUntil, ...rest }) =>
+  mergePurses({ ...rest, memberId, guest: { id: guestId, vipUntil: guestVipUntil } }, tx)
+
+/** In this order: orders before the purses that they fill. */
+export const accountAdopters: readonly AdoptFromGuest[] = [
+  moveGroups,
+  moveUploads,
+  moveWorkFiles,
+  moveParamSets,
+  moveDownloads,
+  moveRedemptions,
+  moveOrders,
+  adoptWorks,
+  adoptPurses,
+]
+
+export type AccountParts = Pick<WorkDependencies, 'db' | 'clock'> &
+  Pick<WorkFileDependencies, 'storage' | 'signer'> & {
+    stopAnswers: GroupDependencies['stopAnswers']
+    works: WorkDependencies
+  }
+
+/** In the order in which an archive has them. */
+export const accountExporters = ({
+  db,
+  clock,
+  storage,
+}: Pick<AccountParts, 'db' | 'clock' | 'storage'>): ExportPart[] => [
+  exportProfile({ db, clock }),
+  exportConnections({ db, clock }),
+  exportConversations({ db }),
+  exportUploads({ db, storage }),
+  exportWorks({ db, clock }),
+  exportWorkFiles({ db, storage }),
+  exportParamSets({ db, clock }),
+  exportLedger({ db, clock }),
+]
+
+/** In this order: what runs is stopped and paid back before a balance is forfeited. */
+export const accountLeavers = ({
+  db,
+  storage,
+  signer,
+  stopAnswers,
+  works,
+}: Omit<AccountParts, 'clock'>): Leaver[] => [
+  leaveGroups({ db, stopAnswers }),
+  leaveUploads({ storage }),
+  leaveWorks(works),
+  leaveWorkFiles({ storage, signer }),
+  forfeitBalance,
+]
