@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { studioOf } from '../../features/studio/studio-of.ts'
+import { usePatientSubmit } from '../../features/studio/use-patient-submit.ts'
 import {
   announce,
   type FieldProblems,
@@ -77,7 +78,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     [client, tool],
   )
 
-  const submit = useCallback(async (): Promise<boolean> => {
+  const submitNow = useCallback(async (): Promise<boolean> => {
     if (!one || sending.current) return false
     if (obstacleTo(form, one)) {
       setNudged(true)
@@ -115,6 +116,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       if (ids.length > 0) onSent(ids)
     }
   }, [form, one, shares, send, store, onSent, tool, t])
+  const { submit, waits } = usePatientSubmit(submitNow, obstacle)
 
   const change = useCallback(
     (next: (form: WishForm) => WishForm) => {
@@ -125,7 +127,8 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     [store],
   )
   return {
-    ...{ store, form, settled, change, obstacle, nudged, problems, failure, submit, busy },
+    ...{ store, form, settled, change, obstacle, nudged, problems, failure, submit },
+    busy: busy || waits,
     // The price that is settled is that of all pictures already.
     quote: undefined,
     offered,
