@@ -151,6 +151,8 @@ export type Services = {
   journal: ReturnType<typeof createRunJournal>
   /** Refuses new answers from now on. */
   beginStopping(): void
+  /** Ends what engines keep running, once nothing is asked of them any more. */
+  closeEngines(): Promise<void>
 }
 
 /** What a site tells counts as part of it: pages that are open notice when it changes. */
@@ -214,7 +216,8 @@ export function createServices(parts: ServiceParts): Services {
     log,
     transport: parts.mailTransport ?? null,
   })
-  const openConnection = createConnectionOpener({ engines: parts.engines, secrets })
+  const connectionOpener = createConnectionOpener({ engines: parts.engines, secrets })
+  const openConnection = connectionOpener.open
   const workModels = createWorkModelCatalog({
     ...{ db, clock, log, openConnection },
     originOfConnection: createOriginReader(secrets),
@@ -250,6 +253,11 @@ export function createServices(parts: ServiceParts): Services {
     listSites: sites.listSites,
   })
   const { works, workRunner, recipes } = made
+  const casePictures = createCasePictures({
+    storage,
+    painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
+    log,
+  })
   let stopping = false
   return {
     log,
@@ -287,11 +295,7 @@ export function createServices(parts: ServiceParts): Services {
     drawingLibrary: {
       db,
       clock,
-      pictures: createCasePictures({
-        storage,
-        painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
-        log,
-      }),
+      pictures: casePictures,
     },
     statements: { db, clock },
     groups: { db, clock, stopAnswers },
@@ -343,6 +347,9 @@ export function createServices(parts: ServiceParts): Services {
     beginStopping() {
       stopping = true
       works.hub.close()
+    },
+    closeEngines: async () => {
+      await Promise.all([connectionOpener.close(), casePictures.close()])
     },
   }
 }

@@ -86,6 +86,7 @@ export async function startServer(
       worksAtOnce: config.WORKS_AT_ONCE,
     })
     closers.push(() => services.chat.runs.close())
+    closers.push(() => services.closeEngines())
     await prepare(services, options.say)
     const modelsKnown = connectModels(services.chat.catalog, {
       env: options.env,

@@ -91,10 +91,19 @@ function madeBy(row: WorkRow, model: WorkModel | undefined) {
 /** Why it failed; what the upstream said stands beside our own words where it tells more. */
 function messageOf({ failure }: WorkRow, locale: Locale): string {
   if (!failure) return ''
-  const { code, words } = failure
+  const { code, values } = failure
+  const words = shortWords(failure.words)
   if (!isFailureCode(code)) return words
-  const text = failureText(code, locale, { detail: words }).trim()
+  const text = failureText(code, locale, { ...values, detail: words }).trim()
   return code === 'engine.refused' && words ? `${text} (${words})` : text
+}
+
+const mostWords = 300
+
+/** One line of what may be a page. */
+function shortWords(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim()
+  return line.length <= mostWords ? line : `${line.slice(0, mostWords - 1).trimEnd()}…`
 }
 
 /** Seconds until it is done, if works before are anything to go by. */

@@ -5,7 +5,7 @@ import { gridModel, listPainterModels } from './image-models.ts'
 import type { Manner } from './making/manner.ts'
 import { nextTasks } from './making/next-tasks.ts'
 import type { Painted } from './making/paint-job.ts'
-import { createPaintPool, type PaintPool } from './making/paint-pool.ts'
+import type { PaintPool } from './making/paint-pool.ts'
 import { type PainterTicket, readTicket, writeTicket } from './making/painter-ticket.ts'
 import { planWish } from './making/plan-wish.ts'
 import { shortenPrompt } from './making/shorten-prompt.ts'
@@ -15,13 +15,10 @@ import { toolModels } from './tools/tool-model.ts'
 export type BuiltinImageOptions = {
   /** Of all sizes. */
   scale?: number
-  pool?: PaintPool
+  pool: PaintPool
 }
 
-export function createBuiltinImage({
-  scale = 1,
-  pool = createPaintPool(),
-}: BuiltinImageOptions = {}): ImageEngine {
+export function createBuiltinImage({ scale = 1, pool }: BuiltinImageOptions): ImageEngine {
   const models = new Map(
     [...listPainterModels(), ...toolModels].map((model) => [model.name, model]),
   )

@@ -2,8 +2,9 @@ import { fieldsFor, readParams } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { expectSoundDeclaration } from '../../../../testing/image-bench.ts'
-import { runTool, toolModels } from './index.ts'
 import { inputOf, madeUp, tryTool } from './made-up-picture.ts'
+import { runTool } from './run-tool.ts'
+import { toolModels } from './tool-model.ts'
 
 const scene = madeUp(96, 80, (x, y) =>
   Math.hypot(x - 48, y - 40) < 18 ? [200, 40, 40] : [60, 120, 200 - y],
