@@ -73,7 +73,7 @@ describe('the toolbox', () => {
     await press.click()
     await soon(() => press.getAttribute('aria-busy')).toBe('true')
     held.resolve()
-    await page.getByRole('region', { name: 'Result' }).getByRole('img').waitFor()
+    await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
   })
 
   test('on a phone the form, the result and what was made stand one above the other', async ({

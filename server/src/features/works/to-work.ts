@@ -5,6 +5,7 @@ import { type ImageTask, workStates } from '@atelier/contract/work-terms'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
+import { modelLabel } from './model-label.ts'
 import type { QueueSnapshot } from './queue-view.ts'
 import type { WorkModel } from './work-plan.ts'
 import type { WorkRow } from './works.store.ts'
@@ -41,7 +42,7 @@ export async function describeWorks(
     picturesTold += row.recipe.pictures.length
     return {
       ...ownTerms(row, reader),
-      ...madeBy(row, modelOf.get(row.modelId)),
+      ...madeBy(row, modelOf.get(row.modelId), reader.locale),
       place: snapshot && row.state === workStates.waiting ? snapshot.placeOf(row.id) : 0,
       waitS: waitOf(row, { snapshot, usualS: usual?.get(row.modelId) }, dependencies),
       preview: row.preview ? files.previewAddress({ ...row, preview: row.preview }) : '',
@@ -77,11 +78,12 @@ function ownTerms(row: WorkRow, { locale, site }: Reader) {
   }
 }
 
-function madeBy(row: WorkRow, model: WorkModel | undefined) {
+function madeBy(row: WorkRow, model: WorkModel | undefined, locale: Locale) {
   const declared = Object.keys(model?.declaration.tasks ?? {}) as ImageTask[]
   const hasPictures = row.state > workStates.running && row.failure === null
   return {
-    model: row.modelLabel,
+    // As it was called when it made this, where its upstream names it.
+    model: model?.builtin ? modelLabel(model, locale) : row.modelLabel,
     modelId: model ? row.modelId : null,
     builtin: row.builtin,
     next: model && hasPictures ? (row.next ?? declared.filter((task) => !beginners.has(task))) : [],

@@ -22,7 +22,6 @@ import {
   wishOf,
 } from '../../features/studio/wish-form.ts'
 import { useWorksClient } from '../../features/works/works.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { modelsOf, type Tool, takesMany, withRoom } from './tool-list.ts'
 
 type ToolOptions = {
@@ -43,7 +42,6 @@ function sharesOf(settled: SettledForm, tool: Tool): SettledForm[] {
 }
 
 export function useTool({ tool, models, onSent }: ToolOptions): Studio {
-  const t = useTexts('tools')
   const client = useWorksClient()
   const store = studioOf('tool')
   const form = useSyncExternalStore(store.subscribe, store.form)
@@ -84,11 +82,6 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       setNudged(true)
       return false
     }
-    // Its words are a setting as all others, but without them there is nothing to do.
-    if (tool === 'watermark' && !one.params.text) {
-      setProblems({ text: t.wordsWanted })
-      return false
-    }
     sending.current = true
     setBusy(true)
     setProblems(none)
@@ -115,7 +108,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       setBusy(false)
       if (ids.length > 0) onSent(ids)
     }
-  }, [form, one, shares, send, store, onSent, tool, t])
+  }, [form, one, shares, send, store, onSent])
   const { submit, waits } = usePatientSubmit(submitNow, obstacle)
 
   const change = useCallback(

@@ -9,6 +9,7 @@ import type { PaintPool } from './making/paint-pool.ts'
 import { type PainterTicket, readTicket, writeTicket } from './making/painter-ticket.ts'
 import { planWish } from './making/plan-wish.ts'
 import { shortenPrompt } from './making/shorten-prompt.ts'
+import { findModelTexts } from './model-texts.ts'
 import { studios } from './studios.ts'
 import { toolModels } from './tools/tool-model.ts'
 
@@ -33,6 +34,7 @@ export function createBuiltinImage({ scale = 1, pool }: BuiltinImageOptions): Im
   return {
     repeatable: true,
     listModels: async () => [...models.values()],
+    textsOf: findModelTexts,
     async submit(request, io) {
       const { tasks } = declarationOf(request)
       if (request.task === 'shorten') return { outcome: shortened(request.prompt) }

@@ -1,6 +1,7 @@
 import type { ModelField, TaskDeclaration } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import type { ListedImageModel } from '../../../../kinds/image.ts'
+import { ownModelTexts } from '../model-texts.ts'
 import { fileFormats, markPositions, restyleNames } from './tool-choices.ts'
 
 const one: TaskDeclaration = {
@@ -65,7 +66,7 @@ const fields: ModelField[] = [
   number('compress', 'quality', [1, 100, 1, 75]),
   number('compress', 'kilobytes', [0, 20_000, 1, 0], 'At most kilobytes'),
   number('compress', 'longestSide', [64, 4096, 1, 4096], 'Longest side'),
-  { kind: 'text', name: 'text', label: 'Text', tasks: ['watermark'], max: 120 },
+  { kind: 'text', name: 'text', label: 'Text', tasks: ['watermark'], max: 120, required: true },
   choice('watermark', 'position', markPositions, 'bottom-right'),
   number('watermark', 'opacity', [0.05, 1, 0.05, 0.6], 'Opacity'),
   number('watermark', 'size', [1, 30, 0.5, 5]),
@@ -75,8 +76,7 @@ const fields: ModelField[] = [
 export const toolModels: ListedImageModel[] = [
   {
     name: 'tools',
-    label: 'Atelier Tools',
-    description: 'Changes pictures on this server, without a model: nothing leaves it.',
+    ...ownModelTexts('tools', 'en-US'),
     type: 'tool',
     declaration: {
       tasks: {
@@ -95,6 +95,7 @@ export const toolModels: ListedImageModel[] = [
       mostPictures: 1,
       promptLimit: 1000,
       negativePrompt: false,
+      tags: [],
     },
   },
 ]
