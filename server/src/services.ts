@@ -91,6 +91,8 @@ export type ServiceParts = {
   serverId: string
   engines: readonly Engine[]
   engineRequest: EngineIo['request']
+  /** Absent: nothing is told to engines but by answers. */
+  engineSocket?: NonNullable<EngineIo['openSocket']>
   messagingVendor: MessagingVendor
   /** One with limits for the real world when absent. */
   openidClient?: OpenidClient
@@ -172,6 +174,7 @@ export function createServices(parts: ServiceParts): Services {
   const signer = createSigner(parts.secretKey, 'files of works')
   const engineIo = (signal: AbortSignal): EngineIo => ({
     request: parts.engineRequest,
+    ...(parts.engineSocket ? { openSocket: parts.engineSocket } : {}),
     now: () => clock.now(),
     signal,
     log: (level, message, details) => log[level](details ?? {}, message),
