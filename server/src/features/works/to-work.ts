@@ -96,7 +96,9 @@ function messageOf({ failure }: WorkRow, locale: Locale): string {
   const { code, values } = failure
   const words = shortWords(failure.words)
   if (!isFailureCode(code)) return words
-  const text = failureText(code, locale, { ...values, detail: words }).trim()
+  const told = failureText(code, locale, { ...values, detail: words }).trim()
+  // Where nobody said more, nothing is announced.
+  const text = told.replace(/\s*[:：]$/, locale === 'en-US' ? '.' : '。')
   return code === 'engine.refused' && words ? `${text} (${words})` : text
 }
 

@@ -123,6 +123,21 @@ it.each([
   expect(work?.message).toContain(words)
 })
 
+it.each([
+  ['zh-CN', /请求。$/],
+  ['en-US', /the request\.$/],
+] as const)(
+  'where nothing came and nobody said why, the message in %s ends there',
+  async (language, end) => {
+    const as = bench.test.guest()
+    const id = await bench.enqueueOne(as)
+    ;(await bench.engine.next()).finish(outcome(0))
+    await bench.ended(as, id)
+    const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
+    expect(work?.message).toMatch(end)
+  },
+)
+
 it('of a page that an upstream says, a line is told', async () => {
   const as = bench.test.guest()
   const id = await bench.enqueueOne(as)
