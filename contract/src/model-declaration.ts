@@ -20,7 +20,11 @@ export type ModelField = FieldCommon &
     /** A whole number from 0 to `max`; the engine takes one by chance when it is absent. */
     | { kind: 'seed'; max: number }
     | { kind: 'flag'; fallback: boolean }
-    | { kind: 'text' /** In UTF-16 units. */; max: number }
+    | {
+        kind: 'text' /** In UTF-16 units. */
+        max: number /** Nothing can be made without it. */
+        required?: boolean
+      }
   )
 
 /** How many pictures of a role a task wants and takes. */
@@ -39,6 +43,8 @@ export type ImageModelDeclaration = {
   /** In UTF-16 units. */
   promptLimit: number
   negativePrompt: boolean
+  /** Words to find it by; those that are values of fields have texts. Absent where nobody has said any. */
+  tags?: readonly string[]
 }
 
 export type ParamValue = string | number | boolean
@@ -47,7 +53,7 @@ export type Params = { readonly [name: string]: ParamValue }
 /** Why a parameter does not fit. */
 export type ParamProblem = {
   name: string
-  reason: 'unknown' | 'not-offered' | 'out-of-range' | 'wrong-kind'
+  reason: 'unknown' | 'not-offered' | 'out-of-range' | 'wrong-kind' | 'missing'
 }
 
 export const fieldsFor = (
@@ -55,7 +61,7 @@ export const fieldsFor = (
   task: ImageTask,
 ): ModelField[] => fields.filter(({ tasks }) => tasks === undefined || tasks.includes(task))
 
-/** What was given, checked, with fallbacks for what was not. A seed and a text that were not given stay absent. */
+/** What was given, checked, with fallbacks for what was not. A seed, and a text that is not required, stay absent when they were not given. */
 export function readParams(
   declaration: Pick<ImageModelDeclaration, 'fields'>,
   task: ImageTask,
@@ -69,6 +75,10 @@ export function readParams(
   const params: Record<string, ParamValue> = {}
   for (const field of fields) {
     const value = given[field.name] ?? fallbackOf(field)
+    if (isMissing(field, value)) {
+      problems.push({ name: field.name, reason: 'missing' })
+      continue
+    }
     if (value === undefined || value === '') continue
     const reason = problemOf(field, value)
     if (reason) problems.push({ name: field.name, reason })
@@ -76,6 +86,12 @@ export function readParams(
   }
   return problems.length ? { problems } : { params }
 }
+
+/** Whether it is a text that must be there and is not. */
+export const isMissing = (field: ModelField, value: unknown): boolean =>
+  field.kind === 'text' &&
+  field.required === true &&
+  (value === undefined || (typeof value === 'string' && value.trim() === ''))
 
 export const fallbackOf = (field: ModelField): ParamValue | undefined =>
   'fallback' in field ? field.fallback : undefined

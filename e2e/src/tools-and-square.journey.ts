@@ -61,6 +61,21 @@ describe('the toolbox', () => {
     await soon(() => page.getByRole('article').getByRole('link').count()).toBe(2)
   })
 
+  test('a press while a picture is still on its way counts', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/tools?tool=convert`)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/upload/pic', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await give(page, 'disc.png')
+    const press = page.getByRole('button', { name: /^Convert · / })
+    await press.click()
+    await soon(() => press.getAttribute('aria-busy')).toBe('true')
+    held.resolve()
+    await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
+  })
+
   test('on a phone the form, the result and what was made stand one above the other', async ({
     visit,
   }) => {

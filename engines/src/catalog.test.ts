@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { engines, findEngine } from './catalog.ts'
@@ -14,3 +16,12 @@ it('every setting of an engine says what it is, and is usable in a form', () => 
       expect(field).toMatchObject({ description: expect.any(String) })
   }
 })
+
+it('loads nothing that reads or paints pictures before a picture is wished for', async () => {
+  const script = `await import(${JSON.stringify(new URL('./catalog.ts', import.meta.url).href)})
+    console.log(process.report.getReport().sharedObjects.join())`
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script])
+  expect(stdout.split(',').length).toBeGreaterThan(1)
+  expect(stdout).not.toMatch(/sharp|vips|skia|canvas/)
+}, 60_000)

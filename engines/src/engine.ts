@@ -7,7 +7,11 @@ import type { ImageEngine } from './kinds/image.ts'
 export type EngineKinds = { chat?: ChatEngine; image?: ImageEngine }
 
 /** What an engine does once it has its settings; `balance` only where upstreams may tell one. */
-export type OpenedEngine = EngineKinds & { balance?: BalanceReader }
+export type OpenedEngine = EngineKinds & {
+  balance?: BalanceReader
+  /** Ends what it keeps running, such as threads; what is under way there fails. */
+  close?(): Promise<void>
+}
 
 export type Engine<Settings extends z.ZodType = z.ZodType> = {
   id: string

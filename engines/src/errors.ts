@@ -14,6 +14,26 @@ export type EngineErrorKind =
   | 'timeout'
   | 'aborted'
 
+/** Why our own code does not grant a wish, as failures are named: whoever tells people has the texts. */
+export type EngineReason = {
+  code:
+    | 'tools.no_background'
+    | 'tools.nothing_in_front'
+    | 'tools.nothing_painted'
+    | 'tools.too_much_painted'
+    | 'tools.same_shape'
+    | 'tools.too_large'
+    | 'tools.too_small'
+    | 'tools.not_small_enough'
+    | 'tools.no_font'
+    | 'tools.unreadable'
+    | 'painter.largest'
+    | 'painter.no_further'
+    | 'painter.unknown_work'
+  /** What the text names. */
+  values?: Record<string, string | number>
+}
+
 export class EngineError extends Error {
   readonly kind: EngineErrorKind
   /** The HTTP status, when there was one. */
@@ -22,12 +42,20 @@ export class EngineError extends Error {
   readonly retryAfterS: number | undefined
   /** The upstream cannot have taken the request: asking again costs nothing. */
   readonly untaken: boolean
+  /** Absent where the upstream's words are all there is. */
+  readonly reason: EngineReason | undefined
 
   /** `message` is the upstream's own word where it gave one; it must never hold a key. */
   constructor(
     kind: EngineErrorKind,
     message: string,
-    options: { status?: number; retryAfterS?: number; untaken?: boolean; cause?: unknown } = {},
+    options: {
+      status?: number
+      retryAfterS?: number
+      untaken?: boolean
+      reason?: EngineReason
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: options.cause })
     this.name = 'EngineError'
@@ -35,5 +63,6 @@ export class EngineError extends Error {
     this.status = options.status
     this.retryAfterS = options.retryAfterS
     this.untaken = options.untaken ?? false
+    this.reason = options.reason
   }
 }

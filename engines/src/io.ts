@@ -22,9 +22,22 @@ export type HttpReply = {
   body: Readable
 }
 
+/** A line on which an upstream tells things as they happen. What it tells may get lost: only news that can be missed come by it. */
+export type SocketRequest = {
+  /** `ws:` or `wss:`. */
+  url: string
+  headers: Record<string, string>
+  onText(text: string): void
+  onBytes(bytes: Uint8Array): void
+  /** Once, however it ended; nothing comes after it. */
+  onClose(): void
+}
+
 export type EngineIo = {
   /** Sends a request once, never again by itself. Throws EngineError `unavailable`, `timeout` or `aborted`. */
   request(request: HttpRequest): Promise<HttpReply>
+  /** Absent where no such line can be opened: whoever would use one asks again and again instead. Never throws. */
+  openSocket?(request: SocketRequest): { close(): void }
   now(): Date
   /** Ends the request under way. */
   signal: AbortSignal

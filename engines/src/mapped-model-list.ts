@@ -36,7 +36,12 @@ const fields = z.discriminatedUnion('kind', [
     }),
   z.strictObject({ ...field, kind: z.literal('seed'), max: z.int().positive() }),
   z.strictObject({ ...field, kind: z.literal('flag'), fallback: z.boolean() }),
-  z.strictObject({ ...field, kind: z.literal('text'), max: z.int().positive() }),
+  z.strictObject({
+    ...field,
+    kind: z.literal('text'),
+    max: z.int().positive(),
+    required: z.boolean().exactOptional(),
+  }),
 ])
 
 const slot = z.strictObject({

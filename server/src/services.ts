@@ -72,6 +72,8 @@ export type ServiceParts = {
   serverId: string
   engines: readonly Engine[]
   engineRequest: EngineIo['request']
+  /** Absent: nothing is told to engines but by answers. */
+  engineSocket?: NonNullable<EngineIo['openSocket']>
   messagingVendor: MessagingVendor
   /** One with limits for the real world when absent. */
   openidClient?: OpenidClient
@@ -132,6 +134,8 @@ export type Services = {
   journal: ReturnType<typeof createRunJournal>
   /** Refuses new answers from now on. */
   beginStopping(): void
+  /** Ends what engines keep running, once nothing is asked of them any more. */
+  closeEngines(): Promise<void>
 }
 
 /** What a site tells counts as part of it: pages that are open notice when it changes. */
@@ -148,6 +152,7 @@ export function createServices(parts: ServiceParts): Services {
   const signer = createSigner(parts.secretKey, 'files of works')
   const engineIo = (signal: AbortSignal): EngineIo => ({
     request: parts.engineRequest,
+    ...(parts.engineSocket ? { openSocket: parts.engineSocket } : {}),
     now: () => clock.now(),
     signal,
     log: (level, message, details) => log[level](details ?? {}, message),
@@ -181,7 +186,8 @@ export function createServices(parts: ServiceParts): Services {
     log,
     transport: parts.mailTransport ?? null,
   })
-  const openConnection = createConnectionOpener({ engines: parts.engines, secrets })
+  const connectionOpener = createConnectionOpener({ engines: parts.engines, secrets })
+  const openConnection = connectionOpener.open
   const workModels = createWorkModelCatalog({
     ...{ db, clock, log, openConnection },
     originOfConnection: createOriginReader(secrets),
@@ -217,6 +223,11 @@ export function createServices(parts: ServiceParts): Services {
     listSites: sites.listSites,
   })
   const { works, workRunner, recipes } = made
+  const casePictures = createCasePictures({
+    storage,
+    painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
+    log,
+  })
   let stopping = false
   return {
     log,
@@ -239,11 +250,7 @@ export function createServices(parts: ServiceParts): Services {
     drawingLibrary: {
       db,
       clock,
-      pictures: createCasePictures({
-        storage,
-        painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
-        log,
-      }),
+      pictures: casePictures,
     },
     statements: { db, clock },
     groups: { db, clock, stopAnswers },
@@ -295,6 +302,9 @@ export function createServices(parts: ServiceParts): Services {
     beginStopping() {
       stopping = true
       works.hub.close()
+    },
+    closeEngines: async () => {
+      await Promise.all([connectionOpener.close(), casePictures.close()])
     },
   }
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { engines } from '@atelier/engines/catalog'
 import { createHttpRequest } from '@atelier/engines/http-io'
+import { createSocketOpener } from '@atelier/engines/web-socket'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
@@ -71,6 +72,7 @@ export async function startServer(
       serverId: folder.instanceId,
       engines,
       engineRequest: createHttpRequest(),
+      engineSocket: createSocketOpener(),
       messagingVendor: createWechat({
         openUrl: config.WECHAT_OPEN_URL,
         apiUrl: config.WECHAT_API_URL,
@@ -86,6 +88,7 @@ export async function startServer(
       worksAtOnce: config.WORKS_AT_ONCE,
     })
     closers.push(() => services.chat.runs.close())
+    closers.push(() => services.closeEngines())
     await prepare(services, options.say)
     const modelsKnown = connectModels(services.chat.catalog, {
       env: options.env,

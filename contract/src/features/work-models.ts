@@ -37,7 +37,12 @@ const field = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('seed'), max: z.number() }),
   z.object({ ...common, kind: z.literal('flag'), fallback: z.boolean() }),
-  z.object({ ...common, kind: z.literal('text'), max: z.number() }),
+  z.object({
+    ...common,
+    kind: z.literal('text'),
+    max: z.number(),
+    required: z.boolean().exactOptional(),
+  }),
 ])
 
 const pictureSlot = z.object({
@@ -58,6 +63,7 @@ const declaration = z.object({
   mostPictures: z.number().int(),
   promptLimit: z.number().int(),
   negativePrompt: z.boolean(),
+  tags: z.array(z.string()).exactOptional(),
 })
 
 /** The same as its type, whose lists nobody changes. */

@@ -87,9 +87,13 @@ export type ListedImageModel = {
   declaration: ImageModelDeclaration
 }
 
+export type ModelTexts = { label: string; description: string }
+
 export interface ImageEngine {
   /** Models as the upstream lists them, or as the vendor documents them. Throws EngineError. */
   listModels(io: EngineIo): Promise<ListedImageModel[]>
+  /** What a model is called in a language, of engines that know more than one. */
+  textsOf?(model: string, locale: Locale): ModelTexts | undefined
   /**
    * Hands a wish over, with at most one request that the upstream may have taken. Upstreams that answer with the pictures themselves are
    * `done` at once; `progress` may be called with 0 to 100 until then. Throws EngineError: of kind `auth`, `quota`, `rate`, `refused`,

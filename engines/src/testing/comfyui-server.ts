@@ -6,6 +6,7 @@ import {
   type StandInWorld,
   startImageStandIn,
 } from './image-stand-in.ts'
+import { type Line, takeLine } from './line-server.ts'
 import { readForm } from './read-form.ts'
 import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
@@ -61,12 +62,23 @@ const nodes = (upscalers: readonly string[]): Record<string, Record<string, Inpu
   ImageUpscaleWithModel: { upscale_model: 'link', image: 'link' },
 })
 
-export function startComfyUiServer(options: Options = {}): Promise<ImageStandIn> {
+export type ComfyUiServer = ImageStandIn & {
+  /** The lines of those who listen, in the order in which they came. */
+  lines: Line[]
+}
+
+export async function startComfyUiServer(options: Options = {}): Promise<ComfyUiServer> {
   const { key, upscalers = ['RealESRGAN_x4plus.pth'], combo = false } = options
   const comfy: Comfy = { prompts: [], uploads: new Set(), known: nodes(upscalers), combo }
-  return startImageStandIn(
+  const lines: Line[] = []
+  const standIn = await startImageStandIn(
     {
       path: '',
+      upgrade(request, socket) {
+        const isAllowed = key === undefined || request.headers.authorization === `Bearer ${key}`
+        if (isAllowed && request.url?.startsWith('/ws?')) lines.push(takeLine(request, socket))
+        else socket.destroy()
+      },
       kindOf: ({ method, path }) => {
         if (method === 'POST' && path === '/prompt') return 'submit'
         return method === 'GET' && path.startsWith('/history/') ? 'check' : undefined
@@ -96,6 +108,7 @@ export function startComfyUiServer(options: Options = {}): Promise<ImageStandIn>
     },
     options,
   )
+  return Object.assign(standIn, { lines })
 }
 
 type Comfy = {

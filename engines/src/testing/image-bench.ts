@@ -132,7 +132,7 @@ async function leastWish(
   const pictures = declared.pictures.flatMap(({ role, least }) =>
     Array.from({ length: least }, () => samplePicture(role)),
   )
-  const fallbacks = readParams(declaration, task, {})
+  const fallbacks = readParams(declaration, task, requiredTexts(declaration, task))
   if ('problems' in fallbacks) return expect.fail(JSON.stringify(fallbacks.problems))
   const wish = {
     model: name,
@@ -170,6 +170,17 @@ async function parentFor(
   return ticket
 }
 
+/** A word for each text that a task cannot do without. */
+export const requiredTexts = (
+  declaration: ListedImageModel['declaration'],
+  task: ImageTask,
+): Record<string, string> =>
+  Object.fromEntries(
+    fieldsFor(declaration, task).flatMap((field) =>
+      field.kind === 'text' && field.required ? [[field.name, 'word']] : [],
+    ),
+  )
+
 /** How an attempt failed; fails when it did not. */
 export async function failureOf(attempt: Promise<unknown>): Promise<EngineError> {
   try {
@@ -202,7 +213,9 @@ export function expectSoundDeclaration({ name, label, declaration }: ListedImage
   for (const task of tasks) {
     const names = fieldsFor(declaration, task).map((field) => field.name)
     expect(new Set(names).size, `${name} ${task}: a field twice`).toBe(names.length)
-    expect(readParams(declaration, task, {})).toEqual({ params: expect.any(Object) })
+    expect(readParams(declaration, task, requiredTexts(declaration, task))).toEqual({
+      params: expect.any(Object),
+    })
     for (const { least, most } of declaration.tasks[task]?.pictures ?? [])
       expect([least >= 0, most >= least, most >= 1]).toEqual([true, true, true])
   }

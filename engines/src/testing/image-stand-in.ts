@@ -6,6 +6,7 @@ import {
   type RecordedRequest,
   sendJson,
   startUpstream,
+  type UpstreamOptions,
   type UpstreamServer,
 } from './upstream-server.ts'
 
@@ -79,6 +80,7 @@ export type StandInDialect = {
   wrongKey?(request: RecordedRequest): JsonReply
   /** What befalls a wish that is handed over, in the dialect's own words where there are any. */
   words?: { [Name in Accident]?: JsonReply }
+  upgrade?: NonNullable<UpstreamOptions['upgrade']>
   handle(
     request: RecordedRequest,
     response: ServerResponse,
@@ -133,7 +135,9 @@ export async function startImageStandIn(
     for (const look of [...waiters]) look()
   }
 
-  const server = await startUpstream({ ...options, path: dialect.path }, (request, response) => {
+  const { path, upgrade } = dialect
+  const own = { path, ...(upgrade ? { upgrade } : {}) }
+  const server = await startUpstream({ ...options, ...own }, (request, response) => {
     if (standIn.redirectTo !== undefined)
       return void response.writeHead(307, { location: standIn.redirectTo }).end()
     const kind = dialect.kindOf(request)

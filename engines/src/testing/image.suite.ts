@@ -1,6 +1,7 @@
 // What every engine that makes pictures must satisfy, against a stand-in that speaks its upstream's dialect.
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
+import type { Ticket } from '../kinds/image.ts'
 import { expectSoundDeclaration, type ImageSubject, useImageUpstream } from './image-bench.ts'
 import { describeImageFailures } from './image-failures.suite.ts'
 import type { Stage } from './image-stand-in.ts'
@@ -12,7 +13,10 @@ export type { ImageSubject } from './image-bench.ts'
 export function describeImageEngine(name: string, subject: ImageSubject): void {
   describeModels(name, subject)
   describeMaking(name, subject)
-  if (!subject.answersAtOnce) describeFollowing(name, subject)
+  if (!subject.answersAtOnce) {
+    describeFollowing(name, subject)
+    describeLateWords(name, subject)
+  }
   describeImageFailures(name, subject)
 }
 
@@ -38,7 +42,8 @@ function describeModels(name: string, subject: ImageSubject): void {
           const made = outcome.pictures.length + outcome.texts.length
           expect(made, `${model.name} ${task}`).toBeGreaterThan(0)
         }
-    })
+      // As many wishes as there are models and tasks.
+    }, 60_000)
   })
 }
 
@@ -161,6 +166,54 @@ function describeFollowing(name: string, subject: ImageSubject): void {
       }
       expect(await bench.engine.find('never-submitted', bench.io)).toBeUndefined()
       expect(bench.server.submits).toHaveLength(2)
+    })
+  })
+}
+
+function describeLateWords(name: string, subject: ImageSubject): void {
+  describe(`${name} hears things late`, () => {
+    const bench = useImageUpstream(subject)
+    const doneOf = async (ticket: Ticket) => {
+      const standing = await bench.check(ticket)
+      return standing.state === 'done' ? standing.outcome : expect.fail(`it is ${standing.state}`)
+    }
+
+    it('and an old word after the last one changes nothing in the end', async () => {
+      const ticket = await bench.ticketFor()
+      bench.server.move('done')
+      const first = await doneOf(ticket)
+      bench.server.move('running')
+      expect(['running', 'done']).toContain((await bench.check(ticket)).state)
+      bench.server.move('done')
+      expect((await doneOf(ticket)).pictures).toHaveLength(first.pictures.length)
+      expect(bench.server.submits).toHaveLength(1)
+    })
+
+    const canCancel = !subject.lacks?.includes('cancelling')
+    onlyIf(canCancel)('and takes what was made although it was given up', async () => {
+      if (!bench.engine.cancel) return
+      const ticket = await bench.ticketFor()
+      bench.server.move('running')
+      await bench.engine.cancel(ticket, bench.io)
+      bench.server.move('done')
+      const standing = await bench.check(ticket)
+      expect(['done', 'failed']).toContain(standing.state)
+      if (standing.state !== 'done') return
+      for (const picture of standing.outcome.pictures)
+        expect(isPng(await bench.fetch(picture))).toBe(true)
+    })
+
+    const forgets = !subject.lacks?.includes('gone')
+    onlyIf(forgets)('and says so when the upstream has forgotten the wish since', async () => {
+      for (const stage of ['running', 'done'] as const) {
+        bench.server.move(stage)
+        const ticket = await bench.ticketFor()
+        await bench.check(ticket)
+        bench.server.move('gone')
+        const standing = await bench.check(ticket)
+        if (standing.state !== 'failed') return expect.fail(`${stage}: it is ${standing.state}`)
+        expect(['unavailable', 'timeout']).toContain(standing.kind)
+      }
     })
   })
 }

@@ -2,6 +2,7 @@
 import { Agent } from 'undici'
 import { createHttpRequest } from '../http-io.ts'
 import type { EngineIo } from '../io.ts'
+import { createSocketOpener } from '../web-socket.ts'
 
 export type TestIo = EngineIo & { logged: string[]; close(): Promise<void> }
 
@@ -20,6 +21,7 @@ export function createTestIo(
         headTimeoutMs: Math.min(asked.headTimeoutMs ?? headTimeoutMs, headTimeoutMs),
         idleTimeoutMs: Math.min(asked.idleTimeoutMs ?? idleTimeoutMs, idleTimeoutMs),
       }),
+    openSocket: createSocketOpener({ agent }),
     now: () => new Date(),
     signal: options.signal ?? new AbortController().signal,
     log: (level, message, details) => {

@@ -2,6 +2,7 @@
 // hung up, and sends frames at a pace.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Directive } from './directive.ts'
 
 export type RecordedRequest = {
@@ -29,6 +30,8 @@ export type UpstreamServer = {
 }
 
 export type UpstreamOptions = {
+  /** Takes the connection of a request for another protocol. */
+  upgrade?(request: IncomingMessage, socket: Duplex): void
   /** 0 or absent: any free one. */
   port?: number
   /** The key that is right; absent: any is. */
@@ -63,6 +66,12 @@ export async function startUpstream(
       })
       .catch((error: unknown) => sendJson(response, 500, { error: { message: String(error) } }))
   })
+  const upgraded = new Set<Duplex>()
+  if (options.upgrade)
+    server.on('upgrade', (request, socket) => {
+      upgraded.add(socket)
+      options.upgrade?.(request, socket)
+    })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
@@ -79,6 +88,7 @@ export async function startUpstream(
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
+        for (const socket of upgraded) socket.destroy()
       }),
   }
 }

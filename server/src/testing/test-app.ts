@@ -151,6 +151,7 @@ export async function createTestApp({
       await services.workRunner.stop()
       await services.chat.runs.stopWhere(() => true, 'shutdown')
       await app.close()
+      await services.closeEngines()
       await services.chat.runs.close()
       await notifications.close()
       await database.close()

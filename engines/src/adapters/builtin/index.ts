@@ -4,6 +4,7 @@ import { defineEngine } from '../../engine.ts'
 import { createGuide } from './chat/guide.ts'
 import { ownHandbookDir } from './handbook/read-handbook.ts'
 import { createBuiltinImage } from './image/image.ts'
+import { createPaintPool } from './image/making/paint-pool.ts'
 
 export const builtin = defineEngine({
   id: 'builtin',
@@ -13,5 +14,12 @@ export const builtin = defineEngine({
     handbookDir: z.string().default(ownHandbookDir).describe('Folder of the handbook'),
     paceMs: z.coerce.number().min(0).max(1000).default(5).describe('Milliseconds between words'),
   }),
-  create: (settings) => ({ chat: createGuide(settings), image: createBuiltinImage() }),
+  create(settings) {
+    const pool = createPaintPool()
+    return {
+      chat: createGuide(settings),
+      image: createBuiltinImage({ pool }),
+      close: () => pool.close(),
+    }
+  },
 })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
-import { createImage } from './comfyui.image.ts'
+import { openComfyUi } from './comfyui.image.ts'
 
-const engine = createImage({ baseUrl: 'http://comfy.test', apiKey: '', workflows: '[]' })
+const engine = openComfyUi({ baseUrl: 'http://comfy.test', apiKey: '', workflows: '[]' }).image
 
 describe('a prompt that moves while it is looked for', () => {
   const done = {

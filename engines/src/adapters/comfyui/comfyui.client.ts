@@ -26,6 +26,7 @@ import {
 import type { Graph } from './workflow.ts'
 
 export type ComfyClient = {
+  upstream: Pick<Upstream, 'baseUrl' | 'headers'>
   inventory(io: EngineIo): Promise<Inventory>
   /** The name that graphs know it by. */
   upload(picture: ImageInput, io: EngineIo): Promise<string>
@@ -63,6 +64,7 @@ export function createClient(settings: { baseUrl: string; apiKey: string }): Com
   const post = (path: string, json: unknown, io: EngineIo) => askJson(upstream, { path, json }, io)
 
   return {
+    upstream,
     inventory: (io) => readInventory((path) => askJson(upstream, { path }, io)),
 
     async upload(picture, io) {

@@ -1,10 +1,10 @@
 import { startComfyUiServer } from '../../testing/comfyui-server.ts'
 import { describeImageEngine } from '../../testing/image.suite.ts'
-import { createImage } from './comfyui.image.ts'
+import { openComfyUi } from './comfyui.image.ts'
 
 describeImageEngine('comfyui', {
   start: ({ key }) => startComfyUiServer({ key }),
-  open: (settings) => createImage({ ...settings, workflows: '[]' }),
+  open: (settings) => openComfyUi({ ...settings, workflows: '[]' }).image,
   wish: {
     model: 'basic:v1-5-pruned.safetensors',
     params: {

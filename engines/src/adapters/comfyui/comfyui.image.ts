@@ -3,40 +3,61 @@ import { beforehand } from '../../beforehand.ts'
 import { paintableSize } from '../../checkpoint-size.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import type { ImageEngine, ImageRequest, Ticket } from '../../kinds/image.ts'
+import type { ImageEngine, ImageRequest, ImageStanding, Ticket } from '../../kinds/image.ts'
 import { builtinWorkflows } from './builtin-workflows.ts'
 import { type ComfyClient, createClient } from './comfyui.client.ts'
 import { familiesOf, listComfyModels, readModelName } from './comfyui.models.ts'
+import { createProgressWatch } from './comfyui.progress.ts'
 import { type PromptTicket, standingInHistory, standingInQueue } from './comfyui.standing.ts'
 import { clientIn } from './comfyui.wire.ts'
 import { assign, fillGraph, type Values, wayFor } from './fill-graph.ts'
-import { readWorkflows, type Workflow } from './workflow.ts'
+import { type Graph, readWorkflows, type Workflow } from './workflow.ts'
 
 export type Settings = { baseUrl: string; apiKey: string; workflows: string }
 
-export function createImage(settings: Settings): ImageEngine {
+/** An engine, and what ends the lines that it keeps open. */
+export function openComfyUi(settings: Settings): { image: ImageEngine; close(): Promise<void> } {
   const client = createClient(settings)
+  const watch = createProgressWatch(client.upstream)
   const own = readWorkflows(settings.workflows)
   const replaced = new Set(own.map(({ id }) => id))
   const workflows = [...builtinWorkflows.filter(({ id }) => !replaced.has(id)), ...own]
-  return {
+  const image: ImageEngine = {
     checkEveryMs: 1500,
     deadlineMs: 60 * 60_000,
     listModels: async (io) => listComfyModels(workflows, await client.inventory(io)),
-    submit: (request, io) => submit(client, workflows, request, io),
-    check: (ticket, io) => check(client, readTicket(ticket), io),
-    cancel: (ticket, io) => cancel(client, readTicket(ticket).promptId, io),
+    async submit(request, io) {
+      const ticket = await submit(client, workflows, request, io)
+      watch.follow(ticket, io)
+      return { ticket }
+    },
+    async check(ticket, io) {
+      const read = readTicket(ticket)
+      const standing = await check(client, read, io)
+      if (standing.state === 'done' || standing.state === 'failed') watch.forget(read.promptId)
+      else {
+        const progress = watch.follow(read, io)
+        if (standing.state === 'running') return { ...standing, ...progress }
+      }
+      return standing
+    },
+    async cancel(ticket, io) {
+      const { promptId } = readTicket(ticket)
+      watch.forget(promptId)
+      await cancel(client, promptId, io)
+    },
 
     async find(key, io) {
       const { queue_running: running, queue_pending: pending } = await client.queue(io)
       const queued = [...running, ...pending].find(({ clientId }) => clientId === clientOf(key))
-      if (queued) return { promptId: queued.id }
+      if (queued) return { promptId: queued.id, clientId: clientOf(key) }
       const over = (await client.wholeHistory(io)).find(
         ([, { prompt }]) => clientIn(prompt?.[3]) === clientOf(key),
       )
       return over && { promptId: over[0] }
     },
   }
+  return { image, close: async () => watch.close() }
 }
 
 const readTicket = (ticket: Ticket): PromptTicket => ticket as PromptTicket
@@ -49,7 +70,7 @@ async function submit(
   workflows: readonly Workflow[],
   request: ImageRequest,
   io: EngineIo,
-): Promise<{ ticket: Ticket }> {
+): Promise<PromptTicket> {
   const { family: id, checkpoint } = readModelName(request.model)
   const family = familiesOf(workflows).find((one) => one.id === id)
   if (!family) throw new EngineError('invalid', `There is no workflow "${id}".`)
@@ -63,14 +84,19 @@ async function submit(
     ...pictures,
     ...(checkpoint === undefined ? {} : { checkpoint }),
   })
-  const promptId = await client.post(graph, clientOf(request.key), io)
-  const ticket: PromptTicket = {
-    promptId,
+  const clientId = clientOf(request.key)
+  const promptId = await client.post(graph, clientId, io)
+  return {
+    ...{ promptId, clientId, passes: countPasses(graph) },
     seed: Number(values.seed),
     ...(way.output === undefined ? {} : { output: way.output }),
   }
-  return { ticket }
 }
+
+/** Nodes that tell of their steps: those that sample, and those that enlarge with a model. */
+const countPasses = (graph: Graph): number =>
+  Object.values(graph).filter(({ class_type: type }) => /sampler|upscalewithmodel/i.test(type))
+    .length || 1
 
 function valuesOf(request: ImageRequest): Values {
   const { cfgScale, ...params } = request.params
@@ -89,7 +115,11 @@ function valuesOf(request: ImageRequest): Values {
   }
 }
 
-async function check(client: ComfyClient, ticket: PromptTicket, io: EngineIo) {
+async function check(
+  client: ComfyClient,
+  ticket: PromptTicket,
+  io: EngineIo,
+): Promise<ImageStanding> {
   const inHistory = async () => {
     const entry = await client.history(ticket.promptId, io)
     return entry && standingInHistory(entry, ticket, client.fetchable)
@@ -101,8 +131,8 @@ async function check(client: ComfyClient, ticket: PromptTicket, io: EngineIo) {
     (await inHistory())
   return (
     standing ?? {
-      state: 'failed' as const,
-      kind: 'unavailable' as const,
+      state: 'failed',
+      kind: 'unavailable',
       message: 'ComfyUI does not know this any more.',
     }
   )

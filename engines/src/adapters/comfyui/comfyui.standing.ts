@@ -2,7 +2,14 @@
 import type { ImageOutcome, ImageStanding } from '../../kinds/image.ts'
 import { type HistoryWire, type PictureWire, picturesOf, type QueueWire } from './comfyui.wire.ts'
 
-export type PromptTicket = { promptId: string; seed?: number; output?: string }
+export type PromptTicket = {
+  promptId: string
+  seed?: number
+  output?: string
+  /** Who asked, to whom its progress is told, and how many nodes will tell of steps. */
+  clientId?: string
+  passes?: number
+}
 
 /** `fetchable` says where a picture can be fetched. */
 export function standingInHistory(

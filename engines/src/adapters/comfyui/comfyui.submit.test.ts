@@ -5,7 +5,7 @@ import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
-import { createImage } from './comfyui.image.ts'
+import { openComfyUi } from './comfyui.image.ts'
 
 const wish: ImageRequest = {
   key: 'work-5',
@@ -41,7 +41,7 @@ describe('a ComfyUI', () => {
     await server.close()
   })
   const open = (workflows: unknown = []) =>
-    createImage({ baseUrl: server.url, apiKey: '', workflows: JSON.stringify(workflows) })
+    openComfyUi({ baseUrl: server.url, apiKey: '', workflows: JSON.stringify(workflows) }).image
   const submit = async (more: Partial<ImageRequest> = {}, workflows: unknown = []) => {
     const answer = await open(workflows).submit({ ...wish, ...more }, { ...io, progress() {} })
     if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')
@@ -51,7 +51,7 @@ describe('a ComfyUI', () => {
   const classes = () => Object.values(posted().prompt ?? {}).map((node) => node.class_type)
 
   it('is asked to draw by a graph in which numbers are numbers and words are only words', async () => {
-    expect(await submit()).toEqual({ promptId: expect.any(String), seed: 9 })
+    expect(await submit()).toMatchObject({ promptId: expect.any(String), seed: 9 })
     expect(posted()).toEqual({
       prompt: {
         '3': {
@@ -130,7 +130,7 @@ describe('a ComfyUI', () => {
   it('offers each checkpoint, in either way that it tells of them', async () => {
     for (const combo of [false, true]) {
       const other = await startComfyUiServer({ combo, upscalers: [] })
-      const engine = createImage({ baseUrl: other.url, apiKey: '', workflows: '[]' })
+      const engine = openComfyUi({ baseUrl: other.url, apiKey: '', workflows: '[]' }).image
       const models = await engine.listModels(io)
       expect(models.map(({ name, label, type }) => [name, label, type])).toEqual([
         ['basic:v1-5-pruned.safetensors', 'v1-5-pruned', 'square'],
@@ -212,7 +212,7 @@ describe('a ComfyUI', () => {
       { ...own[0]?.fields[0], tasks: ['draw'] },
     ])
     const replying = createReplyingIo({ body: '{"prompt_id":"p","number":1,"node_errors":{}}' })
-    const engine = createImage({
+    const { image: engine } = openComfyUi({
       baseUrl: 'http://comfy.test',
       apiKey: 'k',
       workflows: JSON.stringify(own),
@@ -222,7 +222,7 @@ describe('a ComfyUI', () => {
       { ...wish, model: 'poster', params },
       { ...replying, progress() {} },
     )
-    expect(answer).toEqual({ ticket: { promptId: 'p', seed: 5, output: '9' } })
+    expect(answer).toMatchObject({ ticket: { promptId: 'p', seed: 5, output: '9' } })
     expect(JSON.parse(String(replying.sent[0]?.body)).prompt).toEqual({
       '1': {
         class_type: 'CLIPTextEncode',

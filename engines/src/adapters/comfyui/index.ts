@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
-import { createImage } from './comfyui.image.ts'
+import { openComfyUi } from './comfyui.image.ts'
 import { workflowList } from './workflow.ts'
 
 export const comfyuiBaseUrl = 'http://127.0.0.1:8188'
@@ -22,5 +22,5 @@ export const comfyui = defineEngine({
           'inputs names what is filled in, such as {"prompt":"6.text","seed":"3.seed"}, or the graph holds {{prompt}}',
       ),
   }),
-  create: (settings) => ({ image: createImage(settings) }),
+  create: openComfyUi,
 })

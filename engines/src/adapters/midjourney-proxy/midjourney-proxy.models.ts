@@ -1,5 +1,6 @@
 // What each version of Midjourney takes, and what each line of the proxy passes on of it.
 import type { ImageModelDeclaration, ModelField } from '@atelier/contract/model-declaration'
+import { continuingFields } from '../../continuing-fields.ts'
 import type { ListedImageModel } from '../../kinds/image.ts'
 import { modelName, type Version } from './versions.ts'
 
@@ -158,26 +159,5 @@ const trueAiFields: readonly ModelField[] = [
     options: ['auto', 'relax', 'fast', 'turbo'],
     fallback: 'auto',
   },
-  {
-    name: 'variant',
-    kind: 'choice',
-    options: ['subtle', 'creative'],
-    fallback: 'subtle',
-    tasks: ['upscale'],
-  },
-  {
-    name: 'variant',
-    kind: 'choice',
-    options: ['subtle', 'strong'],
-    fallback: 'subtle',
-    tasks: ['vary'],
-  },
-  { name: 'zoom', kind: 'number', min: 1, max: 2, step: 0.1, fallback: 2, tasks: ['zoom'] },
-  {
-    name: 'direction',
-    kind: 'choice',
-    options: ['left', 'right', 'up', 'down'],
-    fallback: 'right',
-    tasks: ['pan'],
-  },
+  ...continuingFields(1),
 ]

@@ -1,12 +1,15 @@
 // Pictures as OpenAI's edits want them.
-import sharp from 'sharp'
 import type { ImageInput } from '../../kinds/image.ts'
+
+/** Loaded with the first picture: most servers send none. */
+const loadSharp = async () => (await import('sharp')).default
 
 /** A mask that is transparent where ours is white, as large as the picture that it belongs to. */
 export async function toAlphaMask(
   mask: ImageInput,
   { width, height }: Pick<ImageInput, 'width' | 'height'>,
 ): Promise<ImageInput> {
+  const sharp = await loadSharp()
   const alpha = await sharp(mask.data)
     .flatten({ background: '#000' })
     .greyscale()
@@ -24,5 +27,6 @@ export async function toAlphaMask(
 
 export async function toPng(picture: ImageInput): Promise<ImageInput> {
   if (picture.mime === 'image/png') return picture
+  const sharp = await loadSharp()
   return { ...picture, mime: 'image/png', data: await sharp(picture.data).png().toBuffer() }
 }

@@ -13,10 +13,15 @@ export type CasePainter = {
   version: string
   /** The same bytes for the same recipe, in any format that pictures have. */
   paint(recipe: CaseRecipe): Promise<Uint8Array>
+  /** Ends what it keeps running; what is being painted fails. */
+  close?(): Promise<void>
 }
 
 /** To be raised when the built-in engine paints otherwise than before. */
 const builtinVersion = 'builtin-1'
+
+/** Nobody waits for it: on a machine that has other things to do it may take long. */
+const longestMs = 15 * 60_000
 
 /** Null where no engine of our own makes pictures. */
 export function findCasePainter(
@@ -24,12 +29,14 @@ export function findCasePainter(
   engineIo: (signal: AbortSignal) => EngineIo,
 ): CasePainter | null {
   const engine = engines.find(({ id, kinds }) => id === 'builtin' && kinds.includes('image'))
-  const image = engine?.create(engine.settings.parse({})).image
+  const opened = engine?.create(engine.settings.parse({}))
+  const image = opened?.image
   if (!image) return null
   return {
     version: builtinVersion,
+    close: async () => opened.close?.(),
     async paint({ prompt, seed, aspect }) {
-      const io = engineIo(AbortSignal.timeout(60_000))
+      const io = engineIo(AbortSignal.timeout(longestMs))
       const model = (await image.listModels(io)).find(({ declaration }) => declaration.tasks.draw)
       if (!model) throw new Error('the built-in engine lists no model that draws')
       const read = readParams(model.declaration, 'draw', { aspect, seed })

@@ -10,6 +10,8 @@ export type CasePictureDependencies = {
   /** Null where nothing here paints. */
   painter: CasePainter | null
   log: Logger
+  /** How long somebody waits for a picture that is being painted; the usual time when absent. */
+  patienceMs?: number
 }
 
 export type CasePictures = ReturnType<typeof createCasePictures>
@@ -17,8 +19,16 @@ export type CasePictures = ReturnType<typeof createCasePictures>
 /** Painted at the same time: the rest of the machine is for what people ask for. */
 const atOnce = 2
 const smallSide = 512
+const usualPatienceMs = 45_000
+/** When to ask again for one that is still being painted, in seconds. */
+const stillPaintingS = 10
 
-export function createCasePictures({ storage, painter, log }: CasePictureDependencies) {
+export function createCasePictures({
+  storage,
+  painter,
+  log,
+  patienceMs = usualPatienceMs,
+}: CasePictureDependencies) {
   const underWay = new Map<string, Promise<void>>()
   const inTurn = createTurns(atOnce)
 
@@ -40,7 +50,12 @@ export function createCasePictures({ storage, painter, log }: CasePictureDepende
   const madeOnce = (key: string, recipe: CaseRecipe, by: CasePainter): Promise<void> => {
     const running = underWay.get(key)
     if (running) return running
-    const making = inTurn(() => make(key, recipe, by)).finally(() => underWay.delete(key))
+    const making = inTurn(() => make(key, recipe, by))
+      .catch((error: unknown) => {
+        log.error({ err: error, prompt: recipe.prompt }, 'a picture of a case was not painted')
+        throw new Failure('library.not_painted', { retryAfterS: 30, cause: error })
+      })
+      .finally(() => underWay.delete(key))
     underWay.set(key, making)
     return making
   }
@@ -48,6 +63,8 @@ export function createCasePictures({ storage, painter, log }: CasePictureDepende
   return {
     /** Names the picture that a recipe makes here; null where nothing paints. */
     keyOf: (recipe: CaseRecipe): string | null => painter && recipeKey(recipe, painter.version),
+    /** Ends the painting that is under way. */
+    close: async () => painter?.close?.(),
     /** The picture as WebP. Throws library.not_painted. */
     async open(recipe: CaseRecipe, size: PictureSize) {
       if (!painter) throw new Failure('library.not_painted')
@@ -55,17 +72,24 @@ export function createCasePictures({ storage, painter, log }: CasePictureDepende
       const name = caseFileName(key, size)
       const kept = await storage.open(name)
       if (kept) return kept
-      try {
-        await madeOnce(key, recipe, painter)
-      } catch (error) {
-        log.error({ err: error, prompt: recipe.prompt }, 'a picture of a case was not painted')
-        throw new Failure('library.not_painted', { retryAfterS: 30, cause: error })
-      }
+      await waitFor(madeOnce(key, recipe, painter), patienceMs)
       const made = await storage.open(name)
       if (!made) throw new Failure('library.not_painted', { retryAfterS: 30 })
       return made
     },
   }
+}
+
+/** What takes longer goes on: whoever asks again finds it done, or waits for the rest of it. */
+async function waitFor(making: Promise<void>, patienceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const failure = new Failure('library.not_painted', { retryAfterS: stillPaintingS })
+    timer = setTimeout(() => reject(failure), patienceMs)
+  })
+  // Once nobody waits for it, its failure is nobody's either.
+  making.catch(() => undefined)
+  await Promise.race([making, late]).finally(() => clearTimeout(timer))
 }
 
 /** Runs tasks in the order in which they come, so many at a time. */

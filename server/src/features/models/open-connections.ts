@@ -10,22 +10,29 @@ export type OpenConnection = (
   connection: Pick<ConnectionRecord, 'id' | 'engine' | 'settings'>,
 ) => OpenedEngine
 
+/** Opens connections, and in the end closes what their engines keep running. */
 export function createConnectionOpener({
   engines,
   secrets,
 }: {
   engines: readonly Engine[]
   secrets: SecretBox
-}): OpenConnection {
-  const open = new Map<number, { settings: string; engine: OpenedEngine }>()
-  return ({ id, engine: engineId, settings }) => {
-    const known = open.get(id)
+}): { open: OpenConnection; close(): Promise<void> } {
+  const opened = new Map<number, { settings: string; engine: OpenedEngine }>()
+  const open: OpenConnection = ({ id, engine: engineId, settings }) => {
+    const known = opened.get(id)
     if (known?.settings === settings) return known.engine
     const engine = engines.find((each) => each.id === engineId)
     if (!engine) throw new Error(`connection ${id} names an unknown engine`)
-    const opened = engine.create(engine.settings.parse(JSON.parse(secrets.open(settings))))
-    open.set(id, { settings, engine: opened })
-    return opened
+    const fresh = engine.create(engine.settings.parse(JSON.parse(secrets.open(settings))))
+    opened.set(id, { settings, engine: fresh })
+    return fresh
+  }
+  return {
+    open,
+    async close() {
+      await Promise.all([...opened.values()].map(({ engine }) => engine.close?.()))
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { mostWorks } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
 import type { ChosenModel } from '../work-models/work-models.usecases.ts'
+import { modelLabel } from '../works/model-label.ts'
 import { checkNumber } from './ask-for-works.ts'
 import { chooseMidjourney, type MidjourneyAsk, toMidjourneyWish } from './midjourney.ts'
 import { planWith, type RecipeDependencies } from './plan-work.ts'
@@ -48,7 +49,7 @@ export async function simulate(
     params: first?.params ?? {},
     variants,
     works,
-    model: { id: model.id, name: model.label, builtin: model.builtin },
+    model: { id: model.id, name: modelLabel(model, context.locale), builtin: model.builtin },
     price: tries.reduce((sum, { price, times }) => sum + price * times, 0) * beishu,
     purse: purseFor('work', context.site.settings),
     waitS: await dependencies.estimateWait(model.id, context),

@@ -1,5 +1,5 @@
 // Words to find a model by, read from what is known of it.
-import type { ImageTask } from '@atelier/contract/work-terms'
+import type { ImageModelDeclaration } from '@atelier/contract/model-declaration'
 
 const families: readonly (readonly [string, RegExp])[] = [
   ['SD 3.5', /sd-?_?3\.5|stable-diffusion-3\.5/],
@@ -18,30 +18,27 @@ const families: readonly (readonly [string, RegExp])[] = [
 const subjects: readonly (readonly [string, RegExp])[] = [
   ['anime', /anime|niji|manga|waifu|counterfeit|anything-?v|illustrious|noobai/],
   ['photo', /photo|realis|realvis|juggernaut|portrait/],
-  ['3d', /\b3d\b|render|pixar/],
-  ['ink', /ink|水墨|sumi/],
-  ['pixel', /pixel/],
+  ['3d', /\b3d\b|pixar/],
+  ['ink', /\bink\b|水墨|sumi/],
+  ['pixel', /\bpixel/],
   ['watercolour', /watercolou?r/],
   ['fast', /turbo|lightning|schnell|\blcm\b|hyper/],
 ]
 
-const abilities: readonly (readonly [string, ImageTask])[] = [
-  ['edit', 'edit'],
-  ['upscale', 'upscale'],
-]
-
+/** What the model itself declares; else what its name and its words betray. Its abilities are filtered by as tasks. */
 export function tagsOf(model: {
   name: string
   label: string
   description: string
-  tasks: readonly ImageTask[]
+  declaration: Pick<ImageModelDeclaration, 'tags'>
 }): string[] {
+  const { tags } = model.declaration
+  if (tags) return [...tags]
   const words = `${model.name} ${model.label}`.toLowerCase()
   const all = `${words} ${model.description.toLowerCase()}`
   const family = families.find(([, pattern]) => pattern.test(words))?.[0]
   return [
     ...(family ? [family] : []),
     ...subjects.flatMap(([tag, pattern]) => (pattern.test(all) ? [tag] : [])),
-    ...abilities.flatMap(([tag, task]) => (model.tasks.includes(task) ? [tag] : [])),
   ]
 }

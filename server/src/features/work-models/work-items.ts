@@ -10,8 +10,8 @@ const onePicture = { perCall: 1, perImage: 1 }
 
 export const imageItems =
   (catalog: WorkModelCatalog): PricedItemSource =>
-  async ({ site, caller }) => {
-    const models = await catalog.list(site, caller)
+  async (context) => {
+    const models = await catalog.list(context)
     return models.flatMap(({ id, name, price, purse, vipOnly }) => {
       const toItem = (task: ImageTask): PricedItem[] => {
         const rates = price[task]

@@ -1,6 +1,7 @@
 import { api } from '@atelier/contract'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
+import { findEngine } from '@atelier/engines/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListingEngine } from '../recipes/testing/listing-engine.ts'
 import { openQueueBench, type QueueBench } from '../recipes/testing/queue-bench.ts'
@@ -56,7 +57,7 @@ describe('the models that make works', () => {
     const fields = await bench.call(listFilters, {})
     expect(fields.find(({ field }) => field === 'tag')?.options).toEqual(
       expect.arrayContaining([
-        { value: 'edit', count: 2 },
+        { value: 'anime', count: 1 },
         { value: 'SDXL', count: 1 },
       ]),
     )
@@ -112,6 +113,42 @@ describe('a connection that does both', () => {
     expect(await own.call(api.models.listChat, {})).toHaveLength(6)
     expect(names(await own.call(list, { type: 'draw' }))).toEqual(['Big', 'Big'])
     await own.close()
+  })
+})
+
+describe('our own models', () => {
+  let own: QueueBench
+  beforeAll(async () => {
+    const builtin = findEngine('builtin')
+    if (!builtin) throw new Error('there is no engine of our own')
+    own = await openQueueBench({ engines: [builtin] })
+    const found = { engine: 'builtin', preset: 'builtin', label: 'Atelier', settings: {} }
+    await own.services.chat.catalog.connectFound([found], 'builtin')
+  })
+  afterAll(() => own.close())
+
+  it.each([
+    ['en-US', 'Ink Studio', 'Ink washes', 'Atelier Tools'],
+    ['zh-CN', '水墨画室', '水墨：浓淡', 'Atelier 图片工具'],
+    ['zh-TW', '水墨畫室', '水墨：濃淡', 'Atelier 圖片工具'],
+  ])('are told, found and priced in %s', async (language, name, words, tools) => {
+    const as = own.guest()
+    const { rows } = await own.call(listSquare, { tag: 'ink' }, { language })
+    expect(rows).toMatchObject([{ name, description: expect.stringContaining(words) }])
+    expect(names((await own.call(listSquare, { q: name }, { language })).rows)).toContain(name)
+    expect((await own.call(list, { type: 'tool' }, { language })).map((one) => one.name)).toContain(
+      tools,
+    )
+    const items = await own.call(api.prices.items, {}, { as, language })
+    expect(items.map((item) => item.name)).toContain(name)
+  })
+
+  it('have the tags that they declare', async () => {
+    const { rows } = await own.call(listSquare, { size: 50 }, { language: 'en-US' })
+    const studios = rows.filter(({ builtin }) => builtin)
+    expect(studios.length).toBeGreaterThan(10)
+    for (const { tags } of studios) expect(tags).toHaveLength(1)
+    expect(new Set(studios.flatMap(({ tags }) => tags)).size).toBe(studios.length)
   })
 })
 

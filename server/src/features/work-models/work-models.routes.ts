@@ -11,20 +11,20 @@ export const workModelHandlers = ({
   catalog,
   listSamples,
 }: WorkModelDependencies): Handlers<typeof api.workModels> => ({
-  async list({ type }, { site, caller }) {
-    return catalog.list(site, caller, type)
+  async list({ type }, context) {
+    return catalog.list(context, type)
   },
-  async listMidjourney(_, { site, caller }) {
-    return catalog.list(site, caller, workTypes.midjourney)
+  async listMidjourney(_, context) {
+    return catalog.list(context, workTypes.midjourney)
   },
-  async listSquare({ type, ...wish }, { site, caller }) {
-    return pageOfModels(await catalog.list(site, caller, type), wish)
+  async listSquare({ type, ...wish }, context) {
+    return pageOfModels(await catalog.list(context, type), wish)
   },
-  async listFilters({ type }, { site, caller }) {
-    return filtersOf(await catalog.list(site, caller, type))
+  async listFilters({ type }, context) {
+    return filtersOf(await catalog.list(context, type))
   },
   async get({ id }, context) {
-    const model = await catalog.get(context.site, context.caller, id)
+    const model = await catalog.get(context, id)
     return { ...model, samples: await listSamples(model.id, context) }
   },
 })

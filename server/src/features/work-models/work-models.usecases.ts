@@ -1,8 +1,10 @@
 // The models of this installation that make works: what is connected, what a site offers of it, and at what price.
 import { Failure } from '@atelier/contract/errors'
 import type { WorkModel as ToldModel } from '@atelier/contract/features/work-models'
+import type { Locale } from '@atelier/contract/primitives'
 import type { WorkRates } from '@atelier/contract/work-price'
 import { type ImageTask, imageTasks, type WorkType, workTypes } from '@atelier/contract/work-terms'
+import type { ModelTexts } from '@atelier/engines/kinds/image'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -27,11 +29,14 @@ export type ModelChoice = {
   id?: number | null | undefined
 }
 
+/** Who is told of models, and in which language. */
+export type Asker = { site: Site; caller: Customer; locale: Locale }
+
 export type WorkModelCatalog = {
   /** At the prices of whoever asks; of each kind the default one first. */
-  list(site: Site, customer: Customer, type?: WorkType): Promise<ToldModel[]>
+  list(asker: Asker, type?: WorkType): Promise<ToldModel[]>
   /** Throws models.not_found. */
-  get(site: Site, customer: Customer, id: number): Promise<ToldModel>
+  get(asker: Asker, id: number): Promise<ToldModel>
   /** For a new work. Throws models.not_found, models.none, models.vip_only. */
   choose(site: Site, customer: Customer, wish: ModelChoice): Promise<ChosenModel>
   /** For a work that there is already, whatever sites offer now. */
@@ -112,20 +117,24 @@ export function createWorkModelCatalog({
       engine: image,
     }
   }
-  const tellAll = async (site: Site, customer: Customer, type?: WorkType) => {
+  const tellAll = async ({ site, caller, locale }: Asker, type?: WorkType) => {
     const offered = offeredOn(site, await connected())
-    const isVip = hasVip(customer, clock.now())
+    const isVip = hasVip(caller, clock.now())
     const told = offered.filter(({ model }) => type === undefined || model.type === type)
     const isDefault = (each: store.ConnectedWorkModel) =>
       each === defaultOf(each.model.type, offered, { settings: site.settings, isVip })
     return told
-      .map((each) => toTold(each, { site, isVip, isDefault: isDefault(each) }))
+      .map((each) => {
+        const { image } = openConnection(each.connection)
+        const texts = image?.textsOf?.(each.model.name, locale)
+        return toTold(each, { site, isVip, isDefault: isDefault(each), texts })
+      })
       .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
   }
   return {
     list: tellAll,
-    async get(site, customer, id) {
-      const found = (await tellAll(site, customer)).find((model) => model.id === id)
+    async get(asker, id) {
+      const found = (await tellAll(asker)).find((model) => model.id === id)
       if (!found) throw new Failure('models.not_found')
       return found
     },
@@ -208,10 +217,16 @@ const pricedModel = ({ model, connection }: store.ConnectedWorkModel) => ({
 
 function toTold(
   connected: store.ConnectedWorkModel,
-  { site, isVip, isDefault }: { site: Site; isVip: boolean; isDefault: boolean },
+  {
+    site,
+    isVip,
+    isDefault,
+    texts,
+  }: { site: Site; isVip: boolean; isDefault: boolean; texts: ModelTexts | undefined },
 ): ToldModel {
   const { model, connection } = connected
-  const { id, name, label, type, description, declaration } = model
+  const { id, name, type, declaration } = model
+  const { label, description } = texts ?? model
   const tasks = imageTasks.filter((task) => takesTask(connected, task))
   const rates = tasks.map((task) => [
     task,
@@ -226,6 +241,6 @@ function toTold(
     price: Object.fromEntries(rates),
     purse: purseFor('work', site.settings),
     vipOnly: isVipOnly({ name }, site.settings),
-    tags: tagsOf({ name, label, description, tasks }),
+    tags: tagsOf(model),
   }
 }

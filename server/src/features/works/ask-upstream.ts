@@ -3,7 +3,7 @@
 import { EngineError } from '@atelier/engines/errors'
 import type { ImageOutcome, ImageRequest, Ticket } from '@atelier/engines/kinds/image'
 import { type Ending, stoppedEnding } from './end-work.ts'
-import { endingOf, lateEnding } from './engine-failures.ts'
+import { endingOf, endingOfEngine, lateEnding } from './engine-failures.ts'
 import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
 import { type ProgressNotes, writeHeld } from './note-progress.ts'
 import type { WorkModel } from './work-plan.ts'
@@ -83,14 +83,14 @@ async function afterRefusal(
       pauseAfter(work.attempts + 1, timings),
     )
     if (work.attempts + 1 < mostAttempts && againInMs < leftMs) return { againInMs }
-    return { ending: endingOf(kind, error.message) }
+    return { ending: endingOfEngine(error) }
   }
   if (hold.stop.aborted) return { ending: endingOf('aborted', '') }
   if (leftMs <= 0) return { ending: lateEnding }
   if (hold.end.aborted) throw new LetGo()
   const mayBeThere = ['unavailable', 'cut', 'timeout'].includes(kind)
   const ticket = mayBeThere ? await lookFor(run, dependencies) : undefined
-  return ticket ? { ticket } : { ending: endingOf(kind, error.message) }
+  return ticket ? { ticket } : { ending: endingOfEngine(error) }
 }
 
 /** Looks whether the upstream has a wish whose ticket was lost. */

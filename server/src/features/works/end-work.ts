@@ -1,5 +1,5 @@
 // The one way a work ends: its price is settled, its files are noted and whoever follows it is told, all in one transaction.
-import type { FailureCode } from '@atelier/contract/errors'
+import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import { priceOf } from '@atelier/contract/price-rule'
 import { workStates } from '@atelier/contract/work-terms'
 import type { ImageOutcome, Ticket } from '@atelier/engines/kinds/image'
@@ -17,6 +17,8 @@ export type Ending =
   | {
       failure: FailureCode
       words?: string
+      /** What the failure's text names. */
+      values?: FailureValues
       stopped?: boolean
       ticket?: Ticket | undefined
       /** Files of it that were stored in vain. */
@@ -46,11 +48,11 @@ export async function settleWork(
       : await settle(tx, work.reservationId, { used: usedBy(work, ending), at })
   const ticket = ending.ticket ? { ticket: { ...ending.ticket } } : {}
   if ('failure' in ending) {
-    const { failure, words = '', stopped } = ending
+    const { failure, words = '', values, stopped } = ending
     await running.finishWork(tx, work.id, {
       ...ticket,
       state: stopped ? workStates.stopped : workStates.failed,
-      failure: { code: failure, words: storableWords(words) },
+      failure: { code: failure, words: storableWords(words), ...(values ? { values } : {}) },
       price,
       at,
     })

@@ -22,9 +22,15 @@ export function endingOf(kind: EngineErrorKind, words: string): Ending {
   return { failure: codes[kind], words }
 }
 
+/** How a work ends that an engine has thrown up. */
+export function endingOfEngine({ kind, message, reason }: EngineError): Ending {
+  if (!reason) return endingOf(kind, message)
+  return { failure: reason.code, ...(reason.values ? { values: reason.values } : {}) }
+}
+
 /** How a work ends of which something here failed. */
 export function endingOfFault(error: unknown): Ending {
-  if (error instanceof EngineError) return endingOf(error.kind, error.message)
+  if (error instanceof EngineError) return endingOfEngine(error)
   const failure = error instanceof Failure ? error : asFailure(error)
   return { failure: failure.code }
 }

@@ -5,6 +5,7 @@ import { type ImageTask, workStates } from '@atelier/contract/work-terms'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
+import { modelLabel } from './model-label.ts'
 import type { QueueSnapshot } from './queue-view.ts'
 import { promptOf } from './recipe.ts'
 import type { WorkModel } from './work-plan.ts'
@@ -42,7 +43,7 @@ export async function describeWorks(
     picturesTold += row.recipe.pictures.length
     return {
       ...ownTerms(row, reader),
-      ...madeBy(row, modelOf.get(row.modelId)),
+      ...madeBy(row, modelOf.get(row.modelId), reader.locale),
       place: snapshot && row.state === workStates.waiting ? snapshot.placeOf(row.id) : 0,
       waitS: waitOf(row, { snapshot, usualS: usual?.get(row.modelId) }, dependencies),
       preview: row.preview ? files.previewAddress({ ...row, preview: row.preview }) : '',
@@ -78,11 +79,12 @@ function ownTerms(row: WorkRow, { locale, site }: Reader) {
   }
 }
 
-function madeBy(row: WorkRow, model: WorkModel | undefined) {
+function madeBy(row: WorkRow, model: WorkModel | undefined, locale: Locale) {
   const declared = Object.keys(model?.declaration.tasks ?? {}) as ImageTask[]
   const hasPictures = row.state > workStates.running && row.failure === null
   return {
-    model: row.modelLabel,
+    // As it was called when it made this, where its upstream names it.
+    model: model?.builtin ? modelLabel(model, locale) : row.modelLabel,
     modelId: model ? row.modelId : null,
     builtin: row.builtin,
     next: model && hasPictures ? (row.next ?? declared.filter((task) => !beginners.has(task))) : [],
@@ -92,10 +94,21 @@ function madeBy(row: WorkRow, model: WorkModel | undefined) {
 /** Why it failed; what the upstream said stands beside our own words where it tells more. */
 function messageOf({ failure }: WorkRow, locale: Locale): string {
   if (!failure) return ''
-  const { code, words } = failure
+  const { code, values } = failure
+  const words = shortWords(failure.words)
   if (!isFailureCode(code)) return words
-  const text = failureText(code, locale, { detail: words }).trim()
+  const told = failureText(code, locale, { ...values, detail: words }).trim()
+  // Where nobody said more, nothing is announced.
+  const text = told.replace(/\s*[:：]$/, locale === 'en-US' ? '.' : '。')
   return code === 'engine.refused' && words ? `${text} (${words})` : text
+}
+
+const mostWords = 300
+
+/** One line of what may be a page. */
+function shortWords(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim()
+  return line.length <= mostWords ? line : `${line.slice(0, mostWords - 1).trimEnd()}…`
 }
 
 /** Seconds until it is done, if works before are anything to go by. */

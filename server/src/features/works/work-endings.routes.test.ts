@@ -1,3 +1,4 @@
+import { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
 import { EngineError } from '@atelier/engines/errors'
@@ -105,6 +106,45 @@ it.each([
   expect(work).toMatchObject({ status: state, price: 0, message: expect.stringContaining(message) })
   expect(await bench.balance(as)).toBe(before)
   expect([...bench.engine.submissions.values()]).toEqual([1])
+})
+
+it.each([
+  ['zh-CN', '最长边不能超过 4096 像素'],
+  ['zh-TW', '最長邊不能超過 4096 像素'],
+  ['en-US', 'its longest side can be 4096'],
+] as const)('what our own code refuses is told in %s', async (language, words) => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  const values = { width: 8400, height: 32, most: 4096 }
+  const reason = { code: 'tools.too_large', values } as const
+  ;(await bench.engine.next()).fail(new EngineError('refused', 'tools.too_large', { reason }))
+  await bench.ended(as, id)
+  const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
+  expect(work?.message).toContain(words)
+})
+
+it.each([
+  ['zh-CN', /请求。$/],
+  ['en-US', /the request\.$/],
+] as const)(
+  'where nothing came and nobody said why, the message in %s ends there',
+  async (language, end) => {
+    const as = bench.test.guest()
+    const id = await bench.enqueueOne(as)
+    ;(await bench.engine.next()).finish(outcome(0))
+    await bench.ended(as, id)
+    const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
+    expect(work?.message).toMatch(end)
+  },
+)
+
+it('of a page that an upstream says, a line is told', async () => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  ;(await bench.engine.next()).fail(new EngineError('invalid', `a\n  trace ${'x'.repeat(5000)}`))
+  const { message } = await bench.ended(as, id)
+  expect(message).toContain('a trace xxx')
+  expect(message.length).toBeLessThan(400)
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import type { FailureValues } from '@atelier/contract/errors'
 import {
   type ImageTask,
   imageTasks,
@@ -57,7 +58,7 @@ export const works = pgTable(
     /** Storage name and type of the latest preview. */
     preview: text(),
     /** Why it ended otherwise than well: a failure's code, and the upstream's own words. */
-    failure: jsonb().$type<{ code: string; words: string }>(),
+    failure: jsonb().$type<{ code: string; words: string; values?: FailureValues }>(),
     /** The server that looks after it, and until when it is believed to. */
     workerId: text(),
     leaseUntil: timestamp({ withTimezone: true }),

@@ -94,6 +94,22 @@ export const failureTexts: FailureTexts = {
     'The server ended while this was handed over, and nobody knows what became of it. Nothing was charged.',
   'works.stopped': 'Stopped. Nothing was charged for what was not made.',
   'works.timeout': 'It took too long and was given up. Nothing was charged.',
+  'tools.no_background':
+    'No background can be told in this picture: its edges are too busy. It works best where what stands in front is set apart from an even background.',
+  'tools.nothing_in_front': 'Nothing stands out from the background of this picture.',
+  'tools.nothing_painted': 'Nothing is painted over. Paint over what is to be erased.',
+  'tools.too_much_painted': 'Too much is painted over: something must be left to go on from.',
+  'tools.same_shape': 'The picture has this shape already. Say how far it is to go on.',
+  'tools.too_large':
+    'The picture would be {width} × {height} pixels, and its longest side can be {most}. Ask for less, or choose a smaller picture.',
+  'tools.too_small': 'The picture is too small for that.',
+  'tools.not_small_enough': 'The picture cannot be made as small as that. Allow more kilobytes.',
+  'tools.no_font':
+    'This server has no font for {characters}. Take these characters out, or ask the operator to install a font.',
+  'tools.unreadable': 'The picture could not be read, or is too large for this file type.',
+  'painter.largest': 'This picture is as large as the painter paints.',
+  'painter.no_further': 'The painter sees no further than this.',
+  'painter.unknown_work': 'The painter does not know the work that this goes on from.',
   'library.case_not_found': 'This picture is not in the library.',
   'library.not_painted': 'The picture could not be painted just now. Try again in a moment.',
   'library.set_not_found': 'This set no longer exists.',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { valueText } from '../../i18n/field-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 
 type AspectFieldProps = {
@@ -24,7 +25,6 @@ export function shapeOf(option: string): { width: number; height: number } {
 export function AspectField({ label, options, value, onChange }: AspectFieldProps) {
   const t = useTexts('fields')
   const name = useId()
-  const values: Record<string, string> = t.values
   return (
     <div role="radiogroup" aria-label={label} className="grid grid-cols-4 gap-1.5">
       {options.map((option) => (
@@ -45,7 +45,7 @@ export function AspectField({ label, options, value, onChange }: AspectFieldProp
             className={`rounded-[3px] border-[1.5px] border-current ${option.includes(':') ? '' : 'border-dashed'}`}
             style={shapeOf(option)}
           />
-          <span className="figures leading-none">{values[option] ?? option}</span>
+          <span className="figures leading-none">{valueText(option, t)}</span>
         </label>
       ))}
     </div>

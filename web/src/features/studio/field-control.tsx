@@ -1,4 +1,5 @@
 import type { ModelField, ParamValue } from '@atelier/contract/model-declaration'
+import { nameText, valueText } from '../../i18n/field-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -19,9 +20,7 @@ type FieldControlProps = {
 /** The control that fits one thing that a model takes. */
 export function FieldControl({ field, value, problem, onChange }: FieldControlProps) {
   const t = useTexts('fields')
-  const names: Record<string, string> = t.names
-  const values: Record<string, string> = t.values
-  const label = names[field.name] ?? field.label ?? field.name
+  const label = nameText(field, t)
   switch (field.kind) {
     case 'aspect':
       return (
@@ -35,7 +34,7 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
         </Framed>
       )
     case 'choice': {
-      const options = field.options.map((each) => ({ value: each, label: values[each] ?? each }))
+      const options = field.options.map((each) => ({ value: each, label: valueText(each, t) }))
       const isShort = options.length <= 3 && options.every((each) => each.label.length <= 10)
       return (
         <Framed label={label} problem={problem}>

@@ -1,3 +1,4 @@
+import { nameText } from '../../i18n/field-text.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import type { FieldsTexts } from '../../i18n/locales/en-US/fields.ts'
 import type { StudioTexts } from '../../i18n/locales/en-US/studio.ts'
@@ -52,6 +53,8 @@ function obstacleText(obstacle: Obstacle, t: StudioTexts, fields: FieldsTexts): 
       return t.tooLong({ n: obstacle.by })
     case 'picture-wanted':
       return t.pictureWanted({ role: fields.roles[obstacle.role] })
+    case 'field-wanted':
+      return t.fieldWanted({ name: nameText(obstacle.field, fields) })
     case 'uploading':
       return t.stillUploading
     case 'upload-broken':

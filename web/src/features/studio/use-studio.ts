@@ -4,6 +4,7 @@ import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { studioOf } from './studio-of.ts'
+import { usePatientSubmit } from './use-patient-submit.ts'
 import {
   formTasks,
   obstacleTo,
@@ -68,7 +69,7 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
     [form, settled, quoteFor],
   )
 
-  const submit = useCallback(async (): Promise<boolean> => {
+  const submitNow = useCallback(async (): Promise<boolean> => {
     // Two presses in one breath are one wish.
     if (!settled || sending.current) return false
     if (obstacleTo(form, settled) || quote?.problem) {
@@ -97,6 +98,7 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
       setBusy(false)
     }
   }, [form, settled, send, type, quote])
+  const { submit, waits } = usePatientSubmit(submitNow, obstacle)
 
   const change = useCallback(
     (next: (form: WishForm) => WishForm) => {
@@ -108,7 +110,8 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
   )
   const offered = formTasks
   return {
-    ...{ store, form, settled, change, quote, obstacle, nudged, problems, failure, submit, busy },
+    ...{ store, form, settled, change, quote, obstacle, nudged, problems, failure, submit },
+    busy: busy || waits,
     offered,
   }
 }

@@ -87,6 +87,13 @@ describe('why a form cannot be sent yet', () => {
     expect(obstacle(withWords)).toBeNull()
   })
 
+  it('is that a text is missing which the task cannot do without', () => {
+    const words = { name: 'text', kind: 'text', max: 9, required: true } as const
+    const marking = { ...settled(withWords), fields: [words] }
+    expect(obstacleTo(withWords, marking)).toEqual({ kind: 'field-wanted', field: words })
+    expect(obstacleTo(withWords, { ...marking, params: { text: 'mark' } })).toBeNull()
+  })
+
   it('is that a picture is missing, on its way, or broken', () => {
     const editing = changeChoice(emptyForm, 1, { task: 'edit' })
     expect(obstacle(editing)).toEqual({ kind: 'picture-wanted', role: 'source' })

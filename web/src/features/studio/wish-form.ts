@@ -3,6 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/work-models'
 import {
   fallbackOf,
   fieldsFor,
+  isMissing,
   type ModelField,
   type Params,
   type ParamValue,
@@ -168,9 +169,10 @@ export type Obstacle =
   | { kind: 'prompt-wanted' | 'uploading' | 'upload-broken' }
   | { kind: 'prompt-long'; by: number }
   | { kind: 'picture-wanted'; role: PictureRole }
+  | { kind: 'field-wanted'; field: ModelField }
 
 export function obstacleTo(form: WishForm, settled: SettledForm): Obstacle | null {
-  const { declared, pictures, model } = settled
+  const { declared, pictures, model, fields, params } = settled
   const over = form.prompt.length - model.declaration.promptLimit
   if (declared.prompt === 'wanted' && form.prompt.trim() === '') return { kind: 'prompt-wanted' }
   if (declared.prompt !== 'none' && over > 0) return { kind: 'prompt-long', by: over }
@@ -178,6 +180,8 @@ export function obstacleTo(form: WishForm, settled: SettledForm): Obstacle | nul
     const held = pictures.filter((picture) => picture.role === role)
     if (held.length < least) return { kind: 'picture-wanted', role }
   }
+  const missing = fields.find((field) => isMissing(field, params[field.name]))
+  if (missing) return { kind: 'field-wanted', field: missing }
   if (pictures.some(({ state }) => state === 'uploading')) return { kind: 'uploading' }
   if (pictures.some(({ state }) => state === 'failed')) return { kind: 'upload-broken' }
   return null

@@ -4,6 +4,7 @@ import type { Work } from '@atelier/contract/features/works'
 import { useMemo } from 'react'
 import { creditText } from '../../features/works/credit-text.ts'
 import { useWorkActions } from '../../features/works/use-work-actions.ts'
+import { valueText } from '../../i18n/field-text.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { type Step, stepsOf } from './next-steps.ts'
@@ -15,7 +16,6 @@ export function useSteps(models: readonly WorkModel[]) {
   const { number } = useFormats()
   const acts = useWorkActions()
   return useMemo(() => {
-    const values: Record<string, string> = fields.values
     const modelOf = (work: Work) => models.find(({ id }) => id === work.modelId)
     return {
       acts,
@@ -25,10 +25,10 @@ export function useSteps(models: readonly WorkModel[]) {
         return model ? stepsOf(work, model) : []
       },
       price: (work: Work, price: number) => creditText(price, { t: works, number, ...work }),
-      valueName: ({ value }: Step) => values[value] ?? value,
+      valueName: ({ value }: Step) => valueText(value, fields),
       name: (step: Step) => {
         const task = fields.tasks[step.task]
-        return step.value ? t.step({ task, value: values[step.value] ?? step.value }) : task
+        return step.value ? t.step({ task, value: valueText(step.value, fields) }) : task
       },
       take: (work: Work, step: Step, at: number) => {
         const model = modelOf(work)

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { studioOf } from '../../features/studio/studio-of.ts'
+import { usePatientSubmit } from '../../features/studio/use-patient-submit.ts'
 import {
   announce,
   type FieldProblems,
@@ -21,7 +22,6 @@ import {
   wishOf,
 } from '../../features/studio/wish-form.ts'
 import { useWorksClient } from '../../features/works/works.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { modelsOf, type Tool, takesMany, withRoom } from './tool-list.ts'
 
 type ToolOptions = {
@@ -42,7 +42,6 @@ function sharesOf(settled: SettledForm, tool: Tool): SettledForm[] {
 }
 
 export function useTool({ tool, models, onSent }: ToolOptions): Studio {
-  const t = useTexts('tools')
   const client = useWorksClient()
   const store = studioOf('tool')
   const form = useSyncExternalStore(store.subscribe, store.form)
@@ -77,15 +76,10 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     [client, tool],
   )
 
-  const submit = useCallback(async (): Promise<boolean> => {
+  const submitNow = useCallback(async (): Promise<boolean> => {
     if (!one || sending.current) return false
     if (obstacleTo(form, one)) {
       setNudged(true)
-      return false
-    }
-    // Its words are a setting as all others, but without them there is nothing to do.
-    if (tool === 'watermark' && !one.params.text) {
-      setProblems({ text: t.wordsWanted })
       return false
     }
     sending.current = true
@@ -114,7 +108,8 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       setBusy(false)
       if (ids.length > 0) onSent(ids)
     }
-  }, [form, one, shares, send, store, onSent, tool, t])
+  }, [form, one, shares, send, store, onSent])
+  const { submit, waits } = usePatientSubmit(submitNow, obstacle)
 
   const change = useCallback(
     (next: (form: WishForm) => WishForm) => {
@@ -125,7 +120,8 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     [store],
   )
   return {
-    ...{ store, form, settled, change, obstacle, nudged, problems, failure, submit, busy },
+    ...{ store, form, settled, change, obstacle, nudged, problems, failure, submit },
+    busy: busy || waits,
     // The price that is settled is that of all pictures already.
     quote: undefined,
     offered,

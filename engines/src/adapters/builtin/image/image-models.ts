@@ -1,8 +1,10 @@
 // What the painter offers: one model for each screen, and one for each style that is worth a studio of its own.
 import type { ImageModelDeclaration, ModelField } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
+import { continuingFields } from '../../../continuing-fields.ts'
 import type { ListedImageModel } from '../../../kinds/image.ts'
 import { aspects, seedMost } from './making/wish-terms.ts'
+import { type OwnModel, ownModelTexts } from './model-texts.ts'
 import { studios } from './studios.ts'
 import { styles } from './words/manner-words.ts'
 
@@ -103,30 +105,7 @@ const style: ModelField = {
   tasks: ['draw', 'edit', 'blend'],
 }
 
-const continuing: readonly ModelField[] = [
-  {
-    name: 'variant',
-    kind: 'choice',
-    options: ['subtle', 'creative'],
-    fallback: 'subtle',
-    tasks: ['upscale'],
-  },
-  {
-    name: 'variant',
-    kind: 'choice',
-    options: ['subtle', 'strong'],
-    fallback: 'subtle',
-    tasks: ['vary'],
-  },
-  { name: 'zoom', kind: 'number', min: 1.1, max: 2, step: 0.1, fallback: 2, tasks: ['zoom'] },
-  {
-    name: 'direction',
-    kind: 'choice',
-    options: ['left', 'right', 'up', 'down'],
-    fallback: 'right',
-    tasks: ['pan'],
-  },
-]
+const continuing = continuingFields(1.1)
 
 const common = { promptLimit, negativePrompt: true } as const
 
@@ -135,21 +114,21 @@ function declare(
   tasks: ImageModelDeclaration['tasks'],
   fields: readonly ModelField[],
   mostPictures: number,
+  tags: readonly string[] = [],
 ): ImageModelDeclaration {
   const offered = (task: ImageTask) => tasks[task] !== undefined
   const fitting = fields
     .map((field) => (field.tasks ? { ...field, tasks: field.tasks.filter(offered) } : field))
     .filter((field) => field.tasks === undefined || field.tasks.length > 0)
-  return { tasks, fields: fitting, mostPictures, ...common }
+  return { tasks, fields: fitting, mostPictures, ...common, tags }
 }
+
+const named = (name: OwnModel) => ({ name, ...ownModelTexts(name, 'en-US') })
 
 export function listPainterModels(): ListedImageModel[] {
   return [
     {
-      name: painterModel,
-      label: 'Atelier Painter',
-      description:
-        'Paints scenes from words by our own code: no key, no network, the same seed the same picture.',
+      ...named(painterModel),
       type: 'draw',
       declaration: declare(
         { ...drawing, ...goingOn, ...blending },
@@ -158,10 +137,7 @@ export function listPainterModels(): ListedImageModel[] {
       ),
     },
     {
-      name: gridModel,
-      label: 'Atelier Painter',
-      description:
-        'Four ideas at a time, painted by our own code; take one out, vary it, and go on from there.',
+      ...named(gridModel),
       type: 'midjourney',
       declaration: declare(
         {
@@ -177,15 +153,14 @@ export function listPainterModels(): ListedImageModel[] {
       ),
     },
     {
-      name: plainModel,
-      label: 'Atelier Painter',
-      description: 'Scenes from words by our own code, plain and quick.',
+      ...named(plainModel),
       type: 'sd3',
       declaration: declare(drawing, [...sizes, style, seed, strength], 4),
     },
     ...studios.map(
-      ({ name, label, description }): ListedImageModel => ({
-        ...{ name, label, description, type: 'square' },
+      ({ name, style }): ListedImageModel => ({
+        ...named(name),
+        type: 'square',
         declaration: declare(
           {
             ...drawing,
@@ -194,6 +169,7 @@ export function listPainterModels(): ListedImageModel[] {
           },
           [...sizes, seed, number('stylize', 1000, 250, ['draw', 'edit']), strength, ...continuing],
           4,
+          [style],
         ),
       }),
     ),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fieldsFor, readParams } from '@atelier/contract/model-declaration'
 import type { ImageTask, PictureRole } from '@atelier/contract/work-terms'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { EngineError } from '../../../errors.ts'
 import type { ImageInput, ImageOutcome, ImageRequest, Ticket } from '../../../kinds/image.ts'
 import { expectSoundDeclaration, failureOf } from '../../../testing/image-bench.ts'
@@ -11,6 +11,9 @@ import { createBuiltinImage } from './image.ts'
 import { gridModel, listPainterModels, painterModel } from './image-models.ts'
 import { createPaintPool } from './making/paint-pool.ts'
 import { studios } from './studios.ts'
+
+// Painting takes as long as the machine takes.
+vi.setConfig({ testTimeout: 60_000 })
 
 const pool = createPaintPool({ threads: 1 })
 const open = () => createBuiltinImage({ scale: 0.125, pool })

@@ -5,23 +5,21 @@ import { gridModel, listPainterModels } from './image-models.ts'
 import type { Manner } from './making/manner.ts'
 import { nextTasks } from './making/next-tasks.ts'
 import type { Painted } from './making/paint-job.ts'
-import { createPaintPool, type PaintPool } from './making/paint-pool.ts'
+import type { PaintPool } from './making/paint-pool.ts'
 import { type PainterTicket, readTicket, writeTicket } from './making/painter-ticket.ts'
 import { planWish } from './making/plan-wish.ts'
 import { shortenPrompt } from './making/shorten-prompt.ts'
+import { findModelTexts } from './model-texts.ts'
 import { studios } from './studios.ts'
 import { toolModels } from './tools/tool-model.ts'
 
 export type BuiltinImageOptions = {
   /** Of all sizes. */
   scale?: number
-  pool?: PaintPool
+  pool: PaintPool
 }
 
-export function createBuiltinImage({
-  scale = 1,
-  pool = createPaintPool(),
-}: BuiltinImageOptions = {}): ImageEngine {
+export function createBuiltinImage({ scale = 1, pool }: BuiltinImageOptions): ImageEngine {
   const models = new Map(
     [...listPainterModels(), ...toolModels].map((model) => [model.name, model]),
   )
@@ -36,6 +34,7 @@ export function createBuiltinImage({
   return {
     repeatable: true,
     listModels: async () => [...models.values()],
+    textsOf: findModelTexts,
     async submit(request, io) {
       const { tasks } = declarationOf(request)
       if (request.task === 'shorten') return { outcome: shortened(request.prompt) }

@@ -36,6 +36,7 @@ export const studio = {
     `${n} ${purse === 'tokens' ? 'chat token' : 'credit'}${n === '1' ? '' : 's'}`,
   promptWanted: 'Say what the picture should show.',
   pictureWanted: ({ role }: { role: string }) => `Add a picture: ${role}.`,
+  fieldWanted: ({ name }: { name: string }) => `Fill in: ${name}.`,
   stillUploading: 'A picture is still being uploaded.',
   uploadBroken: 'A picture could not be uploaded. Try it again or remove it.',
 

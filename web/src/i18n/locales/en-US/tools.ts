@@ -25,7 +25,6 @@ export const tools = {
   dropHere: 'Drop pictures here',
   manyHint: ({ most }: { most: number }) => `Up to ${most} at once; each becomes a work.`,
   many: ({ n }: { n: number }) => `${n} pictures, ${n} works`,
-  wordsWanted: 'Say which words to put on it.',
   removeAll: 'Remove all',
   pick: 'Choose a picture',
   pickWorks: 'Works',

@@ -38,6 +38,7 @@ export const studio: StudioTexts = {
   credits: ({ n, purse }) => `${n} ${purses[purse]}`,
   promptWanted: '先说说想画什么。',
   pictureWanted: ({ role }) => `请添加图片：${role}。`,
+  fieldWanted: ({ name }) => `请填写：${name}。`,
   stillUploading: '还有图片正在上传。',
   uploadBroken: '有图片没有上传成功，请重试或移除。',
 

@@ -26,7 +26,6 @@ export const tools: ToolsTexts = {
   dropHere: '把图片拖到这里',
   manyHint: ({ most }) => `一次最多 ${most} 张，每张成为一件作品。`,
   many: ({ n }) => `${n} 张图片，${n} 件作品`,
-  wordsWanted: '请填写要加上的文字。',
   removeAll: '全部移除',
   pick: '选择图片',
   pickWorks: '作品',

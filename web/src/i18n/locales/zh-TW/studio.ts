@@ -38,6 +38,7 @@ export const studio: StudioTexts = {
   credits: ({ n, purse }) => `${n} ${purses[purse]}`,
   promptWanted: '先說說想畫什麼。',
   pictureWanted: ({ role }) => `請加入圖片：${role}。`,
+  fieldWanted: ({ name }) => `請填寫：${name}。`,
   stillUploading: '還有圖片正在上傳。',
   uploadBroken: '有圖片沒有上傳成功，請再試一次或移除。',
 

@@ -26,7 +26,6 @@ export const tools: ToolsTexts = {
   dropHere: '將圖片拖曳到這裡',
   manyHint: ({ most }) => `一次最多 ${most} 張，每張成為一件作品。`,
   many: ({ n }) => `${n} 張圖片，${n} 件作品`,
-  wordsWanted: '請填寫要加上的文字。',
   removeAll: '全部移除',
   pick: '選擇圖片',
   pickWorks: '作品',

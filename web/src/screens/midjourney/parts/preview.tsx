@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { paramText } from '../../../features/works/param-text.ts'
+import { nameText } from '../../../i18n/field-text.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -106,8 +108,6 @@ function Outcome({ shown }: { shown: Simulated }) {
 
 function Chips({ params }: Pick<Simulated, 'params'>) {
   const fields = useTexts('fields')
-  const names: Record<string, string> = fields.names
-  const values: Record<string, string> = fields.values
   const shown = Object.entries(params).filter(([, value]) => value !== false)
   if (shown.length === 0) return null
   return (
@@ -115,8 +115,8 @@ function Chips({ params }: Pick<Simulated, 'params'>) {
       {shown.map(([name, value]) => (
         <li key={name} className="figures rounded-small bg-fill px-1.5 py-0.5 text-small">
           {value === true
-            ? (names[name] ?? name)
-            : `${names[name] ?? name} ${values[String(value)] ?? value}`}
+            ? nameText({ name }, fields)
+            : paramText({ name, value }, fields).join(' ')}
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { Link } from 'react-router'
+import { valueText } from '../../../i18n/field-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { tagText } from '../tag-text.ts'
 import { usePriceText } from '../use-price-text.ts'
 import { Cover } from './cover.tsx'
 
@@ -40,7 +40,7 @@ export function ModelCard({ model, cover, to }: ModelCardProps) {
         <span className="mt-auto flex items-center gap-1.5 overflow-hidden text-small">
           <span className="figures mr-auto shrink-0 font-medium">{leastText(model)}</span>
           {model.tags.slice(0, 2).map((tag) => (
-            <Badge key={tag}>{tagText(tag, fields)}</Badge>
+            <Badge key={tag}>{valueText(tag, fields)}</Badge>
           ))}
         </span>
       </span>

@@ -2,6 +2,7 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { ModelField } from '@atelier/contract/model-declaration'
 import { imageTasks } from '@atelier/contract/work-terms'
+import { nameText, valueText } from '../../../i18n/field-text.ts'
 import { type Formats, useFormats } from '../../../i18n/formats.ts'
 import type { FieldsTexts } from '../../../i18n/locales/en-US/fields.ts'
 import type { ModelSquareTexts } from '../../../i18n/locales/en-US/model-square.ts'
@@ -35,7 +36,7 @@ export function ModelFacts({ model }: { model: WorkModel }) {
           <dl className="flex flex-col divide-y divide-line">
             {declaration.fields.map((field) => (
               <div key={field.name} className="flex gap-4 py-2">
-                <dt className="w-30 shrink-0 text-soft">{nameOf(field, fields)}</dt>
+                <dt className="w-30 shrink-0 text-soft">{nameText(field, fields)}</dt>
                 <dd className="figures min-w-0 flex-1 break-words">
                   {fieldText(field, { t, fields, formats })}
                 </dd>
@@ -77,11 +78,6 @@ function Abilities({ model }: { model: WorkModel }) {
   )
 }
 
-function nameOf(field: ModelField, { names }: FieldsTexts): string {
-  const known: Record<string, string> = names
-  return known[field.name] ?? field.label ?? field.name
-}
-
 type Words = { t: ModelSquareTexts; fields: FieldsTexts; formats: Formats }
 
 function fieldText(field: ModelField, { t, fields, formats: { number } }: Words): string {
@@ -89,8 +85,7 @@ function fieldText(field: ModelField, { t, fields, formats: { number } }: Words)
     case 'aspect':
       return t.usually({ options: field.options.join(t.comma), usual: field.fallback })
     case 'choice': {
-      const values: Record<string, string> = fields.values
-      const text = (value: string) => values[value] ?? value
+      const text = (value: string) => valueText(value, fields)
       return t.usually({
         options: field.options.map(text).join(t.comma),
         usual: text(field.fallback),

@@ -10,6 +10,7 @@ import { useTitle } from '../../../features/site/use-title.ts'
 import { studioOf } from '../../../features/studio/studio-of.ts'
 import { withRecipe } from '../../../features/studio/take-recipe.ts'
 import { WorkPicture } from '../../../features/works/work-picture.tsx'
+import { valueText } from '../../../i18n/field-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,7 +19,6 @@ import { late } from '../../../ui/late.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useModelInfo } from '../queries.ts'
 import { searchWith, triesIn } from '../square-filter.ts'
-import { tagText } from '../tag-text.ts'
 import { usePriceText } from '../use-price-text.ts'
 import { ModelFacts } from './model-facts.tsx'
 
@@ -113,7 +113,7 @@ function Page({ model, back }: { model: Told; back: string }) {
                 )}
                 {model.vipOnly && <Badge>{studio.vipOnly}</Badge>}
                 {model.tags.map((tag) => (
-                  <Badge key={tag}>{tagText(tag, fields)}</Badge>
+                  <Badge key={tag}>{valueText(tag, fields)}</Badge>
                 ))}
               </p>
             </div>

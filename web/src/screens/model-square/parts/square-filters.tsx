@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { valueText } from '../../../i18n/field-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +15,6 @@ import {
   type SquareFilter,
   searchWith,
 } from '../square-filter.ts'
-import { tagText } from '../tag-text.ts'
 
 /** How long somebody may stop typing before it is searched for, in ms. */
 const typedAfterMs = 300
@@ -41,7 +41,7 @@ export function SquareFilters({ filter }: { filter: SquareFilter }) {
   useEffect(() => setTyped(filter.q), [filter.q])
 
   const nameOf = (field: FilterName, value: string) =>
-    field === 'task' || field === 'tag' ? tagText(value, fields) : value
+    field === 'task' || field === 'tag' ? valueText(value, fields) : value
   // One choice is none; but one that is set can always be taken away.
   const shown = data.filter(({ field, options }) => options.length > 1 || filter[field] !== '')
   return (

@@ -2,6 +2,7 @@
 import { EngineError } from '../../../../errors.ts'
 import type { ImageRequest } from '../../../../kinds/image.ts'
 import { hashText } from '../craft/random.ts'
+import { ownFailure } from '../own-failure.ts'
 import type { PaintingPlan, View } from '../scene/painting-plan.ts'
 import { gridTiles, type Manner, severalOf } from './manner.ts'
 import type { PainterTicket } from './painter-ticket.ts'
@@ -91,8 +92,7 @@ function enlarged(
   seed: number,
   { scale }: Manner,
 ): PaintingPlan {
-  if (!parent.grid && plan.size >= longestSide * scale)
-    throw new EngineError('invalid', 'This picture is as large as the painter paints.')
+  if (!parent.grid && plan.size >= longestSide * scale) throw ownFailure('painter.largest')
   const size = Math.min(plan.size * 2, Math.round(longestSide * scale))
   const detail = 1 + (hashText('creative', seed) % 1_000_000)
   return { ...plan, size, fine: true, ...(creative ? { twist: { ...plan.twist, detail } } : {}) }
@@ -102,8 +102,7 @@ const most = 4000
 
 function widened(view: View, factor: number): View {
   const [width, height] = [view.width * factor, view.height * factor]
-  if (Math.max(width, height) > most)
-    throw new EngineError('invalid', 'The painter sees no further than this.')
+  if (Math.max(width, height) > most) throw ownFailure('painter.no_further')
   return {
     x: view.x - (width - view.width) / 2,
     y: view.y - (height - view.height) / 2,
@@ -124,8 +123,7 @@ function panned(plan: PaintingPlan, direction: string): PaintingPlan {
   const next: View = across
     ? { ...view, x: view.x + move, width: view.width + grown }
     : { ...view, y: view.y + move, height: view.height + grown }
-  if (Math.max(Math.abs(next.x), Math.abs(next.y)) > most)
-    throw new EngineError('invalid', 'The painter sees no further than this.')
+  if (Math.max(Math.abs(next.x), Math.abs(next.y)) > most) throw ownFailure('painter.no_further')
   const size = Math.min(
     longestSide,
     Math.round((plan.size * Math.max(next.width, next.height)) / Math.max(view.width, view.height)),

@@ -16,6 +16,8 @@ parentPort.on('message', ({ id, job }) => {
   if (wish === 'exit') process.exit(3)
   parentPort.postMessage({ id, percent: 10 })
   if (wish === 'never') return
+  if (wish === 'say why')
+    return parentPort.postMessage({ id, failure: 'x', kind: 'refused', reason: { code: 'tools.same_shape' } })
   if (wish === 'fail') return parentPort.postMessage({ id, failure: 'no such colour' })
   parentPort.postMessage({ id, painted: { pictures: [new TextEncoder().encode(wish)], plans: [], texts: [] } })
 })`
@@ -73,6 +75,14 @@ it('says why a job could not be done, and keeps the thread', () =>
     expect(await paint(pool, 'after')).toBe('after')
   }))
 
+it('passes on the reason that a thread gives', () =>
+  within({}, async (pool) => {
+    expect(await failureOf(paint(pool, 'say why'))).toMatchObject({
+      kind: 'refused',
+      reason: { code: 'tools.same_shape' },
+    })
+  }))
+
 it('ends a job that was given up, and goes on with the next', () =>
   within({}, async (pool) => {
     const end = new AbortController()
@@ -114,14 +124,34 @@ it('fails what is under way when it is closed', () =>
     expect((await lost).kind).toBe('unavailable')
   }))
 
-it('lets what nobody waits for go last', () =>
+it('takes nothing any more once it is closed', () =>
+  within({}, async (pool) => {
+    await pool.close()
+    expect((await failureOf(paint(pool, 'late'))).kind).toBe('unavailable')
+  }))
+
+it('never lets a wish wait behind what nobody waits for', () =>
+  within({}, async (pool) => {
+    const end = new AbortController()
+    const begun = Promise.withResolvers<void>()
+    const patient = pool.paint(jobOf('never'), {
+      signal: end.signal,
+      report: () => begun.resolve(),
+      inBackground: true,
+    })
+    await begun.promise
+    expect(await paint(pool, 'hasty')).toBe('hasty')
+    end.abort()
+    expect((await failureOf(patient)).kind).toBe('aborted')
+  }))
+
+it('paints what nobody waits for one after the other', () =>
   within({}, async (pool) => {
     const order: string[] = []
-    const add = async (prompt: string, inBackground: boolean) => {
-      await pool.paint(jobOf(prompt), { signal, inBackground })
+    const add = async (prompt: string) => {
+      await pool.paint(jobOf(prompt), { signal, inBackground: true })
       order.push(prompt)
     }
-    const jobs = [add('first', false), add('patient', true), add('more patient', true)]
-    await Promise.all([...jobs, add('hasty', false)])
-    expect(order).toEqual(['first', 'hasty', 'patient', 'more patient'])
+    await Promise.all(['first', 'second', 'third'].map(add))
+    expect(order).toEqual(['first', 'second', 'third'])
   }))

@@ -1,7 +1,7 @@
 // All that is needed to paint a work again and to go on from it.
 import { z } from 'zod'
-import { EngineError } from '../../../../errors.ts'
 import type { Ticket } from '../../../../kinds/image.ts'
+import { ownFailure } from '../own-failure.ts'
 import type { PaintingPlan } from '../scene/painting-plan.ts'
 import { styles } from '../words/manner-words.ts'
 
@@ -53,7 +53,7 @@ export const writeTicket = ({ plans, grid }: PainterTicket): Ticket => ({
 /** Throws EngineError `invalid` for what the painter never wrote. */
 export function readTicket(ticket: Ticket): PainterTicket {
   const read = painterTicket.safeParse(ticket)
-  if (!read.success) throw new EngineError('invalid', 'The painter does not know this work.')
+  if (!read.success) throw ownFailure('painter.unknown_work')
   return {
     grid: read.data.grid,
     plans: read.data.plans.map(({ guide, ...rest }) => ({ ...rest, ...(guide ? { guide } : {}) })),

@@ -1,8 +1,8 @@
 // From a wish to what is to be painted.
 
-import { EngineError } from '../../../../errors.ts'
 import type { ImageInput, ImageRequest } from '../../../../kinds/image.ts'
 import { hashText } from '../craft/random.ts'
+import { ownFailure } from '../own-failure.ts'
 import type { PaintingPlan } from '../scene/painting-plan.ts'
 import type { Style } from '../words/manner-words.ts'
 import { goOn } from './go-on.ts'
@@ -20,8 +20,7 @@ export function planWish(request: ImageRequest, manner: Manner): PaintJob {
     ? { ...readTicket(request.parent.ticket), index: request.parent.index }
     : null
   if (continuingTasks.includes(task)) {
-    if (!parent)
-      throw new EngineError('invalid', 'This goes on from an earlier work, and there is none.')
+    if (!parent) throw ownFailure('painter.unknown_work')
     return plain(goOn(request, parent, { seed, manner }))
   }
   const source = pictures.find(({ role }) => role === 'source')

@@ -1,9 +1,22 @@
-import type { EngineErrorKind } from '../../../../errors.ts'
+import type { EngineErrorKind, EngineReason } from '../../../../errors.ts'
 import type { Painted, PaintJob, ToolJob } from './paint-job.ts'
 
 export type ToThread = { id: number; job: PaintJob | ToolJob }
 
+export type Failed = {
+  id: number
+  failure: string
+  kind?: EngineErrorKind
+  reason?: EngineReason | undefined
+}
+
 export type FromThread =
   | { id: number; percent: number; preview?: Uint8Array }
   | { id: number; painted: Painted }
-  | { id: number; failure: string; kind?: EngineErrorKind }
+  | Failed
+
+/** What a thread is told when it starts. */
+export type ThreadData = {
+  /** Nobody waits for what it paints: it leaves the processor to all others. */
+  inBackground: boolean
+}

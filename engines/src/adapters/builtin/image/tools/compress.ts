@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { EngineError } from '../../../../errors.ts'
-import { encodeFile, type FileFormat, isFileFormat } from './encode.ts'
+import { ownFailure } from '../own-failure.ts'
+import { encodeFile, isFileFormat } from './encode.ts'
 import { numberOf, onePicture, pictureOf, type Step, type Tool, wordOf } from './tool.ts'
+import type { FileFormat } from './tool-choices.ts'
 
 /** Below this a picture is better made smaller than worse. */
 const leastQuality = 30
@@ -22,7 +23,7 @@ async function formatOf(file: Uint8Array, wished: string): Promise<FileFormat> {
     const { isOpaque } = await sharp(file).stats()
     return isOpaque ? 'jpeg' : 'webp'
   } catch (cause) {
-    throw new EngineError('invalid', 'The picture could not be read.', { cause })
+    throw ownFailure('tools.unreadable', {}, cause)
   }
 }
 
@@ -38,10 +39,7 @@ async function fitInto(file: Uint8Array, { format, longest, most }: Fit, step: S
     if (best) return best
     side = Math.floor(side * 0.8)
   }
-  throw new EngineError(
-    'refused',
-    'The picture cannot be made as small as that. Allow more kilobytes.',
-  )
+  throw ownFailure('tools.not_small_enough')
 }
 
 async function bestQuality(

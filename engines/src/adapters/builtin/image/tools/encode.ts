@@ -1,8 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { EngineError } from '../../../../errors.ts'
-
-export const fileFormats = ['png', 'jpeg', 'webp', 'avif'] as const
-export type FileFormat = (typeof fileFormats)[number]
+import { ownFailure } from '../own-failure.ts'
+import { type FileFormat, fileFormats } from './tool-choices.ts'
 
 export const isFileFormat = (word: string): word is FileFormat =>
   (fileFormats as readonly string[]).includes(word)
@@ -22,13 +20,7 @@ export async function encodeFile(
   try {
     return new Uint8Array(await inFormat(picture, format, quality).toBuffer())
   } catch (cause) {
-    throw new EngineError(
-      'invalid',
-      'The picture could not be read or is too large for this file type.',
-      {
-        cause,
-      },
-    )
+    throw ownFailure('tools.unreadable', {}, cause)
   }
 }
 

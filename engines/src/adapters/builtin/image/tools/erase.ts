@@ -1,4 +1,4 @@
-import { EngineError } from '../../../../errors.ts'
+import { ownFailure } from '../own-failure.ts'
 import type { Canvas } from './fill/canvas.ts'
 import { fillHole } from './fill/fill-hole.ts'
 import { byteAt, type Pixels, readPixels, realAt, resizePixels, writePng } from './pixels.ts'
@@ -15,8 +15,7 @@ export const erasePart: Tool = async (wish, step) => {
     Math.ceil(Math.max(picture.width, picture.height) / 400),
   )
   const box = surroundings(hole, picture)
-  if (!box)
-    throw new EngineError('refused', 'Nothing is painted over: paint over what is to be erased.')
+  if (!box) throw ownFailure('tools.nothing_painted')
   step(5)
   fillBox(picture, hole, box, within(step, 5, 95))
   return onePicture(await writePng(picture))
@@ -84,11 +83,7 @@ function fillBox(picture: Pixels, hole: Uint8Array, box: Box, step: Step): void 
     for (let channel = 0; channel < 3; channel += 1)
       canvas.colours[to * 3 + channel] = byteAt(picture.data, from * 4 + channel)
   })
-  if (!fillHole(canvas, step))
-    throw new EngineError(
-      'refused',
-      'Too much is painted over: something must be left to go on from.',
-    )
+  if (!fillHole(canvas, step)) throw ownFailure('tools.too_much_painted')
   forBox(picture, box, (from, to) => {
     if (!canvas.hole[to]) return
     for (let channel = 0; channel < 3; channel += 1)

@@ -95,9 +95,9 @@ describe('upscale', () => {
 
   it('refuses what would be too large, saying how large', async () => {
     const wide = madeUp(2100, 8, () => [9, 9, 9])
-    await expect(tryTool('upscale', { picture: wide, params: { scale: '4' } })).rejects.toThrow(
-      '8400',
-    )
+    await expect(
+      tryTool('upscale', { picture: wide, params: { scale: '4' } }),
+    ).rejects.toMatchObject({ reason: { code: 'tools.too_large', values: { width: 8400 } } })
   })
 })
 
@@ -140,7 +140,9 @@ describe('watermark', () => {
   it('names the characters that no font shows, and wants words', async () => {
     await expect(
       tryTool('watermark', { picture: plain, params: { text: 'a\u{10FFFD}' } }),
-    ).rejects.toThrow('\u{10FFFD}')
+    ).rejects.toMatchObject({
+      reason: { code: 'tools.no_font', values: { characters: '\u{10FFFD}' } },
+    })
     await expect(
       tryTool('watermark', { picture: plain, params: { text: '  ' } }),
     ).rejects.toMatchObject({ kind: 'invalid' })

@@ -3,8 +3,8 @@ import type { Params } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
 import type { ImageTask, PictureRole } from '@atelier/contract/work-terms'
 import type { ImageInput } from '../../../../kinds/image.ts'
-import { runTool } from './index.ts'
 import { blankPixels, byteAt, type Pixels, readPixels, writePng } from './pixels.ts'
+import { runTool } from './run-tool.ts'
 
 type Paint = (x: number, y: number) => readonly number[]
 

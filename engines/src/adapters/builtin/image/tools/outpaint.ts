@@ -1,4 +1,4 @@
-import { EngineError } from '../../../../errors.ts'
+import { ownFailure } from '../own-failure.ts'
 import type { Canvas } from './fill/canvas.ts'
 import { fillHole } from './fill/fill-hole.ts'
 import { blankPixels, byteAt, type Pixels, readPixels, realAt, writePng } from './pixels.ts'
@@ -22,20 +22,12 @@ export const outpaintPicture: Tool = async (wish, step) => {
   const sides = sidesOf(wish, picture)
   const width = picture.width + sides.left + sides.right
   const height = picture.height + sides.up + sides.down
-  if (width === picture.width && height === picture.height)
-    throw new EngineError(
-      'refused',
-      'The picture has this shape already: say how far it is to go on.',
-    )
+  if (width === picture.width && height === picture.height) throw ownFailure('tools.same_shape')
   if (Math.max(width, height) > longestOutpainted)
-    throw new EngineError(
-      'refused',
-      `The picture would be ${width} × ${height} pixels. The longest side can be ${longestOutpainted}.`,
-    )
+    throw ownFailure('tools.too_large', { width, height, most: longestOutpainted })
   const canvas = place(picture, sides, width, height)
   step(5)
-  if (!fillHole(canvas, within(step, 5, 95)))
-    throw new EngineError('refused', 'The picture is too small to be continued.')
+  if (!fillHole(canvas, within(step, 5, 95))) throw ownFailure('tools.too_small')
   return onePicture(await writePng(toPixels(canvas, picture, sides)))
 }
 

@@ -1,6 +1,6 @@
 // Pictures as rows of red, green, blue, alpha, and the way from files to them and back.
 import sharp from 'sharp'
-import { EngineError } from '../../../../errors.ts'
+import { ownFailure } from '../own-failure.ts'
 
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
@@ -28,7 +28,7 @@ export async function readPixels(file: Uint8Array, longest?: number): Promise<Pi
       .toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, data: clamped(data) }
   } catch (cause) {
-    throw new EngineError('invalid', 'The picture could not be read.', { cause })
+    throw ownFailure('tools.unreadable', {}, cause)
   }
 }
 

@@ -56,9 +56,13 @@ describe('remove-background', () => {
       (x * 31 + y * 151) % 256,
       (x * y * 13) % 256,
     ])
-    for (const picture of [even, busy])
+    for (const [picture, code] of [
+      [even, 'tools.nothing_in_front'],
+      [busy, 'tools.no_background'],
+    ] as const)
       await expect(tryTool('remove-background', { picture })).rejects.toMatchObject({
         kind: 'refused',
+        reason: { code },
       })
   })
 })

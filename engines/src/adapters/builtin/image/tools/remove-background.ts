@@ -1,4 +1,4 @@
-import { EngineError } from '../../../../errors.ts'
+import { ownFailure } from '../own-failure.ts'
 import { findBackground, labsOf } from './cutout/find-background.ts'
 import { cutOut } from './cutout/soft-matte.ts'
 import { byteAt, type Pixels, readPixels, writePng } from './pixels.ts'
@@ -12,13 +12,8 @@ export const removeBackground: Tool = async (wish, step) => {
   step(10)
   const background = findBackground(picture, labsOf(picture))
   const kept = background ? share(background, 0) : 0
-  if (!background || kept > 0.97)
-    throw new EngineError(
-      'refused',
-      'No background can be told in this picture: its edges are too busy. It works best where what stands in front is set apart from an even background.',
-    )
-  if (kept < 0.002)
-    throw new EngineError('refused', 'Nothing stands out from the background of this picture.')
+  if (!background || kept > 0.97) throw ownFailure('tools.no_background')
+  if (kept < 0.002) throw ownFailure('tools.nothing_in_front')
   step(60)
   cutOut(picture, background)
   step(85)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, firstOf, gapBetween, madeUp } from './made-up-picture.ts'
 import { byteAt, type Pixels } from './pixels.ts'
-import { styleNames } from './restyle.ts'
+import { restyleNames } from './tool-choices.ts'
 
 const disc = madeUp(120, 120, (x, y) =>
   Math.hypot(x - 60, y - 60) < 30 ? [230, 120, 40] : [40 + x / 2, 90, 190 - y / 2],
@@ -23,16 +23,16 @@ const meanChroma = ({ data }: Pixels) => {
 describe('restyle', () => {
   it('makes eight different pictures, none of them the one that came', async () => {
     const made = await Promise.all(
-      styleNames.map((style) => firstOf('restyle', { picture: disc, params: { style } })),
+      restyleNames.map((style) => firstOf('restyle', { picture: disc, params: { style } })),
     )
     for (const [one, picture] of made.entries()) {
-      expect(gapBetween(picture, disc), styleNames[one]).toBeGreaterThan(2)
+      expect(gapBetween(picture, disc), restyleNames[one]).toBeGreaterThan(2)
       for (const other of made.slice(one + 1)) expect(gapBetween(picture, other)).toBeGreaterThan(2)
     }
     expect(made).toHaveLength(8)
   })
 
-  it.each(styleNames)('%s changes more with more strength', async (style) => {
+  it.each(restyleNames)('%s changes more with more strength', async (style) => {
     const [little, much] = (await Promise.all(
       [0, 1].map((strength) => firstOf('restyle', { picture: disc, params: { style, strength } })),
     )) as [Pixels, Pixels]

@@ -9,11 +9,18 @@ import { sketch } from './restyle/sketch.ts'
 import type { Style } from './restyle/style.ts'
 import { watercolour } from './restyle/watercolour.ts'
 import { numberOf, onePicture, pictureOf, type Tool, wordOf } from './tool.ts'
+import type { RestyleName } from './tool-choices.ts'
 
-const styles = { oil, watercolour, sketch, pixel, ink, mosaic, poster, neon } satisfies {
-  [name: string]: Style
+const styles: Record<RestyleName, Style> = {
+  oil,
+  watercolour,
+  sketch,
+  pixel,
+  ink,
+  mosaic,
+  poster,
+  neon,
 }
-export const styleNames = Object.keys(styles)
 
 /** Larger pictures come back this large: brushes would be too fine to be seen at more. */
 const longestSide = 2048
@@ -22,7 +29,7 @@ export const restylePicture: Tool = async (wish, step) => {
   const picture = await readPixels(pictureOf(wish, 'source'), longestSide)
   step(10)
   const name = wordOf(wish, 'style', 'oil')
-  const style: Style = Object.hasOwn(styles, name) ? styles[name as keyof typeof styles] : oil
+  const style: Style = Object.hasOwn(styles, name) ? styles[name as RestyleName] : oil
   const made = style(picture, { strength: numberOf(wish, 'strength', 0.6), unit: unitOf(picture) })
   step(85)
   return onePicture(await writePng(made))

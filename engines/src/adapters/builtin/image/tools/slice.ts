@@ -1,4 +1,4 @@
-import { EngineError } from '../../../../errors.ts'
+import { ownFailure } from '../own-failure.ts'
 import { rawPicture, readPixels } from './pixels.ts'
 import { numberOf, pictureOf, type Tool } from './tool.ts'
 
@@ -7,8 +7,7 @@ export const slicePicture: Tool = async (wish, step) => {
   const rows = numberOf(wish, 'rows', 2)
   const columns = numberOf(wish, 'columns', 2)
   const picture = await readPixels(pictureOf(wish, 'source'))
-  if (picture.width < columns || picture.height < rows)
-    throw new EngineError('refused', 'The picture is too small to be cut into so many parts.')
+  if (picture.width < columns || picture.height < rows) throw ownFailure('tools.too_small')
   const across = cuts(picture.width, columns)
   const down = cuts(picture.height, rows)
   const pictures: Uint8Array[] = []

@@ -1,9 +1,8 @@
 import type { ModelField, TaskDeclaration } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import type { ListedImageModel } from '../../../../kinds/image.ts'
-import { fileFormats } from './encode.ts'
-import { styleNames } from './restyle.ts'
-import { positions } from './watermark.ts'
+import { ownModelTexts } from '../model-texts.ts'
+import { fileFormats, markPositions, restyleNames } from './tool-choices.ts'
 
 const one: TaskDeclaration = {
   prompt: 'none',
@@ -57,7 +56,7 @@ const fields: ModelField[] = [
   side('right', 256),
   side('up', 0),
   side('down', 0),
-  choice('restyle', 'style', styleNames, 'oil'),
+  choice('restyle', 'style', restyleNames, 'oil'),
   number('restyle', 'strength', [0, 1, 0.05, 0.6]),
   number('slice', 'rows', [1, 5, 1, 2], 'Rows'),
   number('slice', 'columns', [1, 5, 1, 2], 'Columns'),
@@ -67,8 +66,8 @@ const fields: ModelField[] = [
   number('compress', 'quality', [1, 100, 1, 75]),
   number('compress', 'kilobytes', [0, 20_000, 1, 0], 'At most kilobytes'),
   number('compress', 'longestSide', [64, 4096, 1, 4096], 'Longest side'),
-  { kind: 'text', name: 'text', label: 'Text', tasks: ['watermark'], max: 120 },
-  choice('watermark', 'position', positions, 'bottom-right'),
+  { kind: 'text', name: 'text', label: 'Text', tasks: ['watermark'], max: 120, required: true },
+  choice('watermark', 'position', markPositions, 'bottom-right'),
   number('watermark', 'opacity', [0.05, 1, 0.05, 0.6], 'Opacity'),
   number('watermark', 'size', [1, 30, 0.5, 5]),
   choice('watermark', 'colour', ['light', 'dark'], 'light'),
@@ -77,8 +76,7 @@ const fields: ModelField[] = [
 export const toolModels: ListedImageModel[] = [
   {
     name: 'tools',
-    label: 'Atelier Tools',
-    description: 'Changes pictures on this server, without a model: nothing leaves it.',
+    ...ownModelTexts('tools', 'en-US'),
     type: 'tool',
     declaration: {
       tasks: {
@@ -97,6 +95,7 @@ export const toolModels: ListedImageModel[] = [
       mostPictures: 1,
       promptLimit: 1000,
       negativePrompt: false,
+      tags: [],
     },
   },
 ]

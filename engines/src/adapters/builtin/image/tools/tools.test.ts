@@ -1,9 +1,10 @@
 import { fieldsFor, readParams } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import { expectSoundDeclaration } from '../../../../testing/image-bench.ts'
-import { runTool, toolModels } from './index.ts'
+import { expectSoundDeclaration, requiredTexts } from '../../../../testing/image-bench.ts'
 import { inputOf, madeUp, tryTool } from './made-up-picture.ts'
+import { runTool } from './run-tool.ts'
+import { toolModels } from './tool-model.ts'
 
 const scene = madeUp(96, 80, (x, y) =>
   Math.hypot(x - 48, y - 40) < 18 ? [200, 40, 40] : [60, 120, 200 - y],
@@ -18,21 +19,24 @@ describe('the picture tools', () => {
 
   it('declare what they take soundly', () => expectSoundDeclaration(model))
 
-  it.each(tasks.filter((task) => task !== 'watermark'))(
-    '%s does something with what is not told',
-    async (task) => {
-      const read = readParams(model.declaration, task, {})
-      if ('problems' in read) return expect.fail('a fallback does not fit')
-      const { pictures, texts, told } = await tryTool(task, {
-        picture: scene,
-        ...(task === 'erase' ? { mask } : {}),
-        params: task === 'outpaint' ? { ...read.params, left: 24, right: 24 } : read.params,
-      })
-      expect(pictures.length + texts.length).toBeGreaterThan(0)
-      expect(told).toEqual([...told].sort((a, b) => a - b))
-      expect(told.at(0)).toBe(0)
-    },
-  )
+  it.each(tasks)('%s does something with what is not told', async (task) => {
+    const read = readParams(model.declaration, task, requiredTexts(model.declaration, task))
+    if ('problems' in read) return expect.fail('a fallback does not fit')
+    const { pictures, texts, told } = await tryTool(task, {
+      picture: scene,
+      ...(task === 'erase' ? { mask } : {}),
+      params: task === 'outpaint' ? { ...read.params, left: 24, right: 24 } : read.params,
+    })
+    expect(pictures.length + texts.length).toBeGreaterThan(0)
+    expect(told).toEqual([...told].sort((a, b) => a - b))
+    expect(told.at(0)).toBe(0)
+  })
+
+  it('want the words of a watermark', () => {
+    expect(readParams(model.declaration, 'watermark', {})).toEqual({
+      problems: [{ name: 'text', reason: 'missing' }],
+    })
+  })
 
   it('has fields for every tool but those that need none', () => {
     const bare = tasks.filter((task) => fieldsFor(model.declaration, task).length === 0)

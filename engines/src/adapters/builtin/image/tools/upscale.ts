@@ -1,4 +1,4 @@
-import { EngineError } from '../../../../errors.ts'
+import { ownFailure } from '../own-failure.ts'
 import { readPixels, resizePixels, writePng } from './pixels.ts'
 import { sharpenEdges } from './sharpen-edges.ts'
 import { numberOf, onePicture, pictureOf, type Tool, within, wordOf } from './tool.ts'
@@ -11,10 +11,7 @@ export const upscalePicture: Tool = async (wish, step) => {
   const small = await readPixels(pictureOf(wish, 'source'))
   const [width, height] = [small.width * scale, small.height * scale]
   if (Math.max(width, height) > longestUpscaled)
-    throw new EngineError(
-      'refused',
-      `The picture would be ${width} × ${height} pixels. The longest side can be ${longestUpscaled}: choose a smaller factor or picture.`,
-    )
+    throw ownFailure('tools.too_large', { width, height, most: longestUpscaled })
   step(5)
   const large = await resizePixels(small, width, height)
   step(20)

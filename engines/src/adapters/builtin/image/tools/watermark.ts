@@ -4,19 +4,6 @@ import { clamped, rawPicture, readPixels, writePng } from './pixels.ts'
 import { numberOf, onePicture, pictureOf, type Tool, wordOf } from './tool.ts'
 import { fontsFor } from './watermark/find-fonts.ts'
 
-export const positions = [
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  'centre',
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-  'tiled',
-] as const
-
 type Mark = { text: string; size: number; width: number; height: number; position: string }
 
 export const watermarkPicture: Tool = async (wish, step) => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { GlobalFonts } from '@napi-rs/canvas'
-import { EngineError } from '../../../../../errors.ts'
+import { ownFailure } from '../../own-failure.ts'
 import { readCover } from './font-cover.ts'
 
 type Font = { path: string; shows(character: string): boolean }
@@ -53,10 +53,7 @@ export function fontsFor(text: string, roots: readonly string[] = folders): stri
     missing = left
   }
   if (missing.length > 0)
-    throw new EngineError(
-      'refused',
-      `This server has no font for ${missing.slice(0, 12).join(' ')}. Take these characters out of the text, or ask for a font to be installed.`,
-    )
+    throw ownFailure('tools.no_font', { characters: missing.slice(0, 12).join(' ') })
   return chosen.map(({ path }) => registered(path))
 }
 

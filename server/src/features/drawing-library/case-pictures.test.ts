@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
+import { discPicture } from '../../testing/pictures.ts'
+import type { CasePainter } from './case-painter.ts'
+import { createCasePictures } from './case-pictures.ts'
+
+const recipe = { prompt: 'a quiet lake', seed: 7, aspect: '1:1' } as const
+const log = pino({ level: 'silent' })
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'case-pictures-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('a case that takes long to paint', () => {
+  it('is asked for again later, painted once, and there in the end', async () => {
+    const brush = Promise.withResolvers<void>()
+    let begun = 0
+    const painter: CasePainter = {
+      version: 'slow',
+      async paint() {
+        begun += 1
+        await brush.promise
+        return discPicture(64, 64)
+      },
+    }
+    const storage = createFolderStorage(folder)
+    const pictures = createCasePictures({ storage, painter, log, patienceMs: 20 })
+    await expect(pictures.open(recipe, 'small')).rejects.toMatchObject({
+      code: 'library.not_painted',
+      retryAfterS: expect.any(Number),
+    })
+    await expect(pictures.open(recipe, 'full')).rejects.toMatchObject({
+      code: 'library.not_painted',
+    })
+    brush.resolve()
+    await expect.poll(() => pictures.open(recipe, 'full').catch(() => null)).not.toBeNull()
+    expect(begun).toBe(1)
+  })
+
+  it('ends with its painter', async () => {
+    let closed = false
+    const painter: CasePainter = {
+      version: 'closing',
+      paint: () => new Promise(() => undefined),
+      async close() {
+        closed = true
+      },
+    }
+    await createCasePictures({ storage: createFolderStorage(folder), painter, log }).close()
+    expect(closed).toBe(true)
+  })
+})

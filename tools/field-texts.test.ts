@@ -1,0 +1,77 @@
+// Whatever a model that we describe takes has a name in every language, and so has every value that is no name of somebody else's.
+import { describe, expect, it } from 'vitest'
+import { listWebUiModels } from '../engines/src/adapters/automatic1111/automatic1111.models.ts'
+import { listPainterModels } from '../engines/src/adapters/builtin/image/image-models.ts'
+import { toolModels } from '../engines/src/adapters/builtin/image/tools/tool-model.ts'
+import { builtinWorkflows } from '../engines/src/adapters/comfyui/builtin-workflows.ts'
+import { listComfyModels } from '../engines/src/adapters/comfyui/comfyui.models.ts'
+import { falModels } from '../engines/src/adapters/fal/fal-models.ts'
+import { fluxModels } from '../engines/src/adapters/flux/flux-models.ts'
+import { geminiImageRules } from '../engines/src/adapters/gemini/gemini-image-models.ts'
+import { listMidjourneyModels } from '../engines/src/adapters/midjourney-proxy/midjourney-proxy.models.ts'
+import { readVersions } from '../engines/src/adapters/midjourney-proxy/versions.ts'
+import { openAiImages } from '../engines/src/adapters/openai-compatible/image-rules/openai-images.ts'
+import { siliconflowImages } from '../engines/src/adapters/openai-compatible/image-rules/siliconflow-images.ts'
+import { togetherImages } from '../engines/src/adapters/openai-compatible/image-rules/together-images.ts'
+import { unknownImages } from '../engines/src/adapters/openai-compatible/image-rules/unknown-images.ts'
+import { volcengineImages } from '../engines/src/adapters/openai-compatible/image-rules/volcengine-images.ts'
+import { xaiImages } from '../engines/src/adapters/openai-compatible/image-rules/xai-images.ts'
+import { zhipuImages } from '../engines/src/adapters/openai-compatible/image-rules/zhipu-images.ts'
+import { replicateModels } from '../engines/src/adapters/replicate/replicate-models.ts'
+import { stabilityModels } from '../engines/src/adapters/stability/stability-models.ts'
+import { nameText, valueText } from '../web/src/i18n/field-text.ts'
+import { fields as enUS } from '../web/src/i18n/locales/en-US/fields.ts'
+import { fields as zhCN } from '../web/src/i18n/locales/zh-CN/fields.ts'
+import { fields as zhTW } from '../web/src/i18n/locales/zh-TW/fields.ts'
+
+const inventory = {
+  checkpoints: [],
+  samplers: ['euler'],
+  schedulers: ['normal'],
+  upscalers: ['RealESRGAN_x4plus.pth'],
+}
+const versions = readVersions('8, 7, 6.1, 6, niji 7, niji 6')
+
+const declared = [
+  ...[...listPainterModels(), ...toolModels],
+  ...listMidjourneyModels(versions, 'trueai'),
+  ...listWebUiModels({ ...inventory, checkpoints: [{ title: 'one.safetensors' }] }),
+  ...listComfyModels(builtinWorkflows, { ...inventory, checkpoints: ['one.safetensors'] }),
+].flatMap(({ declaration }) => declaration.fields)
+const dialects = [
+  openAiImages,
+  siliconflowImages,
+  togetherImages,
+  unknownImages,
+  volcengineImages,
+  xaiImages,
+  zhipuImages,
+]
+const mapped = [
+  ...[...falModels, ...fluxModels, ...replicateModels, ...stabilityModels],
+  ...[...dialects.flatMap(({ rules }) => rules), ...geminiImageRules].map(({ model }) => model),
+].flatMap((model) => model.fields)
+const all = [...declared, ...mapped]
+
+/** What these hold are names of other people's making. */
+const names = ['sampler', 'scheduler', 'upscaler', 'interrogator']
+const isName = (value: string) => /^[\d.:x]+k?$|^jpg$/i.test(value)
+
+describe.each(Object.entries({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }))('%s', (_, texts) => {
+  it('has a name for everything that models take', () => {
+    const unnamed = all.filter(({ name }) => nameText({ name, label: '?' }, texts) === '?')
+    expect([...new Set(unnamed.map(({ name }) => name))]).toEqual([])
+  })
+
+  it('has words for every value', () => {
+    const marked = Object.fromEntries(
+      Object.keys(texts.values).map((key) => [key, `known: ${key}`]),
+    )
+    const has = (value: string) =>
+      valueText(value, { values: marked as typeof texts.values }).startsWith('known')
+    const values = all.flatMap((field) =>
+      field.kind === 'choice' && !names.includes(field.name) ? field.options : [],
+    )
+    expect([...new Set(values)].filter((value) => !isName(value) && !has(value))).toEqual([])
+  })
+})
