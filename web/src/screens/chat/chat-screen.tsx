@@ -13,7 +13,6 @@ import { useChatModels } from '../../features/models/queries.ts'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { runs } from '../../features/runs/runs.ts'
 import { useTitle } from '../../features/site/use-title.ts'
-import { workIn } from '../../features/works/work-link.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { signedOutAt } from '../../lib/storage/identity.ts'
@@ -152,7 +151,7 @@ export function ChatScreen() {
           )}
         </div>
         <Announcer turnKey={running?.key} />
-        {workIn(search) && (
+        {search.includes('work=') && (
           <Suspense>
             <ChatLightbox items={items} />
           </Suspense>

@@ -9,17 +9,16 @@ import { refetchGroups } from '../../../features/groups/queries.ts'
 import type { WishedWork } from '../../../features/works/placeholder.ts'
 import { workModelsQuery } from '../../../features/works/queries.ts'
 import { worksClientOf } from '../../../features/works/works.ts'
-import { type DrawWish, messageWish, NoDrawModel } from './draw-wish.ts'
+import { type DrawWish, messageWish } from './draw-wish.ts'
 import { settledDrawModel } from './use-draw-models.ts'
 
-/** What a message asks for, of the model in use. Rejects with NoDrawModel and CallFailure. */
+/** What a message asks for, of the model in use; undefined where none draws. Rejects with CallFailure. */
 export async function wishOfMessage(
   message: { text: string; uploads: readonly string[] },
   client: QueryClient,
-): Promise<DrawWish> {
+): Promise<DrawWish | undefined> {
   const model = await settledDrawModel(client)
-  if (!model) throw new NoDrawModel()
-  return messageWish(model, message)
+  return model && messageWish(model, message)
 }
 
 /** Resolves with the conversation once its log shows it. Rejects with CallFailure. */

@@ -1,4 +1,5 @@
 // The work of the conversation that the address has open; arrows lead through all that were asked for here.
+import '../../../ui/late.css'
 import { useMemo } from 'react'
 import { useWorkModels } from '../../../features/works/queries.ts'
 import { WorkLightbox } from '../../../features/works/work-lightbox.tsx'

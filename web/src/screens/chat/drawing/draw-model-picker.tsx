@@ -1,4 +1,7 @@
+// What sends is there when the first message is written.
+import './draw-desk.ts'
 import { priceOfWork } from '@atelier/contract/work-price'
+import { useEffect } from 'react'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,13 +9,22 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuChoice } from '../../../ui/menu-item.tsx'
 import { chosenDrawModel } from './draw-mode.ts'
+import { picturePlaceOf } from './draw-wish.ts'
 import { useDrawModels } from './use-draw-models.ts'
 
+type DrawModelPickerProps = {
+  /** Told why pictures cannot go with the message; an empty reason when they can. */
+  onBlind: (reason: string) => void
+}
+
 /** Which model draws. */
-export function DrawModelPicker() {
+export function DrawModelPicker({ onBlind }: DrawModelPickerProps) {
   const t = useTexts('studio')
   const { number } = useFormats()
   const { models, model, query } = useDrawModels()
+  const chat = useTexts('chat')
+  const blind = model && !picturePlaceOf(model) ? chat.drawBlind({ model: model.name }) : ''
+  useEffect(() => onBlind(blind), [onBlind, blind])
   const name = model?.name ?? (query.isPending ? '' : t.noModels)
   const costOf = ({ price, purse }: (typeof models)[number]) => {
     const cost = price.draw ? priceOfWork(price.draw, 1) : 0

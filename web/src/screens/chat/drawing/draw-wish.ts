@@ -20,9 +20,6 @@ export type DrawWish = Omit<Input, 'groupId' | 'appId' | 'parent'> & {
   parent?: { id: number; index?: number } | null
 }
 
-/** The site has no model that draws. */
-export class NoDrawModel extends Error {}
-
 /** As the server looks for a model where none is named. */
 const drawTypes: readonly WorkType[] = [
   workTypes.draw,

@@ -1,17 +1,14 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { workModelsQuery } from '../../../features/works/queries.ts'
+import { useWorkModels, workModelsQuery } from '../../../features/works/queries.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { chosenDrawModel } from './draw-mode.ts'
 import { drawModelIn, drawModelsOf } from './draw-wish.ts'
 
-const none: readonly WorkModel[] = []
-
-/** The models that draw, and which of them is in use; asked for once that is `wanted`. */
-export function useDrawModels(wanted = true) {
-  const query = useQuery({ ...workModelsQuery(), enabled: wanted })
-  const all = query.data ?? none
+/** The models that draw, and which of them is in use. */
+export function useDrawModels() {
+  const { models: all, query } = useWorkModels()
   const chosen = useStored(chosenDrawModel)
   const models = useMemo(() => drawModelsOf(all), [all])
   return { models, model: drawModelIn(all, chosen), query }

@@ -1,6 +1,6 @@
 // The composer of the conversation: what is written is answered, or drawn.
 import type { ChatModel } from '@atelier/contract/features/models'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Composer } from '../../../features/composer/composer.tsx'
 import { composerField } from '../../../features/composer/composer-field.ts'
 import { ContextSwitch } from '../../../features/composer/context-switch.tsx'
@@ -12,8 +12,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
 import { DrawButton } from '../drawing/draw-button.tsx'
 import { useDrawMode } from '../drawing/draw-mode.ts'
-import { picturePlaceOf } from '../drawing/draw-wish.ts'
-import { useDrawModels } from '../drawing/use-draw-models.ts'
 
 const DrawHint = late(async () => (await import('../drawing/draw-hint.tsx')).DrawHint)
 const DrawModelPicker = late(
@@ -38,15 +36,14 @@ export function ChatComposer(props: ChatComposerProps) {
   const t = useTexts('chat')
   const role = useCurrentUser().data?.userInfo.role ?? ''
   const draws = useDrawMode(groupId)
-  const drawModel = useDrawModels(draws).model
+  const [drawBlind, setDrawBlind] = useState('')
   const common = { place: groupId, running, stopping, onStop, onEditLast }
   if (draws) {
-    const isBlind = drawModel !== undefined && !picturePlaceOf(drawModel)
     return (
       <Composer
         {...common}
         placeholder={t.drawPlaceholder}
-        blindReason={isBlind ? t.drawBlind({ model: drawModel.name }) : ''}
+        blindReason={drawBlind}
         onSend={props.onDraw}
         hint={
           <Suspense>
@@ -57,7 +54,7 @@ export function ChatComposer(props: ChatComposerProps) {
           <>
             <DrawButton place={groupId} />
             <Suspense>
-              <DrawModelPicker />
+              <DrawModelPicker onBlind={setDrawBlind} />
             </Suspense>
           </>
         }
