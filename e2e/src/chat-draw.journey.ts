@@ -44,10 +44,11 @@ async function painter(): Promise<string> {
 const wish = 'a quiet lake at dawn'
 
 /** A picture takes as long as the machine needs to paint it. */
+const limits = { timeout: 240_000 }
 const shown = (picture: Locator) => picture.waitFor({ timeout: 90_000 })
 
-describe('a picture that is asked for in a conversation', () => {
-  test('grows in the answer, opens, is there after a reload, goes on in the conversation, and can be deleted and taken back', async ({
+describe('a picture that is asked for in a conversation', limits, () => {
+  test('grows in the answer, opens, is there after a reload, can be deleted and taken back, and goes on in the conversation', async ({
     visit,
   }) => {
     const page = await visit(`${server.at(english)}/Chat`)
@@ -71,17 +72,14 @@ describe('a picture that is asked for in a conversation', () => {
 
     await page.reload()
     await shown(chat.picture(wish))
-    await chat.chooseNext(wish, /^Again/)
-    await soon(() => chat.questions.count()).toBe(2)
-    await shown(chat.picture(wish).nth(1))
-
-    await chat.card(wish).last().hover()
-    await chat.card(wish).last().getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await chat.chooseNext(wish, 'Delete')
     await chat.log.getByText('This work does not exist any more.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await soon(() => chat.picture(wish).count()).toBe(2)
+    await shown(chat.picture(wish))
 
+    await chat.chooseNext(wish, /^Again/)
+    await soon(() => chat.questions.count()).toBe(2)
+    await chat.card(wish).nth(1).waitFor()
     await chat.form.getByRole('button', { name: 'Answer in words again' }).click()
     await chat.ask('And now?')
     expect(await chat.questions.count()).toBe(3)
@@ -122,7 +120,7 @@ describe('a picture that is asked for in a conversation', () => {
   })
 })
 
-describe('a drawing that costs something', () => {
+describe('a drawing that costs something', limits, () => {
   test('says so before, and when it is stopped tells in its card what was given back', async ({
     visit,
   }) => {
@@ -163,7 +161,7 @@ describe('a drawing that costs something', () => {
     await chat.form.getByText('Draw · 300 credits').waitFor()
     await chat.composer.press('Enter')
     await redeemAndGoOn(page, first)
-    await shown(chat.picture(wish))
+    await chat.card(wish).waitFor()
     expect(await chat.questions.count()).toBe(1)
     expect(await chat.composer.inputValue()).toBe('')
 
@@ -174,7 +172,7 @@ describe('a drawing that costs something', () => {
     await page.getByRole('radio', { name: '3:4' }).check()
     await page.getByRole('button', { name: 'Draw · 600 credits' }).click()
     await redeemAndGoOn(page, second)
-    await shown(page.getByRole('link', { name: 'Open: a fox in the snow' }))
+    await page.getByRole('article', { name: 'a fox in the snow' }).waitFor()
     expect(await prompt.inputValue()).toBe('a fox in the snow')
     expect(await page.getByRole('radio', { name: '3:4' }).isChecked()).toBe(true)
   })

@@ -21,7 +21,8 @@ import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { ChatActionsProvider } from './chat-actions.ts'
 import type { LogItem } from './compose-log.ts'
-import { drawingOriginOf, useChatDraw } from './drawing/use-chat-draw.ts'
+import { drawnOrigin } from './drawing/drawn-keys.ts'
+import { useChatDraw } from './drawing/use-chat-draw.ts'
 import { useFinishEntryDeletes } from './entry-deletes.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { ChatBody } from './parts/chat-body.tsx'
@@ -55,7 +56,10 @@ export function ChatScreen() {
   const { log, items: logItems, running } = useConversation(groupId, page)
   const ask = useAsk({ groupId, page, model })
   const drawing = useChatDraw({ groupId, page })
-  const items = useMemo(() => [...logItems, ...drawing.items], [logItems, drawing.items])
+  const items = useMemo(() => {
+    const known = new Set(logItems.map(({ key }) => key))
+    return [...logItems, ...drawing.items.filter(({ key }) => !known.has(key))]
+  }, [logItems, drawing.items])
   const isBusy = running !== undefined
   const { actions, picture, closePicture } = useChatActionsOf({
     ...{ groupId, isBusy, models, ask },
@@ -116,7 +120,7 @@ export function ChatScreen() {
           <ChatBody
             viewKey={
               runs.originOf(groupId) ??
-              drawingOriginOf(groupId) ??
+              drawnOrigin(groupId) ??
               (groupId === 0 ? page : `group-${groupId}`)
             }
             groupId={groupId}

@@ -66,6 +66,7 @@ export const chat = {
   regenerate: 'Answer again',
   regenerateWith: 'Answer again with',
   deleteMessage: 'Delete',
+  deleteDrawn: 'Delete the message, not its pictures',
   messageDeleted: 'Message deleted',
   continueAnswer: 'Continue',
   showAll: 'Show all',

@@ -58,6 +58,7 @@ export const chat: ChatTexts = {
   regenerate: '重新回答',
   regenerateWith: '换模型重新回答',
   deleteMessage: '删除',
+  deleteDrawn: '删除这条消息，作品会保留',
   messageDeleted: '消息已删除',
   continueAnswer: '继续',
   showAll: '展开全部',

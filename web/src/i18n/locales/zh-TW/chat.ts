@@ -58,6 +58,7 @@ export const chat: ChatTexts = {
   regenerate: '重新回答',
   regenerateWith: '換個模型重新回答',
   deleteMessage: '刪除',
+  deleteDrawn: '刪除這則訊息，作品會保留',
   messageDeleted: '訊息已刪除',
   continueAnswer: '繼續',
   showAll: '顯示全部',

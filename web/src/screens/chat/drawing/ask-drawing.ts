@@ -21,17 +21,26 @@ export async function wishOfMessage(
   return model && messageWish(model, message)
 }
 
-/** Resolves with the conversation once its log shows it. Rejects with CallFailure. */
+/** Resolves with the conversation once its log shows it; `onTaken` is told what it is named there before that. Rejects with CallFailure. */
 export async function askDrawing(
   wish: DrawWish,
   groupId: number,
-  { client, shownInPlace }: { client: QueryClient; shownInPlace: boolean },
+  {
+    client,
+    shownInPlace,
+    onTaken,
+  }: {
+    client: QueryClient
+    shownInPlace: boolean
+    onTaken: (named: { groupId: number; promptId: number; entryId: number }) => void
+  },
 ): Promise<number> {
   let drawnIn = groupId
   const body = { ...wish, ...(groupId > 0 ? { groupId } : {}) }
   await worksClientOf(client).wish([await wishedBy(wish, client)], async () => {
     const told = await call('POST /chatgpt/chat-draw', body, { shownInPlace })
     drawnIn = told.groupId
+    onTaken(told)
     return told.ids
   })
   void refetchGroups(client)

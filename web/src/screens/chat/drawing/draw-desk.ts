@@ -10,9 +10,10 @@ import { toast } from '../../../ui/toast-manager.ts'
 import { promptParts, reasonOf, uploadIds } from '../composed-message.ts'
 import { askDrawing, wishOfMessage } from './ask-drawing.ts'
 import { setDrawMode } from './draw-mode.ts'
+import type { DrawPlace } from './draw-place.ts'
 import type { DrawWish } from './draw-wish.ts'
-import { pendingItems } from './pending-items.ts'
-import type { DrawPlace } from './use-chat-draw.ts'
+import { noteDrawn } from './drawn-keys.ts'
+import { pendingItems, pendingKeys } from './pending-items.ts'
 
 class NoDrawModel extends Error {}
 
@@ -23,15 +24,19 @@ type Asked = {
 }
 
 async function ask({ parts, wish: wishFor, shownInPlace }: Asked, place: DrawPlace): Promise<void> {
-  const { client, open, groupId, page, setPending, origins } = place
-  setPending({ page, groupId, items: pendingItems(parts, Date.now()) })
+  const { client, open, groupId, page, setPending } = place
+  const askedAt = Date.now()
+  setPending({ page, groupId, items: pendingItems(parts, askedAt) })
   try {
     const wish = await wishFor()
     if (!wish) throw new NoDrawModel()
-    const drawnIn = await askDrawing(wish, groupId, { client, shownInPlace })
+    const drawnIn = await askDrawing(wish, groupId, {
+      client,
+      shownInPlace,
+      onTaken: (named) => noteDrawn(named, { page, keys: pendingKeys(askedAt) }),
+    })
     forgetRefused()
     if (groupId > 0) return setPending(null)
-    origins.set(drawnIn, page)
     setDrawMode(0, false)
     setDrawMode(drawnIn, true)
     composing.move(0, drawnIn)

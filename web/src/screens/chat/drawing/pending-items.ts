@@ -4,6 +4,9 @@ import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { LogItem } from '../compose-log.ts'
 
+export const pendingKeys = (askedAt: number) =>
+  [`drawing-${askedAt}-prompt`, `drawing-${askedAt}-answer`] as const
+
 export function pendingItems(parts: readonly MessagePart[], askedAt: number): LogItem[] {
   const prompt: Entry = {
     id: -1,
@@ -24,9 +27,9 @@ export function pendingItems(parts: readonly MessagePart[], askedAt: number): Lo
     ...prompt,
     ...{ id: -2, role: 'assistant', text: '', parts: [], state: 'running' },
   }
-  return [prompt, answer].map((entry) => ({
-    key: `drawing-${askedAt}-${entry.role}`,
-    entry,
-    turnKey: null,
-  }))
+  const [promptKey, answerKey] = pendingKeys(askedAt)
+  return [
+    { key: promptKey, entry: prompt, turnKey: null },
+    { key: answerKey, entry: answer, turnKey: null },
+  ]
 }

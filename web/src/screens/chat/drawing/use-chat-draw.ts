@@ -5,21 +5,10 @@ import { useOpenGroup } from '../../../features/groups/group-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { fetchLate } from '../../../lib/fetch-late.ts'
 import type { LogItem } from '../compose-log.ts'
+import type { DrawPlace, PendingDrawing } from './draw-place.ts'
 import type { DrawWish } from './draw-wish.ts'
 
-/** A drawing that the server has not taken yet. */
-export type PendingDrawing = {
-  /** The page that asked for it, and the conversation; 0 as long as there is none. */
-  page: string
-  groupId: number
-  items: readonly LogItem[]
-}
-
 const desk = () => fetchLate(() => import('./draw-desk.ts'))
-
-/** The page on which a conversation began, so that it stays the same view when it gets its number. */
-const origins = new Map<number, string>()
-export const drawingOriginOf = (groupId: number): string | undefined => origins.get(groupId)
 
 export function useChatDraw({ groupId, page }: { groupId: number; page: string }) {
   const client = useQueryClient()
@@ -33,7 +22,15 @@ export function useChatDraw({ groupId, page }: { groupId: number; page: string }
     if (groupId > 0) setPending((now) => (now?.groupId === 0 ? null : now))
   }, [groupId])
 
-  const place = { client, open, texts, groupId, page, isBusy: isHere, setPending, origins }
+  const place: DrawPlace = {
+    client,
+    open,
+    texts,
+    groupId,
+    page,
+    isBusy: isHere,
+    setPending,
+  }
   return {
     /** Draws what the composer holds. */
     send: async (): Promise<void> => (await desk()).sendDrawing(place),
@@ -41,18 +38,6 @@ export function useChatDraw({ groupId, page }: { groupId: number; page: string }
     draw: async (wish: DrawWish): Promise<void> => (await desk()).drawOn(wish, place),
     items: isHere && pending ? pending.items : noItems,
   }
-}
-
-export type DrawPlace = {
-  client: ReturnType<typeof useQueryClient>
-  open: ReturnType<typeof useOpenGroup>
-  texts: { notSent: string; drawNone: string; notDrawn: string }
-  groupId: number
-  page: string
-  /** One is on its way. */
-  isBusy: boolean
-  setPending: (pending: PendingDrawing | null) => void
-  origins: Map<number, string>
 }
 
 const noItems: readonly LogItem[] = []

@@ -79,7 +79,7 @@ function Actions({
       <IconButton
         icon="trash-2"
         size="small"
-        label={t.deleteMessage}
+        label={isDrawn ? t.deleteDrawn : t.deleteMessage}
         disabled={isBusy}
         onClick={() => remove(entry)}
       />
