@@ -1,5 +1,6 @@
 // Works that were asked for in the conversation, as they grow and as they came out.
 import '../../../ui/late.css'
+import type { Work } from '@atelier/contract/features/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useRef } from 'react'
 import { cardHeight } from '../../../features/works/card-height.ts'
@@ -67,7 +68,30 @@ function MessageWork({ id }: { id: number }) {
       {receipt && (work.status === workStates.done || isUnderWay(work.status)) && (
         <p className="figures mt-1.5 text-small text-faint">{receipt.join(' · ')}</p>
       )}
+      {work && <Sources work={work} />}
     </div>
+  )
+}
+
+/** The pictures that came with the words. */
+function Sources({ work }: { work: Work }) {
+  const { roles } = useTexts('fields')
+  const names: Record<string, string> = roles
+  const pictures = work.pictures.filter(({ url }) => url !== '')
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {pictures.map(({ id, role, url }) => (
+        <li key={`${role}-${id}`}>
+          <img
+            src={url}
+            alt={names[role] ?? role}
+            data-tooltip={names[role]}
+            className="size-14 rounded-control border border-line object-cover"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
