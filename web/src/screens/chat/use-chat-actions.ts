@@ -67,7 +67,8 @@ export function useChatActionsOf(options: Options) {
     if (!options.wasDrawn(entry)) return setEditing({ entryId: entry.id, text: entry.text })
     // What was drawn is drawn anew, beside what it became.
     setDrawMode(groupId, true)
-    composing.setText(groupId, entry.text)
+    const written = composing.at(groupId).text.trim()
+    composing.setText(groupId, written ? `${entry.text}\n\n${written}` : entry.text)
     composerField()?.focus()
   }
 
