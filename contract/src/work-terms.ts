@@ -55,6 +55,15 @@ export const imageTasks = [
 ] as const
 export type ImageTask = (typeof imageTasks)[number]
 
+/** The tasks that need nothing but what a form can hold. What goes on from an earlier work is asked for there. */
+export const formTasks: readonly ImageTask[] = [
+  ...(['draw', 'edit', 'restyle', 'blend', 'upscale'] as const),
+  ...(['remove-background', 'outpaint', 'erase', 'describe', 'shorten'] as const),
+]
+
+/** These are answered with words, which lead back into the form where prompts are written at length. */
+export const wordTasks: readonly ImageTask[] = ['describe', 'shorten']
+
 /** What a picture that goes along is for: what is changed or begun with; what to go by; its style alone; where to change it, white on black. */
 export const pictureRoles = ['source', 'reference', 'style', 'mask'] as const
 export type PictureRole = (typeof pictureRoles)[number]

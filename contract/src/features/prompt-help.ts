@@ -1,7 +1,9 @@
 // Help with the words of a prompt: into another language, and from an idea to a whole prompt.
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { purses } from '../ledger-terms.ts'
 import { credits, locale } from '../primitives.ts'
+import { chatRates } from './prices.ts'
 
 const text = z.string().trim().min(1).max(8000)
 
@@ -28,6 +30,22 @@ const failures = [
 ] as const
 
 export const promptHelp = {
+  price: defineEndpoint({
+    method: 'GET',
+    path: '/fanyi/price',
+    access: 'caller',
+    summary: 'What help with a prompt costs the caller, before they ask for it.',
+    input: z.object({}),
+    reply: z.object({
+      builtin: made.builtin,
+      model: made.model,
+      /** What the model charges; null where it is free. */
+      rates: chatRates.nullable(),
+      purse: z.enum(purses),
+      /** Tokens that go along with the words. */
+      besides: z.object({ translate: z.number().int(), associate: z.number().int() }),
+    }),
+  }),
   toEnglish: defineEndpoint({
     method: 'GET',
     path: '/fanyi/translate',

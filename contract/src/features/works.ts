@@ -64,6 +64,8 @@ export const work = z.object({
   next: z.array(z.enum(imageTasks)),
   /** What was paid for it, after what was given back; what is taken, while it is under way. */
   price: credits,
+  /** What was given back of what was taken for it; 0 while it is under way. */
+  returned: credits,
   purse: z.enum(purses),
   /** Why it failed or stopped, in the reader's language; empty otherwise. */
   message: z.string(),

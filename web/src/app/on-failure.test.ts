@@ -87,6 +87,13 @@ const rows: Row[] = [
     serverMessage: 'out of credit',
     reaction: { recharge: { message: 'out of credit', tried: 'work' } },
   },
+  {
+    title: '430 of a drawing in a conversation says that a work was tried',
+    status: 430,
+    key: 'POST /chatgpt/chat-draw',
+    serverMessage: 'out of credit',
+    reaction: { recharge: { message: 'out of credit', tried: 'work' } },
+  },
   { title: '420 says nothing', status: 420, serverMessage: 'refused', reaction: {} },
   {
     title: '420 says nothing also when nobody shows it in place and its body has another code',

@@ -41,7 +41,11 @@ type Rule = {
 }
 
 const triedBy = (key: string): Tried | undefined =>
-  key.startsWith('POST /chatgpt/') ? 'answer' : key.startsWith('POST /queue/') ? 'work' : undefined
+  key.startsWith('POST /queue/') || key === 'POST /chatgpt/chat-draw'
+    ? 'work'
+    : key.startsWith('POST /chatgpt/')
+      ? 'answer'
+      : undefined
 
 /** The first row that fits counts. */
 const rules: Rule[] = [

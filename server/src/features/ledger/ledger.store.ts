@@ -1,5 +1,5 @@
 import type { Cause, Purse } from '@atelier/contract/ledger-terms'
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import {
   type EntryAbout,
@@ -119,6 +119,23 @@ export async function updateReservation(
   changes: Pick<Reservation, 'amount'>,
 ): Promise<void> {
   await tx.update(ledgerReservations).set(changes).where(eq(ledgerReservations.id, id))
+}
+
+/** What was given back when they ended, of reservations by their numbers; those that are open are left out. */
+export async function listReturned(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({
+      id: ledgerReservations.id,
+      returned: sql<number>`${ledgerReservations.amount} - ${ledgerReservations.settled}`.mapWith(
+        Number,
+      ),
+    })
+    .from(ledgerReservations)
+    .where(and(inArray(ledgerReservations.id, [...ids]), isNotNull(ledgerReservations.endedAt)))
+  return new Map(rows.map(({ id, returned }) => [id, returned]))
 }
 
 /** Numbers of the reservations of a subject that were made before `before` and have not ended. */

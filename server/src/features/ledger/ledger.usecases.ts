@@ -5,7 +5,7 @@ import type { SiteSettings } from '@atelier/contract/site-settings'
 import { type Database, violates } from '../../platform/db/database.ts'
 import * as store from './ledger.store.ts'
 
-export { listOpenReservations } from './ledger.store.ts'
+export { listOpenReservations, listReturned } from './ledger.store.ts'
 export type Entry = store.NewEntry
 type NewReservation = Parameters<typeof store.insertReservation>[1]
 

@@ -3,7 +3,7 @@ import { EngineError } from '@atelier/engines/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPaidChat, type PaidChat } from '../chat/testing/paid-chat.ts'
 
-const { toEnglish, toChinese, associate } = api.promptHelp
+const { price, toEnglish, toChinese, associate } = api.promptHelp
 
 describe('help with a prompt by the site’s chat model', () => {
   let paid: PaidChat
@@ -31,6 +31,16 @@ describe('help with a prompt by the site’s chat model', () => {
     })
     expect(await paid.balance(as)).toBe(9993)
     await paid.proveLedger()
+  })
+
+  it('tells its price before, by the rates that an answer is charged by', async () => {
+    const as = paid.test.guest()
+    const [model] = await paid.test.call(api.models.listChat, {}, { as })
+    const told = await paid.test.call(price, {}, { as })
+    expect(told).toMatchObject({ builtin: false, model: 'Plain', rates: model?.price })
+    expect(told.purse).toBe(model?.purse)
+    expect(told.besides.translate).toBeGreaterThan(20)
+    expect(told.besides.associate).toBeGreaterThan(told.besides.translate)
   })
 
   it('is in the Chinese of whoever asks', async () => {
@@ -112,6 +122,10 @@ describe('help with a prompt where no model is connected', () => {
     expect(await paid.test.call(toEnglish, { text: '红色的猫，油画' }, { as })).toEqual({
       ...{ text: 'red cat, oil painting' },
       ...ours,
+    })
+    expect(await paid.test.call(price, {}, { as })).toMatchObject({
+      ...{ builtin: true, model: '' },
+      rates: null,
     })
     const traditional = { as, language: 'zh-TW' }
     expect(await paid.test.call(toChinese, { text: 'a red cat' }, traditional)).toEqual({

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import {
   associate,
   type PromptHelpDependencies,
+  quoteHelp,
   translateToChinese,
   translateToEnglish,
 } from './prompt-help.usecases.ts'
@@ -10,6 +11,9 @@ import {
 export const promptHelpHandlers = (
   dependencies: PromptHelpDependencies,
 ): Handlers<typeof api.promptHelp> => ({
+  async price(_input, context) {
+    return quoteHelp(context, dependencies)
+  },
   async toEnglish({ text }, context) {
     return translateToEnglish(text, context, dependencies)
   },

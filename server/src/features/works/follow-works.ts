@@ -8,15 +8,13 @@ import { gatherChanges } from './gather-changes.ts'
 import { type DescribeDependencies, describeWorks, type Reader } from './to-work.ts'
 import type { WorkHub } from './work-hub.ts'
 import { listOwnWorks } from './works.store.ts'
-import type { WorkDependencies } from './works-dependencies.ts'
 
 /** Keeps proxies from taking a quiet line for a dead one. */
 const aliveMs = 15_000
 /** Places in the queue change without anything of one's own having changed. */
 const placesMs = 5_000
 
-type FollowDependencies = DescribeDependencies &
-  Pick<WorkDependencies, 'db'> & { hub: WorkHub; log: Logger }
+type FollowDependencies = DescribeDependencies & { hub: WorkHub; log: Logger }
 
 /** Resolves when the reader has left or was sent away. */
 export function followWorks(

@@ -4,7 +4,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import { type ImageTask, workStates } from '@atelier/contract/work-terms'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { Site } from '../../platform/http/request-context.ts'
-import { purseFor } from '../ledger/ledger.usecases.ts'
+import { listReturned, purseFor } from '../ledger/ledger.usecases.ts'
 import { modelLabel } from './model-label.ts'
 import type { QueueSnapshot } from './queue-view.ts'
 import { promptOf } from './recipe.ts'
@@ -14,7 +14,10 @@ import type { WorkDependencies } from './works-dependencies.ts'
 
 export type Reader = { locale: Locale; site: Site }
 
-export type DescribeDependencies = Pick<WorkDependencies, 'clock' | 'files' | 'findModel' | 'queue'>
+export type DescribeDependencies = Pick<
+  WorkDependencies,
+  'db' | 'clock' | 'files' | 'findModel' | 'queue'
+>
 
 /** What a finished picture can be put into; the others begin from words or several pictures, or answer with words. */
 const beginners: ReadonlySet<ImageTask> = new Set(['draw', 'blend', 'describe', 'shorten'])
@@ -26,13 +29,17 @@ export async function describeWorks(
   dependencies: DescribeDependencies,
 ): Promise<Work[]> {
   if (rows.length === 0) return []
-  const { files, findModel, queue } = dependencies
+  const { db, files, findModel, queue } = dependencies
   const underWay = rows.filter(({ state }) => state <= workStates.running)
+  const paid = rows.flatMap(({ state, reservationId }) =>
+    state > workStates.running && reservationId !== null ? reservationId : [],
+  )
   const modelIds = [...new Set(rows.map(({ modelId }) => modelId))]
-  const [filesOf, pictures, models, snapshot, usual] = await Promise.all([
+  const [filesOf, pictures, models, returned, snapshot, usual] = await Promise.all([
     files.describeFiles(rows.filter((row) => row.state > workStates.running).map(({ id }) => id)),
     files.describePictures(rows.flatMap(({ recipe }) => recipe.pictures)),
     Promise.all(modelIds.map(async (id) => [id, await findModel(id)] as const)),
+    paid.length ? listReturned(db, paid) : undefined,
     underWay.length ? queue.read() : undefined,
     underWay.length ? queue.usualSeconds(underWay.map(({ modelId }) => modelId)) : undefined,
   ])
@@ -44,6 +51,7 @@ export async function describeWorks(
     return {
       ...ownTerms(row, reader),
       ...madeBy(row, modelOf.get(row.modelId), reader.locale),
+      returned: returned?.get(row.reservationId ?? 0) ?? 0,
       place: snapshot && row.state === workStates.waiting ? snapshot.placeOf(row.id) : 0,
       waitS: waitOf(row, { snapshot, usualS: usual?.get(row.modelId) }, dependencies),
       preview: row.preview ? files.previewAddress({ ...row, preview: row.preview }) : '',

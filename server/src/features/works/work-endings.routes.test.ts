@@ -39,7 +39,10 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
   asked.take()
   bench.engine.wishOf('a fox').standing = { state: 'running', progress: 40, preview: picture() }
   const running = await bench.until(as, id, (work) => work.progress === 40)
-  expect(running).toMatchObject({ status: workStates.running, price: 5, files: [], place: 0 })
+  expect(running).toMatchObject({
+    ...{ status: workStates.running, price: 5, returned: 0 },
+    ...{ files: [], place: 0 },
+  })
   expect(running.preview).toBe(`/preview-${id}`)
   bench.engine.wishOf('a fox').standing = done(2, { seed: 99, tiles: 4 })
   expect(await bench.ended(as, id)).toMatchObject({
@@ -71,6 +74,7 @@ it.each([
   ;(await bench.engine.next()).finish(came)
   const work = await bench.ended(as, id)
   expect([work.status, work.files.length, work.price]).toEqual([workStates.done, files, price])
+  expect(work.returned).toBe(7 - price)
   expect(await bench.balance(as)).toBe(before - price)
 })
 
@@ -79,7 +83,11 @@ it('a work that is free reserves nothing and costs nothing', async () => {
   const free = { perCall: 0, perImage: 0 }
   const id = await bench.enqueueOne(as, bench.plan('a fox', { rates: free }))
   ;(await bench.engine.next()).finish(outcome(1))
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 0 })
+  expect(await bench.ended(as, id)).toMatchObject({
+    status: workStates.done,
+    price: 0,
+    returned: 0,
+  })
   expect(await bench.sql('select reservation_id from works where id = $1', [id])).toEqual([
     { reservation_id: null },
   ])
@@ -103,7 +111,10 @@ it.each([
   const asked = await bench.engine.next()
   asked.fail(new EngineError(kind, 'the words of upstream, not allowed'))
   const work = await bench.ended(as, id)
-  expect(work).toMatchObject({ status: state, price: 0, message: expect.stringContaining(message) })
+  expect(work).toMatchObject({
+    ...{ status: state, price: 0, returned: 3 },
+    message: expect.stringContaining(message),
+  })
   expect(await bench.balance(as)).toBe(before)
   expect([...bench.engine.submissions.values()]).toEqual([1])
 })

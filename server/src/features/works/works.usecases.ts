@@ -3,9 +3,7 @@ import { workStates, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type DescribeDependencies, describeWorks } from './to-work.ts'
 import * as store from './works.store.ts'
-import type { WorkDependencies } from './works-dependencies.ts'
 
-type ListDependencies = DescribeDependencies & Pick<WorkDependencies, 'db'>
 type Paging = { page: number; size: number }
 type WorkPage = { rows: Work[]; count: number; countQueue: number }
 
@@ -13,7 +11,7 @@ type WorkPage = { rows: Work[]; count: number; countQueue: number }
 export async function listWorks(
   { page, size, before, ...filter }: Paging & store.WorkFilter & { before?: number | undefined },
   context: RequestContext<'caller'>,
-  dependencies: ListDependencies,
+  dependencies: DescribeDependencies,
 ): Promise<WorkPage> {
   const { db, queue } = dependencies
   const { accountId } = context.caller
@@ -31,14 +29,14 @@ export async function listWorks(
 export const listDrawings = (
   paging: Paging,
   context: RequestContext<'caller'>,
-  dependencies: ListDependencies,
+  dependencies: DescribeDependencies,
 ): Promise<WorkPage> => listWorks({ ...paging, type: workTypes.midjourney }, context, dependencies)
 
 /** How own works stand, in the order asked for; those that are not there are left out. */
 export async function listStates(
   ids: readonly number[],
   context: RequestContext<'caller'>,
-  dependencies: ListDependencies,
+  dependencies: DescribeDependencies,
 ): Promise<Work[]> {
   const rows = await store.listOwnWorks(dependencies.db, context.caller.accountId, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -52,7 +50,7 @@ const mostSamples = 12
 export async function listSamples(
   modelId: number,
   context: RequestContext,
-  dependencies: ListDependencies,
+  dependencies: DescribeDependencies,
 ): Promise<Work[]> {
   const { caller } = context
   if (!caller) return []

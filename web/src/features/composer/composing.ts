@@ -1,8 +1,8 @@
 // The one store of what is being written on this page, with the browser's storage and the network.
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { upload } from '../../api/upload.ts'
+import { forgetRefused } from '../../lib/after-credit.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
-import { forgetRefused } from './after-credit.ts'
 import { type Composed, ComposerStore } from './composer-store.ts'
 import { type DraftShelf, draftAt, putDraft } from './draft-shelf.ts'
 import { type PromptHistory, withPrompt } from './prompt-history.ts'

@@ -1,17 +1,23 @@
 // Where conversations are, as addresses and as the place that is remembered.
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { type To, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 
 export const chatPath = '/Chat'
 
 /** The address of a conversation, at one of its messages when that is named; 0 is a conversation that does not exist yet. */
-export function groupLink(groupId: number, entryId?: number): To {
+export function groupLink(groupId: number, entryId?: number): { pathname: string; search: string } {
   const query = new URLSearchParams()
   if (groupId > 0) query.set('group', String(groupId))
   if (entryId !== undefined) query.set('entry', String(entryId))
   return { pathname: chatPath, search: query.size > 0 ? `?${query}` : '' }
 }
+
+/** Where a conversation is come back to; one that does not exist yet is an empty page of its own. */
+export const chatPlace = (groupId: number) => ({
+  to: groupLink(groupId),
+  state: groupId === 0 ? { fresh: true } : null,
+})
 
 const numberIn = (query: URLSearchParams, name: string): number => {
   const found = Number(query.get(name))

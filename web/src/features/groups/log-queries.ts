@@ -44,6 +44,10 @@ export function useExpectLog(): (groupId: number) => void {
   return (groupId) => void client.prefetchQuery(logQuery(client, groupId))
 }
 
+/** Resolves once the log holds what is in it now, or cannot be had. */
+export const loadLog = (client: QueryClient, groupId: number): Promise<void> =>
+  client.prefetchQuery({ ...logQuery(client, groupId), staleTime: 0 })
+
 const earlierUnderWay = new Map<number, Promise<boolean>>()
 
 /**

@@ -1,12 +1,13 @@
 // A studio as its screen uses it: the form, what the chosen model makes of it, and sending it.
 import type { WorkModel } from '@atelier/contract/features/work-models'
-import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import { formTasks, type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
+import { forgetRefused } from '../../lib/after-credit.ts'
+import { keepRefusedWork } from '../../lib/refused-work.ts'
 import { studioOf } from './studio-of.ts'
 import { usePatientSubmit } from './use-patient-submit.ts'
 import {
-  formTasks,
   obstacleTo,
   type SettledForm,
   settle,
@@ -83,10 +84,14 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
     try {
       const wish = wishOf(form, settled)
       await send(wish, announce(wish, settled, workTypes[type]), settled)
+      forgetRefused()
       setNudged(false)
       return true
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      keepRefusedWork(error, () => {
+        if (isSameForm(store.form(), form)) void submitNow()
+      })
       setProblems(
         Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
       )
@@ -97,7 +102,7 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
       sending.current = false
       setBusy(false)
     }
-  }, [form, settled, send, type, quote])
+  }, [store, form, settled, send, type, quote])
   const { submit, waits } = usePatientSubmit(submitNow, obstacle)
 
   const change = useCallback(
@@ -117,6 +122,10 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
 }
 
 export type Studio = ReturnType<typeof useStudio>
+
+/** What has been changed since is sent by whoever changed it. */
+export const isSameForm = (a: WishForm, b: WishForm): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
 
 /** `params.steps` and `pictures.0.role` are problems of `steps` and `pictures`. */
 export const plainField = (field: string): string =>

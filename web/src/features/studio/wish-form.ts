@@ -13,9 +13,11 @@ import {
 } from '@atelier/contract/model-declaration'
 import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
 import {
+  formTasks,
   type ImageTask,
   imageTasks,
   type PictureRole,
+  wordTasks,
   workTypes,
 } from '@atelier/contract/work-terms'
 
@@ -59,15 +61,6 @@ export const emptyForm: WishForm = {
   choices: {},
   pictures: [],
 }
-
-/** The tasks that need nothing but what a form can hold. What goes on from an earlier work is asked for there. */
-export const formTasks: readonly ImageTask[] = [
-  ...(['draw', 'edit', 'restyle', 'blend', 'upscale'] as const),
-  ...(['remove-background', 'outpaint', 'erase', 'describe', 'shorten'] as const),
-]
-
-/** These are answered with words, which lead back into the form where prompts are written at length. */
-const wordTasks: readonly ImageTask[] = ['describe', 'shorten']
 
 export const formTasksOf = (
   { declaration, type }: Pick<WorkModel, 'declaration' | 'type'>,

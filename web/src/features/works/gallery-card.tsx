@@ -3,15 +3,16 @@ import type { Work } from '@atelier/contract/features/works'
 import { memo } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { SendPlace } from './send-places.ts'
 import type { WorkActs } from './use-work-actions.ts'
 import { WorkCard } from './work-card.tsx'
 import type { WorkExtras } from './work-extras.ts'
-import { downloadFile, type SendPlace, WorkMenu } from './work-menu.tsx'
+import { downloadFile, WorkMenu } from './work-menu.tsx'
 
 type GalleryCardProps = {
   work: Work
   model: WorkModel | undefined
-  places: readonly SendPlace[]
+  places?: readonly SendPlace[] | undefined
   acts: WorkActs
   onUse: (work: Work) => void
   isTouch: boolean

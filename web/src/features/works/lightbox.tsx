@@ -1,5 +1,6 @@
 // A work over the whole window, with its recipe at the side: the address says which, Back closes, arrows and swipes lead on.
 
+import '../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { Dialog as Base } from '@base-ui/react/dialog'

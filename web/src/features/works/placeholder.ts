@@ -28,6 +28,7 @@ export const placeholderOf = (wished: WishedWork, id: number, createdAt: string)
   progress: 0,
   place: 0,
   waitS: null,
+  returned: 0,
   pictures: [],
   preview: '',
   files: [],

@@ -1,6 +1,6 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
-import { type WorkType, workTypes } from '@atelier/contract/work-terms'
+import { isUnderWay, type WorkType, workTypes } from '@atelier/contract/work-terms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
@@ -9,7 +9,7 @@ import { pollAfter, pollSize } from './draw-poll.ts'
 import { fetchWorks } from './fetch-works.ts'
 import { listKey, workKey } from './work-cache.ts'
 import { countOf, nextBefore, type WorkFilter, worksOf } from './work-pages.ts'
-import { useWorksClient } from './works.ts'
+import { useLiveWorks, useWorksClient } from './works.ts'
 
 const firstSize = 40
 const nextSize = 100
@@ -48,6 +48,18 @@ export function useWork(id: number | null) {
   })
 }
 
+/** The same, kept fresh as long as it is under way. */
+export function useFollowedWork(id: number) {
+  const client = useWorksClient()
+  const query = useWork(id)
+  const isOn = query.data ? isUnderWay(query.data.status) : false
+  useLiveWorks(isOn)
+  useEffect(() => {
+    if (isOn) client.watch(id)
+  }, [client, id, isOn])
+  return query
+}
+
 /**
  * What the specification says of results: page 1, 8 rows, type 4, asked for again 2 s later as long as one of them waits or runs, else
  * no more. It goes into the same lists as the events of the stream.
@@ -74,11 +86,13 @@ export function usePolledWorks() {
 
 const noModels: readonly WorkModel[] = []
 
+export const workModelsQuery = (type?: WorkType) => ({
+  ...callOptions('GET /works/models', type === undefined ? {} : { type }),
+  staleTime: 60_000,
+})
+
 /** The models that the site offers for a kind of work, or for all. */
 export function useWorkModels(type?: WorkType) {
-  const query = useQuery({
-    ...callOptions('GET /works/models', type === undefined ? {} : { type }),
-    staleTime: 60_000,
-  })
+  const query = useQuery(workModelsQuery(type))
   return { query, models: query.data ?? noModels }
 }

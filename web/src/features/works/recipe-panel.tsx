@@ -38,6 +38,9 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
     ...params,
     ...(file?.width && file.height ? [[t.size, `${file.width} × ${file.height}`] as const] : []),
     [t.price, creditText(work.price, { t, number, purse: work.purse })],
+    ...(work.returned > 0
+      ? [[t.returned, creditText(work.returned, { t, number, purse: work.purse })] as const]
+      : []),
     [t.made, dateTime(work.createdAt)],
     ...(tookS === null ? [] : [[t.took, aboutText(tookS, t)] as const]),
   ]

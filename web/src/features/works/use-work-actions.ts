@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { copyText } from '../../lib/clipboard.ts'
+import { keepRefusedWork } from '../../lib/refused-work.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { type FollowUpWords, followUpCall, followUpPrice } from './follow-up.ts'
 import type { WishedWork } from './placeholder.ts'
@@ -33,7 +34,9 @@ export function useWorkActions() {
 
     const redo = async (work: Work) => {
       const send = async () => [(await call('POST /queue/redo', { id: work.id })).id]
-      await client.wish([wishedAgain(work)], send).catch(said)
+      await client.wish([wishedAgain(work)], send).catch((failure: unknown) => {
+        keepRefusedWork(failure, () => void redo(work))
+      })
     }
 
     /** Resolves with whether it was taken. */
@@ -51,7 +54,10 @@ export function useWorkActions() {
       const send = async () => (await call(key, body)).ids
       return client.wish([wished], send).then(
         () => true,
-        () => false,
+        (failure: unknown) => {
+          keepRefusedWork(failure, () => void followUp(work, model, task, index, told))
+          return false
+        },
       )
     }
 

@@ -3,6 +3,7 @@ import type { Work } from '@atelier/contract/features/works'
 import type { QueryClient } from '@tanstack/react-query'
 import { dataKey } from '../../api/call-options.ts'
 import {
+  newer,
   type WorkFilter,
   type WorkPage,
   type WorkPages,
@@ -34,7 +35,10 @@ export class WorkCache {
 
   readonly take = (work: Work): void => {
     this.#change((known, filter) => withWork(known, work, filter))
-    this.#queries.setQueryData<Work | null>(workKey(work.id), (known) => known && work)
+    // What was deleted can be taken back.
+    this.#queries.setQueryData<Work | null>(workKey(work.id), (known) =>
+      known === undefined ? undefined : known === null ? work : newer(known, work),
+    )
   }
 
   readonly drop = (ids: ReadonlySet<number>): void => {

@@ -10,11 +10,11 @@ import { cardHeight } from './card-height.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import { Masonry } from './masonry.tsx'
 import type { useWorks } from './queries.ts'
+import type { SendPlace } from './send-places.ts'
 import { useSteadyHead } from './use-steady-head.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { WorkLightbox } from './work-lightbox.tsx'
-import type { SendPlace } from './work-menu.tsx'
 import { useWorksClient } from './works.ts'
 
 type WorkGalleryProps = {
@@ -23,7 +23,8 @@ type WorkGalleryProps = {
   models: readonly WorkModel[]
   /** A name for its place, by which it is found again where it was left. */
   place: string
-  places: readonly SendPlace[]
+  /** Tools, in place of the toolbox. */
+  places?: readonly SendPlace[]
   /** Brings a recipe to where works are made. */
   onUse: (work: Work) => void
   /** That place is this screen: the open work closes for it. */

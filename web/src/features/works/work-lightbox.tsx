@@ -9,17 +9,18 @@ import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import type { Shown } from './lightbox.tsx'
 import { useWork } from './queries.ts'
+import type { SendPlace } from './send-places.ts'
 import type { WorkActs } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { useOpenWork } from './work-link.ts'
-import { downloadFile, type SendPlace, WorkMenu } from './work-menu.tsx'
+import { downloadFile, WorkMenu } from './work-menu.tsx'
 
 const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox)
 
 type WorkLightboxProps = {
   works: readonly Work[]
   models: ReadonlyMap<number, WorkModel>
-  places: readonly SendPlace[]
+  places?: readonly SendPlace[] | undefined
   acts: WorkActs
   onUse: (work: Work) => void
   usesHere: boolean

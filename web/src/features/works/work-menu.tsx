@@ -8,13 +8,12 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
+import { priceAgain } from './charge-text.ts'
 import { creditText } from './credit-text.ts'
 import { directTasksOf, followUpPrice } from './follow-up.ts'
+import { type SendPlace, useSendPlaces } from './send-places.ts'
 import type { WorkActs } from './use-work-actions.ts'
 import { sendLink } from './work-link.ts'
-
-/** A screen that takes pictures, as it is named in the menu. */
-export type SendPlace = { path: string; name: string }
 
 export type WorkMenuProps = {
   work: Work
@@ -22,7 +21,8 @@ export type WorkMenuProps = {
   at: number
   /** Its model, when that is still offered. */
   model: WorkModel | undefined
-  places: readonly SendPlace[]
+  /** In place of the toolbox. */
+  places?: readonly SendPlace[] | undefined
   acts: WorkActs
   onUse: () => void
   /** How its button looks. */
@@ -39,6 +39,8 @@ export function WorkMenu(props: WorkMenuProps) {
   const { number } = useFormats()
   const navigate = useNavigate()
   const file = work.files[at]
+  const { draw, others } = useSendPlaces()
+  const reached = places ? [...others.filter(({ path }) => path !== '/tools'), ...places] : others
   const send = (path: string, as: 'source' | 'reference') => {
     if (file) void navigate(sendLink(path, { work: work.id, file: file.id, as }))
   }
@@ -57,7 +59,10 @@ export function WorkMenu(props: WorkMenuProps) {
       )}
       {!rerolls && (
         <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
-          {t.withPrice({ label: t.again, price: creditText(work.price, { t, number, ...work }) })}
+          {t.withPrice({
+            label: t.again,
+            price: creditText(priceAgain(work), { t, number, ...work }),
+          })}
         </MenuItem>
       )}
       {followUps}
@@ -74,16 +79,20 @@ export function WorkMenu(props: WorkMenuProps) {
             })}
           </MenuItem>
         ))}
-      {file && (
+      {file?.mime.startsWith('image/') && (
         <>
           <MenuSeparator />
-          <MenuItem icon="pencil" onSelect={() => send('/draw', 'source')}>
-            {t.edit}
-          </MenuItem>
-          <MenuItem icon="image-plus" onSelect={() => send('/draw', 'reference')}>
-            {t.useAsReference}
-          </MenuItem>
-          {places.map(({ path, name }) => (
+          {draw.source && (
+            <MenuItem icon="pencil" onSelect={() => send('/draw', 'source')}>
+              {t.edit}
+            </MenuItem>
+          )}
+          {draw.reference && (
+            <MenuItem icon="image-plus" onSelect={() => send('/draw', 'reference')}>
+              {t.useAsReference}
+            </MenuItem>
+          )}
+          {reached.map(({ path, name }) => (
             <MenuItem key={path} icon="share-2" onSelect={() => send(path, 'source')}>
               {t.sendTo({ name })}
             </MenuItem>

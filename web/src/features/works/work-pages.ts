@@ -71,7 +71,7 @@ export function withWork(known: WorkPages, work: Work, filter: WorkFilter): Work
 }
 
 /** An answer that is older than what is known changes nothing: what has ended does not begin again, and progress does not go back. */
-function newer(known: Work, found: Work): Work {
+export function newer(known: Work, found: Work): Work {
   if (!isUnderWay(known.status) && isUnderWay(found.status)) return known
   const isSameRun = known.status === found.status && isUnderWay(found.status)
   return isSameRun && found.progress < known.progress ? known : found

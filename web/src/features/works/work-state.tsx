@@ -1,11 +1,14 @@
 // A work that is not done: on its way, or ended without a result.
 import type { Work } from '@atelier/contract/features/works'
 import { workStates } from '@atelier/contract/work-terms'
+import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { chargeText, priceAgain } from './charge-text.ts'
+import { creditText } from './credit-text.ts'
 import { aboutText } from './duration-text.ts'
 import { isPlaceholder } from './work-pages.ts'
 
@@ -72,6 +75,8 @@ type WorkEndedProps = { work: Work; onRetry: () => void; onDelete: () => void }
 export function WorkEnded({ work, onRetry, onDelete }: WorkEndedProps) {
   const t = useTexts('works')
   const common = useTexts('common')
+  const { number } = useFormats()
+  const again = priceAgain(work)
   const isStopped = work.status === workStates.stopped
   return (
     <div className="flex h-full flex-col gap-1 p-3">
@@ -90,11 +95,13 @@ export function WorkEnded({ work, onRetry, onDelete }: WorkEndedProps) {
             {work.message}
           </p>
         )}
-        {work.price === 0 && <p className="text-soft">{t.nothingCharged}</p>}
+        <p className="figures text-soft">{chargeText(work, { t, number })}</p>
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Button size="small" icon="rotate-ccw" onClick={onRetry}>
-          {t.tryAgain}
+          {again > 0
+            ? t.withPrice({ label: t.tryAgain, price: creditText(again, { t, number, ...work }) })
+            : t.tryAgain}
         </Button>
         <IconButton icon="trash-2" label={common.delete} onClick={onDelete} />
       </div>

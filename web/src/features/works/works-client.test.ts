@@ -1,9 +1,10 @@
+import type { Work } from '@atelier/contract/features/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WishedWork } from './placeholder.ts'
 import { buildWork } from './testing/build-work.ts'
-import { listKey } from './work-cache.ts'
+import { listKey, workKey } from './work-cache.ts'
 import { type WorkPages, worksOf } from './work-pages.ts'
 import { WorksClient } from './works-client.ts'
 
@@ -109,5 +110,43 @@ describe('the end of a work', () => {
     queries.setQueryData(['GET /auth/getInfo', {}], {})
     client.take([buildWork(4)])
     expect(isStale()).toBe(false)
+  })
+})
+
+describe('a work that is in no list', () => {
+  afterEach(() => {
+    globalThis.fetch = states
+  })
+
+  const answering = (data: unknown) => {
+    globalThis.fetch = async () => Response.json({ code: 200, message: '', success: true, data })
+  }
+
+  it('is followed once somebody shows it, and there again when its deletion is taken back', async () => {
+    const { client, queries } = setUp()
+    const known = () => queries.getQueryData<Work | null>(workKey(9))
+    queries.setQueryData(workKey(9), buildWork(9, { status: workStates.running, progress: 40 }))
+    answering([buildWork(9)])
+    client.watch(9)
+    await expect.poll(() => known()?.status).toBe(workStates.done)
+    client.cache.drop(new Set([9]))
+    expect(known()).toBeNull()
+    client.take([buildWork(9)])
+    expect(known()?.id).toBe(9)
+  })
+
+  it('does not go back to what it was before', () => {
+    const { client, queries } = setUp()
+    queries.setQueryData(workKey(9), buildWork(9))
+    client.take([buildWork(9, { status: workStates.running })])
+    expect(queries.getQueryData<Work>(workKey(9))?.status).toBe(workStates.done)
+  })
+
+  it('that the server does not know any more is gone', async () => {
+    const { client, queries } = setUp()
+    queries.setQueryData(workKey(9), buildWork(9, { status: workStates.running }))
+    answering([])
+    client.watch(9)
+    await expect.poll(() => queries.getQueryData(workKey(9))).toBeNull()
   })
 })

@@ -80,6 +80,12 @@ export class WorksClient {
     await Promise.allSettled([...heads, this.#askStates([...this.#underWay])])
   }
 
+  /** A work under way that came by itself, in no list: asked for once, as it may have changed since, and told with the others from now on. */
+  readonly watch = (id: number): void => {
+    this.#underWay.add(id)
+    void this.#askStates([id]).catch(() => undefined)
+  }
+
   async #askStates(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     const works = await call(
@@ -89,7 +95,9 @@ export class WorksClient {
     )
     this.take(works)
     const there = new Set(works.map(({ id }) => id))
-    for (const id of ids) if (!there.has(id)) this.#underWay.delete(id)
+    const gone = ids.filter((id) => !there.has(id))
+    for (const id of gone) this.#underWay.delete(id)
+    if (gone.length > 0) this.cache.drop(new Set(gone))
   }
 
   #named(placeholders: readonly Work[], ids: readonly number[]): void {

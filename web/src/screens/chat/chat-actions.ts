@@ -2,6 +2,7 @@
 import type { Entry } from '@atelier/contract/features/chatlog'
 import type { ChatModel } from '@atelier/contract/features/models'
 import { createContext, useContext } from 'react'
+import type { DrawWish } from './drawing/draw-wish.ts'
 
 export type ChatActions = {
   /** An answer is under way: nothing else can be asked for here. */
@@ -16,6 +17,8 @@ export type ChatActions = {
   regenerate: (entry: Entry, model?: ChatModel) => void
   goOn: (entry: Entry) => void
   remove: (entry: Entry) => void
+  /** Draws in this conversation. */
+  draw: (wish: DrawWish) => Promise<void>
   selectVersion: (entryId: number) => void
   enlarge: (picture: { url: string; alt: string }) => void
 }

@@ -1,11 +1,6 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Composer } from '../../features/composer/composer.tsx'
-import { composerField } from '../../features/composer/composer-field.ts'
 import { forgetWriting } from '../../features/composer/composing.ts'
-import { ContextSwitch } from '../../features/composer/context-switch.tsx'
-import { PriceHint } from '../../features/composer/price-hint.tsx'
-import { ToolsMenu } from '../../features/composer/tools-menu.tsx'
 import {
   useFreshPage,
   useGroupInAddress,
@@ -14,11 +9,9 @@ import {
 } from '../../features/groups/group-link.ts'
 import { useShownGroups } from '../../features/groups/use-group-actions.ts'
 import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
-import { ModelPicker } from '../../features/models/model-picker.tsx'
 import { useChatModels } from '../../features/models/queries.ts'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { runs } from '../../features/runs/runs.ts'
-import { useCurrentUser } from '../../features/session/queries.ts'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
@@ -27,9 +20,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { ChatActionsProvider } from './chat-actions.ts'
+import type { LogItem } from './compose-log.ts'
+import { drawnOrigin } from './drawing/drawn-keys.ts'
+import { useChatDraw } from './drawing/use-chat-draw.ts'
 import { useFinishEntryDeletes } from './entry-deletes.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { ChatBody } from './parts/chat-body.tsx'
+import { ChatComposer } from './parts/chat-composer.tsx'
 import type { MessageListHandle } from './parts/message-list.tsx'
 import { useAsk } from './use-ask.ts'
 import { useChatActionsOf } from './use-chat-actions.ts'
@@ -42,28 +39,38 @@ import { useTurnEffects } from './use-turn-effects.ts'
 
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
+const ChatLightbox = late(async () => (await import('./drawing/chat-lightbox.tsx')).ChatLightbox)
 const PictureViewer = late(async () => (await import('./parts/picture-viewer.tsx')).PictureViewer)
 
 export function ChatScreen() {
   const t = useTexts('chat')
   const markdownTexts = useTexts('markdown')
   const { groupId, entryId } = useGroupInAddress()
+  const { search } = useLocation()
   const page = useFreshPage()
   const open = useOpenGroup()
   const list = useRef<MessageListHandle>(null)
   const foot = useRef<HTMLDivElement>(null)
   const { model, models, query: modelQuery } = useChatModels()
   const { groups } = useShownGroups()
-  const { log, items, running } = useConversation(groupId, page)
+  const { log, items: logItems, running } = useConversation(groupId, page)
   const ask = useAsk({ groupId, page, model })
+  const drawing = useChatDraw({ groupId, page })
+  const items = useMemo(() => {
+    const known = new Set(logItems.map(({ key }) => key))
+    return [...logItems, ...drawing.items.filter(({ key }) => !known.has(key))]
+  }, [logItems, drawing.items])
   const isBusy = running !== undefined
-  const { actions, picture, closePicture } = useChatActionsOf({ groupId, isBusy, models, ask })
+  const { actions, picture, closePicture } = useChatActionsOf({
+    ...{ groupId, isBusy, models, ask },
+    draw: drawing.draw,
+    wasDrawn: (entry) => isDrawn(items[items.findIndex((item) => item.entry === entry) + 1]),
+  })
   const find = useFind(groupId, items, list)
   const tourWanted = useTourWanted()
   const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
   const contextTokens = useContextTokens(items)
   const group = groups?.find(({ id }) => id === groupId)
-  const role = useCurrentUser().data?.userInfo.role ?? ''
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
 
   useTitle(group?.title || t.title)
@@ -85,9 +92,6 @@ export function ChatScreen() {
   }
   useHotkey('escape', stop, { enabled: isBusy && !find.open, inFields: true })
   useHotkey('mod+f', find.show, { enabled: items.length > 0 && !find.open })
-
-  const blindReason = model && !model.abilities.vision ? t.attachBlind({ model: model.name }) : ''
-  const toolsReason = model && !model.abilities.tools ? t.toolsNone({ model: model.name }) : ''
 
   return (
     <MarkdownTextsContext value={markdownTexts}>
@@ -114,7 +118,11 @@ export function ChatScreen() {
             </Suspense>
           )}
           <ChatBody
-            viewKey={runs.originOf(groupId) ?? (groupId === 0 ? page : `group-${groupId}`)}
+            viewKey={
+              runs.originOf(groupId) ??
+              drawnOrigin(groupId) ??
+              (groupId === 0 ? page : `group-${groupId}`)
+            }
             groupId={groupId}
             log={log}
             items={items}
@@ -128,23 +136,16 @@ export function ChatScreen() {
             ref={foot}
             className="relative mx-auto w-full max-w-[calc(var(--reading)+32px)] shrink-0 px-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent max-sm:px-3 max-sm:pb-3"
           >
-            <Composer
-              place={groupId}
-              placeholder={role ? t.placeholderRole({ role }) : t.placeholder}
+            <ChatComposer
+              groupId={groupId}
+              model={model}
+              contextTokens={contextTokens}
               running={isBusy}
               stopping={running?.stopping ?? false}
-              blindReason={blindReason}
-              onSend={() => void ask.send()}
+              onAnswer={() => void ask.send()}
+              onDraw={() => void drawing.send()}
               onStop={stop}
               onEditLast={editLast}
-              hint={<PriceHint place={groupId} model={model} contextTokens={contextTokens} />}
-              controls={
-                <>
-                  <ContextSwitch />
-                  <ToolsMenu reason={toolsReason} />
-                  <ModelPicker focusAfter={composerField} />
-                </>
-              }
             />
           </div>
           {tourWanted && (
@@ -154,6 +155,11 @@ export function ChatScreen() {
           )}
         </div>
         <Announcer turnKey={running?.key} />
+        {search.includes('work=') && (
+          <Suspense>
+            <ChatLightbox items={items} />
+          </Suspense>
+        )}
         {picture && (
           <Suspense>
             <PictureViewer picture={picture} onClose={closePicture} />
@@ -163,6 +169,10 @@ export function ChatScreen() {
     </MarkdownTextsContext>
   )
 }
+
+/** Whether the answer to a message is a work. */
+const isDrawn = (answer: LogItem | undefined): boolean =>
+  answer?.entry.parts.some(({ type }) => type === 'work') ?? false
 
 /** What was written on a screen that leads here goes once the models are known; a reload does not send again. */
 function useSendOnArrival(send: () => Promise<void>, isReady: boolean): void {

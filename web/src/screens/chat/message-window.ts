@@ -33,8 +33,14 @@ const blankHeight = 14
 /** Of a long message no more lines than these are counted; far out of view a rough height will do. */
 const mostLines = 200
 
+/** Of a work that stands alone, as wide as high, in px. */
+const workWidth = 440
+
 /** Height of a message that was never drawn, in px, by what it holds; `width` is that of the reading column. */
-export function guessHeight(message: { role: string; text: string }, width: number): number {
+export function guessHeight(
+  message: { role: string; text: string; parts?: readonly { type: string }[] },
+  width: number,
+): number {
   const isUser = message.role === 'user'
   const perLine = Math.max(8, Math.floor((isUser ? width * 0.8 : width) / unitWidth(message.text)))
   let height = 0
@@ -46,6 +52,9 @@ export function guessHeight(message: { role: string; text: string }, width: numb
     if (end === -1) break
     from = end + 1
   }
+  const works = message.parts?.filter(({ type }) => type === 'work').length ?? 0
+  height +=
+    works > 1 ? Math.ceil(works / 2) * (width / 2 + 40) : works * (Math.min(width, workWidth) + 40)
   return isUser ? Math.min(height, 300) + 68 : height + 48
 }
 

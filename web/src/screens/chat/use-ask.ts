@@ -4,11 +4,9 @@ import type { ChatModel } from '@atelier/contract/features/models'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../../api/call-failure.ts'
-import { forgetRefused, keepForCredit } from '../../features/composer/after-credit.ts'
-import type { Composed } from '../../features/composer/composer-store.ts'
 import { composing, keepPrompt } from '../../features/composer/composing.ts'
 import { chosenTools } from '../../features/composer/tool-choice.ts'
-import { freshPage, useOpenGroup } from '../../features/groups/group-link.ts'
+import { chatPlace, freshPage, useOpenGroup } from '../../features/groups/group-link.ts'
 import type { Log } from '../../features/groups/log-pages.ts'
 import { logKey, refetchLog } from '../../features/groups/log-queries.ts'
 import { namedModel } from '../../features/models/model-list.ts'
@@ -16,8 +14,11 @@ import { settledModel } from '../../features/models/queries.ts'
 import { type ProcessInput, runs } from '../../features/runs/runs.ts'
 import type { TurnPlan } from '../../features/runs/turn.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { forgetRefused, keepForCredit } from '../../lib/after-credit.ts'
+import { isOutOfCredit } from '../../lib/refused-work.ts'
 import { chatStorage, chosenOwnModel, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
 import { toast } from '../../ui/toast-manager.ts'
+import { promptParts, reasonOf, uploadIds } from './composed-message.ts'
 
 type Place = { groupId: number; page: string; model: ChatModel | undefined }
 type Options = NonNullable<ProcessInput['options']>
@@ -45,7 +46,7 @@ export function useAsk({ groupId, page, model }: Place) {
 
   /** Out of credit: it goes on once there is more. */
   const ifShort = (failure: unknown, again: () => void) => {
-    if (failure instanceof CallFailure && failure.status === 430) keepForCredit({ groupId, again })
+    if (isOutOfCredit(failure)) keepForCredit({ what: 'message', place: chatPlace(groupId), again })
   }
 
   const sayFailure = (failure: unknown) =>
@@ -133,38 +134,10 @@ type Ask = { model: ChatModel | undefined; prompt?: string; options: Options }
 const turnModel = (model: ChatModel | undefined) =>
   model ? { id: model.own ? null : model.id, name: model.name, engine: model.engine } : null
 
-const uploadIds = ({ pictures }: Composed): string[] =>
-  pictures.flatMap(({ upload }) => (upload ? [upload.id] : []))
-
-function promptParts({ text, pictures }: Composed): MessagePart[] {
-  const images = pictures.flatMap<MessagePart>(({ upload }) =>
-    upload
-      ? [
-          {
-            type: 'image',
-            url: upload.url,
-            mime: upload.mime,
-            width: upload.width,
-            height: upload.height,
-          },
-        ]
-      : [],
-  )
-  return text ? [{ type: 'text', text }, ...images] : images
-}
-
 /** The upload that an address of our own (`/api/upload/file?id=…`) names. */
 function uploadIdIn(url: string): string[] {
   const id = new URL(url, 'http://host').searchParams.get('id')
   return id && url.startsWith('/api/upload/file') ? [id] : []
-}
-
-function reasonOf(failure: unknown, lead: string): { text: string; requestId?: string } {
-  if (!(failure instanceof CallFailure)) return { text: lead }
-  return {
-    text: `${lead} ${failure.message}`,
-    ...(failure.requestId ? { requestId: failure.requestId } : {}),
-  }
 }
 
 /** Clocks of browser and server may differ by this much, in milliseconds. */

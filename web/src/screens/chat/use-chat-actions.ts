@@ -4,10 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
+import { composerField } from '../../features/composer/composer-field.ts'
+import { composing } from '../../features/composer/composing.ts'
 import { refetchLog } from '../../features/groups/log-queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import type { ChatActions } from './chat-actions.ts'
+import { setDrawMode } from './drawing/draw-mode.ts'
 import { entryDeletes, removeEntry } from './entry-deletes.ts'
 import type { useAsk } from './use-ask.ts'
 
@@ -16,10 +19,14 @@ type Options = {
   isBusy: boolean
   models: readonly ChatModel[]
   ask: ReturnType<typeof useAsk>
+  draw: ChatActions['draw']
+  /** Whether what somebody wrote was drawn. */
+  wasDrawn: (entry: Entry) => boolean
 }
 
 /** The actions of messages, the same object until something that rows show has changed. */
-export function useChatActionsOf({ groupId, isBusy, models, ask }: Options) {
+export function useChatActionsOf(options: Options) {
+  const { groupId, isBusy, models, ask, draw } = options
   const client = useQueryClient()
   const t = useTexts('chat')
   const common = useTexts('common')
@@ -56,20 +63,30 @@ export function useChatActionsOf({ groupId, isBusy, models, ask }: Options) {
     }
   }
 
-  const latest = useRef({ resend, remove, selectVersion, ask })
-  latest.current = { resend, remove, selectVersion, ask }
+  const edit = (entry: Entry) => {
+    if (!options.wasDrawn(entry)) return setEditing({ entryId: entry.id, text: entry.text })
+    // What was drawn is drawn anew, beside what it became.
+    setDrawMode(groupId, true)
+    const written = composing.at(groupId).text.trim()
+    composing.setText(groupId, written ? `${entry.text}\n\n${written}` : entry.text)
+    composerField()?.focus()
+  }
+
+  const latest = useRef({ edit, resend, remove, selectVersion, ask, draw })
+  latest.current = { edit, resend, remove, selectVersion, ask, draw }
   const actions = useMemo<ChatActions>(
     () => ({
       isBusy,
       models,
       editing,
-      edit: (entry) => setEditing({ entryId: entry.id, text: entry.text }),
+      edit: (entry) => latest.current.edit(entry),
       editText: (text) => setEditing((now) => now && { ...now, text }),
       endEdit: () => setEditing(null),
       resend: (entry, text) => latest.current.resend(entry, text),
       regenerate: (entry, model) => void latest.current.ask.regenerate(entry, model),
       goOn: (entry) => void latest.current.ask.goOn(entry),
       remove: (entry) => latest.current.remove(entry),
+      draw: (wish) => latest.current.draw(wish),
       // A failure is said by the application.
       selectVersion: (id) => void latest.current.selectVersion(id).catch(() => undefined),
       enlarge: setPicture,

@@ -5,6 +5,7 @@ import { refetchLog, useLog } from '../../features/groups/log-queries.ts'
 import { runs } from '../../features/runs/runs.ts'
 import { useTurns } from '../../features/runs/use-runs.ts'
 import { composeLog, turnsSettled, turnsShown } from './compose-log.ts'
+import { drawnEntryKey } from './drawing/drawn-keys.ts'
 import { useHiddenEntries } from './entry-deletes.ts'
 
 /** How often a run that the server does not know is looked for again before its stored state is believed. */
@@ -20,7 +21,7 @@ export function useConversation(groupId: number, page: string) {
   const rows = log.data?.rows
   const items = useMemo(() => {
     const shown = (rows ?? []).filter(({ id }) => !hidden.has(id))
-    return composeLog(shown, turns, runs.entryKey)
+    return composeLog(shown, turns, (id) => runs.entryKey(id) ?? drawnEntryKey(id))
   }, [rows, hidden, turns])
 
   // An answer that grows without this page: begun elsewhere, or before a reload.

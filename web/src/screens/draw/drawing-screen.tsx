@@ -2,7 +2,7 @@
 import '../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
-import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
@@ -68,7 +68,6 @@ function Studio({
   models,
 }: DrawingScreenProps & { models: readonly WorkModel[] }) {
   const t = useTexts('studio')
-  const common = useTexts('common')
   const client = useWorksClient()
   const [sent, setSent] = useState(0)
   const send = useCallback(
@@ -91,14 +90,6 @@ function Studio({
     if (!file) return use(work)
     change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
   })
-  const places = useMemo(
-    () => [
-      { path: '/Midjourney', name: common.menuMidjourney },
-      ...(type === 'draw' ? [] : [{ path: '/draw', name: common.menuDraw }]),
-      { path: '/tools', name: common.menuTools },
-    ],
-    [type, common],
-  )
   return (
     <StudioFrame
       studio={studio}
@@ -117,16 +108,7 @@ function Studio({
           <MaskDialog title={t.drawMask} {...props} />
         </Suspense>
       )}
-      results={
-        <Results
-          list={list}
-          models={models}
-          place={type}
-          places={places}
-          onUse={use}
-          toHead={sent}
-        />
-      }
+      results={<Results list={list} models={models} place={type} onUse={use} toHead={sent} />}
     />
   )
 }

@@ -1,6 +1,5 @@
 import '../../ui/late.css'
 import type { Work } from '@atelier/contract/features/works'
-import { workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
@@ -8,6 +7,7 @@ import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
 import { GallerySkeleton } from '../../features/works/gallery-skeleton.tsx'
 import { useWorkModels, useWorks } from '../../features/works/queries.ts'
+import { studioPathOf } from '../../features/works/send-places.ts'
 import { WorkGallery } from '../../features/works/work-gallery.tsx'
 import { sendLink } from '../../features/works/work-link.ts'
 import { useLiveWorks } from '../../features/works/works.ts'
@@ -24,8 +24,6 @@ import { useSelection } from './use-selection.ts'
 /** All own works: found again by filters and words, and many at once taken away or out. */
 export function HistoryScreen() {
   const t = useTexts('works')
-  const common = useTexts('common')
-  const places = useMemo(() => [{ path: '/tools', name: common.menuTools }], [common])
   const { search } = useLocation()
   const navigate = useNavigate()
   const filter = useMemo(() => filterIn(search), [search])
@@ -39,7 +37,7 @@ export function HistoryScreen() {
   useTitle(t.history)
 
   const use = useCallback(
-    (work: Work) => void navigate(sendLink(screenOf(work), { work: work.id })),
+    (work: Work) => void navigate(sendLink(studioPathOf(work), { work: work.id })),
     [navigate],
   )
   const clear = () =>
@@ -98,7 +96,6 @@ export function HistoryScreen() {
           // Another filter is another list, which begins at its top.
           key={JSON.stringify(asked)}
           place={`history ${JSON.stringify(asked)}`}
-          places={places}
           onUse={use}
           wishedWidth={220}
           overCard={
@@ -109,15 +106,6 @@ export function HistoryScreen() {
       )}
     </div>
   )
-}
-
-/** The screen on which works of its kind are made. */
-const screenOf = ({ type, task, modelId }: Work): string => {
-  if (type === workTypes.sd3) return '/sd3'
-  if (type === workTypes.midjourney) return '/Midjourney'
-  if (type === workTypes.tool) return `/tools?tool=${task}`
-  if (type === workTypes.square && modelId !== null) return `/sddraw?model=${modelId}&try=1`
-  return '/draw'
 }
 
 type HeadProps = { count: number | null; onSelect: () => void; children: React.ReactNode }

@@ -1,7 +1,6 @@
 import '../../ui/late.css'
 import { useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { goOnAfterCredit, waitsForCredit } from '../../features/composer/after-credit.ts'
 import { groupLink } from '../../features/groups/group-link.ts'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { OrderList } from '../../features/shop/order-list.tsx'
@@ -9,6 +8,7 @@ import { Shop } from '../../features/shop/shop.tsx'
 import { useSite } from '../../features/site/queries.ts'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { goOnAfterCredit, waitsForCredit } from '../../lib/after-credit.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function PayScreen() {
               leave="away"
               nothing={<Nothing />}
               noWay={<NoWay />}
-              afterPaid={<ToTheChat />}
+              afterPaid={<GoOn />}
             />
           ) : (
             <CodesOnly />
@@ -69,21 +69,21 @@ function useOrderInAddress() {
   }
 }
 
-/** Back to what was written when credit ran out. */
-function ToTheChat() {
+/** Back to where credit ran out, and on with what was asked for there. */
+function GoOn() {
   const t = useTexts('shop')
   const navigate = useNavigate()
-  const groupId = waitsForCredit()
+  const waiting = waitsForCredit()
   return (
     <Button
       kind="main"
       onClick={() => {
-        // An empty page of its own where the conversation does not exist yet.
-        void navigate(groupLink(groupId ?? 0), { state: groupId === 0 ? { fresh: true } : null })
+        const { to, state } = waiting?.place ?? { to: groupLink(0) }
+        void navigate(to, { state: state ?? null })
         goOnAfterCredit()
       }}
     >
-      {groupId === undefined ? t.backToChat : t.goOn}
+      {waiting === undefined ? t.backToChat : waiting.what === 'work' ? t.goOnWork : t.goOn}
     </Button>
   )
 }

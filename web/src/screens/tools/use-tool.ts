@@ -9,6 +9,7 @@ import { usePatientSubmit } from '../../features/studio/use-patient-submit.ts'
 import {
   announce,
   type FieldProblems,
+  isSameForm,
   plainField,
   type Studio,
 } from '../../features/studio/use-studio.ts'
@@ -22,6 +23,8 @@ import {
   wishOf,
 } from '../../features/studio/wish-form.ts'
 import { useWorksClient } from '../../features/works/works.ts'
+import { forgetRefused } from '../../lib/after-credit.ts'
+import { keepRefusedWork } from '../../lib/refused-work.ts'
 import { modelsOf, type Tool, takesMany, withRoom } from './tool-list.ts'
 
 type ToolOptions = {
@@ -50,13 +53,16 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     () => modelsOf(tool, models).map((model) => withRoom(model, tool)),
     [tool, models],
   )
-  const one = useMemo(() => settle(form, shown, offered), [form, shown, offered])
-  // Whether they go alone is asked of the model as it is.
-  const asIs = one && models.find(({ id }) => id === one.model.id)
-  const shares = useMemo(
-    () => (one && asIs ? sharesOf({ ...one, model: asIs }, tool) : []),
-    [one, asIs, tool],
+  const planOf = useCallback(
+    (now: WishForm) => {
+      const one = settle(now, shown, offered)
+      // Whether they go alone is asked of the model as it is.
+      const asIs = one && models.find(({ id }) => id === one.model.id)
+      return { one, shares: one && asIs ? sharesOf({ ...one, model: asIs }, tool) : [] }
+    },
+    [shown, offered, models, tool],
   )
+  const { one, shares } = useMemo(() => planOf(form), [planOf, form])
   const settled = one && { ...one, price: one.price * Math.max(1, shares.length) }
   const [problems, setProblems] = useState(none)
   const [failure, setFailure] = useState<CallFailure>()
@@ -77,8 +83,10 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
   )
 
   const submitNow = useCallback(async (): Promise<boolean> => {
+    const asked = store.form()
+    const { one, shares } = planOf(asked)
     if (!one || sending.current) return false
-    if (obstacleTo(form, one)) {
+    if (obstacleTo(asked, one)) {
       setNudged(true)
       return false
     }
@@ -90,13 +98,19 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     try {
       // One after the other: when one is refused, those after it have cost nothing and wait in the form.
       for (const share of shares) {
-        ids.push(...(await send(share, form)))
+        ids.push(...(await send(share, asked)))
         if (shares.length > 1) dropPictures(store.change, share.pictures)
       }
+      forgetRefused()
       setNudged(false)
       return true
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      // Those that went through are not in the form any more.
+      const left = store.form()
+      keepRefusedWork(error, () => {
+        if (isSameForm(store.form(), left)) void submitNow()
+      })
       setProblems(
         Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
       )
@@ -108,7 +122,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       setBusy(false)
       if (ids.length > 0) onSent(ids)
     }
-  }, [form, one, shares, send, store, onSent])
+  }, [planOf, send, store, onSent])
   const { submit, waits } = usePatientSubmit(submitNow, obstacle)
 
   const change = useCallback(

@@ -22,6 +22,7 @@ export const buildWork = (id: number, fields: Partial<Work> = {}): Work => ({
   progress: 100,
   place: 0,
   waitS: null,
+  returned: 0,
   prompt: 'a lake at dawn',
   negativePrompt: '',
   model: 'Painter',

@@ -7,6 +7,15 @@ export const midjourney = {
   library: 'Library',
   improve: 'Improve',
   translate: 'Translate',
+  helpPrice: ({
+    model,
+    improve,
+    translate,
+  }: {
+    model: string
+    improve: string
+    translate: string
+  }) => `By ${model}: Improve ${improve}, Translate ${translate}`,
   preview: 'Preview',
   translated: 'In English now. Before:',
   alreadyEnglish: 'Nothing to translate.',

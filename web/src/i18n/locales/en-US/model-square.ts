@@ -3,6 +3,7 @@ const count = (n: number, one: string, many: string): string =>
 
 export const modelSquare = {
   title: 'Model square',
+  chooseForPicture: 'Choose a model for this picture.',
   count: ({ n }: { n: number }) => count(n, 'model', 'models'),
   search: 'Search models',
   models: 'Models',

@@ -57,6 +57,7 @@ export const shop = {
   toPackages: 'See the packages',
   buyMore: 'Buy more',
   goOn: 'Send what I wrote',
+  goOnWork: 'Make what I asked for',
   backToChat: 'Back to the chat',
 
   orders: 'Orders',

@@ -14,6 +14,12 @@ export const works = {
   failed: 'It could not be made',
   stopped: 'Stopped',
   nothingCharged: 'Nothing was charged.',
+  givenBack: ({ n, purse }: { n: string; purse: 'credits' | 'tokens' }) =>
+    n === '1'
+      ? `1 ${purse === 'tokens' ? 'chat token' : 'credit'} was given back.`
+      : `${n} ${purse === 'tokens' ? 'chat tokens' : 'credits'} were given back.`,
+  wasCharged: ({ price }: { price: string }) => `${price} charged.`,
+  returned: 'Given back',
   charged: ({ n, purse }: { n: string; purse: 'credits' | 'tokens' }) =>
     `${n} ${purse === 'tokens' ? 'chat token' : 'credit'}${n === '1' ? '' : 's'}`,
   free: 'Free',
@@ -66,6 +72,7 @@ export const works = {
   sources: 'Pictures it went by',
   sourceGone: 'This picture is gone.',
   gone: 'This work does not exist any more.',
+  workFailed: 'This work could not be loaded.',
   compare: 'Compare with the source',
   compareSlider: 'How much of the source is shown',
   before: 'Before',

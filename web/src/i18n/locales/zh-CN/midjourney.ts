@@ -5,6 +5,8 @@ export const midjourney: MidjourneyTexts = {
   library: '词库',
   improve: '润色',
   translate: '翻译',
+  helpPrice: ({ model, improve, translate }) =>
+    `由 ${model} 完成：润色 ${improve}，翻译 ${translate}`,
   preview: '预览',
   translated: '已译成英文，原文：',
   alreadyEnglish: '没有需要翻译的内容。',

@@ -2,6 +2,7 @@ import type { ModelSquareTexts } from '../en-US/model-square.ts'
 
 export const modelSquare: ModelSquareTexts = {
   title: '模型广场',
+  chooseForPicture: '为这张图片选一个模型。',
   count: ({ n }) => `${n.toLocaleString('zh-CN')} 个模型`,
   search: '搜索模型',
   models: '模型',

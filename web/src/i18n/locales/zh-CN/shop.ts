@@ -51,6 +51,7 @@ export const shop: ShopTexts = {
   toPackages: '查看套餐',
   buyMore: '继续购买',
   goOn: '发送刚才的内容',
+  goOnWork: '生成刚才的作品',
   backToChat: '返回对话',
 
   orders: '订单',

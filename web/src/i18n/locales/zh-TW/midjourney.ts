@@ -5,6 +5,8 @@ export const midjourney: MidjourneyTexts = {
   library: '詞庫',
   improve: '潤飾',
   translate: '翻譯',
+  helpPrice: ({ model, improve, translate }) =>
+    `由 ${model} 完成：潤飾 ${improve}，翻譯 ${translate}`,
   preview: '預覽',
   translated: '已譯成英文，原文：',
   alreadyEnglish: '沒有需要翻譯的內容。',

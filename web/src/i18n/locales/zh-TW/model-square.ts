@@ -2,6 +2,7 @@ import type { ModelSquareTexts } from '../en-US/model-square.ts'
 
 export const modelSquare: ModelSquareTexts = {
   title: '模型廣場',
+  chooseForPicture: '為這張圖片選一個模型。',
   count: ({ n }) => `${n.toLocaleString('zh-TW')} 個模型`,
   search: '搜尋模型',
   models: '模型',

@@ -51,6 +51,7 @@ export const shop: ShopTexts = {
   toPackages: '查看方案',
   buyMore: '繼續購買',
   goOn: '送出剛才的內容',
+  goOnWork: '生成剛才的作品',
   backToChat: '回到對話',
 
   orders: '訂單',

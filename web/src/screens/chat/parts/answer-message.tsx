@@ -28,9 +28,10 @@ export function AnswerMessage({ entry: stored, turnKey, isLast }: AnswerMessageP
   const turn = useTurn(turnKey)
   const entry = entryNow(stored, turn)
   const live = entry.state === 'running'
+  const isDrawn = entry.parts.some((part) => part.type === 'work')
   return (
     <div aria-busy={live || undefined}>
-      {entry.model?.engine === 'builtin' && (
+      {entry.model?.engine === 'builtin' && !isDrawn && (
         <div className="mb-2 flex">
           <Badge>{t.builtin}</Badge>
         </div>
@@ -38,7 +39,11 @@ export function AnswerMessage({ entry: stored, turnKey, isLast }: AnswerMessageP
       <AnswerParts parts={entry.parts} live={live} />
       {live && entry.parts.length === 0 && <Waiting />}
       <StateLine entry={entry} turn={turn} />
-      {live ? <div className="mt-1 h-7" /> : <Actions entry={entry} isLast={isLast} />}
+      {live ? (
+        <div className="mt-1 h-7" />
+      ) : (
+        <Actions entry={entry} isLast={isLast} isDrawn={isDrawn} />
+      )}
     </div>
   )
 }
@@ -54,23 +59,32 @@ function Waiting() {
   )
 }
 
-function Actions({ entry, isLast }: { entry: Entry; isLast: boolean }) {
+function Actions({
+  entry,
+  isLast,
+  isDrawn,
+}: {
+  entry: Entry
+  isLast: boolean
+  /** Its works tell for themselves what can be done with them, and what they cost. */
+  isDrawn: boolean
+}) {
   const t = useTexts('chat')
   const { remove, isBusy } = useChatActions()
   const words = plainText(entry.parts)
   return (
     <div className={`${actionRow(isLast)} -ml-1.5`}>
       {words && <CopyAction text={words} />}
-      <Regenerate entry={entry} />
+      {!isDrawn && <Regenerate entry={entry} />}
       <IconButton
         icon="trash-2"
         size="small"
-        label={t.deleteMessage}
+        label={isDrawn ? t.deleteDrawn : t.deleteMessage}
         disabled={isBusy}
         onClick={() => remove(entry)}
       />
       <Versions entry={entry} />
-      <Receipt entry={entry} />
+      {!isDrawn && <Receipt entry={entry} />}
     </div>
   )
 }

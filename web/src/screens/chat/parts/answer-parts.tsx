@@ -1,10 +1,14 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
+import { Suspense } from 'react'
 import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { late } from '../../../ui/late.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MessagePicture } from './message-picture.tsx'
-import { MessageWork } from './message-work.tsx'
 import { Reasoning } from './reasoning.tsx'
 import { SourceChips } from './source-chips.tsx'
 import { ToolUse } from './tool-use.tsx'
+
+const MessageWorks = late(async () => (await import('../drawing/message-works.tsx')).MessageWorks)
 
 type AnswerPartsProps = {
   parts: readonly MessagePart[]
@@ -12,9 +16,10 @@ type AnswerPartsProps = {
   live: boolean
 }
 
-/** What an answer is made of, in the order in which it came; its sources together at the end. */
+/** What an answer is made of, in the order in which it came; its works and its sources together at the end. */
 export function AnswerParts({ parts, live }: AnswerPartsProps) {
   const sources = parts.filter((part) => part.type === 'source')
+  const works = parts.flatMap((part) => (part.type === 'work' ? part.workId : []))
   return (
     <>
       {parts.map((part, at) => (
@@ -27,6 +32,11 @@ export function AnswerParts({ parts, live }: AnswerPartsProps) {
           isOpen={live && at === parts.length - 1}
         />
       ))}
+      {works.length > 0 && (
+        <Suspense fallback={<Skeleton className="my-3 aspect-square max-w-110 rounded-card" />}>
+          <MessageWorks ids={works} />
+        </Suspense>
+      )}
       {sources.length > 0 && <SourceChips sources={sources} />}
     </>
   )
@@ -59,7 +69,6 @@ function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
         </div>
       )
     case 'work':
-      return <MessageWork workId={part.workId} />
     case 'tool-result':
     case 'source':
       return null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { goOnAfterCredit, waitsForCredit } from '../../../features/composer/after-credit.ts'
 import { Shop } from '../../../features/shop/shop.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { goOnAfterCredit, waitsForCredit } from '../../../lib/after-credit.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,7 +16,8 @@ export function Packages({ onClose }: { onClose: () => void }) {
   const common = useTexts('common')
   const [orderId, setOrderId] = useState<string>()
   const [isPaid, setIsPaid] = useState(false)
-  const goesOn = isPaid && waitsForCredit() !== undefined
+  const waiting = waitsForCredit()
+  const goesOn = isPaid && waiting !== undefined
   const finish = () => {
     onClose()
     goOnAfterCredit()
@@ -44,7 +45,7 @@ export function Packages({ onClose }: { onClose: () => void }) {
         noWay={<NoWay />}
         afterPaid={
           <Button kind="main" onClick={finish}>
-            {goesOn ? t.goOn : common.close}
+            {!goesOn ? common.close : waiting.what === 'work' ? t.goOnWork : t.goOn}
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { waitsForCredit } from '../../../features/composer/after-credit.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { waitsForCredit } from '../../../lib/after-credit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Given } from '../use-redeem.ts'
@@ -15,6 +15,7 @@ export function Redeemed({ given, onClose, onAgain }: RedeemedProps) {
   const formats = useFormats()
   const done = useRef<HTMLButtonElement>(null)
   useEffect(() => done.current?.focus(), [])
+  const waiting = waitsForCredit()
   const gains = [
     given.credits > 0 && t.credits({ n: formats.number(given.credits) }),
     given.tokens > 0 && t.tokens({ n: formats.number(given.tokens) }),
@@ -35,7 +36,7 @@ export function Redeemed({ given, onClose, onAgain }: RedeemedProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button ref={done} kind="main" onClick={onClose}>
-          {waitsForCredit() === undefined ? t.close : shop.goOn}
+          {waiting === undefined ? t.close : waiting.what === 'work' ? shop.goOnWork : shop.goOn}
         </Button>
         <Button kind="quiet" onClick={onAgain}>
           {t.another}

@@ -4,7 +4,6 @@ import { CallFailureState } from '../../../features/failure/call-failure-state.t
 import { GallerySkeleton } from '../../../features/works/gallery-skeleton.tsx'
 import type { useWorks } from '../../../features/works/queries.ts'
 import { WorkGallery } from '../../../features/works/work-gallery.tsx'
-import type { SendPlace } from '../../../features/works/work-menu.tsx'
 import { useLiveWorks } from '../../../features/works/works.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,7 +12,6 @@ type ResultsProps = {
   list: ReturnType<typeof useWorks>
   models: readonly WorkModel[]
   place: string
-  places: readonly SendPlace[]
   onUse: (work: Work) => void
   toHead: number
 }

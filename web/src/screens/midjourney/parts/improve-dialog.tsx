@@ -1,3 +1,4 @@
+import type { Purse } from '@atelier/contract/ledger-terms'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
@@ -7,10 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-type ImproveDialogProps = { idea: string; onUse: (prompt: string) => void; onClose: () => void }
+type ImproveDialogProps = {
+  idea: string
+  /** What it is paid from. */
+  purse: Purse
+  onUse: (prompt: string) => void
+  onClose: () => void
+}
 
 /** An idea as a whole prompt, and ways to go on from it. */
-export function ImproveDialog({ idea, onUse, onClose }: ImproveDialogProps) {
+export function ImproveDialog({ idea, purse, onUse, onClose }: ImproveDialogProps) {
   const t = useTexts('midjourney')
   const common = useTexts('common')
   const query = useQuery({
@@ -70,18 +77,20 @@ export function ImproveDialog({ idea, onUse, onClose }: ImproveDialogProps) {
               </ul>
             </section>
           )}
-          <By {...data} />
+          <By {...data} purse={purse} />
         </div>
       )}
     </DialogWindow>
   )
 }
 
-function By({ builtin, model, price }: { builtin: boolean; model: string; price: number }) {
+type ByProps = { builtin: boolean; model: string; price: number; purse: Purse }
+
+function By({ builtin, model, price, purse }: ByProps) {
   const t = useTexts('midjourney')
   const { free, credits } = useTexts('studio')
   const { number } = useFormats()
-  const cost = price === 0 ? free : credits({ n: number(price), purse: 'credits' })
+  const cost = price === 0 ? free : credits({ n: number(price), purse })
   return (
     <p className="text-small text-soft">
       {builtin ? t.byRules : t.byModel({ model, price: cost })}

@@ -10,7 +10,6 @@ import type { WorkExtras } from '../../../features/works/work-extras.ts'
 import { WorkGallery } from '../../../features/works/work-gallery.tsx'
 import { useOpenWork } from '../../../features/works/work-link.ts'
 import { useLiveWorks } from '../../../features/works/works.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
 import { placesOf } from '../next-steps.ts'
 import { useSteps } from '../use-steps.ts'
@@ -35,7 +34,6 @@ type MidjourneyResultsProps = {
 /** What was made here, newest first, with all that can follow from it. */
 export function MidjourneyResults(props: MidjourneyResultsProps) {
   const { models, toHead, onUse, onGoBy, onPrompt, onCase } = props
-  const common = useTexts('common')
   const { list } = props
   const { query, works } = list
   const { close } = useOpenWork()
@@ -60,13 +58,6 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
       onText: (_work, text) => onPrompt(text),
     }
   }, [steps, onPrompt])
-  const places = useMemo(
-    () => [
-      { path: '/draw', name: common.menuDraw },
-      { path: '/sd3', name: common.menuSd3 },
-    ],
-    [common],
-  )
   if (query.isError && works.length === 0)
     return (
       <CallFailureState
@@ -84,7 +75,6 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
         list={list}
         models={models}
         place="midjourney"
-        places={places}
         onUse={onUse}
         toHead={toHead}
         wishedWidth={330}

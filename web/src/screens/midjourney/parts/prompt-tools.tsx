@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { late } from '../../../ui/late.ts'
 import { toast } from '../../../ui/toast-manager.ts'
+import { useHelpPrice } from '../use-help-price.ts'
 import type { Midjourney } from '../use-midjourney.ts'
 import { useTranslation } from '../use-translation.ts'
 import { PreviewButton } from './preview-button.tsx'
@@ -22,6 +23,7 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
   const [improving, setImproving] = useState(false)
   const setPrompt = (next: string) => studio.change((form) => ({ ...form, prompt: next }))
   const translation = useTranslation(prompt, setPrompt)
+  const price = useHelpPrice(prompt)
   const hasWords = prompt.trim() !== ''
   const needsWords = (act: () => void) => () =>
     hasWords ? act() : toast(t.writeFirst, { key: 'write-first' })
@@ -36,12 +38,14 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
         <Tool
           icon="lightbulb"
           label={t.improve}
+          price={price.improve}
           compact={compact}
           onClick={needsWords(() => setImproving(true))}
         />
         <Tool
           icon="languages"
           label={t.translate}
+          price={price.translate}
           compact={compact}
           busy={translation.busy}
           onClick={needsWords(() => void translation.run())}
@@ -50,6 +54,15 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
           <PreviewButton midjourney={midjourney} hasWords={hasWords} />
         )}
       </div>
+      {price.paidModel !== null && hasWords && (
+        <p className="figures text-small text-soft">
+          {t.helpPrice({
+            model: price.paidModel,
+            improve: price.improve,
+            translate: price.translate,
+          })}
+        </p>
+      )}
       {translation.original !== null && (
         <TranslatedNote original={translation.original} onUndo={translation.undo} />
       )}
@@ -57,6 +70,7 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
         <Suspense>
           <ImproveDialog
             idea={prompt}
+            purse={price.purse}
             onClose={() => setImproving(false)}
             onUse={(words) => {
               setImproving(false)
@@ -72,23 +86,30 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
 type ToolProps = {
   icon: IconName
   label: string
+  /** What a press costs; empty for what is no matter of credits. */
+  price?: string
   compact: boolean
   busy?: boolean
   onClick: () => void
 }
 
-const Tool = ({ icon, label, compact, busy = false, onClick }: ToolProps) =>
-  compact ? (
-    <IconButton icon={icon} label={label} size="large" busy={busy} onClick={onClick} />
+function Tool({ icon, label, price = '', compact, busy = false, onClick }: ToolProps) {
+  const { withPrice } = useTexts('works')
+  const name = price ? withPrice({ label, price }) : label
+  return compact ? (
+    <IconButton icon={icon} label={name} size="large" busy={busy} onClick={onClick} />
   ) : (
     <Button
       kind="quiet"
       size="small"
       icon={icon}
       busy={busy}
+      aria-label={name}
+      data-tooltip={price ? name : undefined}
       className="gap-1! px-1.5!"
       onClick={onClick}
     >
       {label}
     </Button>
   )
+}

@@ -33,7 +33,6 @@ const queue = async (wish: Wish) =>
 export function ModelStudio({ model }: { model: WorkModel }) {
   const t = useTexts('modelSquare')
   const texts = useTexts('studio')
-  const common = useTexts('common')
   const { search } = useLocation()
   const client = useWorksClient()
   const [sent, setSent] = useState(0)
@@ -58,7 +57,6 @@ export function ModelStudio({ model }: { model: WorkModel }) {
     if (!file) return use(work)
     change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
   })
-  const places = useMemo(() => [{ path: '/tools', name: common.menuTools }], [common])
   return (
     <StudioFrame
       studio={studio}
@@ -89,14 +87,13 @@ export function ModelStudio({ model }: { model: WorkModel }) {
           <MaskDialog title={texts.drawMask} {...props} />
         </Suspense>
       )}
-      results={<Results model={model} places={places} onUse={use} toHead={sent} />}
+      results={<Results model={model} onUse={use} toHead={sent} />}
     />
   )
 }
 
 type ResultsProps = {
   model: WorkModel
-  places: { path: string; name: string }[]
   onUse: (work: Work) => void
   toHead: number
 }

@@ -7,6 +7,8 @@ import { TopBar } from '../../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../../features/site/use-title.ts'
 import { GallerySkeleton } from '../../../features/works/gallery-skeleton.tsx'
 import { Masonry } from '../../../features/works/masonry.tsx'
+import { takesPicture } from '../../../features/works/send-places.ts'
+import { sentIn } from '../../../features/works/work-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -31,7 +33,12 @@ export function Square() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const filter = useMemo(() => filterIn(search), [search])
-  const { query, models, count } = useSquare(filter)
+  const { query, models: found, count } = useSquare(filter)
+  const { file: sent } = sentIn(search) ?? {}
+  const models = useMemo(
+    () => (sent ? found.filter((model) => takesPicture(model)) : found),
+    [found, sent],
+  )
   const covers = useOwnCovers()
   useTitle(t.title)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
@@ -45,7 +52,7 @@ export function Square() {
       <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
         <h1 className="text-title font-semibold max-lg:sr-only">{t.title}</h1>
         <p role="status" className="figures text-soft">
-          {query.isSuccess ? t.count({ n: count }) : ''}
+          {sent ? t.chooseForPicture : query.isSuccess ? t.count({ n: count }) : ''}
         </p>
         <SquareFilters filter={filter} />
       </header>
@@ -113,7 +120,7 @@ export function Square() {
             <ModelCard
               model={model}
               cover={covers.get(model.id)}
-              to={searchWith(search, { model: String(model.id) })}
+              to={searchWith(search, { model: String(model.id), try: sent ? '1' : '' })}
             />
           )}
         </Masonry>

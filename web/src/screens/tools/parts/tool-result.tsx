@@ -4,6 +4,7 @@ import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useLocation, useNavigate } from 'react-router'
 import { Compare } from '../../../features/compare/compare.tsx'
 import { useWork } from '../../../features/works/queries.ts'
+import { useSendPlaces } from '../../../features/works/send-places.ts'
 import { useWorkActions } from '../../../features/works/use-work-actions.ts'
 import { sendLink } from '../../../features/works/work-link.ts'
 import { downloadFile } from '../../../features/works/work-menu.tsx'
@@ -16,7 +17,7 @@ import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { MenuItem } from '../../../ui/menu-item.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
 import { searchWithResult } from '../result-link.ts'
 import { sizeText } from '../size-text.ts'
 import { isComparable, type Tool, toolIcons } from '../tool-list.ts'
@@ -148,6 +149,8 @@ function Next({ work, tools }: { work: Work; tools: readonly Tool[] }) {
   const { number } = useFormats()
   const locale = useLocale()
   const drawWords = useDrawWords()
+  const { draw, others } = useSendPlaces()
+  const studios = others.filter(({ path }) => path !== '/tools')
   const [file] = work.files
   const [words] = work.texts
   if (!file)
@@ -178,12 +181,22 @@ function Next({ work, tools }: { work: Work; tools: readonly Tool[] }) {
             {fields.tasks[tool]}
           </MenuItem>
         ))}
-        <MenuItem icon="pencil" onSelect={() => go('/draw', 'source')}>
-          {texts.edit}
-        </MenuItem>
-        <MenuItem icon="image-plus" onSelect={() => go('/draw', 'reference')}>
-          {texts.useAsReference}
-        </MenuItem>
+        <MenuSeparator />
+        {draw.source && (
+          <MenuItem icon="pencil" onSelect={() => go('/draw', 'source')}>
+            {texts.edit}
+          </MenuItem>
+        )}
+        {draw.reference && (
+          <MenuItem icon="image-plus" onSelect={() => go('/draw', 'reference')}>
+            {texts.useAsReference}
+          </MenuItem>
+        )}
+        {studios.map(({ path, name }) => (
+          <MenuItem key={path} icon="share-2" onSelect={() => go(path, 'source')}>
+            {texts.sendTo({ name })}
+          </MenuItem>
+        ))}
       </Menu>
       <p className="figures text-small text-soft">
         {[

@@ -2,8 +2,9 @@
 // purchase, a code) calls `goOnAfterCredit`.
 
 type Refused = {
-  /** The conversation it belongs to; 0 for one that does not exist yet. */
-  groupId: number
+  what: 'message' | 'work'
+  /** Where it was asked for, with what the address does not say. */
+  place: { to: { pathname: string; search: string }; state?: unknown }
   /** Asks again, if that is still wanted. */
   again: () => void
 }
@@ -20,8 +21,8 @@ export const forgetRefused = (): void => {
   refused = undefined
 }
 
-/** The conversation that waits for credit; undefined when nothing does. */
-export const waitsForCredit = (): number | undefined => refused?.groupId
+/** What waits for credit; undefined when nothing does. */
+export const waitsForCredit = (): Pick<Refused, 'what' | 'place'> | undefined => refused
 
 /** Asks again for what was refused, once; false when nothing was. */
 export function goOnAfterCredit(): boolean {

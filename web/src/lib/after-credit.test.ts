@@ -1,25 +1,28 @@
 import { expect, it } from 'vitest'
 import { forgetRefused, goOnAfterCredit, keepForCredit, waitsForCredit } from './after-credit.ts'
 
+const at = (pathname: string) =>
+  ({ what: 'work', place: { to: { pathname, search: '' } } }) as const
+
 it('goes on with what was refused last, once', () => {
   const asked: string[] = []
-  keepForCredit({ groupId: 1, again: () => asked.push('first') })
-  keepForCredit({ groupId: 2, again: () => asked.push('second') })
-  expect(waitsForCredit()).toBe(2)
+  keepForCredit({ ...at('/draw'), again: () => asked.push('first') })
+  keepForCredit({ ...at('/sd3'), again: () => asked.push('second') })
+  expect(waitsForCredit()?.place.to.pathname).toBe('/sd3')
   expect([goOnAfterCredit(), goOnAfterCredit()]).toEqual([true, false])
   expect(asked).toEqual(['second'])
   expect(waitsForCredit()).toBeUndefined()
 })
 
 it('keeps what is refused again while it goes on', () => {
-  const again = () => keepForCredit({ groupId: 3, again })
-  keepForCredit({ groupId: 3, again })
+  const again = () => keepForCredit({ ...at('/draw'), again })
+  keepForCredit({ ...at('/draw'), again })
   goOnAfterCredit()
-  expect(waitsForCredit()).toBe(3)
+  expect(waitsForCredit()).toMatchObject(at('/draw'))
 })
 
 it('does not go on with what is no longer wanted', () => {
-  keepForCredit({ groupId: 4, again: () => expect.unreachable() })
+  keepForCredit({ ...at('/draw'), again: () => expect.unreachable() })
   forgetRefused()
   expect(goOnAfterCredit()).toBe(false)
 })

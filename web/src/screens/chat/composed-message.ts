@@ -1,0 +1,33 @@
+// A message as it was composed, as what is sent and shown of it.
+import type { MessagePart } from '@atelier/contract/message-parts'
+import { CallFailure } from '../../api/call-failure.ts'
+import type { Composed } from '../../features/composer/composer-store.ts'
+
+export const uploadIds = ({ pictures }: Composed): string[] =>
+  pictures.flatMap(({ upload }) => (upload ? [upload.id] : []))
+
+export function promptParts({ text, pictures }: Composed): MessagePart[] {
+  const images = pictures.flatMap<MessagePart>(({ upload }) =>
+    upload
+      ? [
+          {
+            type: 'image',
+            url: upload.url,
+            mime: upload.mime,
+            width: upload.width,
+            height: upload.height,
+          },
+        ]
+      : [],
+  )
+  return text ? [{ type: 'text', text }, ...images] : images
+}
+
+/** Why it was not sent, after `lead`. */
+export function reasonOf(failure: unknown, lead: string): { text: string; requestId?: string } {
+  if (!(failure instanceof CallFailure)) return { text: lead }
+  return {
+    text: `${lead} ${failure.message}`,
+    ...(failure.requestId ? { requestId: failure.requestId } : {}),
+  }
+}

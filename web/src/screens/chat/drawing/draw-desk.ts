@@ -1,0 +1,89 @@
+// Asks for drawings in a conversation, shows them until the server has them, and gives back what it does not take.
+import type { MessagePart } from '@atelier/contract/message-parts'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { composing, keepPrompt } from '../../../features/composer/composing.ts'
+import { chatPlace, freshPage } from '../../../features/groups/group-link.ts'
+import { forgetRefused, keepForCredit } from '../../../lib/after-credit.ts'
+import { isOutOfCredit } from '../../../lib/refused-work.ts'
+import { chatStorage } from '../../../lib/storage/chat-storage.ts'
+import { toast } from '../../../ui/toast-manager.ts'
+import { promptParts, reasonOf, uploadIds } from '../composed-message.ts'
+import { askDrawing, wishOfMessage } from './ask-drawing.ts'
+import { setDrawMode } from './draw-mode.ts'
+import type { DrawPlace } from './draw-place.ts'
+import type { DrawWish } from './draw-wish.ts'
+import { noteDrawn } from './drawn-keys.ts'
+import { pendingItems, pendingKeys } from './pending-items.ts'
+
+class NoDrawModel extends Error {}
+
+type Asked = {
+  parts: readonly MessagePart[]
+  wish: () => Promise<DrawWish | undefined>
+  shownInPlace: boolean
+}
+
+async function ask({ parts, wish: wishFor, shownInPlace }: Asked, place: DrawPlace): Promise<void> {
+  const { client, open, groupId, page, setPending } = place
+  const askedAt = Date.now()
+  setPending({ page, groupId, items: pendingItems(parts, askedAt) })
+  try {
+    const wish = await wishFor()
+    if (!wish) throw new NoDrawModel()
+    const drawnIn = await askDrawing(wish, groupId, {
+      client,
+      shownInPlace,
+      onTaken: (named) => noteDrawn(named, { page, keys: pendingKeys(askedAt) }),
+    })
+    forgetRefused()
+    if (groupId > 0) return setPending(null)
+    setDrawMode(0, false)
+    setDrawMode(drawnIn, true)
+    composing.move(0, drawnIn)
+    const isStillHere = chatStorage.get().active === 0 && freshPage() === page
+    if (isStillHere) open(drawnIn, { replace: true })
+    else setPending(null)
+  } catch (failure) {
+    setPending(null)
+    throw failure
+  }
+}
+
+function keepIfShort(failure: unknown, { groupId }: DrawPlace, again: () => void): void {
+  if (isOutOfCredit(failure)) keepForCredit({ what: 'work', place: chatPlace(groupId), again })
+}
+
+/** Draws what the composer holds; gives it back there when the server does not take it. */
+export async function sendDrawing(place: DrawPlace): Promise<void> {
+  const { client, groupId, texts } = place
+  const held = composing.at(groupId)
+  if (place.isBusy || (held.text.trim() === '' && held.pictures.length === 0)) return
+  const taken = composing.take(groupId)
+  keepPrompt(taken.text)
+  try {
+    const message = { text: taken.text, uploads: uploadIds(taken) }
+    const wish = () => wishOfMessage(message, client)
+    await ask({ parts: promptParts(taken), wish, shownInPlace: true }, place)
+    composing.release(taken)
+  } catch (failure) {
+    const { notSent, drawNone } = texts
+    const lead = failure instanceof NoDrawModel ? `${notSent} ${drawNone}` : notSent
+    composing.giveBack(groupId, taken, reasonOf(failure, lead))
+    keepIfShort(failure, place, () => {
+      // What has been reworded meanwhile is sent by its writer.
+      if (composing.at(groupId).text === taken.text) void sendDrawing(place)
+    })
+  }
+}
+
+/** Draws on from a work of the conversation; what the server says against it is said by the application. */
+export async function drawOn(wish: DrawWish, place: DrawPlace): Promise<void> {
+  if (place.isBusy) return
+  const parts: MessagePart[] = [{ type: 'text', text: wish.prompt }]
+  try {
+    await ask({ parts, wish: async () => wish, shownInPlace: false }, place)
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) toast(place.texts.notDrawn, { kind: 'failure' })
+    keepIfShort(failure, place, () => void drawOn(wish, place))
+  }
+}

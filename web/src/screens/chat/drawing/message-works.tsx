@@ -1,0 +1,105 @@
+// Works that were asked for in the conversation, as they grow and as they came out.
+import '../../../ui/late.css'
+import type { Work } from '@atelier/contract/features/works'
+import { isUnderWay, workStates } from '@atelier/contract/work-terms'
+import { useRef } from 'react'
+import { cardHeight } from '../../../features/works/card-height.ts'
+import { creditText } from '../../../features/works/credit-text.ts'
+import { GalleryCard } from '../../../features/works/gallery-card.tsx'
+import { useFollowedWork, useWorkModels } from '../../../features/works/queries.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { touchQuery, useMedia } from '../../../lib/media.ts'
+import { useWidth } from '../../../lib/use-width.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useChatWorkActs } from './use-chat-work-acts.ts'
+
+export function MessageWorks({ ids }: { ids: readonly number[] }) {
+  return (
+    <div className={classes('my-3 grid gap-3', ids.length > 1 ? 'sm:grid-cols-2' : 'max-w-110')}>
+      {ids.map((id) => (
+        <MessageWork key={id} id={id} />
+      ))}
+    </div>
+  )
+}
+
+function MessageWork({ id }: { id: number }) {
+  const t = useTexts('works')
+  const common = useTexts('common')
+  const { number } = useFormats()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const isTouch = useMedia(touchQuery)
+  const { models } = useWorkModels()
+  const { acts, use } = useChatWorkActs()
+  const { data: work, isError, isFetching, refetch } = useFollowedWork(id)
+  if (work === null) return <Line icon="image">{t.gone}</Line>
+  if (!work && isError) {
+    return (
+      <Line icon="circle-alert">
+        {t.workFailed}
+        <Button size="small" icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
+          {common.retry}
+        </Button>
+      </Line>
+    )
+  }
+  const receipt = work && [work.model, creditText(work.price, { t, number, purse: work.purse })]
+  return (
+    <div ref={box} className="min-w-0">
+      {work && width > 0 ? (
+        <div style={{ height: Math.round(cardHeight(work, width, isTouch)) }}>
+          <GalleryCard
+            work={work}
+            model={models.find((model) => model.id === work.modelId)}
+            acts={acts}
+            onUse={use}
+            isTouch={isTouch}
+            isCovered={false}
+          />
+        </div>
+      ) : (
+        <Skeleton className="aspect-square rounded-card" />
+      )}
+      {receipt && (work.status === workStates.done || isUnderWay(work.status)) && (
+        <p className="figures mt-1.5 text-small text-faint">{receipt.join(' · ')}</p>
+      )}
+      {work && <Sources work={work} />}
+    </div>
+  )
+}
+
+/** The pictures that came with the words. */
+function Sources({ work }: { work: Work }) {
+  const { roles } = useTexts('fields')
+  const names: Record<string, string> = roles
+  const pictures = work.pictures.filter(({ url }) => url !== '')
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {pictures.map(({ id, role, url }) => (
+        <li key={`${role}-${id}`}>
+          <img
+            src={url}
+            alt={names[role] ?? role}
+            data-tooltip={names[role]}
+            className="size-14 rounded-control border border-line object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ icon, children }: { icon: 'image' | 'circle-alert'; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-fill px-3 py-2.5 text-soft">
+      <Icon name={icon} size={16} />
+      <span className="flex flex-wrap items-center gap-3">{children}</span>
+    </div>
+  )
+}
