@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { seedWorks } from '../server/src/testing/seed-works.ts'
 import { withDatabase } from './lib/embedded-database.mjs'
@@ -69,7 +70,7 @@ async function visit({ url, guestId, scroller, ready }, viewport) {
     })
     if (opt.shots) await page.screenshot({ path: opt.shots })
     const scrolled = await watched(page, cdp, () => scrollBy(page, scroller, 300, 100))
-    const through = await watched(page, cdp, () => scrollToEnd(page, scroller, 4000))
+    const through = await watched(page, cdp, () => scrollToEnd(page, scroller, 8000))
     const back = await watched(page, cdp, () => scrollBy(page, scroller, -300, 100))
     return { opened, scrolled, through, back }
   } finally {
@@ -80,7 +81,8 @@ async function visit({ url, guestId, scroller, ready }, viewport) {
 const sample = await samplePictures()
 const [atelier] = await load(['atelier'], { upstream: 'http://127.0.0.1:1', port })
 const bare = await serveBare(sample.pictures, port + 1)
-const server = await start('atelier', atelier.start)
+const logDir = fileURLToPath(new URL('logs', import.meta.url))
+const server = await start('atelier', atelier.start, { logDir })
 process.on('exit', () => stop(server.child))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 const guestId = await seed(atelier, sample)

@@ -21,11 +21,17 @@ const subjects = [
 
 /**
  * Works of an owner, named `work 1: …` to `work <count>: …`, a minute apart. Of a hundred, two have failed, two have answered in words, six
- * are four pictures, and the others one of changing shapes. They have no price, so the ledger still adds up.
+ * are four pictures, and the others one of changing shapes; without pictures all that did not fail have answered in some words. They have
+ * no price, so the ledger still adds up.
  */
 export async function seedWorks(
   query: Query,
-  { ownerId, count, blurs = [''] }: { ownerId: number; count: number; blurs?: readonly string[] },
+  {
+    ownerId,
+    count,
+    withPictures = true,
+    blurs = [''],
+  }: { ownerId: number; count: number; withPictures?: boolean; blurs?: readonly string[] },
 ): Promise<SeededWorks> {
   const works = await query(
     `insert into works (site_id, owner_id, type, task, state, progress, recipe, model_id, model_label, builtin, picture_rate, texts,
@@ -36,14 +42,16 @@ export async function seedWorks(
          'params', jsonb_build_object('aspect', (array['1:1', '3:4', '4:3', '16:9', '2:3'])[1 + n % 5]),
          'count', case when n % 16 = 5 then 4 else 1 end, 'locale', 'en-US', 'fieldLabels', '[]'::jsonb),
        model.id, model.label, true, '{"perCall": 0, "perImage": 0}',
-       case when n % 50 = 2 then '["A quiet place, painted in few strokes."]'::jsonb else '[]' end,
+       case when n % 50 = 1 then '[]' when n % 50 = 2 or not $4 then
+         (select jsonb_agg('Answer ' || line || ': a quiet place, painted in few strokes.') from generate_series(1, 1 + n % 5) as line)
+       else '[]' end,
        case when n % 50 = 1 then '{"code": "engine.refused", "words": ""}'::jsonb end,
        md5(random()::text), made.at, made.at, made.at + interval '5 seconds'
      from accounts, generate_series(1, $2::int) as n,
        lateral (select now() - ($2::int - n) * interval '1 minute' as at) as made,
        (select 1 as id, 'Seeded' as label) as model
      where accounts.id = $1 order by n returning id`,
-    [ownerId, count, subjects],
+    [ownerId, count, subjects, withPictures],
   )
   const files = await query(
     `insert into work_files (id, work_id, owner_id, position, mime, width, height, bytes, has_thumbnail, blur)
