@@ -27,6 +27,7 @@ export default ({ port, upstream }) => {
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const base = `http://127.0.0.1:${port}`
   return {
+    dataDir,
     start: {
       cmd: process.execPath,
       args: [...serverArguments, serverMain],

@@ -7,6 +7,7 @@ import type { SendPlace } from './send-places.ts'
 import type { WorkActs } from './use-work-actions.ts'
 import { WorkCard } from './work-card.tsx'
 import type { WorkExtras } from './work-extras.ts'
+import type { WorkLinks } from './work-link.ts'
 import { downloadFile, WorkMenu } from './work-menu.tsx'
 
 type GalleryCardProps = {
@@ -15,6 +16,7 @@ type GalleryCardProps = {
   places?: readonly SendPlace[] | undefined
   acts: WorkActs
   onUse: (work: Work) => void
+  links: WorkLinks
   isTouch: boolean
   /** Something else takes the presses. */
   isCovered: boolean
@@ -25,7 +27,7 @@ const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33
 
 /** A work of a gallery with what can be done to it; drawn anew only when something of it has changed. */
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { work, model, places, acts, onUse, isTouch, isCovered, extras } = props
+  const { work, model, places, acts, onUse, links, isTouch, isCovered, extras } = props
   const t = useTexts('works')
   const [file] = work.files
   const look = isTouch ? '' : onDark
@@ -56,6 +58,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   return (
     <WorkCard
       work={work}
+      links={links}
       isTouch={isTouch}
       onStop={() => void acts.stop([work])}
       onRetry={() => void acts.redo(work)}

@@ -13,8 +13,9 @@ type Item = { id: number; height: number }
 const item = (id: number): Item => ({ id, height: 100 + ((id * 37) % 90) })
 const items = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, at) => item(from - at))
+const cardOf = ({ id, height }: Item) => ({ key: `${id}`, height })
 const lay = (all: readonly Item[], before: Masonry<Item> = emptyMasonry, laneCount = 3) =>
-  layMasonry(all, ({ id, height }) => ({ key: `${id}`, height }), before, { laneCount, gap: 8 })
+  layMasonry(all, cardOf, before, { laneCount, gap: 8 })
 const places = (masonry: Masonry<Item>) => masonry.lanes.flat()
 
 describe('a masonry', () => {
@@ -36,12 +37,47 @@ describe('a masonry', () => {
     for (const card of places(before)) expect(findCard(after, card.key)).toEqual(card)
   })
 
+  it('looks only at what has come behind all that was there, and lays it as if all were laid at once', () => {
+    const all = items(300, 1)
+    const looked: number[] = []
+    const look = (card: Item) => {
+      looked.push(card.id)
+      return cardOf(card)
+    }
+    const lanes = { laneCount: 3, gap: 8 }
+    const before = layMasonry(all.slice(0, 200), look, emptyMasonry, lanes)
+    looked.length = 0
+    const after = layMasonry(all, look, before, lanes)
+    expect(looked).toEqual(all.slice(200).map(({ id }) => id))
+    expect(after.lanes).toEqual(lay(all).lanes)
+    expect(after.height).toBe(lay(all).height)
+    for (const card of places(before)) expect(findCard(after, card.key)).toBe(card)
+    expect(places(before)).toHaveLength(200)
+  })
+
+  it('lays everything anew by other heights', () => {
+    const before = lay(items(30, 1))
+    const taller = ({ id, height }: Item) => ({ key: `${id}`, height: height + 44 })
+    const after = layMasonry(before.items, taller, before, { laneCount: 3, gap: 8 })
+    expect(findCard(after, '30')?.height).toBe(item(30).height + 44)
+  })
+
+  it('keeps what did not move the same when one card has changed', () => {
+    const before = lay(items(30, 1))
+    const all = items(30, 1).map((each, at) => before.items[at] ?? each)
+    const changed = all.map((each) => (each.id === 20 ? { ...each } : each))
+    const after = lay(changed, before)
+    for (const card of places(before))
+      if (card.key === '20') expect(findCard(after, card.key)).not.toBe(card)
+      else expect(findCard(after, card.key)).toBe(card)
+  })
+
   it('moves one lane down and no card to another when a new one comes first', () => {
     const before = lay(items(300, 200))
     const after = lay(items(301, 200), before)
     const moved = places(before).filter(({ key, top }) => findCard(after, key)?.top !== top)
     expect(new Set(moved.map(({ lane }) => lane)).size).toBe(1)
-    for (const card of places(before)) expect(after.lane.get(card.key)).toBe(card.lane)
+    for (const card of places(before)) expect(findCard(after, card.key)?.lane).toBe(card.lane)
     expect(findCard(after, '301')?.top).toBe(0)
   })
 
@@ -52,7 +88,7 @@ describe('a masonry', () => {
       items(30, 1).filter(({ id }) => `${id}` !== gone?.key),
       before,
     )
-    for (const card of places(after)) expect(card.lane).toBe(before.lane.get(card.key))
+    for (const card of places(after)) expect(card.lane).toBe(findCard(before, card.key)?.lane)
   })
 
   it('is laid anew when the number of lanes changes', () => {

@@ -7,43 +7,108 @@ export type Placed<T> = { item: T; key: string; lane: number; top: number; heigh
 export type Masonry<T> = {
   laneCount: number
   lanes: readonly (readonly Placed<T>[])[]
-  lane: ReadonlyMap<string, number>
+  placed: ReadonlyMap<string, Placed<T>>
   height: number
+  /** What it was laid of, and by which heights. */
+  items: readonly T[]
+  cardOf: CardOf<T> | undefined
 }
 
-export const emptyMasonry = { laneCount: 0, lanes: [], lane: new Map<string, number>(), height: 0 }
+export type CardOf<T> = (item: T) => Card
+
+export const emptyMasonry = {
+  laneCount: 0,
+  lanes: [],
+  placed: new Map<string, never>(),
+  height: 0,
+  items: [],
+  cardOf: undefined,
+}
+
+/** The same, asked only once for each item. */
+export function remembering<T extends object>(cardOf: CardOf<T>): CardOf<T> {
+  const known = new WeakMap<T, Card>()
+  return (item) => {
+    const card = known.get(item) ?? cardOf(item)
+    known.set(item, card)
+    return card
+  }
+}
+
+type Lanes = { laneCount: number; gap: number }
 
 /** Lanes for a width, so that cards are near `wished` px wide; two at least, where two of 140 px fit. */
 export const laneCountFor = (width: number, wished: number, gap: number): number =>
   Math.max(width >= 2 * 140 + gap ? 2 : 1, Math.round((width + gap) / (wished + gap)))
 
+/** What stood before and stands where it stood is the same object afterwards; what only comes behind it costs no more than itself. */
 export function layMasonry<T>(
   items: readonly T[],
-  cardOf: (item: T) => Card,
+  cardOf: CardOf<T>,
   before: Masonry<T>,
-  { laneCount, gap }: { laneCount: number; gap: number },
+  { laneCount, gap }: Lanes,
 ): Masonry<T> {
+  const isKept = before.laneCount === laneCount
+  if (isKept && before.cardOf === cardOf && beginsWith(items, before.items))
+    return append(items, cardOf, before, gap)
+  const known = isKept ? before.placed : new Map<string, Placed<T>>()
   const cards = items.map((item) => ({ item, ...cardOf(item) }))
-  const lane = chooseLanes(cards, before.laneCount === laneCount ? before.lane : new Map(), {
-    laneCount,
-    gap,
-  })
+  const lane = chooseLanes(cards, known, { laneCount, gap })
   const ends = new Array<number>(laneCount).fill(0)
   const lanes = ends.map((): Placed<T>[] => [])
-  for (const { item, key, height } of cards) {
-    const own = lane.get(key) ?? 0
-    const top = ends[own] ?? 0
-    lanes[own]?.push({ item, key, lane: own, top, height })
-    ends[own] = top + height + gap
+  const placed = new Map<string, Placed<T>>()
+  for (const card of cards) {
+    const own = lane.get(card.key) ?? 0
+    const put = place({ ...card, lane: own, top: ends[own] ?? 0 }, known)
+    placed.set(put.key, put)
+    lanes[own]?.push(put)
+    ends[own] = put.top + put.height + gap
   }
-  return { laneCount, lanes, lane, height: Math.max(0, ...ends.map((end) => end - gap)) }
+  return { laneCount, lanes, placed, height: heightOf(ends, gap), items, cardOf }
+}
+
+const beginsWith = <T>(items: readonly T[], head: readonly T[]): boolean =>
+  head.length <= items.length && head.every((item, at) => items[at] === item)
+
+const heightOf = (ends: readonly number[], gap: number) =>
+  Math.max(0, ...ends.map((end) => end - gap))
+
+function place<T>(card: Placed<T>, known: ReadonlyMap<string, Placed<T>>): Placed<T> {
+  const old = known.get(card.key)
+  const { item, lane, top, height } = card
+  const isSame = old?.item === item && old.lane === lane && old.top === top
+  return isSame && old.height === height ? old : card
+}
+
+function append<T>(
+  items: readonly T[],
+  cardOf: CardOf<T>,
+  before: Masonry<T>,
+  gap: number,
+): Masonry<T> {
+  const lanes = before.lanes.map((lane) => [...lane])
+  const placed = new Map(before.placed)
+  const ends = lanes.map((lane) => endOf(lane, gap))
+  for (const item of items.slice(before.items.length)) {
+    const own = shortest(ends)
+    const put = { item, ...cardOf(item), lane: own, top: ends[own] ?? 0 }
+    placed.set(put.key, put)
+    lanes[own]?.push(put)
+    ends[own] = put.top + put.height + gap
+  }
+  return { ...before, lanes, placed, height: heightOf(ends, gap), items }
+}
+
+function endOf<T>(lane: readonly Placed<T>[], gap: number): number {
+  const last = lane.at(-1)
+  return last ? last.top + last.height + gap : 0
 }
 
 /** The lane of each card: its own from before, else the shortest; what is new at the head chooses from below upwards. */
-function chooseLanes(
+function chooseLanes<T>(
   cards: readonly Card[],
-  known: ReadonlyMap<string, number>,
-  { laneCount, gap }: { laneCount: number; gap: number },
+  known: ReadonlyMap<string, Placed<T>>,
+  { laneCount, gap }: Lanes,
 ): Map<string, number> {
   const lane = new Map<string, number>()
   const ends = new Array<number>(laneCount).fill(0)
@@ -53,7 +118,8 @@ function chooseLanes(
   }
   const firstKnown = cards.findIndex(({ key }) => known.has(key))
   const head = firstKnown < 0 ? [] : cards.slice(0, firstKnown)
-  for (const card of cards.slice(head.length)) put(card, known.get(card.key) ?? shortest(ends))
+  for (const card of cards.slice(head.length))
+    put(card, known.get(card.key)?.lane ?? shortest(ends))
   for (const card of head.toReversed()) put(card, shortest(ends))
   return lane
 }
@@ -91,7 +157,5 @@ export const cardAt = <T>(masonry: Masonry<T>, y: number): Placed<T> | undefined
     .flatMap((lane) => lane[firstBelow(lane, y)] ?? [])
     .toSorted((a, b) => a.top - b.top)[0]
 
-export function findCard<T>(masonry: Masonry<T>, key: string): Placed<T> | undefined {
-  const lane = masonry.lane.get(key)
-  return lane === undefined ? undefined : masonry.lanes[lane]?.find((card) => card.key === key)
-}
+export const findCard = <T>(masonry: Masonry<T>, key: string): Placed<T> | undefined =>
+  masonry.placed.get(key)

@@ -1,14 +1,17 @@
-// Draws the cards of a masonry that are in sight, in a scroller of its own. Where they stand is masonry-layout.ts's.
+// Draws the cards of a masonry that are in sight, in a scroller of its own. Where they stand is masonry-layout.ts's. Their places are drawn
+// at once and filled as there is time, so that no frame waits for cards.
 import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { MasonryCard } from './masonry-card.tsx'
 import {
   type Card,
   cardAt,
@@ -19,6 +22,7 @@ import {
   laneCountFor,
   layMasonry,
   type Placed,
+  remembering,
 } from './masonry-layout.ts'
 import { neighbourOf } from './masonry-neighbour.ts'
 import { keepPlace, placeOf } from './scroll-places.ts'
@@ -50,20 +54,28 @@ type MasonryProps<T> = {
   footer?: ReactNode
 }
 
-export function Masonry<T>(props: MasonryProps<T>) {
+const nothing = { from: 0, to: 0 }
+
+export function Masonry<T extends object>(props: MasonryProps<T>) {
   const { items, cardOf, children, label, place, wishedWidth, onNearEnd, onHead, toHead } = props
   const scroller = useRef<HTMLElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
   const [span, setSpan] = useState({ from: 0, to: 2000 })
+  const filled = useDeferredValue(span, nothing)
+  const [focused, setFocused] = useState({ key: '' })
   const before = useRef<Layout<T>>(emptyMasonry)
 
   const laneCount = width > 0 ? laneCountFor(width, wishedWidth, gap) : 0
   const laneWidth = laneCount > 0 ? (width - (laneCount - 1) * gap) / laneCount : 0
+  const cardOfItem = useMemo(
+    () => remembering<T>((item) => cardOf(item, laneWidth)),
+    [cardOf, laneWidth],
+  )
   const layout = useMemo((): Layout<T> => {
     if (laneCount === 0) return emptyMasonry
-    return layMasonry(items, (item) => cardOf(item, laneWidth), before.current, { laneCount, gap })
-  }, [items, cardOf, laneCount, laneWidth])
+    return layMasonry(items, cardOfItem, before.current, { laneCount, gap })
+  }, [items, cardOfItem, laneCount])
 
   const look = useCallback(() => {
     const box = scroller.current
@@ -96,6 +108,9 @@ export function Masonry<T>(props: MasonryProps<T>) {
   useEffect(() => {
     if (toHead > 0) scroller.current?.scrollTo({ top: 0 })
   }, [toHead])
+  useLayoutEffect(() => {
+    if (focused.key) focusOf(grid.current, focused.key)?.focus({ preventScroll: true })
+  }, [focused])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event.target)
@@ -105,7 +120,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
       event.preventDefault()
       showCard(scroller.current, grid.current, next)
       setSpan((now) => ({ from: Math.min(now.from, next.top), to: Math.max(now.to, next.top + 1) }))
-      requestAnimationFrame(() => focusOf(grid.current, next.key)?.focus({ preventScroll: true }))
+      setFocused({ key: next.key })
     } else props.onKeyDown?.(event, key)
   }
   const shown = cardsWithin(layout, span.from, span.to)
@@ -122,18 +137,15 @@ export function Masonry<T>(props: MasonryProps<T>) {
         {shown
           .toSorted((a, b) => a.top - b.top || a.lane - b.lane)
           .map((card) => (
-            <li
+            <MasonryCard
               key={card.key}
-              data-card={card.key}
-              className="absolute top-0 left-0"
-              style={{
-                width: laneWidth,
-                height: card.height,
-                transform: `translate(${card.lane * (laneWidth + gap)}px, ${card.top}px)`,
-              }}
+              card={card}
+              width={laneWidth}
+              gap={gap}
+              isFilled={isWithin(card, filled) || card.key === focused.key}
             >
-              {children(card.item, laneWidth)}
-            </li>
+              {children}
+            </MasonryCard>
           ))}
       </ul>
       {props.footer}
@@ -170,6 +182,9 @@ function useKeptPlace<T>({ scroller, grid, layout, before, place }: KeptPlace<T>
     if (anchor && now) box.scrollTop += now.top - anchor.top
   }, [scroller, grid, layout, before, place])
 }
+
+const isWithin = ({ top, height }: Placed<unknown>, { from, to }: typeof nothing) =>
+  top < to && top + height >= from
 
 const keyOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement

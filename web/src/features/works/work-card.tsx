@@ -2,19 +2,19 @@
 import type { Work } from '@atelier/contract/features/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Answers } from './answers.tsx'
 import { captionHeight } from './card-height.ts'
-import { searchWithWork } from './work-link.ts'
+import type { WorkLinks } from './work-link.ts'
 import { WorkPicture } from './work-picture.tsx'
 import { cardGrid } from './work-shape.ts'
 import { WorkEnded, WorkUnderWay } from './work-state.tsx'
 
 type WorkCardProps = {
   work: Work
+  links: WorkLinks
   /** Buttons that come on hover and focus, and are only made then; on touch they stand below the picture. */
   actions?: (() => ReactNode) | undefined
   onStop: () => void
@@ -29,27 +29,27 @@ type WorkCardProps = {
 }
 
 export function WorkCard(props: WorkCardProps) {
-  const { work, actions, onStop, onRetry, onDelete, isTouch, extra, extraHeight = 0 } = props
+  const { work, links, actions, onStop, onRetry, onDelete, isTouch, extra, extraHeight = 0 } = props
   const t = useTexts('works')
-  // Once wanted they stay, so that a menu that is open does not go with the pointer.
+  // Once wanted they stay, so that a menu that is open does not go with the pointer. Cards that pass below a resting pointer want none.
   const [isWanted, setWanted] = useState(false)
   const isDone = work.status === workStates.done
   const words = work.prompt || t.withoutWords
   return (
     <article
       aria-label={words}
-      onPointerEnter={() => setWanted(true)}
+      onPointerMove={() => setWanted(true)}
       onFocus={() => setWanted(true)}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
     >
       <div className="relative min-h-0 flex-1">
-        {isDone && work.files.length > 0 && <Pictures work={work} />}
+        {isDone && work.files.length > 0 && <Pictures work={work} links={links} />}
         {isDone &&
           work.files.length === 0 &&
           (props.onText ? (
             <Answers texts={work.texts} onText={props.onText} />
           ) : (
-            <Words work={work} />
+            <Words work={work} links={links} />
           ))}
         {isUnderWay(work.status) && <WorkUnderWay work={work} onStop={onStop} />}
         {!isDone && !isUnderWay(work.status) && (
@@ -94,9 +94,10 @@ export function WorkCard(props: WorkCardProps) {
   )
 }
 
-function Pictures({ work }: { work: Work }) {
+type OpenerProps = { work: Work; links: WorkLinks }
+
+function Pictures({ work, links }: OpenerProps) {
   const t = useTexts('works')
-  const { search } = useLocation()
   const { columns } = cardGrid(work)
   const words = work.prompt || t.withoutWords
   return (
@@ -105,11 +106,10 @@ function Pictures({ work }: { work: Work }) {
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gridAutoRows: '1fr' }}
     >
       {work.files.map((file, at) => (
-        <Link
+        <a
           key={file.id}
-          to={{ search: searchWithWork(search, work.id, at) }}
-          state={{ openedHere: true }}
-          preventScrollReset
+          href={links.to(work.id, at)}
+          onClick={(event) => links.open(event, work.id, at)}
           aria-label={t.open({
             prompt:
               work.files.length === 1
@@ -119,25 +119,23 @@ function Pictures({ work }: { work: Work }) {
           className="relative block min-h-0 overflow-hidden -outline-offset-4"
         >
           <WorkPicture file={file} alt={words} />
-        </Link>
+        </a>
       ))}
     </div>
   )
 }
 
 /** What was answered in words, for works that make no picture. */
-function Words({ work }: { work: Work }) {
+function Words({ work, links }: OpenerProps) {
   const t = useTexts('works')
-  const { search } = useLocation()
   return (
-    <Link
-      to={{ search: searchWithWork(search, work.id) }}
-      state={{ openedHere: true }}
-      preventScrollReset
+    <a
+      href={links.to(work.id, 0)}
+      onClick={(event) => links.open(event, work.id, 0)}
       aria-label={t.open({ prompt: work.prompt || t.withoutWords })}
       className="block h-full overflow-hidden p-3 pt-9 text-small -outline-offset-4"
     >
       {work.texts.join('\n\n')}
-    </Link>
+    </a>
   )
 }

@@ -15,6 +15,7 @@ import { useSteadyHead } from './use-steady-head.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { WorkLightbox } from './work-lightbox.tsx'
+import { useWorkLinks } from './work-link.ts'
 import { useWorksClient } from './works.ts'
 
 type WorkGalleryProps = {
@@ -73,24 +74,30 @@ export function WorkGallery(props: WorkGalleryProps) {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
 
-  const card = (work: Work) => {
-    const over = props.overCard?.(work)
-    return (
-      <>
-        <GalleryCard
-          work={work}
-          model={modelsById.get(work.modelId ?? 0)}
-          places={places}
-          acts={acts}
-          onUse={onUse}
-          isTouch={isTouch}
-          isCovered={over !== undefined}
-          extras={extras}
-        />
-        {over}
-      </>
-    )
-  }
+  const { overCard } = props
+  const links = useWorkLinks()
+  const card = useCallback(
+    (work: Work) => {
+      const over = overCard?.(work)
+      return (
+        <>
+          <GalleryCard
+            work={work}
+            model={modelsById.get(work.modelId ?? 0)}
+            places={places}
+            acts={acts}
+            onUse={onUse}
+            links={links}
+            isTouch={isTouch}
+            isCovered={over !== undefined}
+            extras={extras}
+          />
+          {over}
+        </>
+      )
+    },
+    [overCard, modelsById, places, acts, onUse, links, isTouch, extras],
+  )
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <Masonry

@@ -33,7 +33,8 @@ export function WorkLightbox(props: WorkLightboxProps) {
   const t = useTexts('works')
   const { open, show, close } = useOpenWork()
   const asked = useWork(open?.id ?? null)
-  const work = works.find(({ id }) => id === open?.id) ?? asked.data ?? undefined
+  const index = open ? works.findIndex(({ id }) => id === open.id) : -1
+  const work = works[index] ?? asked.data ?? undefined
   const isGone = open !== null && !work && asked.isFetched && !asked.isFetching
 
   useEffect(() => {
@@ -42,7 +43,6 @@ export function WorkLightbox(props: WorkLightboxProps) {
     close()
   }, [isGone, close, t])
 
-  const index = work ? works.findIndex(({ id }) => id === work.id) : -1
   useEffect(() => {
     if (index >= 0 && works.length - index < 10) onNearEnd()
   }, [index, works.length, onNearEnd])

@@ -1,5 +1,5 @@
 // The address of a work that is open over its screen: `?work=12&at=1` is its second picture.
-import { useCallback } from 'react'
+import { type MouseEvent, useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leavePlace } from '../../lib/leave-place.ts'
 
@@ -40,6 +40,35 @@ export function useOpenWork() {
     [navigate],
   )
   return { open: workIn(search), show, close }
+}
+
+/** How works are opened from where they are shown. */
+export type WorkLinks = {
+  /** The address with a picture of a work open. */
+  to(id: number, at: number): string
+  /** Goes there; a click that the browser is to answer itself, as one for a new tab, is left to it. */
+  open(event: MouseEvent<HTMLAnchorElement>, id: number, at: number): void
+}
+
+/** One for all cards of a screen: it stays the same while works are opened and closed. */
+export function useWorkLinks(): WorkLinks {
+  const navigate = useNavigate()
+  const search = searchWithWork(useLocation().search, null)
+  return useMemo(
+    () => ({
+      to: (id, at) => searchWithWork(search, id, at),
+      open(event, id, at) {
+        const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+        if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+        event.preventDefault()
+        void navigate(
+          { search: searchWithWork(search, id, at) },
+          { preventScrollReset: true, state: { openedHere: true } },
+        )
+      },
+    }),
+    [navigate, search],
+  )
 }
 
 /** The address that brings a work to a screen: one of its pictures for a role, or without one its whole recipe. */

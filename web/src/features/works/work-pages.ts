@@ -136,7 +136,8 @@ export function withHead(
 /** Where the next page begins: before the oldest work that is there; undefined when that was the last. */
 export function nextBefore(pages: readonly WorkPage[]): number | undefined {
   if (!pages.at(-1)?.hasMore) return undefined
-  return pages.flatMap(({ rows }) => rows).findLast((row) => !isPlaceholder(row))?.id
+  const last = pages.findLast(({ rows }) => rows.some((row) => !isPlaceholder(row)))
+  return last?.rows.findLast((row) => !isPlaceholder(row))?.id
 }
 
 export const worksOf = (known: WorkPages | undefined): Work[] =>

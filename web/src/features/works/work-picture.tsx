@@ -1,40 +1,42 @@
 import type { WorkFile } from '@atelier/contract/features/works'
-import { useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { type SyntheticEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A picture of a work, small: from its blur to its thumbnail. */
 export function WorkPicture({ file, alt }: { file: WorkFile; alt: string }) {
-  const [state, setState] = useState<'coming' | 'there' | 'broken'>('coming')
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken)
+    return (
+      <span className="absolute inset-0 grid place-items-center text-faint">
+        <Icon name="image" size={24} />
+        <span className="sr-only">{alt}</span>
+      </span>
+    )
   return (
     <>
-      {file.blur !== '' && state !== 'there' && (
-        <img
-          src={file.blur}
-          alt=""
+      {file.blur !== '' && (
+        <span
           aria-hidden="true"
-          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+          className="absolute inset-0 bg-cover bg-center transition-[visibility] delay-(--calm) duration-0"
+          style={{ backgroundImage: `url("${file.blur}")` }}
         />
       )}
-      {state === 'broken' ? (
-        <span className="absolute inset-0 grid place-items-center text-faint">
-          <Icon name="image" size={24} />
-          <span className="sr-only">{alt}</span>
-        </span>
-      ) : (
-        <img
-          src={file.thumbnail || file.url}
-          alt={alt}
-          decoding="async"
-          draggable={false}
-          onLoad={() => setState('there')}
-          onError={() => setState('broken')}
-          className={classes(
-            'absolute inset-0 size-full object-cover transition-[opacity] duration-(--calm)',
-            state === 'coming' && 'opacity-0',
-          )}
-        />
-      )}
+      <img
+        src={file.thumbnail || file.url}
+        alt={alt}
+        decoding="async"
+        draggable={false}
+        onLoad={reveal}
+        onError={() => setBroken(true)}
+        className="absolute inset-0 size-full object-cover opacity-0 transition-[opacity] duration-(--calm)"
+      />
     </>
   )
+}
+
+// By hand: dozens load while somebody scrolls, and nothing of what React knows changes. What is transparent does not show the blur behind.
+function reveal({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.style.opacity = '1'
+  const blur = currentTarget.previousElementSibling
+  if (blur instanceof HTMLElement) blur.style.visibility = 'hidden'
 }

@@ -9,7 +9,7 @@ import { GallerySkeleton } from '../../features/works/gallery-skeleton.tsx'
 import { useWorkModels, useWorks } from '../../features/works/queries.ts'
 import { studioPathOf } from '../../features/works/send-places.ts'
 import { WorkGallery } from '../../features/works/work-gallery.tsx'
-import { sendLink } from '../../features/works/work-link.ts'
+import { searchWithWork, sendLink } from '../../features/works/work-link.ts'
 import { useLiveWorks } from '../../features/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
@@ -26,7 +26,9 @@ export function HistoryScreen() {
   const t = useTexts('works')
   const { search } = useLocation()
   const navigate = useNavigate()
-  const filter = useMemo(() => filterIn(search), [search])
+  // The work that is open is no part of the list.
+  const listed = searchWithWork(search, null)
+  const filter = useMemo(() => filterIn(listed), [listed])
   const today = new Date().toDateString()
   const asked = useMemo(() => workFilterOf(filter, new Date(today)), [filter, today])
   const list = useWorks(asked)
@@ -40,6 +42,11 @@ export function HistoryScreen() {
     (work: Work) => void navigate(sendLink(studioPathOf(work), { work: work.id })),
     [navigate],
   )
+  const { active, ids, choose } = selection
+  const overCard = useCallback(
+    (work: Work) => <SelectBox work={work} on={ids.has(work.id)} choose={choose} />,
+    [ids, choose],
+  )
   const clear = () =>
     void navigate(
       { search: searchWithFilter(search, { kind: '', status: '', model: 0, time: '', q: '' }) },
@@ -49,7 +56,7 @@ export function HistoryScreen() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={t.history} />
-      {selection.active ? (
+      {active ? (
         <SelectionBar selection={selection} />
       ) : (
         <Head count={query.isSuccess ? count : null} onSelect={selection.begin}>
@@ -98,9 +105,7 @@ export function HistoryScreen() {
           place={`history ${JSON.stringify(asked)}`}
           onUse={use}
           wishedWidth={220}
-          overCard={
-            selection.active ? (work) => <SelectBox work={work} selection={selection} /> : undefined
-          }
+          overCard={active ? overCard : undefined}
           onCardKey={selection.onKey}
         />
       )}

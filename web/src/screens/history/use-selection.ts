@@ -11,7 +11,10 @@ export function useSelection(works: readonly Work[]) {
     () => works.filter((work) => !isPlaceholder(work)).map(({ id }) => id),
     [works],
   )
-  const selection = useMemo(() => stillThere(kept, new Set(shown)), [kept, shown])
+  const selection = useMemo(
+    () => (kept.ids.size > 0 ? stillThere(kept, new Set(shown)) : kept),
+    [kept, shown],
+  )
   const chosen = useMemo(
     () => (active ? works.filter(({ id }) => selection.ids.has(id)) : []),
     [active, works, selection],

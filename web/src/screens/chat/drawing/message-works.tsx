@@ -7,6 +7,7 @@ import { cardHeight } from '../../../features/works/card-height.ts'
 import { creditText } from '../../../features/works/credit-text.ts'
 import { GalleryCard } from '../../../features/works/gallery-card.tsx'
 import { useFollowedWork, useWorkModels } from '../../../features/works/queries.ts'
+import { useWorkLinks } from '../../../features/works/work-link.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
@@ -36,6 +37,7 @@ function MessageWork({ id }: { id: number }) {
   const isTouch = useMedia(touchQuery)
   const { models } = useWorkModels()
   const { acts, use } = useChatWorkActs()
+  const links = useWorkLinks()
   const { data: work, isError, isFetching, refetch } = useFollowedWork(id)
   if (work === null) return <Line icon="image">{t.gone}</Line>
   if (!work && isError) {
@@ -58,6 +60,7 @@ function MessageWork({ id }: { id: number }) {
             model={models.find((model) => model.id === work.modelId)}
             acts={acts}
             onUse={use}
+            links={links}
             isTouch={isTouch}
             isCovered={false}
           />

@@ -1,7 +1,7 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { memo, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,15 +18,14 @@ const names = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)
 const typedAfterMs = 300
 
 /** Filters, which are part of the address; on a phone they unfold. */
-export function FilterBar({ filter, models }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarProps) {
   const t = useTexts('works')
   const isPhone = useIsPhone()
   const navigate = useNavigate()
-  const { search } = useLocation()
   const [unfolded, setUnfolded] = useState(false)
   const [typed, setTyped] = useState(filter.q)
   const set = (change: Partial<HistoryFilter>) =>
-    void navigate({ search: searchWithFilter(search, change) }, { replace: true })
+    void navigate({ search: searchWithFilter(location.search, change) }, { replace: true })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is waited for
   useEffect(() => {
@@ -116,4 +115,4 @@ export function FilterBar({ filter, models }: FilterBarProps) {
       )}
     </div>
   )
-}
+})

@@ -1,12 +1,13 @@
 import type { Work } from '@atelier/contract/features/works'
+import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { WorkSelection } from '../use-selection.ts'
+
+type SelectBoxProps = { work: Work; on: boolean; choose: (id: number, range: boolean) => void }
 
 /** Over a card while works are chosen: a press anywhere chooses it. */
-export function SelectBox({ work, selection }: { work: Work; selection: WorkSelection }) {
+export const SelectBox = memo(function SelectBox({ work, on, choose }: SelectBoxProps) {
   const t = useTexts('works')
-  const on = selection.ids.has(work.id)
   return (
     <label className="absolute inset-0 cursor-pointer rounded-card border-3 border-transparent has-checked:border-accent-text has-checked:bg-[#00000033] has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <input
@@ -14,7 +15,7 @@ export function SelectBox({ work, selection }: { work: Work; selection: WorkSele
         checked={on}
         aria-label={t.selectOne({ prompt: work.prompt || t.withoutWords })}
         // A click tells of Shift, which a change does not.
-        onClick={(event) => selection.choose(work.id, event.shiftKey)}
+        onClick={(event) => choose(work.id, event.shiftKey)}
         onChange={() => undefined}
         className="absolute inset-0 cursor-pointer appearance-none opacity-0"
       />
@@ -26,4 +27,4 @@ export function SelectBox({ work, selection }: { work: Work; selection: WorkSele
       </span>
     </label>
   )
-}
+})

@@ -1,0 +1,35 @@
+import { memo, type ReactNode } from 'react'
+import type { Placed } from './masonry-layout.ts'
+
+type MasonryCardProps<T> = {
+  card: Placed<T>
+  width: number
+  gap: number
+  /** Until then it is a place alone. */
+  isFilled: boolean
+  children: (item: T, width: number) => ReactNode
+}
+
+function Plain<T>({ card, width, gap, isFilled, children }: MasonryCardProps<T>) {
+  return (
+    <li
+      data-card={card.key}
+      // Its size is known: nothing in it can move anything outside.
+      className="absolute top-0 left-0 rounded-card contain-[size_layout_style]"
+      style={{
+        width,
+        height: card.height,
+        transform: `translate(${card.lane * (width + gap)}px, ${card.top}px)`,
+      }}
+    >
+      {isFilled ? (
+        children(card.item, width)
+      ) : (
+        <div className="size-full rounded-card bg-fill" aria-hidden="true" />
+      )}
+    </li>
+  )
+}
+
+/** One place of a masonry, drawn anew only when something of it has changed. */
+export const MasonryCard = memo(Plain) as typeof Plain
