@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Answers } from './answers.tsx'
 import { captionHeight } from './card-height.ts'
 import { searchWithWork } from './work-link.ts'
+import { useWorkName } from './work-name.ts'
 import { WorkPicture } from './work-picture.tsx'
 import { cardGrid } from './work-shape.ts'
 import { WorkEnded, WorkUnderWay } from './work-state.tsx'
@@ -34,7 +35,7 @@ export function WorkCard(props: WorkCardProps) {
   // Once wanted they stay, so that a menu that is open does not go with the pointer.
   const [isWanted, setWanted] = useState(false)
   const isDone = work.status === workStates.done
-  const words = work.prompt || t.withoutWords
+  const words = useWorkName()(work)
   return (
     <article
       aria-label={words}
@@ -98,7 +99,7 @@ function Pictures({ work }: { work: Work }) {
   const t = useTexts('works')
   const { search } = useLocation()
   const { columns } = cardGrid(work)
-  const words = work.prompt || t.withoutWords
+  const words = useWorkName()(work)
   return (
     <div
       className="grid h-full gap-0.5"
@@ -134,10 +135,10 @@ function Words({ work }: { work: Work }) {
       to={{ search: searchWithWork(search, work.id) }}
       state={{ openedHere: true }}
       preventScrollReset
-      aria-label={t.open({ prompt: work.prompt || t.withoutWords })}
-      className="block h-full overflow-hidden p-3 pt-9 text-small -outline-offset-4"
+      aria-label={t.open({ prompt: useWorkName()(work) })}
+      className="block h-full -outline-offset-4"
     >
-      {work.texts.join('\n\n')}
+      <Answers texts={work.texts} />
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { Work } from '@atelier/contract/features/works'
+import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { WorkSelection } from '../use-selection.ts'
@@ -12,7 +13,7 @@ export function SelectBox({ work, selection }: { work: Work; selection: WorkSele
       <input
         type="checkbox"
         checked={on}
-        aria-label={t.selectOne({ prompt: work.prompt || t.withoutWords })}
+        aria-label={t.selectOne({ prompt: useWorkName()(work) })}
         // A click tells of Shift, which a change does not.
         onClick={(event) => selection.choose(work.id, event.shiftKey)}
         onChange={() => undefined}

@@ -2,7 +2,6 @@
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { late } from '../../../ui/late.ts'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -13,9 +12,9 @@ import { TranslatedNote } from './translated-note.tsx'
 
 const ImproveDialog = late(async () => (await import('./improve-dialog.tsx')).ImproveDialog)
 
-type PromptToolsProps = { midjourney: Midjourney; compact: boolean; onLibrary: () => void }
+type PromptToolsProps = { midjourney: Midjourney; onLibrary: () => void }
 
-export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps) {
+export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
   const t = useTexts('midjourney')
   const { studio } = midjourney
   const { prompt } = studio.form
@@ -27,22 +26,12 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
     hasWords ? act() : toast(t.writeFirst, { key: 'write-first' })
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label={t.tools}
-        className="-mx-1 flex flex-wrap items-center gap-0.5"
-      >
-        <Tool icon="book-open" label={t.library} compact={compact} onClick={onLibrary} />
-        <Tool
-          icon="lightbulb"
-          label={t.improve}
-          compact={compact}
-          onClick={needsWords(() => setImproving(true))}
-        />
+      <div role="toolbar" aria-label={t.tools} className="-mx-2 flex flex-wrap items-center">
+        <Tool icon="book-open" label={t.library} onClick={onLibrary} />
+        <Tool icon="lightbulb" label={t.improve} onClick={needsWords(() => setImproving(true))} />
         <Tool
           icon="languages"
           label={t.translate}
-          compact={compact}
           busy={translation.busy}
           onClick={needsWords(() => void translation.run())}
         />
@@ -72,23 +61,19 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
 type ToolProps = {
   icon: IconName
   label: string
-  compact: boolean
   busy?: boolean
   onClick: () => void
 }
 
-const Tool = ({ icon, label, compact, busy = false, onClick }: ToolProps) =>
-  compact ? (
-    <IconButton icon={icon} label={label} size="large" busy={busy} onClick={onClick} />
-  ) : (
-    <Button
-      kind="quiet"
-      size="small"
-      icon={icon}
-      busy={busy}
-      className="gap-1! px-1.5!"
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  )
+const Tool = ({ icon, label, busy = false, onClick }: ToolProps) => (
+  <Button
+    kind="quiet"
+    size="small"
+    icon={icon}
+    busy={busy}
+    className="gap-1! px-1!"
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+)
