@@ -131,14 +131,15 @@ function Words({ work }: { work: Work }) {
   const t = useTexts('works')
   const { search } = useLocation()
   return (
-    <Link
-      to={{ search: searchWithWork(search, work.id) }}
-      state={{ openedHere: true }}
-      preventScrollReset
-      aria-label={t.open({ prompt: useWorkName()(work) })}
-      className="block h-full -outline-offset-4"
-    >
+    <>
       <Answers texts={work.texts} />
-    </Link>
+      <Link
+        to={{ search: searchWithWork(search, work.id) }}
+        state={{ openedHere: true }}
+        preventScrollReset
+        aria-label={t.open({ prompt: useWorkName()(work) })}
+        className="absolute inset-0 -outline-offset-4"
+      />
+    </>
   )
 }

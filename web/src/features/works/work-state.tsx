@@ -16,7 +16,15 @@ export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void 
   return (
     <div className="absolute inset-0">
       {work.preview !== '' && (
-        <img src={work.preview} alt="" className="absolute inset-0 size-full object-cover" />
+        <img
+          key={work.preview}
+          src={work.preview}
+          alt=""
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+          className="absolute inset-0 size-full object-cover"
+        />
       )}
       <div className="absolute inset-0 flex flex-col justify-end gap-1.5 p-2.5">
         <div className="flex items-end gap-2 rounded-control bg-surface/85 p-2">

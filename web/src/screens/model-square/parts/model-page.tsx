@@ -40,7 +40,7 @@ export function ModelPage({ id }: { id: number }) {
           triesIn(search) ? (
             <Link
               to={{ search: searchWith(search, { try: '', work: '', at: '' }) }}
-              aria-label={t.close}
+              aria-label={`${t.close}: ${title}`}
               className="touch-target inline-flex max-w-full items-center gap-1"
             >
               <Icon name="chevron-left" size={16} />
