@@ -1,8 +1,9 @@
 // What axe finds on the screens, and the way through the product without a mouse.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
+import { discPicture } from '../../server/src/testing/pictures.ts'
 import { loginDialog, settingsDialog } from './testing/account-page.ts'
-import { desktop, phone, test, type Visit } from './testing/browser.ts'
+import { desktop, phone, test, type Visit, type VisitOptions } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
@@ -49,6 +50,15 @@ const places: Place[] = [
   { path: '/Chat?dialog=passive-goods', seen: textIn('Top up', 'Balance') },
   { path: '/Chat?dialog=bind-account', seen: (page) => page.getByRole('dialog') },
   { path: '/Chat?dialog=bind-username', seen: (page) => page.getByRole('dialog') },
+  { path: '/Midjourney', seen: heading('What do you want to see?') },
+  { path: '/draw', seen: (page) => page.getByText('What you make appears here') },
+  { path: '/sd3', seen: (page) => page.getByText('What you make appears here') },
+  { path: '/sddraw', seen: (page) => page.getByRole('link', { name: 'Open: Ink Studio' }) },
+  { path: '/tools', seen: (page) => page.getByRole('link', { name: /^Erase/ }) },
+  { path: '/tools?tool=outpaint', seen: (page) => page.getByText('Results appear here') },
+  { path: '/history', seen: (page) => page.getByText('No works yet') },
+  { path: '/Midjourney?library=params', seen: textIn('Library', 'Photorealistic') },
+  { path: '/Midjourney?library=cases', seen: textIn('Library', 'Peaks in a sea of clouds') },
   { path: '/Chat?dialog=redemption', seen: textIn('Redemption codes', 'Balance') },
 ]
 
@@ -124,13 +134,49 @@ describe('in both themes', () => {
 })
 
 /** The chat of somebody who has read the notice, which opens once by itself. */
-async function visitRead(visit: Visit): Promise<Page> {
-  const page = await visit(`${server.at(english)}/Chat?dialog=notices`)
+async function visitRead(visit: Visit, where: VisitOptions = {}): Promise<Page> {
+  const page = await visit(`${server.at(english)}/Chat?dialog=notices`, where)
   await page.getByText('Open on Sundays').waitFor()
   await page.keyboard.press('Escape')
   await soon(() => page.getByRole('dialog').count()).toBe(0)
   return page
 }
+
+describe('what is made', () => {
+  test.for(sizes)(
+    'on $size, axe finds nothing serious about a work, its recipe, and a mask',
+    async (where, { visit }) => {
+      const page = await visitRead(visit, where)
+      const address = server.at(english)
+      await page.goto(`${address}/tools?tool=convert`)
+      const buffer = await discPicture(300, 200)
+      await page
+        .getByLabel('Add: Picture to change')
+        .setInputFiles([{ name: 'disc.png', mimeType: 'image/png', buffer }])
+      await page.getByRole('button', { name: /^Convert · / }).click()
+      await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
+      await expectClean(page, 'a result')
+
+      await page.goto(`${address}/history`)
+      await page.getByRole('link', { name: 'Open: Convert' }).click()
+      const work = page.getByRole('dialog', { name: 'Work: Convert' })
+      await work.waitFor()
+      if (where.touch) await work.getByRole('button', { name: 'Show the recipe' }).click()
+      await work.getByRole('complementary', { name: 'Recipe' }).waitFor()
+      await expectClean(page, 'an open work')
+
+      await page.goto(`${address}/tools?tool=erase`)
+      await page.getByRole('button', { name: 'Paint where to change it' }).click()
+      await page.getByRole('dialog').getByText('Paint over what is to change.').waitFor()
+      await expectClean(page, 'a mask')
+      await page.keyboard.press('Escape')
+      await soon(() => page.getByRole('dialog').count()).toBe(0)
+      // The focus is back where it came from.
+      const paint = page.getByRole('button', { name: 'Paint where to change it' })
+      await soon(() => paint.evaluate((button) => button === document.activeElement)).toBe(true)
+    },
+  )
+})
 
 describe('without a mouse', () => {
   test('one asks, stops, rewords, finds and goes between conversations', async ({ visit }) => {

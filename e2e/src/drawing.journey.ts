@@ -129,6 +129,68 @@ describe('drawing', () => {
   })
 })
 
+describe('what goes wrong', () => {
+  test('a model that is gone and a lost connection are said in place, and the words are kept', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/404/, /ERR_INTERNET_DISCONNECTED/)
+    const page = await visit(`${server.at(english)}/draw`)
+    const studio = studioOn(page)
+    await studio.prompt.fill(wish)
+    // As for a page that was opened before the model was switched off.
+    await page.route('**/api/queue/sdxlCreate', (route) => {
+      const asked = route.request().postDataJSON() as object
+      return route.continue({ postData: JSON.stringify({ ...asked, modelId: 999_999 }) })
+    })
+    await studio.main.click()
+    await page.getByText('This model is not offered here. Choose another.').waitFor()
+    expect(await studio.prompt.inputValue()).toBe(wish)
+    await page.unroute('**/api/queue/sdxlCreate')
+
+    await page.context().setOffline(true)
+    await studio.main.click()
+    const said = page.getByRole('form', { name: 'Settings' }).getByRole('alert')
+    await said.waitFor()
+    expect(await studio.prompt.inputValue()).toBe(wish)
+    await page.context().setOffline(false)
+    await studio.main.click()
+    await studio.cards.getByRole('progressbar').waitFor()
+    await soon(() => said.count()).toBe(0)
+
+    // A work goes on without its page.
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await studio.pictures(wish).waitFor()
+    expect(await studio.cards.count()).toBe(1)
+  })
+
+  test('files that are no pictures, or too large, are refused each with its reason', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/422/)
+    const page = await visit(`${server.at(english)}/tools?tool=restyle`)
+    const give = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel('Add: Picture to change').setInputFiles([{ name, mimeType, buffer }])
+    await give('sign.svg', 'image/svg+xml', Buffer.from('<svg/>'))
+    await page.getByText('sign.svg is not a picture that can be used here.').waitFor()
+    await give('huge.png', 'image/png', Buffer.alloc(20 * 1024 * 1024 + 1))
+    await page.getByText('huge.png is larger than 20 MB.').waitFor()
+
+    await give('broken.png', 'image/png', Buffer.from('These are only words.'))
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /JPEG, PNG, WebP, GIF/ })
+      .waitFor()
+    await page.getByRole('button', { name: /^Restyle · / }).click()
+    await page.getByText('A picture could not be uploaded. Try it again or remove it.').waitFor()
+    await page.getByRole('button', { name: 'Remove broken.png' }).click()
+    await page.getByRole('button', { name: /^Restyle · / }).click()
+    await page.getByText('Add a picture: Source.').waitFor()
+  })
+})
+
 describe('all works', () => {
   test('many are chosen by keys and taken away at once, and can be taken back', async ({
     visit,

@@ -1,8 +1,10 @@
 // Midjourney with the built-in painter: a grid, one of its pictures, variants of that, and the grid once more.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { discPicture } from '../../server/src/testing/pictures.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
+import { markByKeys } from './testing/mark-by-keys.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -20,12 +22,27 @@ function midjourneyOn(page: Page) {
     cards,
     /** Waits until so many works have their pictures. */
     finish: (count: number) => soon(() => finished.count()).toBe(count),
-    grids: cards.filter({ has: page.getByRole('button', { name: /^Upscale 2 · / }) }),
-    singles: cards.filter({ hasNot: page.getByRole('button', { name: /^Upscale 2 · / }) }),
+    grids: cards.filter({ has: page.getByRole('button', { name: /^U2: / }) }),
+    singles: cards.filter({ hasNot: page.getByRole('button', { name: /^U2: / }) }),
     draw: async (words: string) => {
       await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(words)
       await page.getByRole('button', { name: /^Draw( × \d+)? · / }).click()
     },
+    /** Chooses what is to be done. */
+    choose: async (task: string) => {
+      await page.getByRole('combobox', { name: 'What to do' }).click()
+      await page.getByRole('option', { name: task, exact: true }).click()
+    },
+    give: async (role: string, ...names: string[]) =>
+      page.getByLabel(`Add: ${role}`).setInputFiles(
+        await Promise.all(
+          names.map(async (name) => ({
+            name,
+            mimeType: 'image/png',
+            buffer: await discPicture(300, 200),
+          })),
+        ),
+      ),
     /** Does something of a work's menu. */
     fromMenu: async (card: ReturnType<Page['getByRole']>, name: RegExp) => {
       await card.hover()
@@ -48,7 +65,7 @@ describe('Midjourney', () => {
     await screen.cards.getByText('Built-in').waitFor()
 
     await screen.cards.hover()
-    await screen.grids.getByRole('button', { name: /^Upscale 2 · / }).click()
+    await screen.grids.getByRole('button', { name: /^U2: / }).click()
     await screen.finish(2)
     expect(await screen.singles.count()).toBe(1)
 
@@ -93,12 +110,65 @@ describe('Midjourney', () => {
     await soon(() => screen.prompt.inputValue()).toMatch(/^a fox, /)
   })
 
+  test('words are shortened, pictures described and blended, and what is said is taken on', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/Midjourney`)
+    const screen = midjourneyOn(page)
+    await screen.choose('Shorten')
+    await screen.prompt.fill('a castle on a hill at sunset, with birds over the river')
+    await page.getByRole('button', { name: /^Shorten · / }).click()
+    await page
+      .getByRole('button', { name: /^Use this: / })
+      .last()
+      .click()
+    await soon(() => screen.prompt.inputValue()).not.toMatch(/sunset, with/)
+
+    await screen.choose('Describe')
+    await screen.give('Picture to change', 'disc.png')
+    await page.getByRole('button', { name: /^Describe · / }).click()
+    const described = page.getByRole('article', { name: 'Describe' })
+    await soon(() => described.getByRole('listitem').count()).toBeGreaterThan(1)
+
+    await screen.choose('Blend')
+    await page.getByRole('button', { name: /^Blend · / }).click()
+    await page.getByText('Add a picture: Reference.').waitFor()
+    await screen.give('Pictures to go by', 'one.png', 'two.png')
+    await screen.prompt.fill('a harbour')
+    await page.getByRole('button', { name: /^Blend · / }).click()
+    await page.getByRole('link', { name: 'Open: a harbour' }).waitFor()
+  })
+
+  test('a picture is changed within a mask, and a region of a work painted by keys', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/Midjourney`)
+    const screen = midjourneyOn(page)
+    await screen.choose('Edit')
+    await screen.give('Picture to change', 'disc.png')
+    await screen.prompt.fill('a red balloon')
+    await page.getByRole('button', { name: 'Paint where to change it' }).click()
+    await markByKeys(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Change the mask' }).waitFor()
+    await page.getByRole('button', { name: /^Edit · / }).click()
+    await page.getByRole('link', { name: 'Open: a red balloon' }).click()
+
+    await page.getByRole('button', { name: 'Vary a region' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vary a region' })
+    await markByKeys(page)
+    await dialog.getByRole('textbox', { name: 'What should be there?' }).fill('a white kite')
+    await dialog.getByRole('button', { name: /^Vary a region · / }).click()
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('link', { name: 'Open: a white kite' }).waitFor()
+  })
+
   test('on a phone a grid is drawn, and its second picture taken', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Midjourney`, { viewport: phone, touch: true })
     const screen = midjourneyOn(page)
     await screen.draw(wish)
     await screen.finish(1)
-    await screen.grids.getByRole('button', { name: /^Upscale 2 · / }).click()
+    await screen.grids.getByRole('button', { name: /^U2: / }).click()
     await screen.finish(2)
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { discPicture, opacityAt } from '../../server/src/testing/pictures.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
+import { markByKeys } from './testing/mark-by-keys.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -17,6 +18,18 @@ const disc = async (name: string) => ({
 
 const give = async (page: Page, ...names: string[]) =>
   page.getByLabel('Add: Picture to change').setInputFiles(await Promise.all(names.map(disc)))
+
+const resultOn = (page: Page) => page.getByRole('region', { name: 'Result' })
+
+/** Presses the main button of a tool, and waits until its result is there. */
+async function runTool(page: Page, name: string): Promise<void> {
+  const done = resultOn(page).getByRole('button', { name: /^(Go on with it|Draw this)$/ })
+  await page.getByRole('button', { name: new RegExp(`^${name} · `) }).click()
+  await resultOn(page)
+    .getByRole('heading', { name: new RegExp(`^${name}`) })
+    .waitFor()
+  await done.first().waitFor()
+}
 
 async function removeBackground(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Remove background/ }).click()
@@ -76,6 +89,57 @@ describe('the toolbox', () => {
     await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
   })
 
+  test('one picture goes through every tool, and each says what came of it', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/tools?tool=upscale`)
+    await give(page, 'disc.png')
+    for (const [tool, name] of [
+      ['upscale', 'Upscale'],
+      ['restyle', 'Restyle'],
+      ['outpaint', 'Outpaint'],
+      ['convert', 'Convert'],
+      ['compress', 'Compress'],
+      ['slice', 'Slice'],
+    ] as const) {
+      // The picture stays in the form.
+      await page.goto(`${server.at(english)}/tools?tool=${tool}`)
+      await runTool(page, name)
+      await soon(() => resultOn(page).getByRole('img').count()).toBeGreaterThan(0)
+    }
+    expect(await resultOn(page).getByRole('img').count()).toBe(4)
+
+    await page.goto(`${server.at(english)}/tools?tool=watermark`)
+    await page.getByRole('button', { name: /^Watermark · / }).click()
+    await page.getByText('Say which words to put on it.').waitFor()
+    await page.getByRole('textbox', { name: 'Words' }).fill('Atelier')
+    await runTool(page, 'Watermark')
+    await resultOn(page).getByRole('slider').waitFor()
+
+    await page.goto(`${server.at(english)}/tools?tool=describe`)
+    await runTool(page, 'Describe')
+    await resultOn(page).getByRole('button', { name: 'Draw this' }).first().click()
+    await soon(() => page.getByRole('textbox', { name: 'Prompt' }).inputValue()).not.toBe('')
+  })
+
+  test('what disturbs is painted over by keys and erased', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/tools?tool=erase`)
+    await give(page, 'disc.png')
+    const paint = page.getByRole('button', { name: 'Paint where to change it' })
+    await paint.click()
+    const dialog = page.getByRole('dialog', { name: 'Paint over what is to go' })
+    await dialog.getByText('Paint over what is to change.').waitFor()
+    await markByKeys(page)
+
+    // What was painted is not lost by a key.
+    await page.keyboard.press('Escape')
+    await dialog.getByText('Give up what you painted?').waitFor()
+    await dialog.getByRole('button', { name: 'Go on painting' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await soon(() => dialog.count()).toBe(0)
+    await page.getByRole('button', { name: 'Change the mask' }).waitFor()
+    await runTool(page, 'Erase')
+    await resultOn(page).getByRole('slider').waitFor()
+  })
+
   test('on a phone the form, the result and what was made stand one above the other', async ({
     visit,
   }) => {
@@ -102,10 +166,7 @@ describe('the model square', () => {
     await page.getByRole('link', { name: 'Open: a quiet lake' }).waitFor()
     await page.goBack()
     await page.goBack()
-    await page
-      .getByRole('link', { name: 'Open: Ink Studio' })
-      .getByRole('img', { name: 'Your latest work with it' })
-      .waitFor()
+    await page.getByRole('img', { name: 'Your latest work with it' }).waitFor()
   })
 
   test('a model that is not there says so and leads back', async ({ visit, expectErrors }) => {

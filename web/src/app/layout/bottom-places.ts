@@ -8,12 +8,22 @@ type Place = {
   path: string
   icon: IconName
   label: (t: CommonTexts) => string
+  /** Other screens that belong to it. */
+  holds?: readonly string[]
 }
+
+const makers = ['/Midjourney', '/draw', '/sd3', '/sddraw', '/tools']
 
 /** At most five, so that each is wide enough for a thumb. */
 const places: Place[] = [
   { key: 'Chat', path: '/Chat', icon: 'message-circle', label: (t) => t.menuChat },
-  { key: 'create', path: '/Midjourney', icon: 'wand-sparkles', label: (t) => t.menuCreate },
+  {
+    key: 'create',
+    path: '/Midjourney',
+    icon: 'wand-sparkles',
+    label: (t) => t.menuCreate,
+    holds: makers,
+  },
   { key: 'explore', path: '/mobileHome', icon: 'compass', label: (t) => t.menuExplore },
   { key: 'works', path: '/history', icon: 'images', label: (t) => t.menuWorks },
   { key: 'me', path: '/user', icon: 'circle-user-round', label: (t) => t.menuMe },

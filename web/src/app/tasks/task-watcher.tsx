@@ -27,9 +27,9 @@ export function TaskWatcher() {
   useEffect(() => {
     const ended = endedSince(before.current, tasks)
     before.current = tasks
-    // The open conversation says by itself that its answer is complete.
-    const unseen = ended.filter((task) => task.place !== place)
-    if (unseen.length > 0) setSaid(unseen.map((task) => t.saidEnded(task)).join(' '))
+    // The open conversation says by itself that its answer is complete; pictures come without a word.
+    const unsaid = ended.filter((task) => task.place !== place || workPlaces.includes(task.place))
+    if (unsaid.length > 0) setSaid(unsaid.map((task) => t.saidEnded(task)).join(' '))
     if (isVisible) return
     for (const task of worthNotice(ended)) {
       notifyEnd(task, t.states[task.state], clientFavoIconPath, () => void navigate(task.to))

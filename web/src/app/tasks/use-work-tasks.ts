@@ -3,10 +3,9 @@ import { useCallback, useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import type { Task, TaskSource } from '../../features/tasks/task.ts'
 import { useWorks } from '../../features/works/queries.ts'
-import { searchWithWork } from '../../features/works/work-link.ts'
 import { useLiveWorks, useWorksClient } from '../../features/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { listedWorks, placeOfWork, taskStateOf } from './work-tasks.ts'
+import { linkToWork, listedWorks, placeOfWork, taskStateOf } from './work-tasks.ts'
 
 const all = {}
 
@@ -27,7 +26,7 @@ export function useWorkTasks({ watch = false } = {}): TaskSource {
         return {
           key: `work-${id}`,
           title: prompt || t.withoutWords,
-          to: { pathname: placeOfWork(work), search: searchWithWork('', id) },
+          to: linkToWork(work),
           place: placeOfWork(work),
           worker: model,
           ...(file && { picture: file.thumbnail }),

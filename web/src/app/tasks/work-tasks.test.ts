@@ -1,7 +1,7 @@
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { buildWork } from '../../features/works/testing/build-work.ts'
-import { listedWorks, placeOfWork, taskStateOf } from './work-tasks.ts'
+import { linkToWork, listedWorks, placeOfWork, taskStateOf, workPlaces } from './work-tasks.ts'
 
 const now = Date.parse('2026-11-22T05:00:00.000Z')
 
@@ -33,6 +33,25 @@ describe('works in the list of tasks', () => {
   it('are looked at where works of their kind are made, else among all works', () => {
     expect(placeOfWork({ type: workTypes.draw })).toBe('/draw')
     expect(placeOfWork({ type: workTypes.sd3 })).toBe('/sd3')
+    expect(placeOfWork({ type: workTypes.midjourney })).toBe('/Midjourney')
+    expect(placeOfWork({ type: workTypes.tool })).toBe('/tools')
     expect(placeOfWork({ type: workTypes.music })).toBe('/history')
+  })
+
+  it.each([
+    ['midjourney', '/Midjourney'],
+    ['sd3', '/sd3'],
+    // Their places show one tool, or one model.
+    ['tool', '/history'],
+    ['square', '/history'],
+    ['video', '/history'],
+  ] as const)('of %s are opened at %s', (name, pathname) => {
+    expect(linkToWork({ id: 7, type: workTypes[name] })).toEqual({ pathname, search: '?work=7' })
+  })
+
+  it('are seen where they are made', () => {
+    expect(workPlaces).toContain('/Midjourney')
+    expect(workPlaces).toContain('/tools')
+    expect(workPlaces).toContain('/history')
   })
 })

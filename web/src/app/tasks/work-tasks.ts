@@ -1,7 +1,9 @@
 // Works as tasks: those under way, and those that have just ended.
 import type { Work } from '@atelier/contract/features/works'
 import { isUnderWay, workStates, workTypes } from '@atelier/contract/work-terms'
+import type { To } from 'react-router'
 import type { TaskState } from '../../features/tasks/task.ts'
+import { searchWithWork } from '../../features/works/work-link.ts'
 
 /** How long an ended work is still listed, in milliseconds. */
 const listedMs = 3_600_000
@@ -25,11 +27,25 @@ export function taskStateOf({ status }: Pick<Work, 'status'>): TaskState {
   return status === workStates.failed ? 'failed' : 'done'
 }
 
+const screens: Partial<Record<Work['type'], string>> = {
+  [workTypes.midjourney]: '/Midjourney',
+  [workTypes.draw]: '/draw',
+  [workTypes.square]: '/sddraw',
+  [workTypes.sd3]: '/sd3',
+  [workTypes.tool]: '/tools',
+}
+
 /** The screen that shows works of its kind, newest first. */
-export function placeOfWork({ type }: Pick<Work, 'type'>): string {
-  if (type === workTypes.draw) return '/draw'
-  return type === workTypes.sd3 ? '/sd3' : '/history'
+export const placeOfWork = ({ type }: Pick<Work, 'type'>): string => screens[type] ?? '/history'
+
+/** The work, opened where works of its kind are made; among all works where that place is one tool's or one model's. */
+export function linkToWork({ id, type }: Pick<Work, 'id' | 'type'>): To {
+  const isOneOfMany = type === workTypes.square || type === workTypes.tool
+  return {
+    pathname: isOneOfMany ? '/history' : placeOfWork({ type }),
+    search: searchWithWork('', id),
+  }
 }
 
 /** Screens on which whoever is there has seen their works end. */
-export const workPlaces: readonly string[] = ['/draw', '/sd3', '/history']
+export const workPlaces: readonly string[] = [...Object.values(screens), '/history']

@@ -73,7 +73,7 @@ export function MaskCanvas({ src, width, height, history, onHistory }: MaskCanva
         // biome-ignore lint/a11y/noNoninteractiveTabindex: takes keys, which its description names
         tabIndex={0}
         onBlur={keys.releaseSpace}
-        className={`relative min-h-0 flex-1 touch-none overflow-hidden rounded-card bg-sunken text-accent-text select-none ${cursors[pen.tool]}`}
+        className={`peer relative min-h-0 flex-1 touch-none overflow-hidden rounded-card bg-sunken text-accent-text select-none ${cursors[pen.tool]}`}
       >
         <img
           ref={picture}
@@ -91,7 +91,10 @@ export function MaskCanvas({ src, width, height, history, onHistory }: MaskCanva
         />
         {pen.tool === 'brush' && <BrushRing box={box} size={pen.size} />}
       </div>
-      <p id={helpId} className="sr-only">
+      <p
+        id={helpId}
+        className="sr-only peer-focus-visible:not-sr-only peer-focus-visible:text-small peer-focus-visible:text-soft"
+      >
         {t.stageHelp}
       </p>
       <p aria-live="polite" className="sr-only">

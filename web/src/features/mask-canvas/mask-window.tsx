@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
@@ -25,9 +25,11 @@ type MaskWindowProps = {
 /** A window to paint over a picture where it is to be changed. */
 export function MaskWindow(props: MaskWindowProps) {
   const { title, picture, act, onMask, onClose, blocked = false, children } = props
+  const t = useTexts('maskCanvas')
   const common = useTexts('common')
   const [history, setHistory] = useState(emptyHistory)
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const take = async () => {
     setBusy(true)
     try {
@@ -44,10 +46,8 @@ export function MaskWindow(props: MaskWindowProps) {
       open
       fullOnPhone
       size="large"
-      onClose={() => {
-        // What was painted would be lost by a press beside it.
-        if (!hasMask(history)) onClose()
-      }}
+      // What was painted would be lost by a press beside it.
+      onClose={() => (hasMask(history) ? setAsking(true) : onClose())}
       title={title}
     >
       <div className="flex h-[min(680px,calc(100dvh-140px))] flex-col gap-3">
@@ -59,18 +59,46 @@ export function MaskWindow(props: MaskWindowProps) {
           onHistory={setHistory}
         />
         {children}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            kind="main"
-            busy={busy}
-            disabled={blocked || !hasMask(history)}
-            onClick={() => void take()}
-          >
-            {act}
-          </Button>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {asking ? (
+            <GiveUp onGoOn={() => setAsking(false)} onGiveUp={onClose} />
+          ) : (
+            <>
+              <p className="min-w-0 flex-1 text-small text-soft">
+                {hasMask(history) ? '' : t.paintFirst}
+              </p>
+              <Button onClick={onClose}>{common.cancel}</Button>
+              <Button
+                kind="main"
+                busy={busy}
+                disabled={blocked || !hasMask(history)}
+                onClick={() => void take()}
+              >
+                {act}
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </DialogWindow>
+  )
+}
+
+function GiveUp({ onGoOn, onGiveUp }: { onGoOn: () => void; onGiveUp: () => void }) {
+  const t = useTexts('maskCanvas')
+  const goOn = useRef<HTMLButtonElement>(null)
+  useEffect(() => goOn.current?.focus(), [])
+  return (
+    <>
+      <p role="alert" className="min-w-0 flex-1">
+        {t.giveUpQuestion}
+      </p>
+      <Button kind="danger" onClick={onGiveUp}>
+        {t.giveUp}
+      </Button>
+      <Button ref={goOn} onClick={onGoOn}>
+        {t.goOn}
+      </Button>
+    </>
   )
 }

@@ -40,11 +40,12 @@ export function AspectField({ label, options, value, onChange }: AspectFieldProp
             onChange={() => onChange(option)}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
-          <span
-            aria-hidden="true"
-            className={`rounded-[3px] border-[1.5px] border-current ${option.includes(':') ? '' : 'border-dashed'}`}
-            style={shapeOf(option)}
-          />
+          <span aria-hidden="true" className="grid place-items-center" style={{ height: side }}>
+            <span
+              className={`rounded-[3px] border-[1.5px] border-current ${option.includes(':') ? '' : 'border-dashed'}`}
+              style={shapeOf(option)}
+            />
+          </span>
           <span className="figures leading-none">{valueText(option, t)}</span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,17 +12,28 @@ export function SlotThumbnail({ picture, onRemove, onRetry }: SlotThumbnailProps
   const t = useTexts('studio')
   const { preview, state, progress, problem } = picture
   const name = picture.name || t.picture
+  /** The address that shows nothing, such as that of a broken file. */
+  const [broken, setBroken] = useState('')
   return (
     <li className="flex max-w-full items-center gap-2">
       <span className="relative">
-        <img
-          src={preview}
-          alt={name}
-          className={classes(
-            'size-20 rounded-control border border-line bg-fill object-cover',
-            state !== 'ready' && 'opacity-50',
-          )}
-        />
+        {broken === preview ? (
+          <span
+            role="img"
+            aria-label={name}
+            className="block size-20 rounded-control border border-line bg-fill"
+          />
+        ) : (
+          <img
+            src={preview}
+            alt={name}
+            onError={() => setBroken(preview)}
+            className={classes(
+              'size-20 rounded-control border border-line bg-fill object-cover',
+              state !== 'ready' && 'opacity-50',
+            )}
+          />
+        )}
         {state === 'uploading' && (
           <span
             role="progressbar"

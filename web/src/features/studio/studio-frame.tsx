@@ -25,8 +25,8 @@ type StudioFrameProps = {
   drawMask?: Parameters<typeof PictureSlots>[0]['drawMask']
   /** Above the controls. */
   head?: ReactNode
-  /** Help with the words, below them; `compact` at the foot of a phone. */
-  promptTools?: (compact: boolean) => ReactNode
+  /** Help with the words, below them. */
+  promptTools?: ReactNode
   /** More controls, after those of the model. */
   moreFields?: ReactNode
   /** Over the main button: what a press on it will make. */
@@ -82,7 +82,7 @@ export function StudioFrame(props: StudioFrameProps) {
             <TaskChoice studio={studio} />
             <div className="flex flex-col gap-2">
               {prompt}
-              {promptTools?.(false)}
+              {promptTools}
             </div>
             {pictures}
             <WishFields studio={studio} />
@@ -113,7 +113,7 @@ export function StudioFrame(props: StudioFrameProps) {
         {failure}
         {before}
         {prompt}
-        {promptTools?.(true)}
+        {promptTools}
         <div className="flex items-center gap-2">
           <IconButton
             icon="sliders-horizontal"

@@ -7,19 +7,27 @@ export const captionHeight = 44
 
 /** Room for what went wrong and what to do about it. */
 const endedHeight = 188
-const wordsHeight = 200
-/** Above the answers, and each of them: two lines. */
-const wordsHead = 44
-const oneText = 60
 const underWayHeight = 104
+
+/** Answers in words: above the first, each of them with two lines, and below the last. */
+const wordsHead = 36
+export const answerHeight = 44
+const wordsFoot = 8
+const mostAnswers = 6
+/** How many are to be expected of a work on its way. */
+const usualAnswers: Partial<Record<Work['task'], number>> = { describe: 4, shorten: 3 }
+
+const wordsHeight = (answers: number): number =>
+  wordsHead + Math.min(mostAnswers, Math.max(1, answers)) * answerHeight + wordsFoot
 
 /** How high a card is in a lane of that width, in px; with `extra` below the words where nothing hovers. */
 export function cardHeight(work: Work, width: number, isTouch: boolean, extra = 0): number {
   const caption = isTouch ? captionHeight + extra : 0
+  const answers = usualAnswers[work.task]
+  if (isUnderWay(work.status) && answers) return wordsHeight(answers) + caption
   if (isUnderWay(work.status))
     return Math.max(underWayHeight, picturesHeight(work, width)) + caption
   if (work.status !== workStates.done) return endedHeight
-  if (work.files.length === 0)
-    return Math.max(wordsHeight, wordsHead + work.texts.length * oneText) + caption
+  if (work.files.length === 0) return wordsHeight(work.texts.length) + caption
   return picturesHeight(work, width) + caption
 }

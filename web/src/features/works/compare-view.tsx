@@ -1,6 +1,8 @@
 import type { WorkFile } from '@atelier/contract/features/works'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { chequered } from '../../ui/chequered.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** Source and result one over the other, with an edge between them that is drawn from side to side. */
 export function CompareView({
@@ -14,16 +16,22 @@ export function CompareView({
 }) {
   const t = useTexts('works')
   const [part, setPart] = useState(50)
+  const ratio = (file.width ?? 1) / (file.height ?? 1)
   return (
-    <div className="grid size-full place-items-center overflow-hidden p-2">
+    <div className="@container-size grid size-full place-items-center overflow-hidden p-2">
       <div
-        className="relative max-h-full max-w-full"
+        className="relative has-focus-visible:outline-2 has-focus-visible:outline-[#fff]"
         style={{
-          aspectRatio: `${file.width ?? 1} / ${file.height ?? 1}`,
-          width: `min(100%, ${file.width ?? 1024}px)`,
+          aspectRatio: ratio,
+          // Whole, whatever the shape of the place.
+          width: `min(100cqw, 100cqh * ${ratio}, ${file.width ?? 1024}px)`,
         }}
       >
-        <img src={after} alt={t.after} className="absolute inset-0 size-full object-cover" />
+        <img
+          src={after}
+          alt={t.after}
+          className={classes(chequered, 'absolute inset-0 size-full object-cover')}
+        />
         <img
           src={before}
           alt={t.before}

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CompareView } from './compare-view.tsx'
 import { PictureStage } from './picture-stage.tsx'
 import { RecipePanel } from './recipe-panel.tsx'
+import { useWorkName } from './work-name.ts'
 import { wholeView, zoomedAt } from './zoom.ts'
 
 export type Shown = { work: Work; at: number }
@@ -41,7 +42,7 @@ export function Lightbox(props: LightboxProps) {
   const [comparing, setComparing] = useState(false)
   const file = work.files[at] ?? work.files[0]
   const source = work.pictures.find(({ role, url }) => role === 'source' && url !== '')
-  const words = work.prompt || t.withoutWords
+  const words = useWorkName()(work)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
   useEffect(() => {
@@ -65,7 +66,7 @@ export function Lightbox(props: LightboxProps) {
   return (
     <Base.Root open onOpenChange={(wanted) => !wanted && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="motion-fade fixed inset-0 z-dialog bg-[#0e0e10f2]" />
+        <Base.Backdrop className="motion-fade fixed inset-0 z-dialog bg-[#0e0e10fa]" />
         <Base.Popup
           aria-label={`${t.lightbox}: ${words}`}
           onKeyDown={onKeyDown}
@@ -99,26 +100,40 @@ export function Lightbox(props: LightboxProps) {
                   onClick={() => setComparing(!comparing)}
                 />
               )}
-              <IconButton
-                icon="zoom-in"
-                size="large"
-                label={view.scale > 1 ? t.zoomOut : t.zoomIn}
-                className={glass}
-                onClick={() => (view.scale > 1 ? setView(wholeView) : zoomIn())}
-              />
-              <IconButton
-                icon="info"
-                size="large"
-                label={recipeOpen ? t.hideRecipe : t.showRecipe}
-                hotkey="i"
-                pressed={recipeOpen}
-                className={glass}
-                onClick={() => setRecipeOpen(!recipeOpen)}
-              />
+              {file && (
+                <IconButton
+                  icon="zoom-in"
+                  size="large"
+                  label={view.scale > 1 ? t.zoomOut : t.zoomIn}
+                  className={glass}
+                  onClick={() => (view.scale > 1 ? setView(wholeView) : zoomIn())}
+                />
+              )}
+              {(isDesktop || recipeOpen) && (
+                <IconButton
+                  icon="info"
+                  size="large"
+                  label={recipeOpen ? t.hideRecipe : t.showRecipe}
+                  hotkey="i"
+                  pressed={recipeOpen}
+                  className={glass}
+                  onClick={() => setRecipeOpen(!recipeOpen)}
+                />
+              )}
               <Base.Close
                 render={<IconButton icon="x" size="large" label={common.close} className={glass} />}
               />
             </div>
+            {!isDesktop && !recipeOpen && (
+              // In reach of a thumb: all that can be done with the work lies behind it.
+              <Button
+                icon="info"
+                className={`absolute! bottom-[max(16px,env(safe-area-inset-bottom))] left-1/2 -translate-x-1/2 border-transparent! ${glass}`}
+                onClick={() => setRecipeOpen(true)}
+              >
+                {t.showRecipe}
+              </Button>
+            )}
             {previous && (
               <IconButton
                 icon="chevron-left"
@@ -160,7 +175,12 @@ function WordsOnly({ work, onText }: { work: Work; onText: LightboxProps['onText
         <div key={text} className="reading mx-auto mb-6 max-w-190">
           <p className="mb-2 whitespace-pre-wrap">{text}</p>
           {onText && (
-            <Button size="small" icon="square-pen" onClick={() => onText(text)}>
+            <Button
+              size="small"
+              icon="square-pen"
+              className="text-text"
+              onClick={() => onText(text)}
+            >
               {t.use}
             </Button>
           )}

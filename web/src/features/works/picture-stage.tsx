@@ -1,6 +1,7 @@
 // One picture, as large as it fits: zoomed by wheel, pinch, double press and keys, moved by dragging, left by a swipe.
 import type { WorkFile } from '@atelier/contract/features/works'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { chequered } from '../../ui/chequered.ts'
 import { classes } from '../../ui/classes.ts'
 import { fitted, swipeMeaning, type View, wholeView, withinStage, zoomedAt } from './zoom.ts'
 
@@ -74,7 +75,10 @@ export function PictureStage({ file, alt, view, onView, onSwipe }: PictureStageP
           alt={alt}
           draggable={false}
           onLoad={() => setThere(true)}
-          className="absolute inset-0 size-full object-contain select-none"
+          className={classes(
+            there && chequered,
+            'absolute inset-0 size-full object-contain select-none',
+          )}
         />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Answers } from './answers.tsx'
 import { captionHeight } from './card-height.ts'
 import type { WorkLinks } from './work-link.ts'
+import { useWorkName } from './work-name.ts'
 import { WorkPicture } from './work-picture.tsx'
 import { cardGrid } from './work-shape.ts'
 import { WorkEnded, WorkUnderWay } from './work-state.tsx'
@@ -34,7 +35,7 @@ export function WorkCard(props: WorkCardProps) {
   // Once wanted they stay, so that a menu that is open does not go with the pointer. Cards that pass below a resting pointer want none.
   const [isWanted, setWanted] = useState(false)
   const isDone = work.status === workStates.done
-  const words = work.prompt || t.withoutWords
+  const words = useWorkName()(work)
   return (
     <article
       aria-label={words}
@@ -99,7 +100,7 @@ type OpenerProps = { work: Work; links: WorkLinks }
 function Pictures({ work, links }: OpenerProps) {
   const t = useTexts('works')
   const { columns } = cardGrid(work)
-  const words = work.prompt || t.withoutWords
+  const words = useWorkName()(work)
   return (
     <div
       className="grid h-full gap-0.5"
@@ -129,13 +130,15 @@ function Pictures({ work, links }: OpenerProps) {
 function Words({ work, links }: OpenerProps) {
   const t = useTexts('works')
   return (
-    <a
-      href={links.to(work.id, 0)}
-      onClick={(event) => links.open(event, work.id, 0)}
-      aria-label={t.open({ prompt: work.prompt || t.withoutWords })}
-      className="block h-full overflow-hidden p-3 pt-9 text-small -outline-offset-4"
-    >
-      {work.texts.join('\n\n')}
-    </a>
+    <>
+      <Answers texts={work.texts} />
+      <a
+        href={links.to(work.id, 0)}
+        onClick={(event) => links.open(event, work.id, 0)}
+        className="absolute inset-0 -outline-offset-4"
+      >
+        <span className="sr-only">{t.open({ prompt: useWorkName()(work) })}</span>
+      </a>
+    </>
   )
 }

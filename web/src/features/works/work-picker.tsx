@@ -7,6 +7,7 @@ import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWorks } from './queries.ts'
+import { useWorkName } from './work-name.ts'
 import { WorkPicture } from './work-picture.tsx'
 
 type WorkPickerProps = {
@@ -20,8 +21,8 @@ const tiles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const done = { status: workStates.done }
 
 export function WorkPicker({ title, empty, onPick, onClose }: WorkPickerProps) {
-  const t = useTexts('works')
   const common = useTexts('common')
+  const nameOf = useWorkName()
   const { works, query } = useWorks(done)
   const pictures = works.flatMap((work) =>
     work.files.filter(({ mime }) => mime.startsWith('image/')).map((file) => ({ work, file })),
@@ -41,8 +42,8 @@ export function WorkPicker({ title, empty, onPick, onClose }: WorkPickerProps) {
           <li key={file.id}>
             <button
               type="button"
-              aria-label={work.prompt || t.withoutWords}
-              data-tooltip={work.prompt || t.withoutWords}
+              aria-label={nameOf(work)}
+              data-tooltip={nameOf(work)}
               onClick={() => onPick(work, file)}
               className="relative block aspect-square w-full overflow-hidden rounded-control bg-fill hover:opacity-85"
             >

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { chargeText, priceAgain } from './charge-text.ts'
 import { creditText } from './credit-text.ts'
 import { aboutText } from './duration-text.ts'
+import { useWorkName } from './work-name.ts'
 import { isPlaceholder } from './work-pages.ts'
 
 export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void }) {
@@ -18,12 +19,20 @@ export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void 
   return (
     <div className="absolute inset-0">
       {work.preview !== '' && (
-        <img src={work.preview} alt="" className="absolute inset-0 size-full object-cover" />
+        <img
+          key={work.preview}
+          src={work.preview}
+          alt=""
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+          className="absolute inset-0 size-full object-cover"
+        />
       )}
       <div className="absolute inset-0 flex flex-col justify-end gap-1.5 p-2.5">
         <div className="flex items-end gap-2 rounded-control bg-surface/85 p-2">
           <div className="min-w-0 flex-1 text-small">
-            <p className="line-clamp-1">{work.prompt || t.withoutWords}</p>
+            <p className="line-clamp-1">{useWorkName()(work)}</p>
             <p className="figures flex items-center gap-1.5 text-soft">
               <Spinner size={16} />
               <StateWords work={work} />
@@ -88,7 +97,7 @@ export function WorkEnded({ work, onRetry, onDelete }: WorkEndedProps) {
         />
         {isStopped ? t.stopped : t.failed}
       </p>
-      <p className="truncate text-small text-soft">{work.prompt || t.withoutWords}</p>
+      <p className="truncate text-small text-soft">{useWorkName()(work)}</p>
       <div className="min-h-0 flex-1 text-small">
         {!isStopped && (
           <p className="line-clamp-3" title={work.message}>

@@ -123,7 +123,7 @@ function Head({ count, onSelect, children }: HeadProps) {
       <p role="status" className="figures text-soft">
         {count === null ? '' : t.count({ n: count })}
       </p>
-      <div className="min-w-0 flex-1">{children}</div>
+      {children}
       <Button size="small" icon="list-checks" onClick={onSelect}>
         {t.select}
       </Button>

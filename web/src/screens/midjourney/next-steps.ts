@@ -55,6 +55,7 @@ function choicesOf(
 /** Whether a part of its picture can be painted over and changed; a tile of a grid is taken out first. */
 export const canVaryRegion = (work: Work, { declaration }: WorkModel): boolean =>
   work.tiles === 1 &&
+  work.files.length > 0 &&
   work.next.includes('edit') &&
   (declaration.tasks.edit?.pictures.some(({ role }) => role === 'mask') ?? false)
 

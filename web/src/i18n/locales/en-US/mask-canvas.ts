@@ -22,6 +22,10 @@ export const maskCanvas = {
   rectangleMarked: 'Rectangle marked.',
   rectangleErased: 'Rectangle erased.',
   rectangleDropped: 'Rectangle dropped.',
+  paintFirst: 'Paint over what is to change.',
+  giveUpQuestion: 'Give up what you painted?',
+  goOn: 'Go on painting',
+  giveUp: 'Give it up',
   notLoaded: 'The picture could not be loaded.',
 }
 export type MaskCanvasTexts = typeof maskCanvas

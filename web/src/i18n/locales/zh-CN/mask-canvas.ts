@@ -23,5 +23,9 @@ export const maskCanvas: MaskCanvasTexts = {
   rectangleMarked: '已涂抹矩形。',
   rectangleErased: '已擦除矩形。',
   rectangleDropped: '已取消矩形。',
+  paintFirst: '先涂出要修改的地方。',
+  giveUpQuestion: '放弃已经涂好的部分？',
+  goOn: '继续涂',
+  giveUp: '放弃',
   notLoaded: '图片加载失败。',
 }

@@ -32,9 +32,9 @@ export const drawingLibrary: DrawingLibraryTexts = {
   prompt: '提示詞',
   recipe: '參數',
   aspect: '畫面比例',
-  seed: '種子碼',
+  seed: '種子',
   builtin: '內建',
-  builtinText: '由內建引擎依這則提示詞、畫面比例與種子碼繪製。',
+  builtinText: '由內建引擎依這則提示詞、畫面比例與種子繪製。',
   noPicture: '圖片載入失敗。',
 
   saveCurrent: '儲存提示詞中的參數',

@@ -23,5 +23,9 @@ export const maskCanvas: MaskCanvasTexts = {
   rectangleMarked: '已塗抹矩形。',
   rectangleErased: '已擦除矩形。',
   rectangleDropped: '已取消矩形。',
+  paintFirst: '先塗出要修改的地方。',
+  giveUpQuestion: '要放棄已經塗好的部分嗎？',
+  goOn: '繼續塗',
+  giveUp: '放棄',
   notLoaded: '圖片載入失敗。',
 }

@@ -36,8 +36,8 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
   useEffect(() => setTyped(filter.q), [filter.q])
 
   const usual = { className: 'min-w-0' }
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+  const words = (
+    <div className="flex min-w-40 flex-1 items-center justify-end gap-2">
       <TextField
         label={t.search}
         labelHidden
@@ -45,7 +45,7 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
         placeholder={t.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className="min-w-40 flex-1 sm:max-w-70"
+        className="min-w-0 flex-1 sm:max-w-70"
       />
       {isPhone && (
         <IconButton
@@ -57,62 +57,76 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
           onClick={() => setUnfolded(!unfolded)}
         />
       )}
-      {(!isPhone || unfolded) && (
-        <>
-          <Select
-            {...usual}
-            label={t.filterKind}
-            value={filter.kind}
-            options={[
-              { value: '', label: t.allKinds },
-              ...names(workTypes).map((kind) => ({ value: kind, label: t.kinds[kind] })),
-            ]}
-            onChange={(kind: HistoryFilter['kind']) => set({ kind })}
-          />
-          <Select
-            {...usual}
-            label={t.filterStatus}
-            value={filter.status}
-            options={[
-              { value: '', label: t.allStates },
-              ...names(workStates).map((status) => ({ value: status, label: t.states[status] })),
-            ]}
-            onChange={(status: HistoryFilter['status']) => set({ status })}
-          />
-          {models.length > 0 && (
-            <Select
-              {...usual}
-              label={t.filterModel}
-              value={filter.model}
-              options={[
-                { value: 0, label: t.allModels },
-                ...models.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(model) => set({ model })}
-            />
-          )}
-          <Select
-            {...usual}
-            label={t.filterTime}
-            value={filter.time}
-            options={[
-              { value: '', label: t.allTimes },
-              ...names(spans).map((time) => ({ value: time, label: t[time] })),
-            ]}
-            onChange={(time: HistoryFilter['time']) => set({ time })}
-          />
-        </>
-      )}
-      {isFiltered(filter) && (
-        <Button
-          size="small"
-          kind="quiet"
-          icon="x"
-          onClick={() => set({ kind: '', status: '', model: 0, time: '', q: '' })}
-        >
-          {t.clearFilters}
-        </Button>
-      )}
     </div>
+  )
+  const clear = isFiltered(filter) && (
+    <Button
+      size="small"
+      kind="quiet"
+      icon="x"
+      className="justify-self-start"
+      onClick={() => set({ kind: '', status: '', model: 0, time: '', q: '' })}
+    >
+      {t.clearFilters}
+    </Button>
+  )
+  return (
+    <>
+      {words}
+      {(!isPhone || unfolded || clear) && (
+        <div className={isPhone ? 'order-last grid basis-full grid-cols-2 gap-2' : 'contents'}>
+          {(!isPhone || unfolded) && (
+            <>
+              <Select
+                {...usual}
+                label={t.filterKind}
+                value={filter.kind}
+                options={[
+                  { value: '', label: t.allKinds },
+                  ...names(workTypes).map((kind) => ({ value: kind, label: t.kinds[kind] })),
+                ]}
+                onChange={(kind: HistoryFilter['kind']) => set({ kind })}
+              />
+              <Select
+                {...usual}
+                label={t.filterStatus}
+                value={filter.status}
+                options={[
+                  { value: '', label: t.allStates },
+                  ...names(workStates).map((status) => ({
+                    value: status,
+                    label: t.states[status],
+                  })),
+                ]}
+                onChange={(status: HistoryFilter['status']) => set({ status })}
+              />
+              {models.length > 0 && (
+                <Select
+                  {...usual}
+                  label={t.filterModel}
+                  value={filter.model}
+                  options={[
+                    { value: 0, label: t.allModels },
+                    ...models.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                  onChange={(model) => set({ model })}
+                />
+              )}
+              <Select
+                {...usual}
+                label={t.filterTime}
+                value={filter.time}
+                options={[
+                  { value: '', label: t.allTimes },
+                  ...names(spans).map((time) => ({ value: time, label: t[time] })),
+                ]}
+                onChange={(time: HistoryFilter['time']) => set({ time })}
+              />
+            </>
+          )}
+          {clear}
+        </div>
+      )}
+    </>
   )
 })

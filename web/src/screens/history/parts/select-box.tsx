@@ -1,5 +1,6 @@
 import type { Work } from '@atelier/contract/features/works'
 import { memo } from 'react'
+import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -13,7 +14,7 @@ export const SelectBox = memo(function SelectBox({ work, on, choose }: SelectBox
       <input
         type="checkbox"
         checked={on}
-        aria-label={t.selectOne({ prompt: work.prompt || t.withoutWords })}
+        aria-label={t.selectOne({ prompt: useWorkName()(work) })}
         // A click tells of Shift, which a change does not.
         onClick={(event) => choose(work.id, event.shiftKey)}
         onChange={() => undefined}

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useWorkActions } from '../../../features/works/use-work-actions.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useIsPhone } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import type { WorkSelection } from '../use-selection.ts'
 
@@ -57,24 +59,48 @@ export function SelectionBar({ selection }: { selection: WorkSelection }) {
       >
         {chosen.length > 0 ? t.selectNone : t.selectAll}
       </Button>
-      <Button
-        size="small"
+      <Act
         icon="download"
+        label={t.downloadSelected}
         busy={packing}
         disabled={chosen.length === 0}
         onClick={() => void download()}
-      >
-        {t.downloadSelected}
-      </Button>
-      <Button
-        size="small"
-        kind="danger"
+      />
+      <Act
+        danger
         icon="trash-2"
+        label={t.deleteSelected}
         disabled={ended.length === 0}
         onClick={() => void remove()}
-      >
-        {t.deleteSelected}
-      </Button>
+      />
     </div>
+  )
+}
+
+type ActProps = {
+  icon: IconName
+  label: string
+  danger?: boolean
+  busy?: boolean
+  disabled: boolean
+  onClick: () => void
+}
+
+/** Named in words where there is room for them. */
+function Act({ label, danger = false, ...rest }: ActProps) {
+  const isPhone = useIsPhone()
+  if (isPhone)
+    return (
+      <IconButton
+        {...rest}
+        label={label}
+        kind="plain"
+        className={danger ? 'text-danger!' : undefined}
+      />
+    )
+  return (
+    <Button {...rest} size="small" kind={danger ? 'danger' : 'plain'}>
+      {label}
+    </Button>
   )
 }

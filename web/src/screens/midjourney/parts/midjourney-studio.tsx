@@ -83,11 +83,7 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
             <MaskDialog title={t.drawMask} {...props} />
           </Suspense>
         )}
-        promptTools={(compact) =>
-          takesWords && (
-            <PromptTools midjourney={midjourney} compact={compact} onLibrary={library.open} />
-          )
-        }
+        promptTools={takesWords && <PromptTools midjourney={midjourney} onLibrary={library.open} />}
         moreFields={isDrawing && <TimesField times={times} onTimes={setTimes} />}
         before={<BatchNote midjourney={midjourney} />}
         results={<MidjourneyResults {...results} onCase={library.take} />}

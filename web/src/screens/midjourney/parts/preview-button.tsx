@@ -3,13 +3,14 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { late } from '../../../ui/late.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import type { Midjourney } from '../use-midjourney.ts'
 
 const Preview = late(async () => (await import('./preview.tsx')).Preview)
+
+const look = { kind: 'quiet', size: 'small', icon: 'eye', className: 'gap-1! px-1!' } as const
 
 /** Opens the dry run of the form as it is now. */
 export function PreviewButton({
@@ -36,7 +37,9 @@ export function PreviewButton({
   if (!isDesktop)
     return (
       <>
-        <IconButton icon="eye" size="large" label={t.preview} onClick={() => setOpen(true)} />
+        <Button {...look} onClick={() => setOpen(true)}>
+          {t.preview}
+        </Button>
         <DialogWindow
           open={open}
           onClose={() => setOpen(false)}
@@ -54,11 +57,7 @@ export function PreviewButton({
       label={t.previewTitle}
       side="bottom"
       className="max-h-[min(560px,var(--available-height))]! w-90"
-      trigger={
-        <Button kind="quiet" size="small" icon="eye" className="gap-1! px-1.5!">
-          {t.preview}
-        </Button>
-      }
+      trigger={<Button {...look}>{t.preview}</Button>}
     >
       <div className="scroll-quiet min-h-0 p-4">{preview}</div>
     </Popover>

@@ -2,7 +2,6 @@
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { late } from '../../../ui/late.ts'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -14,9 +13,9 @@ import { TranslatedNote } from './translated-note.tsx'
 
 const ImproveDialog = late(async () => (await import('./improve-dialog.tsx')).ImproveDialog)
 
-type PromptToolsProps = { midjourney: Midjourney; compact: boolean; onLibrary: () => void }
+type PromptToolsProps = { midjourney: Midjourney; onLibrary: () => void }
 
-export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps) {
+export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
   const t = useTexts('midjourney')
   const { studio } = midjourney
   const { prompt } = studio.form
@@ -29,24 +28,18 @@ export function PromptTools({ midjourney, compact, onLibrary }: PromptToolsProps
     hasWords ? act() : toast(t.writeFirst, { key: 'write-first' })
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label={t.tools}
-        className="-mx-1 flex flex-wrap items-center gap-0.5"
-      >
-        <Tool icon="book-open" label={t.library} compact={compact} onClick={onLibrary} />
+      <div role="toolbar" aria-label={t.tools} className="-mx-2 flex flex-wrap items-center">
+        <Tool icon="book-open" label={t.library} onClick={onLibrary} />
         <Tool
           icon="lightbulb"
           label={t.improve}
           price={price.improve}
-          compact={compact}
           onClick={needsWords(() => setImproving(true))}
         />
         <Tool
           icon="languages"
           label={t.translate}
           price={price.translate}
-          compact={compact}
           busy={translation.busy}
           onClick={needsWords(() => void translation.run())}
         />
@@ -88,17 +81,14 @@ type ToolProps = {
   label: string
   /** What a press costs; empty for what is no matter of credits. */
   price?: string
-  compact: boolean
   busy?: boolean
   onClick: () => void
 }
 
-function Tool({ icon, label, price = '', compact, busy = false, onClick }: ToolProps) {
+function Tool({ icon, label, price = '', busy = false, onClick }: ToolProps) {
   const { withPrice } = useTexts('works')
   const name = price ? withPrice({ label, price }) : label
-  return compact ? (
-    <IconButton icon={icon} label={name} size="large" busy={busy} onClick={onClick} />
-  ) : (
+  return (
     <Button
       kind="quiet"
       size="small"
@@ -106,7 +96,7 @@ function Tool({ icon, label, price = '', compact, busy = false, onClick }: ToolP
       busy={busy}
       aria-label={name}
       data-tooltip={price ? name : undefined}
-      className="gap-1! px-1.5!"
+      className="gap-1! px-1!"
       onClick={onClick}
     >
       {label}

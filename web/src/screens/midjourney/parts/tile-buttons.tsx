@@ -25,7 +25,8 @@ export function TileButtons({ work, steps }: { work: Work; steps: Steps }) {
           <div key={step.task} className="flex items-center gap-1" style={{ height: rowHeight }}>
             {places.map((at) => {
               const told = { n: at + 1, price: steps.price(work, step.price) }
-              const label = isUpscale ? t.upscaleTile(told) : t.varyTile(told)
+              const short = `${isUpscale ? t.upscaleShort : t.varyShort}${at + 1}`
+              const label = `${short}: ${isUpscale ? t.upscaleTile(told) : t.varyTile(told)}`
               return (
                 <button
                   key={at}
@@ -35,8 +36,7 @@ export function TileButtons({ work, steps }: { work: Work; steps: Steps }) {
                   onClick={() => steps.take(work, step, at)}
                   className="figures touch-target h-9 min-w-0 flex-1 rounded-control bg-fill-strong font-medium hover:opacity-80 touch:bg-fill group-hover/card:bg-[#ffffff2e] group-focus-within/card:bg-[#ffffff2e] touch:group-focus-within/card:bg-fill touch:group-hover/card:bg-fill"
                 >
-                  {isUpscale ? t.upscaleShort : t.varyShort}
-                  {at + 1}
+                  {short}
                 </button>
               )
             })}

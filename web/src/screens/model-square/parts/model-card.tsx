@@ -17,12 +17,7 @@ export function ModelCard({ model, cover, to }: ModelCardProps) {
   const fields = useTexts('fields')
   const { leastText } = usePriceText()
   return (
-    <Link
-      to={{ search: to }}
-      state={{ openedHere: true }}
-      aria-label={t.open({ name: model.name })}
-      className="group/model flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface -outline-offset-4"
-    >
+    <div className="group/model relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <span className="relative block min-h-0 flex-1 overflow-hidden">
         <Cover name={model.name} picture={cover} alt={t.yours} />
         <span className="absolute top-2 left-2 flex gap-1">
@@ -44,7 +39,13 @@ export function ModelCard({ model, cover, to }: ModelCardProps) {
           ))}
         </span>
       </span>
-    </Link>
+      <Link
+        to={{ search: to }}
+        state={{ openedHere: true }}
+        aria-label={t.open({ name: model.name })}
+        className="absolute inset-0 rounded-card -outline-offset-4"
+      />
+    </div>
   )
 }
 

@@ -14,13 +14,16 @@ export function ModelFacts({ model }: { model: WorkModel }) {
   const fields = useTexts('fields')
   const formats = useFormats()
   const { declaration } = model
+  const isOneOfSeveral = ({ name, tasks }: ModelField) =>
+    tasks !== undefined && declaration.fields.filter((each) => each.name === name).length > 1
+  const taskNames = ({ tasks = [] }: ModelField) => tasks.map((task) => fields.tasks[task])
   const limits = [
     declaration.mostPictures > 1 ? t.mostPictures({ n: declaration.mostPictures }) : '',
     declaration.promptLimit > 0 ? t.promptLimit({ n: declaration.promptLimit }) : '',
     declaration.negativePrompt ? t.negativePrompt : '',
   ].filter(Boolean)
   return (
-    <div className="grid gap-8 md:grid-cols-2">
+    <div className="grid gap-8 lg:grid-cols-2">
       <section aria-labelledby="model-abilities" className="flex flex-col gap-3">
         <h2 id="model-abilities" className="text-title font-semibold">
           {t.abilities}
@@ -35,8 +38,16 @@ export function ModelFacts({ model }: { model: WorkModel }) {
           </h2>
           <dl className="flex flex-col divide-y divide-line">
             {declaration.fields.map((field) => (
-              <div key={field.name} className="flex gap-4 py-2">
-                <dt className="w-30 shrink-0 text-soft">{nameText(field, fields)}</dt>
+              <div
+                key={`${field.name} ${field.tasks?.join(' ') ?? ''}`}
+                className="flex gap-4 py-2"
+              >
+                <dt className="w-30 shrink-0 text-soft">
+                  {nameText(field, fields)}
+                  {isOneOfSeveral(field) && (
+                    <span className="block text-small">{taskNames(field).join(t.comma)}</span>
+                  )}
+                </dt>
                 <dd className="figures min-w-0 flex-1 break-words">
                   {fieldText(field, { t, fields, formats })}
                 </dd>

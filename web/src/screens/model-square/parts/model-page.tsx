@@ -9,6 +9,7 @@ import { TopBar } from '../../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../../features/site/use-title.ts'
 import { studioOf } from '../../../features/studio/studio-of.ts'
 import { withRecipe } from '../../../features/studio/take-recipe.ts'
+import { useWorkName } from '../../../features/works/work-name.ts'
 import { WorkPicture } from '../../../features/works/work-picture.tsx'
 import { valueText } from '../../../i18n/field-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -39,7 +40,7 @@ export function ModelPage({ id }: { id: number }) {
           triesIn(search) ? (
             <Link
               to={{ search: searchWith(search, { try: '', work: '', at: '' }) }}
-              aria-label={t.close}
+              aria-label={`${t.close}: ${title}`}
               className="touch-target inline-flex max-w-full items-center gap-1"
             >
               <Icon name="chevron-left" size={16} />
@@ -137,7 +138,7 @@ function Page({ model, back }: { model: Told; back: string }) {
 
 function Samples({ model }: { model: Told }) {
   const t = useTexts('modelSquare')
-  const texts = useTexts('works')
+  const nameOf = useWorkName()
   const navigate = useNavigate()
   const { search } = useLocation()
   /** Its words and settings; the pictures that went along are their maker's. */
@@ -158,7 +159,7 @@ function Samples({ model }: { model: Told }) {
       {samples.length === 0 && <p className="text-soft">{t.noSamples}</p>}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
         {samples.map(({ work, file }) => {
-          const words = work.prompt || texts.withoutWords
+          const words = nameOf(work)
           return (
             <li key={work.id}>
               <button

@@ -45,7 +45,7 @@ export function SquareFilters({ filter }: { filter: SquareFilter }) {
   // One choice is none; but one that is set can always be taken away.
   const shown = data.filter(({ field, options }) => options.length > 1 || filter[field] !== '')
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2 max-sm:contents">
       <TextField
         label={t.search}
         labelHidden
@@ -65,30 +65,40 @@ export function SquareFilters({ filter }: { filter: SquareFilter }) {
           onClick={() => setUnfolded(!unfolded)}
         />
       )}
-      {(!isPhone || unfolded) &&
-        shown.map(({ field, options }) => (
-          <Select
-            key={field}
-            className="min-w-0 max-w-50"
-            label={t.filter[field]}
-            value={filter[field]}
-            options={[
-              { value: '', label: t.any[field] },
-              ...options.map(({ value, count }) => ({
-                value,
-                label: t.option({ name: nameOf(field, value), n: count }),
-              })),
-              ...(filter[field] === '' || options.some(({ value }) => value === filter[field])
-                ? []
-                : [{ value: filter[field], label: nameOf(field, filter[field]) }]),
-            ]}
-            onChange={(value) => set({ [field]: value })}
-          />
-        ))}
-      {isFiltered(filter) && (
-        <Button size="small" kind="quiet" icon="x" onClick={() => set(emptyFilter)}>
-          {t.clear}
-        </Button>
+      {(!isPhone || unfolded || isFiltered(filter)) && (
+        <div className={isPhone ? 'order-last grid basis-full grid-cols-2 gap-2' : 'contents'}>
+          {(!isPhone || unfolded) &&
+            shown.map(({ field, options }) => (
+              <Select
+                key={field}
+                className="min-w-0 sm:max-w-50"
+                label={t.filter[field]}
+                value={filter[field]}
+                options={[
+                  { value: '', label: t.any[field] },
+                  ...options.map(({ value, count }) => ({
+                    value,
+                    label: t.option({ name: nameOf(field, value), n: count }),
+                  })),
+                  ...(filter[field] === '' || options.some(({ value }) => value === filter[field])
+                    ? []
+                    : [{ value: filter[field], label: nameOf(field, filter[field]) }]),
+                ]}
+                onChange={(value) => set({ [field]: value })}
+              />
+            ))}
+          {isFiltered(filter) && (
+            <Button
+              size="small"
+              kind="quiet"
+              icon="x"
+              className="justify-self-start"
+              onClick={() => set(emptyFilter)}
+            >
+              {t.clear}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import type { PickWork } from '../../../features/studio/picture-slots.tsx'
 import { useWorks } from '../../../features/works/queries.ts'
+import { useWorkName } from '../../../features/works/work-name.ts'
 import { WorkPicture } from '../../../features/works/work-picture.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,7 +57,7 @@ const done = { status: workStates.done }
 
 function OwnWorks({ onPick }: Pick<PickerProps, 'onPick'>) {
   const t = useTexts('tools')
-  const texts = useTexts('works')
+  const nameOf = useWorkName()
   const { works, query } = useWorks(done)
   const pictures = works.flatMap((work) =>
     work.files.filter(({ mime }) => mime.startsWith('image/')).map((file) => ({ work, file })),
@@ -64,14 +65,14 @@ function OwnWorks({ onPick }: Pick<PickerProps, 'onPick'>) {
   return (
     <Choice query={query} isEmpty={pictures.length === 0} empty={t.noWorks}>
       {pictures.map(({ work, file }) => {
-        const name = work.prompt || texts.withoutWords
+        const name = nameOf(work)
         return (
           <li key={file.id}>
             <button
               type="button"
               aria-label={name}
               data-tooltip={name}
-              onClick={() => onPick({ ...file, name: work.prompt })}
+              onClick={() => onPick({ ...file, name })}
               className={tile}
             >
               <WorkPicture file={file} alt="" />

@@ -31,6 +31,7 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
   const { settled, failure } = studio
   const offering = modelsOf(tool, models)
   const sources = settled?.pictures.filter(({ role }) => role === 'source').length ?? 0
+  const builtin = settled?.model.builtin && <Badge>{texts.builtin}</Badge>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void studio.submit()
@@ -45,13 +46,14 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
           <Icon name="chevron-left" size={16} />
           {t.all}
         </Link>
-        <p className="flex items-center gap-2 text-title font-semibold">
-          <span aria-hidden="true" className="max-lg:hidden">
-            {fields.tasks[tool]}
-          </span>
-          {settled?.model.builtin && <Badge>{texts.builtin}</Badge>}
+        <p className="flex items-center gap-2 text-title font-semibold max-lg:hidden">
+          <span aria-hidden="true">{fields.tasks[tool]}</span>
+          {builtin}
         </p>
-        <p className="text-soft">{t.about[tool]}</p>
+        <p className="flex flex-wrap items-center gap-2 text-soft">
+          {t.about[tool]}
+          <span className="lg:hidden">{builtin}</span>
+        </p>
       </header>
       {offering.length > 1 && <ModelChoice studio={studio} models={offering} />}
       <PictureSlots

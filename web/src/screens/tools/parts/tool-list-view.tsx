@@ -12,7 +12,7 @@ import { leastPrice, modelsOf, type Tool, toolIcons } from '../tool-list.ts'
 
 type ToolListProps = { tools: readonly Tool[]; models: readonly WorkModel[] }
 
-const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
 
 /** All tools; a picture that the address brings goes along to the chosen one. */
 export function ToolList({ tools, models }: ToolListProps) {

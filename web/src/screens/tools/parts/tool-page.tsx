@@ -4,8 +4,10 @@ import type { Work } from '@atelier/contract/features/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { placePicture, withRecipe } from '../../../features/studio/take-recipe.ts'
 import { usePictureDrop } from '../../../features/studio/use-picture-drop.ts'
+import { GallerySkeleton } from '../../../features/works/gallery-skeleton.tsx'
 import { useWorks } from '../../../features/works/queries.ts'
 import type { SendPlace } from '../../../features/works/send-places.ts'
 import { useSentWork } from '../../../features/works/use-sent-work.ts'
@@ -113,6 +115,14 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     ) : (
       <div className="scroll-quiet flex min-h-0 flex-1 flex-col">
         {header}
+        {query.isError && result === null && (
+          <CallFailureState
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && isDesktop && <GallerySkeleton />}
         {query.isSuccess && result === null && (
           <div className="grid flex-1 place-items-center">
             <EmptyState icon={toolIcons[tool]} title={t.noResults}>

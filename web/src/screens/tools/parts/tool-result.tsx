@@ -1,6 +1,7 @@
 // What came of the last press: laid over its source where both have the same shape, with what can be done with it next.
 import type { Work, WorkFile } from '@atelier/contract/features/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
+import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Compare } from '../../../features/compare/compare.tsx'
 import { useWork } from '../../../features/works/queries.ts'
@@ -101,11 +102,32 @@ function Body({ work }: { work: Work }) {
 }
 
 function Words({ texts }: { texts: readonly string[] }) {
+  const t = useTexts('tools')
+  const common = useTexts('common')
+  const drawWords = useDrawWords()
+  const id = useId()
   return (
     <ul className="flex flex-col gap-2">
-      {texts.map((text) => (
-        <li key={text} className="rounded-card bg-fill p-3 text-read whitespace-pre-wrap">
-          {text}
+      {texts.map((text, at) => (
+        <li
+          key={text}
+          className="flex flex-wrap items-center justify-end gap-2 rounded-card bg-fill p-3"
+        >
+          <p
+            id={`${id}-${at}`}
+            className="min-w-60 flex-1 text-read whitespace-pre-wrap max-sm:basis-full"
+          >
+            {text}
+          </p>
+          <CopyButton iconOnly text={text} label={t.copyWords} copiedLabel={common.copied} />
+          <Button
+            size="small"
+            icon="wand-sparkles"
+            aria-describedby={`${id}-${at}`}
+            onClick={() => drawWords(text)}
+          >
+            {t.drawThis}
+          </Button>
         </li>
       ))}
     </ul>
@@ -144,24 +166,13 @@ function Next({ work, tools }: { work: Work; tools: readonly Tool[] }) {
   const t = useTexts('tools')
   const texts = useTexts('works')
   const fields = useTexts('fields')
-  const common = useTexts('common')
   const navigate = useNavigate()
   const { number } = useFormats()
   const locale = useLocale()
-  const drawWords = useDrawWords()
   const { draw, others } = useSendPlaces()
   const studios = others.filter(({ path }) => path !== '/tools')
   const [file] = work.files
-  const [words] = work.texts
-  if (!file)
-    return words === undefined ? null : (
-      <div className="flex flex-wrap gap-2">
-        <Button kind="main" icon="wand-sparkles" onClick={() => drawWords(words)}>
-          {t.drawThis}
-        </Button>
-        <CopyButton text={words} label={t.copyWords} copiedLabel={common.copied} />
-      </div>
-    )
+  if (!file) return null
   const go = (path: string, as: 'source' | 'reference') =>
     void navigate(sendLink(path, { work: work.id, file: file.id, as }))
   return (

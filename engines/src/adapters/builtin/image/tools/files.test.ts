@@ -116,7 +116,7 @@ describe('watermark', () => {
   ])('stands at %s', async (position, right, down) => {
     const { made } = await tryTool('watermark', {
       picture: plain,
-      params: { text: 'mark', position, size: 8 },
+      params: { text: 'mark', position, textSize: 8 },
     })
     const places = changed(made[0]?.data ?? new Uint8ClampedArray())
     expect(places.length).toBeGreaterThan(40)

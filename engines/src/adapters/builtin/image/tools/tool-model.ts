@@ -69,7 +69,7 @@ const fields: ModelField[] = [
   { kind: 'text', name: 'text', label: 'Text', tasks: ['watermark'], max: 120, required: true },
   choice('watermark', 'position', markPositions, 'bottom-right'),
   number('watermark', 'opacity', [0.05, 1, 0.05, 0.6], 'Opacity'),
-  number('watermark', 'size', [1, 30, 0.5, 5]),
+  number('watermark', 'textSize', [1, 30, 0.5, 5]),
   choice('watermark', 'colour', ['light', 'dark'], 'light'),
 ]
 

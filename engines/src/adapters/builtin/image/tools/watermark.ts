@@ -13,7 +13,7 @@ export const watermarkPicture: Tool = async (wish, step) => {
   const picture = await readPixels(pictureOf(wish, 'source'))
   step(20)
   const { width, height } = picture
-  const size = Math.max(8, (Math.min(width, height) * numberOf(wish, 'size', 5)) / 100)
+  const size = Math.max(8, (Math.min(width, height) * numberOf(wish, 'textSize', 5)) / 100)
   const sheet = createCanvas(width, height)
   const pen = sheet.getContext('2d')
   const opacity = numberOf(wish, 'opacity', 0.6)
