@@ -25,6 +25,8 @@ import { createCasePictures } from './features/drawing-library/case-pictures.ts'
 import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
 import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
 import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
+import { leaveGallery, moveGallery } from './features/gallery/gallery-account.ts'
+import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
 import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
@@ -50,6 +52,8 @@ import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.t
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
 import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
+import { moveShares } from './features/shares/shares.store.ts'
+import type { ShareDependencies } from './features/shares/shares.usecases.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
@@ -132,6 +136,8 @@ export type Services = {
   content: { db: Database }
   drawingLibrary: DrawingLibraryDependencies
   statements: StatementDependencies
+  gallery: GalleryDependencies
+  shares: ShareDependencies
   groups: GroupDependencies
   ownConnections: OwnConnectionDependencies
   messaging: MessagingDependencies
@@ -195,7 +201,8 @@ export function createServices(parts: ServiceParts): Services {
       moveDownloads,
       moveRedemptions,
       moveOrders,
-      moveParamSets,
+      moveGallery,
+      moveShares,
       adoptWorks,
       adoptPurses,
     ],
@@ -250,6 +257,13 @@ export function createServices(parts: ServiceParts): Services {
     listSites: sites.listSites,
   })
   const { works, workRunner, recipes } = made
+  const gallery = { ...works, signer, storage }
+  const chatlog = {
+    db,
+    stopAnswers,
+    stopEntries,
+    listStoredEvents: (entryId: number) => listStoredEvents(db, entryId),
+  }
   let stopping = false
   return {
     log,
@@ -279,6 +293,7 @@ export function createServices(parts: ServiceParts): Services {
         leaveGroups({ db, stopAnswers }),
         leaveUploads({ storage }),
         leaveWorks(works),
+        leaveGallery,
         leaveWorkFiles({ storage, signer }),
         forfeitBalance,
       ],
@@ -303,12 +318,9 @@ export function createServices(parts: ServiceParts): Services {
       log,
     },
     prices: { db, clock, pricedItems: [chatItems(catalog), imageItems(workModels)] },
-    chatlog: {
-      db,
-      stopAnswers,
-      stopEntries,
-      listStoredEvents: (entryId) => listStoredEvents(db, entryId),
-    },
+    chatlog,
+    gallery,
+    shares: { ...gallery, chatlog },
     ownConnections,
     payments: {
       db,
