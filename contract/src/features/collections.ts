@@ -26,7 +26,17 @@ export const albumWork = publishedWork.extend({ isPublic: z.boolean() })
 export type AlbumWork = z.infer<typeof albumWork>
 
 const cursor = z.string().max(100)
-const workIds = z.union([z.array(id).min(1).max(500), id.transform((one) => [one])])
+const listOfIds = z.array(id).min(1).max(500)
+/** Numbers of works; in a query string one after the other, with commas between them. */
+const workIds = z.union([
+  listOfIds,
+  z
+    .string()
+    .regex(/^\d+(,\d+)*$/)
+    .transform((text): unknown[] => text.split(','))
+    .pipe(listOfIds),
+  id.transform((one) => [one]),
+])
 
 export const collections = {
   like: defineEndpoint({
