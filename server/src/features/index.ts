@@ -6,7 +6,6 @@ import type { Services } from '../services.ts'
 import { accountDataHandlers } from './account-data/account-data.routes.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { securityHandlers } from './accounts/security/security.routes.ts'
-import { collectionHandlers } from './albums/albums.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
 import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
 import { checkInHandlers } from './check-in/check-in.routes.ts'
@@ -14,6 +13,7 @@ import { codeHandlers } from './codes/codes.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { drawingLibraryHandlers } from './drawing-library/drawing-library.routes.ts'
+import { collectionHandlers } from './gallery/albums/albums.routes.ts'
 import {
   authorHandlers,
   galleryHandlers,

@@ -2,7 +2,6 @@
 import type { Entry } from '@atelier/contract/features/chatlog'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
-import type { GroupRecord } from '../groups/groups.store.ts'
 import * as store from './chatlog.store.ts'
 import { type ChatlogDependencies, toEntry } from './chatlog.usecases.ts'
 
@@ -10,7 +9,7 @@ const mostEntries = 5000
 
 /** The shown branch of a conversation as far as it has ended, oldest first; its last entries when it is very long. */
 export async function listShownEntryIds(
-  { id, leafId }: Pick<GroupRecord, 'id' | 'leafId'>,
+  { id, leafId }: { id: number; leafId: number | null },
   db: Database,
 ): Promise<number[]> {
   if (leafId === null) return []

@@ -106,3 +106,9 @@ export const listBlocked = async (
   { caller }: RequestContext<'member'>,
   { db }: GalleryDependencies,
 ): Promise<Author[]> => (await store.listBlocked(db, caller.accountId)).map(authorOf)
+
+/** How somebody is named; nameless once they are gone. */
+export async function nameAuthor(id: number, db: GalleryDependencies['db']): Promise<Author> {
+  const row = await store.findAuthor(db, id)
+  return row ? authorOf(row) : { id, name: '', avatar: '' }
+}

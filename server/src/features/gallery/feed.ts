@@ -6,6 +6,7 @@ import { wordsToQuery } from '../../platform/search-words.ts'
 import * as feeds from './feed.store.ts'
 import { readCursor, writeCursor } from './feed-cursor.ts'
 import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
+import * as tags from './tags.store.ts'
 import { tagKey } from './tags.ts'
 import { tellPublished } from './tell-published.ts'
 
@@ -84,4 +85,14 @@ export async function pageFeed(
     feeds.countFeed(db, filter),
   ])
   return { rows: await tellPublished(ids, context, dependencies), count }
+}
+
+/** The most used tags that begin so. */
+export async function listTags(
+  { query, size }: { query: string; size: number },
+  context: RequestContext,
+  dependencies: GalleryDependencies,
+): Promise<{ tag: string; count: number }[]> {
+  const siteIds = await sitesShownOn(context, dependencies)
+  return tags.listTags(dependencies.db, siteIds, { begins: tagKey(query), limit: size })
 }

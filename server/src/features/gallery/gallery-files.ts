@@ -2,10 +2,15 @@
 import { Failure } from '@atelier/contract/errors'
 import type { WorkFile } from '@atelier/contract/features/works'
 import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Signer } from '../../platform/signer.ts'
 import { extensionOf, storageName } from '../work-files/work-file-names.ts'
-import { findFile, listFilesOfWorks } from '../work-files/work-files.store.ts'
-import type { Sendable } from '../work-files/work-files.usecases.ts'
+import {
+  findStoredFile,
+  listStoredFiles,
+  type Sendable,
+} from '../work-files/work-files.usecases.ts'
+import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
 import { listPublished } from './publications.store.ts'
 
 export type GalleryFileDependencies = { db: Database; signer: Signer }
@@ -23,7 +28,7 @@ export async function describeGalleryFiles(
   workIds: readonly number[],
   { db, signer }: GalleryFileDependencies,
 ): Promise<Map<number, WorkFile[]>> {
-  const files = await listFilesOfWorks(db, workIds)
+  const files = await listStoredFiles(workIds, db)
   const byWork = Map.groupBy(files, ({ workId }) => workId)
   return new Map(
     [...byWork].map(([workId, own]) => [
@@ -37,15 +42,21 @@ export async function describeGalleryFiles(
   )
 }
 
-/** The file that an address is for, while its work is public. Throws gallery.not_found, for a wrong key too. */
+/** The file that an address is for, where and while its work is public. Throws gallery.not_found, for a wrong key too. */
 export async function locateGalleryFile(
   { id, key, as }: { id: string; key: string; as?: 'thumb' | 'download' | undefined },
-  { db, signer }: GalleryFileDependencies,
+  context: Pick<RequestContext, 'site'>,
+  dependencies: GalleryFileDependencies & Pick<GalleryDependencies, 'listSites'>,
 ): Promise<Sendable> {
+  const { db, signer } = dependencies
   const variant = as === 'thumb' ? 'thumb' : 'whole'
-  const file = signer.fits(signed(id, variant), key) ? await findFile(db, id) : undefined
+  const file = signer.fits(signed(id, variant), key) ? await findStoredFile(id, db) : undefined
   const [published] = file ? await listPublished(db, [file.workId]) : []
-  const isThere = file && published?.publication.state === 'public'
+  const siteIds = await sitesShownOn(context, dependencies)
+  const isThere =
+    file &&
+    published?.publication.state === 'public' &&
+    siteIds.includes(published.publication.siteId)
   if (!isThere || (variant === 'thumb' && !file.hasThumbnail))
     throw new Failure('gallery.not_found')
   const { title } = published.publication

@@ -3,6 +3,7 @@ import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { forgetOldViews } from './own-publications.ts'
 import { makeWork, publish } from './testing/published.ts'
 
 let test: TestApp
@@ -284,6 +285,11 @@ describe('a work’s page', () => {
     const { views, days } = await test.call(api.publications.statistics, { days: 2 }, { as: ada })
     expect(views).toBeGreaterThanOrEqual(3)
     expect(days.map((day) => day.views)).toEqual([expect.any(Number), 1])
+    const kept = () => test.database.pool.query('select day from publication_views')
+    aheadMs += 5 * 24 * 3_600_000
+    await forgetOldViews(test.services.gallery)
+    expect((await kept()).rows).toEqual([])
+    expect(await test.call(api.publications.statesOf, { ids: [id] }, { as: ada })).toEqual(own)
   })
 
   it('tells what it goes on from and what goes on from it, as far as that is public', async () => {

@@ -4,16 +4,13 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { blockAuthor, followAuthor, listAuthors, listBlocked, openAuthor } from './authors.ts'
-import { listFeed, pageFeed } from './feed.ts'
-import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
+import { listFeed, listTags, pageFeed } from './feed.ts'
+import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { locateGalleryFile } from './gallery-files.ts'
 import { decideWorks, listModerated, reportWork } from './moderation.ts'
-import { listOwn, readStatistics, tellPublication } from './own-publications.ts'
-import { listOwnPublications } from './publications.store.ts'
+import { listOwn, listStates, readStatistics, tellPublication } from './own-publications.ts'
 import { publishWorks, withdrawWorks } from './publish.ts'
 import { listRelated, openPublished } from './published-page.ts'
-import { listTags } from './tags.store.ts'
-import { tagKey } from './tags.ts'
 
 /** Long enough that a page of pictures is not asked for again at every look, short enough for one that is withdrawn. */
 const keptFor = 'private, max-age=300'
@@ -36,12 +33,11 @@ export const galleryHandlers = (
   async related(input, context) {
     return listRelated(input, context, dependencies)
   },
-  async tags({ query, size }, context) {
-    const siteIds = await sitesShownOn(context, dependencies)
-    return listTags(dependencies.db, siteIds, { begins: tagKey(query), limit: size })
+  async tags(input, context) {
+    return listTags(input, context, dependencies)
   },
-  async readFile(input, _context, raw) {
-    const file = await locateGalleryFile(input, dependencies)
+  async readFile(input, context, raw) {
+    const file = await locateGalleryFile(input, context, dependencies)
     if (!(await sendStored(raw, { ...file, cache: keptFor }, dependencies.storage)))
       throw new Failure('gallery.not_found')
   },
@@ -61,9 +57,8 @@ export const publicationHandlers = (
   async own(input, context) {
     return listOwn(input, context, dependencies)
   },
-  async statesOf({ ids }, { caller, locale }) {
-    const rows = await listOwnPublications(dependencies.db, caller.accountId, ids)
-    return rows.map((row) => tellPublication(row, locale))
+  async statesOf({ ids }, context) {
+    return listStates(ids, context, dependencies)
   },
   async statistics({ days }, context) {
     return readStatistics(days, context, dependencies)

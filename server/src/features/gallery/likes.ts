@@ -1,10 +1,8 @@
 import { Failure } from '@atelier/contract/errors'
-import { and, eq, sql } from 'drizzle-orm'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
-import { lockPublications } from './publications.store.ts'
-import { likes, publications } from './publications.table.ts'
-import { keepHeat } from './publish.ts'
+import * as store from './likes.store.ts'
+import { keepHeat, lockPublications } from './publications.store.ts'
 import { findShown } from './published-page.ts'
 import { dayOf, noteDay } from './statistics.store.ts'
 
@@ -17,23 +15,17 @@ export async function likeWork(
   const { db, clock } = dependencies
   const { caller, site } = context
   await findShown(id, context, dependencies)
-  const mine = and(eq(likes.workId, id), eq(likes.accountId, caller.accountId))
   return db.transaction(async (tx) => {
     const [publication] = await lockPublications(tx, [id])
     if (!publication) throw new Failure('gallery.not_found')
-    const was = (await tx.$count(likes, mine)) > 0
-    const isLiked = wanted ?? !was
-    if (isLiked === was) return { isLiked, likes: publication.likes }
-    if (isLiked) {
-      await tx
-        .insert(likes)
-        .values({ workId: id, accountId: caller.accountId, createdAt: clock.now() })
-    } else await tx.delete(likes).where(mine)
-    const by = isLiked ? 1 : -1
-    await tx
-      .update(publications)
-      .set({ likes: sql`${publications.likes} + ${by}` })
-      .where(eq(publications.workId, id))
+    const isLiked = wanted ?? !(await store.isLiked(tx, id, caller.accountId))
+    const by = await store.setLiked(tx, {
+      id,
+      accountId: caller.accountId,
+      isLiked,
+      at: clock.now(),
+    })
+    if (by === 0) return { isLiked, likes: publication.likes }
     await keepHeat(tx, [id])
     const day = dayOf(clock.now(), site.settings.timeZone)
     await noteDay(tx, { authorId: publication.ownerId, day }, 'likes', by)

@@ -2,14 +2,12 @@
 import { Failure } from '@atelier/contract/errors'
 import type { ModeratedWork } from '@atelier/contract/features/moderation'
 import type { ReportReason } from '@atelier/contract/gallery-terms'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
-import { noteRemakes } from './lineage.ts'
+import { noteRemakes } from './lineage.store.ts'
 import * as store from './publications.store.ts'
-import { publicationReports, publications } from './publications.table.ts'
-import { keepHeat } from './publish.ts'
 import { findShown } from './published-page.ts'
+import * as reports from './reports.store.ts'
 import { keepTags } from './tags.store.ts'
 import { tellRows } from './tell-published.ts'
 
@@ -26,20 +24,16 @@ export async function reportWork(
   await db.transaction(async (tx) => {
     const [publication] = await store.lockPublications(tx, [id])
     if (!publication) throw new Failure('gallery.not_found')
-    const noted = await tx
-      .insert(publicationReports)
-      .values({ workId: id, accountId: caller.accountId, reason, text, createdAt: clock.now() })
-      .onConflictDoNothing()
-      .returning({ workId: publicationReports.workId })
-    if (noted.length === 0 || caller.kind !== 'member') return
-    const reports = publication.reports + 1
+    const isNoted = await reports.noteReport(tx, {
+      ...{ workId: id, accountId: caller.accountId, reason, text, createdAt: clock.now() },
+    })
+    if (!isNoted || caller.kind !== 'member') return
+    const count = publication.reports + 1
     const most = site.settings.galleryReportsToHide
-    const hides = publication.state === 'public' && most > 0 && reports >= most
-    const rows = await tx
-      .update(publications)
-      .set({ reports, ...(hides ? { state: 'waiting', updatedAt: clock.now() } : {}) })
-      .where(eq(publications.workId, id))
-      .returning()
+    const hides = publication.state === 'public' && most > 0 && count >= most
+    const state = hides ? 'waiting' : publication.state
+    const at = hides ? clock.now() : publication.updatedAt
+    const rows = await store.setState(tx, [id], { state, at, reports: count })
     if (hides) await keepTags(tx, rows)
   })
 }
@@ -51,33 +45,15 @@ export async function listModerated(
   dependencies: GalleryDependencies,
 ): Promise<{ rows: ModeratedWork[]; count: number }> {
   const { db } = dependencies
-  const where = and(
-    eq(publications.siteId, context.site.id),
-    sql`(${publications.state} = 'waiting' or (${publications.reports} > 0 and ${publications.state} = 'public'))`,
-  )
-  const [found, count] = await Promise.all([
-    db
-      .select({ id: publications.workId })
-      .from(publications)
-      .where(where)
-      .orderBy(publications.updatedAt, publications.workId)
-      .limit(size)
-      .offset((page - 1) * size),
-    db.$count(publications, where),
-  ])
-  const ids = found.map(({ id }) => id)
+  const { ids, count } = await reports.pageModerated(db, context.site.id, {
+    ...{ limit: size, offset: (page - 1) * size },
+  })
   const rows = await store.listPublished(db, ids)
-  const [told, reports] = await Promise.all([
+  const [told, open] = await Promise.all([
     tellRows(rows, context, dependencies),
-    ids.length
-      ? db
-          .select()
-          .from(publicationReports)
-          .where(and(inArray(publicationReports.workId, ids), isNull(publicationReports.settledAt)))
-          .orderBy(desc(publicationReports.createdAt))
-      : [],
+    reports.listOpenReports(db, ids),
   ])
-  const reportsOf = Map.groupBy(reports, ({ workId }) => workId)
+  const reportsOf = Map.groupBy(open, ({ workId }) => workId)
   return {
     rows: told.map((work, at) => ({
       ...work,
@@ -103,24 +79,11 @@ export async function decideWorks(
     const locked = await store.lockPublications(tx, wanted)
     const open = locked.filter(({ siteId, state }) => siteId === site.id && state !== 'withdrawn')
     if (open.length < wanted.length) throw new Failure('gallery.not_found')
-    const rows = await tx
-      .update(publications)
-      .set({
-        ...{
-          state: shows ? 'public' : 'refused',
-          message: shows ? '' : message,
-          reports: 0,
-          updatedAt: at,
-        },
-        ...(shows ? { publishedAt: sql`coalesce(${publications.publishedAt}, ${at})` } : {}),
-      })
-      .where(inArray(publications.workId, wanted))
-      .returning()
-    await tx
-      .update(publicationReports)
-      .set({ settledAt: at })
-      .where(and(inArray(publicationReports.workId, wanted), isNull(publicationReports.settledAt)))
-    await keepHeat(tx, wanted)
+    const rows = await store.setState(tx, wanted, {
+      ...{ state: shows ? 'public' : 'refused', message: shows ? '' : message, reports: 0, at },
+    })
+    await reports.settleReports(tx, wanted, at)
+    await store.keepHeat(tx, wanted)
     await keepTags(tx, rows)
     await noteRemakes(
       tx,

@@ -2,18 +2,15 @@
 import type { OwnPublication, Publication } from '@atelier/contract/features/publications'
 import type { PublicationState } from '@atelier/contract/gallery-terms'
 import type { Locale } from '@atelier/contract/primitives'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { failureText } from '../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { describeWorks } from '../works/to-work.ts'
-import { listOwnWorks } from '../works/works.store.ts'
-import { works } from '../works/works.table.ts'
+import { findOwnWorks } from '../works/works.usecases.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
-import type { PublicationRow } from './publications.store.ts'
-import { publications } from './publications.table.ts'
+import * as store from './publications.store.ts'
 import * as statistics from './statistics.store.ts'
 
-export function tellPublication(row: PublicationRow, locale: Locale): Publication {
+export function tellPublication(row: store.PublicationRow, locale: Locale): Publication {
   const { workId, state, title, tags, licence, hidesPrompt, likes, collects, remakes, views } = row
   const isRefused = state === 'refused'
   return {
@@ -32,36 +29,29 @@ export async function listOwn(
 ): Promise<{ rows: OwnPublication[]; count: number }> {
   const { db } = dependencies
   const { accountId } = context.caller
-  const where = and(
-    eq(publications.ownerId, accountId),
-    isNull(works.deletedAt),
-    state && eq(publications.state, state),
-  )
-  const [found, [total]] = await Promise.all([
-    db
-      .select({ publication: publications })
-      .from(publications)
-      .innerJoin(works, eq(works.id, publications.workId))
-      .where(where)
-      .orderBy(desc(publications.workId))
-      .limit(size)
-      .offset((page - 1) * size),
-    db
-      .select({ count: sql<string>`count(*)` })
-      .from(publications)
-      .innerJoin(works, eq(works.id, publications.workId))
-      .where(where),
-  ])
-  const ids = found.map(({ publication }) => publication.workId)
-  const told = await describeWorks(await listOwnWorks(db, accountId, ids), context, dependencies)
+  const { rows, count } = await store.pageOwnPublications(db, accountId, {
+    ...{ state, limit: size, offset: (page - 1) * size },
+  })
+  const ids = rows.map(({ workId }) => workId)
+  const told = await describeWorks(await findOwnWorks(db, accountId, ids), context, dependencies)
   const workOf = new Map(told.map((work) => [work.id, work]))
   return {
-    rows: found.flatMap(({ publication }) => {
-      const work = workOf.get(publication.workId)
-      return work ? { ...tellPublication(publication, context.locale), work } : []
+    rows: rows.flatMap((row) => {
+      const work = workOf.get(row.workId)
+      return work ? { ...tellPublication(row, context.locale), work } : []
     }),
-    count: Number(total?.count ?? 0),
+    count,
   }
+}
+
+/** How own works are published; those that never were are left out. */
+export async function listStates(
+  ids: readonly number[],
+  { caller, locale }: RequestContext<'caller'>,
+  { db }: Pick<GalleryDependencies, 'db'>,
+): Promise<Publication[]> {
+  const rows = await store.listOwnPublications(db, caller.accountId, ids)
+  return rows.map((row) => tellPublication(row, locale))
 }
 
 const dayMs = 86_400_000
@@ -86,4 +76,16 @@ export async function readStatistics(
     ...sums,
     days: wanted.map((day) => byDay.get(day) ?? { day, likes: 0, views: 0, collects: 0 }),
   }
+}
+
+/** Days for which it is kept who looked at what: a day begins at other moments elsewhere. */
+const keptDays = 3
+
+/** Forgets who looked at what long ago: that it was looked at stays counted. */
+export async function forgetOldViews({
+  db,
+  clock,
+}: Pick<GalleryDependencies, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * dayMs)
+  await statistics.forgetViews(db, statistics.dayOf(before, 'UTC'))
 }

@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Licence, PublicationState } from '@atelier/contract/gallery-terms'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { wordsToIndex } from '../../platform/search-words.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { works } from '../works/works.table.ts'
+import { heatOf } from './heat.store.ts'
 import { publications } from './publications.table.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
@@ -9,6 +12,13 @@ export type PublishedRow = {
   publication: PublicationRow
   work: typeof works.$inferSelect
   author: { id: number; name: string; username: string | null; avatar: string }
+}
+
+export type PublicationTerms = {
+  title: string
+  tags: readonly string[]
+  licence: Licence
+  hidesPrompt: boolean
 }
 
 /** Publications with their works and authors, as far as these are there, in the order asked for. */
@@ -81,4 +91,96 @@ export async function listMarks(
     where albums.owner_id = ${accountId} and album_works.work_id = any(${wanted})`)
   const of = (mark: string) => new Set(rows.flatMap((row) => (row.mark === mark ? row.id : [])))
   return { liked: of('liked'), collected: of('collected') }
+}
+
+/** Publishes a work, or changes how it is published; when it was shown first stays. */
+export async function savePublication(
+  tx: Database,
+  work: typeof works.$inferSelect,
+  { state, at, ...terms }: PublicationTerms & { state: 'public' | 'waiting'; at: Date },
+): Promise<PublicationRow> {
+  const { title, tags, licence, hidesPrompt } = terms
+  const said = [title, ...tags, work.modelLabel, hidesPrompt ? '' : work.recipe.prompt]
+  const shown = {
+    ...{ state, title, licence, hidesPrompt },
+    tags: [...tags],
+    words: sql`array_to_tsvector(${sql.param(wordsToIndex(said.join('\n')))}::text[])`,
+    message: '',
+    updatedAt: at,
+  }
+  const [row] = await tx
+    .insert(publications)
+    .values({
+      ...shown,
+      ...{ workId: work.id, siteId: work.siteId, ownerId: work.ownerId, type: work.type },
+      modelLabel: work.modelLabel,
+      publishedAt: state === 'public' ? at : null,
+    })
+    .onConflictDoUpdate({
+      target: publications.workId,
+      set: {
+        ...shown,
+        ...(state === 'public'
+          ? { publishedAt: sql`coalesce(${publications.publishedAt}, ${at})` }
+          : {}),
+      },
+    })
+    .returning()
+  if (!row) throw new Error('a publication was not saved')
+  await keepHeat(tx, [row.workId])
+  return row
+}
+
+/** Brings the heat in line with counts and time of publications. */
+export async function keepHeat(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(publications)
+    .set({ heat: heatOf() })
+    .where(inArray(publications.workId, [...ids]))
+}
+
+/** Resolves with the publications as they are then; showing one for the first time notes when. */
+export async function setState(
+  tx: Database,
+  ids: readonly number[],
+  { state, at, ...more }: { state: PublicationState; at: Date; message?: string; reports?: number },
+): Promise<PublicationRow[]> {
+  const isShown = state === 'public'
+  return tx
+    .update(publications)
+    .set({
+      ...{ state, updatedAt: at, ...more },
+      ...(isShown ? { publishedAt: sql`coalesce(${publications.publishedAt}, ${at})` } : {}),
+    })
+    .where(inArray(publications.workId, [...ids]))
+    .returning()
+}
+
+/** A page of somebody's publications, those of the last works first. */
+export async function pageOwnPublications(
+  db: Database,
+  ownerId: number,
+  { state, limit, offset }: { state: PublicationState | undefined; limit: number; offset: number },
+): Promise<{ rows: PublicationRow[]; count: number }> {
+  const where = and(
+    eq(publications.ownerId, ownerId),
+    isNull(works.deletedAt),
+    state && eq(publications.state, state),
+  )
+  const [found, [total]] = await Promise.all([
+    db
+      .select({ publication: publications })
+      .from(publications)
+      .innerJoin(works, eq(works.id, publications.workId))
+      .where(where)
+      .orderBy(desc(publications.workId))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ count: sql<string>`count(*)` })
+      .from(publications)
+      .innerJoin(works, eq(works.id, publications.workId))
+      .where(where),
+  ])
+  return { rows: found.map(({ publication }) => publication), count: Number(total?.count ?? 0) }
 }

@@ -51,7 +51,7 @@ export const publications = pgTable(
     views: integer().notNull().default(0),
     /** Reports of members that nobody has decided on. */
     reports: integer().notNull().default(0),
-    /** See `heat.ts`. */
+    /** See `heat.store.ts`. */
     heat: doublePrecision().notNull().default(0),
     /** When it was shown first. */
     publishedAt: timestamp({ withTimezone: true }),

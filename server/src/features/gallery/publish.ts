@@ -1,26 +1,13 @@
 import { Failure } from '@atelier/contract/errors'
-import type { Licence } from '@atelier/contract/gallery-terms'
 import { workStates } from '@atelier/contract/work-terms'
-import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { wordsToIndex } from '../../platform/search-words.ts'
-import { listOwnWorks, type WorkRow } from '../works/works.store.ts'
+import { findOwnWorks, type WorkRow } from '../works/works.usecases.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
-import { heatOf } from './heat.ts'
-import { noteRemakes } from './lineage.ts'
+import { noteRemakes } from './lineage.store.ts'
 import * as store from './publications.store.ts'
-import { publications } from './publications.table.ts'
 import { keepTags } from './tags.store.ts'
 import { tidyTags } from './tags.ts'
 import { findRefusedWord } from './word-list.ts'
-
-export type PublicationTerms = {
-  title: string
-  tags: readonly string[]
-  licence: Licence
-  hidesPrompt: boolean
-}
 
 type MemberContext = RequestContext<'member'>
 
@@ -30,7 +17,7 @@ type MemberContext = RequestContext<'member'>
  */
 export async function publishWorks(
   ids: readonly number[],
-  asked: PublicationTerms,
+  asked: store.PublicationTerms,
   context: MemberContext,
   { db, clock }: Pick<GalleryDependencies, 'db' | 'clock'>,
 ): Promise<store.PublicationRow[]> {
@@ -38,7 +25,7 @@ export async function publishWorks(
   const wanted = [...new Set(ids)]
   const terms = { ...asked, title: asked.title.trim(), tags: tidyTags(asked.tags) }
   return db.transaction(async (tx) => {
-    const works = await listOwnWorks(tx, caller.accountId, wanted)
+    const works = await findOwnWorks(tx, caller.accountId, wanted)
     if (works.length < wanted.length) throw new Failure('works.not_found')
     for (const work of works) expectPublishable(work, terms, site.settings.galleryRefusedWords)
     const before = new Map(
@@ -48,7 +35,7 @@ export async function publishWorks(
     const rows = []
     for (const work of works.sort((a, b) => a.id - b.id)) {
       const state = nextState(before.get(work.id), terms, isTrusted)
-      rows.push(await save(tx, work, { ...terms, state, at: clock.now() }))
+      rows.push(await store.savePublication(tx, work, { ...terms, state, at: clock.now() }))
     }
     await keepTags(tx, rows)
     await noteRemakes(tx, works)
@@ -58,7 +45,7 @@ export async function publishWorks(
 
 function expectPublishable(
   work: WorkRow,
-  { title, tags }: PublicationTerms,
+  { title, tags }: store.PublicationTerms,
   refused: readonly string[],
 ): void {
   if (work.state !== workStates.done) throw new Failure('gallery.not_done')
@@ -69,7 +56,7 @@ function expectPublishable(
 /** What somebody refused stays refused until somebody looks again. */
 function nextState(
   before: store.PublicationRow | undefined,
-  { title, tags }: PublicationTerms,
+  { title, tags }: store.PublicationTerms,
   isTrusted: boolean,
 ): 'public' | 'waiting' {
   if (before?.state === 'refused') return 'waiting'
@@ -77,51 +64,6 @@ function nextState(
     return before && before.state === 'waiting' && before.reports > 0 ? 'waiting' : 'public'
   const sameWords = before?.title === title && before.tags.join('\n') === tags.join('\n')
   return before?.state === 'public' && sameWords ? 'public' : 'waiting'
-}
-
-async function save(
-  tx: Database,
-  work: WorkRow,
-  { state, at, ...terms }: PublicationTerms & { state: 'public' | 'waiting'; at: Date },
-): Promise<store.PublicationRow> {
-  const { title, tags, licence, hidesPrompt } = terms
-  const said = [title, ...tags, work.modelLabel, hidesPrompt ? '' : work.recipe.prompt]
-  const shown = {
-    ...{ state, title, licence, hidesPrompt },
-    tags: [...tags],
-    words: sql`array_to_tsvector(${sql.param(wordsToIndex(said.join('\n')))}::text[])`,
-    message: '',
-    updatedAt: at,
-  }
-  const [row] = await tx
-    .insert(publications)
-    .values({
-      ...shown,
-      ...{ workId: work.id, siteId: work.siteId, ownerId: work.ownerId, type: work.type },
-      modelLabel: work.modelLabel,
-      publishedAt: state === 'public' ? at : null,
-    })
-    .onConflictDoUpdate({
-      target: publications.workId,
-      set: {
-        ...shown,
-        ...(state === 'public'
-          ? { publishedAt: sql`coalesce(${publications.publishedAt}, ${at})` }
-          : {}),
-      },
-    })
-    .returning()
-  if (!row) throw new Error('a publication was not saved')
-  await keepHeat(tx, [row.workId])
-  return row
-}
-
-/** Brings the heat in line with counts and time of publications. */
-export async function keepHeat(tx: Database, ids: readonly number[]): Promise<void> {
-  await tx
-    .update(publications)
-    .set({ heat: heatOf() })
-    .where(inArray(publications.workId, [...ids]))
 }
 
 /** Takes own works back, whatever their state; those that were never published do not matter. Throws works.not_found. */
@@ -132,17 +74,13 @@ export async function withdrawWorks(
 ): Promise<void> {
   const wanted = [...new Set(ids)]
   await db.transaction(async (tx) => {
-    const works = await listOwnWorks(tx, caller.accountId, wanted)
+    const works = await findOwnWorks(tx, caller.accountId, wanted)
     if (works.length < wanted.length) throw new Failure('works.not_found')
     const locked = await store.lockPublications(tx, wanted)
     // Withdrawing something does not get it past those who refused it.
     const open = locked.flatMap(({ workId, state }) => (state === 'refused' ? [] : workId))
     if (open.length === 0) return
-    const rows = await tx
-      .update(publications)
-      .set({ state: 'withdrawn', updatedAt: clock.now() })
-      .where(inArray(publications.workId, open))
-      .returning()
+    const rows = await store.setState(tx, open, { state: 'withdrawn', at: clock.now() })
     await keepTags(tx, rows)
     await noteRemakes(tx, works)
   })

@@ -4,13 +4,15 @@ import type { PublishedWork } from '@atelier/contract/features/gallery'
 import type { WorkFile } from '@atelier/contract/features/works'
 import { workStates } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findAuthor } from '../gallery/authors.store.ts'
+import { nameAuthor } from '../gallery/authors.ts'
 import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
-import { authorOf } from '../gallery/tell-published.ts'
 import { storageName } from '../work-files/work-file-names.ts'
-import { findFile, listFilesOfWorks } from '../work-files/work-files.store.ts'
-import type { Sendable } from '../work-files/work-files.usecases.ts'
-import { listOwnWorks } from '../works/works.store.ts'
+import {
+  findStoredFile,
+  listStoredFiles,
+  type Sendable,
+} from '../work-files/work-files.usecases.ts'
+import { findOwnWorks } from '../works/works.usecases.ts'
 import * as store from './shares.store.ts'
 
 type Variant = 'whole' | 'thumb'
@@ -22,11 +24,11 @@ export async function tellSharedWork(
   { caller }: RequestContext,
   { db, signer }: GalleryDependencies,
 ): Promise<PublishedWork | undefined> {
-  const [work] = await listOwnWorks(db, share.ownerId, [share.workId ?? 0])
+  const [work] = await findOwnWorks(db, share.ownerId, [share.workId ?? 0])
   if (work?.state !== workStates.done) return undefined
-  const [owner, stored] = await Promise.all([
-    findAuthor(db, share.ownerId),
-    listFilesOfWorks(db, [work.id]),
+  const [author, stored] = await Promise.all([
+    nameAuthor(share.ownerId, db),
+    listStoredFiles([work.id], db),
   ])
   const address = (id: string, as: Variant) =>
     `/api/share/file?share=${share.key}&id=${id}&key=${signer.sign(signed(share.key, id, as))}${as === 'thumb' ? '&as=thumb' : ''}`
@@ -41,7 +43,7 @@ export async function tellSharedWork(
     ...{ id: work.id, type: work.type, task: work.task, tiles: work.tiles, builtin: work.builtin },
     ...{ title: '', tags: [], licence: 'all-rights', hidesPrompt: false },
     ...{ prompt: work.recipe.prompt, model: work.modelLabel, modelId: null, files },
-    author: owner ? authorOf(owner) : { id: share.ownerId, name: '', avatar: '' },
+    author,
     ...{ likes: 0, collects: 0, remakes: 0, isLiked: false, isCollected: false },
     isMine: caller?.accountId === share.ownerId,
     publishedAt: share.createdAt.toISOString(),
@@ -56,7 +58,7 @@ export async function locateSharedFile(
   const variant = as ?? 'whole'
   const fits = signer.fits(signed(share, id, variant), key)
   const row = fits ? await store.findByKey(db, share, clock.now()) : undefined
-  const file = row ? await findFile(db, id) : undefined
+  const file = row ? await findStoredFile(id, db) : undefined
   if (!row || file?.workId !== row.workId || (as && !file?.hasThumbnail))
     throw new Failure('shares.not_found')
   return {

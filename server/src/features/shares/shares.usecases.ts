@@ -9,11 +9,10 @@ import { checkPassword, hashPassword } from '../accounts/passwords.ts'
 import type { ChatlogDependencies } from '../chatlog/chatlog.usecases.ts'
 import { copyConversation } from '../chatlog/copy-conversation.ts'
 import { listShownEntryIds, readEntries } from '../chatlog/read-entries.ts'
-import { findAuthor } from '../gallery/authors.store.ts'
+import { nameAuthor } from '../gallery/authors.ts'
 import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
-import { authorOf } from '../gallery/tell-published.ts'
 import { getOwnGroup } from '../groups/groups.usecases.ts'
-import { listOwnWorks } from '../works/works.store.ts'
+import { findOwnWorks } from '../works/works.usecases.ts'
 import { tellSharedWork } from './shared-work.ts'
 import * as store from './shares.store.ts'
 
@@ -64,7 +63,7 @@ async function findSubject(
   db: Database,
 ): Promise<Pick<store.ShareRow, 'groupId' | 'workId' | 'title' | 'entryIds'>> {
   if (kind === 'work') {
-    const [work] = await listOwnWorks(db, caller.accountId, [subjectId])
+    const [work] = await findOwnWorks(db, caller.accountId, [subjectId])
     if (!work) throw new Failure('works.not_found')
     return { groupId: null, workId: work.id, title: work.recipe.prompt.slice(0, 200), entryIds: [] }
   }
@@ -123,8 +122,8 @@ export async function openShare(
   const { db } = dependencies
   const row = await openLink(asked, context, dependencies)
   if (context.caller?.accountId !== row.ownerId) await store.countView(db, row.id)
-  const [owner, entries, work] = await Promise.all([
-    findAuthor(db, row.ownerId),
+  const [author, entries, work] = await Promise.all([
+    nameAuthor(row.ownerId, db),
     row.groupId === null
       ? []
       : readEntries(row.entryIds, row.groupId, context.locale, dependencies.chatlog),
@@ -134,7 +133,7 @@ export async function openShare(
   return {
     kind: row.kind,
     title: row.title,
-    author: owner ? authorOf(owner) : { id: row.ownerId, name: '', avatar: '' },
+    author,
     createdAt: row.createdAt.toISOString(),
     entries,
     work: work ?? null,

@@ -1,8 +1,7 @@
 // Where published works come from: a work goes on from its parent, or from the published work that its recipe was taken from.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { WorkRow } from '../works/works.store.ts'
-import { heatOf } from './heat.ts'
+import { heatOf } from './heat.store.ts'
 
 const mostAncestors = 12
 
@@ -34,7 +33,7 @@ export async function listDescendants(
 /** Counts anew how many public works of others go on from those that these go on from. */
 export async function noteRemakes(
   tx: Database,
-  works: readonly Pick<WorkRow, 'originId'>[],
+  works: readonly { originId: number | null }[],
 ): Promise<void> {
   const origins = [...new Set(works.flatMap(({ originId }) => originId ?? []))].sort(
     (a, b) => a - b,

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
-import { heatOf } from './heat.ts'
+import { heatOf } from './heat.store.ts'
 import { publications } from './publications.table.ts'
 import { keepTags } from './tags.store.ts'
 

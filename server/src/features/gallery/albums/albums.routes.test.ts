@@ -1,9 +1,9 @@
 import { api } from '@atelier/contract'
 import { mostAlbums } from '@atelier/contract/gallery-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { accountOf } from '../../testing/works.ts'
-import { makeWork, publish } from '../gallery/testing/published.ts'
+import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { accountOf } from '../../../testing/works.ts'
+import { makeWork, publish } from '../testing/published.ts'
 import { albums } from './albums.table.ts'
 
 let test: TestApp

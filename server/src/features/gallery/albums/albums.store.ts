@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { seenBy } from '../gallery/feed.store.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { seenBy } from '../feed.store.ts'
 import { albums, albumWorks } from './albums.table.ts'
 
 export type AlbumRow = typeof albums.$inferSelect
@@ -207,4 +207,18 @@ export async function listAllWorkIds(db: Database, albumId: number): Promise<num
     .from(albumWorks)
     .where(eq(albumWorks.albumId, albumId))
   return rows.map(({ id }) => id)
+}
+
+/** Keeps others from making albums of somebody's until the transaction ends. */
+export async function holdAlbumsOf(tx: Database, ownerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('albums'), ${ownerId})`)
+}
+
+/** Counts anew in how many people's albums published works lie; their authors' own do not count. */
+export async function countCollectors(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update publications set collects = (
+      select count(distinct albums.owner_id)::int from album_works join albums on albums.id = album_works.album_id
+      where album_works.work_id = publications.work_id and albums.owner_id <> publications.owner_id
+    ) where work_id = any(${sql.param([...ids])}::int[])`)
 }

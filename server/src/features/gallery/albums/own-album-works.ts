@@ -1,10 +1,9 @@
 import type { AlbumWork } from '@atelier/contract/features/collections'
-import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findAuthor } from '../gallery/authors.store.ts'
-import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
-import { authorOf } from '../gallery/tell-published.ts'
-import { describeWorks } from '../works/to-work.ts'
-import { listOwnWorks } from '../works/works.store.ts'
+import type { RequestContext } from '../../../platform/http/request-context.ts'
+import { describeWorks } from '../../works/to-work.ts'
+import { findOwnWorks } from '../../works/works.usecases.ts'
+import { nameAuthor } from '../authors.ts'
+import type { GalleryDependencies } from '../gallery-dependencies.ts'
 
 /** The reader's own works among these, as they would be published. */
 export async function tellOwnWorks(
@@ -15,13 +14,12 @@ export async function tellOwnWorks(
   const { db } = dependencies
   const ownerId = context.caller?.accountId
   if (ownerId === undefined) return []
-  const rows = await listOwnWorks(db, ownerId, ids)
+  const rows = await findOwnWorks(db, ownerId, ids)
   if (rows.length === 0) return []
-  const [works, row] = await Promise.all([
+  const [works, author] = await Promise.all([
     describeWorks(rows, context, dependencies),
-    findAuthor(db, ownerId),
+    nameAuthor(ownerId, db),
   ])
-  const author = row ? authorOf(row) : { id: ownerId, name: '', avatar: '' }
   return works.map(
     ({ id, type, task, prompt, model, modelId, builtin, tiles, files, createdAt }) => ({
       ...{ id, type, task, prompt, model, modelId, builtin, tiles, files, author },

@@ -1,18 +1,16 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Album, AlbumWork } from '@atelier/contract/features/collections'
 import { mostAlbums, mostAlbumWorks } from '@atelier/contract/gallery-terms'
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findAuthor } from '../gallery/authors.store.ts'
-import { readCursor, writeCursor } from '../gallery/feed-cursor.ts'
-import { type GalleryDependencies, sitesShownOn } from '../gallery/gallery-dependencies.ts'
-import { describeGalleryFiles } from '../gallery/gallery-files.ts'
-import { listPublished, lockPublications } from '../gallery/publications.store.ts'
-import { keepHeat } from '../gallery/publish.ts'
-import { dayOf, noteDay } from '../gallery/statistics.store.ts'
-import { authorOf, tellPublished } from '../gallery/tell-published.ts'
-import { listOwnWorks } from '../works/works.store.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { RequestContext } from '../../../platform/http/request-context.ts'
+import { findOwnWorks } from '../../works/works.usecases.ts'
+import { nameAuthor } from '../authors.ts'
+import { readCursor, writeCursor } from '../feed-cursor.ts'
+import { type GalleryDependencies, sitesShownOn } from '../gallery-dependencies.ts'
+import { describeGalleryFiles } from '../gallery-files.ts'
+import { keepHeat, listPublished, lockPublications } from '../publications.store.ts'
+import { dayOf, noteDay } from '../statistics.store.ts'
+import { tellPublished } from '../tell-published.ts'
 import * as store from './albums.store.ts'
 import { tellOwnWorks } from './own-album-works.ts'
 
@@ -31,13 +29,13 @@ async function tellAlbums(
     viewerId,
   )
   const covers = [...faces.values()].flatMap(({ coverId }) => coverId ?? [])
-  const ownCovers = viewerId === undefined ? [] : await listOwnWorks(db, viewerId, covers)
+  const ownCovers = viewerId === undefined ? [] : await findOwnWorks(db, viewerId, covers)
   const [published, own, owners] = await Promise.all([
     describeGalleryFiles(covers, { db, signer }),
     files.describeFiles(ownCovers.map(({ id }) => id)),
     Promise.all(
       [...new Set(rows.map(({ ownerId }) => ownerId))].map(
-        async (id) => [id, await findOwner(db, id)] as const,
+        async (id) => [id, await nameAuthor(id, db)] as const,
       ),
     ),
   ])
@@ -54,11 +52,6 @@ async function tellAlbums(
         }
       : []
   })
-}
-
-async function findOwner(db: Database, id: number) {
-  const row = await findAuthor(db, id)
-  return row ? authorOf(row) : { id, name: '', avatar: '' }
 }
 
 async function tellAlbum(
@@ -130,7 +123,7 @@ export async function saveAlbum(
   const row = await db.transaction(async (tx) => {
     if (id === undefined) {
       // Two tabs that make the last one wait for each other.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('albums'), ${ownerId})`)
+      await store.holdAlbumsOf(tx, ownerId)
       if ((await store.countAlbums(tx, ownerId)) >= mostAlbums) throw new Failure('albums.too_many')
       return store.insertAlbum(tx, {
         ...{ siteId: context.site.id, ownerId, title: title ?? '', at: clock.now() },
@@ -195,7 +188,7 @@ async function expectSeen(
   dependencies: GalleryDependencies,
 ): Promise<void> {
   const { db } = dependencies
-  const own = new Set((await listOwnWorks(db, context.caller.accountId, ids)).map(({ id }) => id))
+  const own = new Set((await findOwnWorks(db, context.caller.accountId, ids)).map(({ id }) => id))
   const siteIds = await sitesShownOn(context, dependencies)
   const others = await listPublished(
     db,
@@ -216,11 +209,7 @@ async function countCollected(
   const rows = (await lockPublications(tx, ids)).filter(({ ownerId }) => ownerId !== collectorId)
   if (rows.length === 0) return []
   const wanted = rows.map(({ workId }) => workId)
-  await tx.execute(sql`
-    update publications set collects = (
-      select count(distinct albums.owner_id)::int from album_works join albums on albums.id = album_works.album_id
-      where album_works.work_id = publications.work_id and albums.owner_id <> publications.owner_id
-    ) where work_id = any(${sql.param(wanted)}::int[])`)
+  await store.countCollectors(tx, wanted)
   await keepHeat(tx, wanted)
   return rows
 }

@@ -8,8 +8,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { accounts } from '../accounts/accounts.table.ts'
-import { works } from '../works/works.table.ts'
+import { accounts } from '../../accounts/accounts.table.ts'
+import { works } from '../../works/works.table.ts'
 
 export const albums = pgTable(
   'albums',

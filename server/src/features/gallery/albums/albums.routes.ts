@@ -1,7 +1,7 @@
 import type { api } from '@atelier/contract'
-import type { Handlers } from '../../platform/http/serve-endpoint.ts'
-import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
-import { likeWork } from '../gallery/likes.ts'
+import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import type { GalleryDependencies } from '../gallery-dependencies.ts'
+import { likeWork } from '../likes.ts'
 import * as albums from './albums.usecases.ts'
 
 export const collectionHandlers = (
