@@ -3,27 +3,33 @@
 import { accountData } from './features/account-data.ts'
 import { accountSecurity } from './features/account-security.ts'
 import { auth } from './features/auth.ts'
+import { authors } from './features/authors.ts'
 import { chat } from './features/chat.ts'
 import { chatlog } from './features/chatlog.ts'
 import { checkIn } from './features/check-in.ts'
 import { codes } from './features/codes.ts'
+import { collections } from './features/collections.ts'
 import { content } from './features/content.ts'
 import { credits } from './features/credits.ts'
 import { downloads } from './features/downloads.ts'
 import { drawingLibrary } from './features/drawing-library.ts'
+import { gallery } from './features/gallery.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
 import { invitations } from './features/invitations.ts'
 import { ledger } from './features/ledger.ts'
 import { messaging } from './features/messaging.ts'
 import { models } from './features/models.ts'
+import { moderation } from './features/moderation.ts'
 import { openid } from './features/openid.ts'
 import { ownConnections } from './features/own-connection.ts'
 import { passkeys } from './features/passkeys.ts'
 import { payments } from './features/payments.ts'
 import { prices } from './features/prices.ts'
 import { promptHelp } from './features/prompt-help.ts'
+import { publications } from './features/publications.ts'
 import { queue } from './features/queue.ts'
+import { shares } from './features/shares.ts'
 import { sites } from './features/sites.ts'
 import { uploads } from './features/uploads.ts'
 import { workFiles } from './features/work-files.ts'
@@ -31,34 +37,40 @@ import { workModels } from './features/work-models.ts'
 import { works } from './features/works.ts'
 
 export const api = {
-  accountSecurity,
   accountData,
+  accountSecurity,
   auth,
+  authors,
   chat,
   chatlog,
   checkIn,
   codes,
+  collections,
   content,
   credits,
   downloads,
   drawingLibrary,
+  gallery,
   groups,
   help,
   invitations,
   ledger,
   messaging,
   models,
+  moderation,
   openid,
   ownConnections,
-  payments,
   passkeys,
+  payments,
   prices,
   promptHelp,
+  publications,
   queue,
+  shares,
   sites,
   uploads,
-  workModels,
   workFiles,
+  workModels,
   works,
 }
 export type Api = typeof api

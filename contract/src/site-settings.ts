@@ -101,6 +101,14 @@ export const siteSettings = {
   worksAtOnce: setting(z.number().int().min(1).max(1000), 2, 'operator'),
   guestWorksAtOnce: setting(z.number().int().min(1).max(1000), 1, 'operator'),
   worksWaiting: setting(z.number().int().min(1).max(100_000), 200, 'operator'),
+  /** Sites that name the same group show each other's published works; empty for none. */
+  galleryGroup: setting(z.string().trim().max(60), '', 'operator'),
+  /** Whether somebody looks at works before they are published. */
+  galleryReview: setting(z.boolean(), false, 'operator'),
+  /** Words that nobody may publish with. */
+  galleryRefusedWords: setting(z.array(z.string().max(60)).max(5000), [], 'operator'),
+  /** After how many reports of members a work is hidden until somebody has looked at it; 0 for never. */
+  galleryReportsToHide: setting(z.number().int().min(0).max(1000), 3, 'operator'),
   /** Whose days are the site's days. */
   timeZone: setting(timeZone, 'UTC', 'operator'),
   /** The site's application at the messaging app's vendor; empty where nobody logs in by scan. */

@@ -9,6 +9,7 @@ import { moveRedemptions } from './features/codes/redemptions.store.ts'
 import { moveDownloads } from './features/downloads/downloads.store.ts'
 import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
 import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
+import { leaveGallery, moveGallery } from './features/gallery/gallery-account.store.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
 import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
 import { exportLedger } from './features/ledger/export-ledger.ts'
@@ -16,6 +17,7 @@ import { forfeitBalance } from './features/ledger/forfeit-balance.ts'
 import { mergePurses } from './features/ledger/merge-purses.ts'
 import { exportConnections } from './features/own-connections/export-connections.ts'
 import { moveOrders } from './features/payments/orders.store.ts'
+import { moveShares } from './features/shares/shares.store.ts'
 import { exportUploads } from './features/uploads/export-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
 import { leaveUploads } from './features/uploads/uploads.usecases.ts'
@@ -39,6 +41,8 @@ export const accountAdopters: readonly AdoptFromGuest[] = [
   moveDownloads,
   moveRedemptions,
   moveOrders,
+  moveGallery,
+  moveShares,
   adoptWorks,
   adoptPurses,
 ]
@@ -76,6 +80,7 @@ export const accountLeavers = ({
   leaveGroups({ db, stopAnswers }),
   leaveUploads({ storage }),
   leaveWorks(works),
+  leaveGallery,
   leaveWorkFiles({ storage, signer }),
   forfeitBalance,
 ]

@@ -20,6 +20,7 @@ import type { DownloadDependencies } from './features/downloads/downloads.usecas
 import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
 import { createCasePictures } from './features/drawing-library/case-pictures.ts'
 import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
+import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
 import type { GroupDependencies } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
 import { type FindIconSet, openIconSets } from './features/icons/icon-sets.ts'
@@ -39,6 +40,7 @@ import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.t
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
 import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
+import type { ShareDependencies } from './features/shares/shares.usecases.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
@@ -115,6 +117,8 @@ export type Services = {
   content: { db: Database }
   drawingLibrary: DrawingLibraryDependencies
   statements: StatementDependencies
+  gallery: GalleryDependencies
+  shares: ShareDependencies
   groups: GroupDependencies
   ownConnections: OwnConnectionDependencies
   messaging: MessagingDependencies
@@ -228,6 +232,13 @@ export function createServices(parts: ServiceParts): Services {
     painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
     log,
   })
+  const gallery = { ...works, signer, storage }
+  const chatlog = {
+    db,
+    stopAnswers,
+    stopEntries,
+    listStoredEvents: (entryId: number) => listStoredEvents(db, entryId),
+  }
   let stopping = false
   return {
     log,
@@ -262,12 +273,9 @@ export function createServices(parts: ServiceParts): Services {
       log,
     },
     prices: { db, clock, pricedItems: [chatItems(catalog), imageItems(workModels)] },
-    chatlog: {
-      db,
-      stopAnswers,
-      stopEntries,
-      listStoredEvents: (entryId) => listStoredEvents(db, entryId),
-    },
+    chatlog,
+    gallery,
+    shares: { ...gallery, chatlog },
     ownConnections,
     payments: {
       db,

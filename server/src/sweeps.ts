@@ -2,6 +2,7 @@
 import { sweepRuns } from './features/chat/recover-runs.ts'
 import { forgetEndedTries } from './features/codes/code-tries.ts'
 import { forgetExpiredDownloads } from './features/downloads/downloads.usecases.ts'
+import { forgetOldViews } from './features/gallery/own-publications.ts'
 import { forgetOldGifts } from './features/ledger/gifts.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { sweepHiddenUploads } from './features/uploads/own-uploads.ts'
@@ -18,6 +19,7 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   mails: ({ mail }) => mail.wake(),
   limits: ({ accounts }) => sweepLimits(accounts),
   'tries of codes': ({ codes }) => forgetEndedTries(codes),
+  views: ({ gallery }) => forgetOldViews(gallery),
   downloads: ({ downloads }) => forgetExpiredDownloads(downloads),
   'hidden uploads': ({ uploads }) => sweepHiddenUploads(uploads),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),

@@ -13,6 +13,13 @@ import { codeHandlers } from './codes/codes.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { drawingLibraryHandlers } from './drawing-library/drawing-library.routes.ts'
+import { collectionHandlers } from './gallery/albums/albums.routes.ts'
+import {
+  authorHandlers,
+  galleryHandlers,
+  moderationHandlers,
+  publicationHandlers,
+} from './gallery/gallery.routes.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
 import { helpHandlers } from './help/help.routes.ts'
 import { invitationHandlers } from './invitations/invitations.routes.ts'
@@ -27,6 +34,7 @@ import { paymentHandlers } from './payments/payments.routes.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
 import { promptHelpHandlers } from './prompt-help/prompt-help.routes.ts'
 import { queueHandlers } from './recipes/queue.routes.ts'
+import { shareHandlers } from './shares/shares.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
 import { creditHandlers } from './statements/statements.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
@@ -51,6 +59,12 @@ export function serveFeatures(
   serveFeature(app, api.credits, creditHandlers(services.statements), options)
   serveFeature(app, api.downloads, downloadHandlers(services.downloads), options)
   serveFeature(app, api.drawingLibrary, drawingLibraryHandlers(services.drawingLibrary), options)
+  serveFeature(app, api.authors, authorHandlers(services.gallery), options)
+  serveFeature(app, api.collections, collectionHandlers(services.gallery), options)
+  serveFeature(app, api.gallery, galleryHandlers(services.gallery), options)
+  serveFeature(app, api.moderation, moderationHandlers(services.gallery), options)
+  serveFeature(app, api.publications, publicationHandlers(services.gallery), options)
+  serveFeature(app, api.shares, shareHandlers(services.shares), options)
   serveFeature(app, api.groups, groupHandlers(services.groups), options)
   serveFeature(app, api.help, helpHandlers(services.handbook), options)
   serveFeature(app, api.invitations, invitationHandlers(services.accounts), options)

@@ -61,6 +61,19 @@ export async function listEntries(db: Database, ids: readonly number[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** What these entries are found by. */
+export async function listWords(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: chatEntries.id, words: chatEntries.words })
+    .from(chatEntries)
+    .where(inArray(chatEntries.id, [...ids]))
+  return new Map(rows.map(({ id, words }) => [id, words]))
+}
+
 /** For each parent (null: the beginning of the group), the numbers of all that follow it, oldest first. */
 export async function listVersions(
   db: Database,

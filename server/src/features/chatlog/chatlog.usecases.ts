@@ -6,9 +6,9 @@ import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
+import { wordsToQuery } from '../../platform/search-words.ts'
 import { findOwnGroupByApp, getOwnGroup, showBranch } from '../groups/groups.usecases.ts'
 import * as store from './chatlog.store.ts'
-import { wordsToQuery } from './search-words.ts'
 
 export type ChatlogDependencies = {
   db: Database
@@ -48,7 +48,7 @@ export async function readLog(
   return { rows, before: path.length > page.length ? (page.at(-1) ?? null) : null }
 }
 
-async function toEntry(
+export async function toEntry(
   record: store.EntryRecord,
   versions: Map<string, number[]>,
   locale: Locale,

@@ -132,3 +132,13 @@ export const listRemainingFiles = (
   ownerId: number,
   db: Database,
 ): Promise<NamedFile[]> => store.listOwnFiles(db, ownerId, workIds)
+
+/** The files of works, whoever has these; whoever asks has seen to who may. */
+export const listStoredFiles = (
+  workIds: readonly number[],
+  db: Database,
+): Promise<store.WorkFileRecord[]> => store.listFilesOfWorks(db, workIds)
+
+/** A file of a work that is there, whoever has it; whoever asks has seen to who may. */
+export const findStoredFile = async (id: string, db: Database): Promise<NamedFile | undefined> =>
+  (await store.listFilesById(db, [id]))[0]

@@ -42,6 +42,8 @@ export const works = pgTable(
     builtin: boolean().notNull(),
     parentId: integer(),
     parentIndex: smallint(),
+    /** The published work that its recipe was taken from. */
+    originId: integer(),
     batchId: integer(),
     /** Null for what is free. */
     reservationId: integer(),
@@ -81,6 +83,8 @@ export const works = pgTable(
     index('works_running_owner').on(table.ownerId).where(sql`${table.state} = 2`),
     index('works_running').on(table.leaseUntil).where(sql`${table.state} = 2`),
     index('works_durations').on(table.modelId, table.endedAt).where(sql`${table.state} = 3`),
+    index('works_parent').on(table.parentId).where(sql`${table.parentId} is not null`),
+    index('works_origin').on(table.originId).where(sql`${table.originId} is not null`),
     index('works_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('works_state', sql`${table.state} between 1 and 5`),
     check('works_end', sql`(${table.state} > 2) = (${table.endedAt} is not null)`),

@@ -57,3 +57,12 @@ export async function listSamples(
   const asked = { page: 1, size: mostSamples, modelId, status: workStates.done }
   return (await listWorks(asked, { ...context, caller }, dependencies)).rows
 }
+
+export type WorkRow = store.WorkRow
+
+/** Own works by number that are not deleted, in no order. */
+export const findOwnWorks = (
+  db: DescribeDependencies['db'],
+  ownerId: number,
+  ids: readonly number[],
+): Promise<WorkRow[]> => store.listOwnWorks(db, ownerId, ids)

@@ -1,0 +1,139 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { blocks, follows } from './publications.table.ts'
+
+export type AuthorRow = typeof accounts.$inferSelect
+
+export async function findAuthor(db: Database, id: number): Promise<AuthorRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.kind, 'member')))
+  return row
+}
+
+export async function isFollowing(
+  db: Database,
+  followerId: number,
+  authorId: number,
+): Promise<boolean> {
+  return (
+    (await db.$count(
+      follows,
+      and(eq(follows.followerId, followerId), eq(follows.authorId, authorId)),
+    )) > 0
+  )
+}
+
+export async function isBlocking(
+  db: Database,
+  accountId: number,
+  blockedId: number,
+): Promise<boolean> {
+  return (
+    (await db.$count(
+      blocks,
+      and(eq(blocks.accountId, accountId), eq(blocks.blockedId, blockedId)),
+    )) > 0
+  )
+}
+
+export async function follow(
+  tx: Database,
+  { followerId, authorId, at }: { followerId: number; authorId: number; at: Date },
+): Promise<void> {
+  await tx.insert(follows).values({ followerId, authorId, createdAt: at }).onConflictDoNothing()
+}
+
+export async function unfollow(tx: Database, followerId: number, authorId: number): Promise<void> {
+  await tx
+    .delete(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.authorId, authorId)))
+}
+
+export async function block(
+  tx: Database,
+  { accountId, blockedId, at }: { accountId: number; blockedId: number; at: Date },
+): Promise<void> {
+  await tx.insert(blocks).values({ accountId, blockedId, createdAt: at }).onConflictDoNothing()
+}
+
+export async function unblock(tx: Database, accountId: number, blockedId: number): Promise<void> {
+  await tx
+    .delete(blocks)
+    .where(and(eq(blocks.accountId, accountId), eq(blocks.blockedId, blockedId)))
+}
+
+export const countFollowers = (db: Database, authorId: number): Promise<number> =>
+  db.$count(follows, eq(follows.authorId, authorId))
+
+export const countFollowing = (db: Database, followerId: number): Promise<number> =>
+  db.$count(follows, eq(follows.followerId, followerId))
+
+export type ListedAuthor = {
+  id: number
+  name: string
+  username: string | null
+  avatar: string
+  sign: string
+  works: number
+  isFollowed: boolean
+}
+
+/** Authors with public works on these sites, by name or by whom somebody follows: those first whom most follow, or the last followed. */
+export async function listAuthors(
+  db: Database,
+  wanted: {
+    siteIds: readonly number[]
+    viewerId: number | undefined
+    query: string
+    followed: boolean
+    limit: number
+    offset: number
+  },
+): Promise<{ rows: ListedAuthor[]; count: number }> {
+  const { viewerId = 0, followed } = wanted
+  const words = wanted.query.split(/\s+/).filter(Boolean)
+  const named = words.map((word) => {
+    const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    return sql`and (case when a.name = '' then coalesce(a.username, '') else a.name end) ilike ${part}`
+  })
+  const works = sql`(select count(*) from publications as p join works on works.id = p.work_id
+    where p.owner_id = a.id and p.state = 'public' and works.deleted_at is null)`
+  const from = sql`accounts as a left join follows as mine on mine.author_id = a.id and mine.follower_id = ${viewerId}
+    where a.kind = 'member' and a.site_id = any(${sql.param([...wanted.siteIds])}::int[])
+    and exists (select from publications as p where p.owner_id = a.id and p.state = 'public')
+    and not exists (select from blocks where account_id = ${viewerId} and blocked_id = a.id)
+    ${followed ? sql`and mine.follower_id is not null` : sql``} ${sql.join(named, sql` `)}`
+  const order = followed
+    ? sql`mine.created_at desc`
+    : sql`(select count(*) from follows where author_id = a.id) desc`
+  const [found, total] = await Promise.all([
+    db.execute<
+      Omit<ListedAuthor, 'works' | 'isFollowed'> & { works: string; followed: boolean }
+    >(sql`
+      select a.id, a.name, a.username, a.avatar, a.sign, ${works} as works, mine.follower_id is not null as followed
+      from ${from} order by ${order}, a.id desc limit ${wanted.limit} offset ${wanted.offset}`),
+    db.execute<{ count: string }>(sql`select count(*) as count from ${from}`),
+  ])
+  return {
+    rows: found.rows.map(({ works, followed, ...row }) => ({
+      ...row,
+      works: Number(works),
+      isFollowed: followed,
+    })),
+    count: Number(total.rows[0]?.count ?? 0),
+  }
+}
+
+/** Whom somebody has blocked, the last first. */
+export async function listBlocked(db: Database, accountId: number): Promise<AuthorRow[]> {
+  const rows = await db
+    .select({ account: accounts })
+    .from(blocks)
+    .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
+    .where(eq(blocks.accountId, accountId))
+    .orderBy(sql`${blocks.createdAt} desc, ${blocks.blockedId} desc`)
+  return rows.map(({ account }) => account)
+}

@@ -1,0 +1,69 @@
+// The files of published works. Their addresses are others than their owners': these open nothing any more once a work is withdrawn.
+import { Failure } from '@atelier/contract/errors'
+import type { WorkFile } from '@atelier/contract/features/works'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Signer } from '../../platform/signer.ts'
+import { extensionOf, storageName } from '../work-files/work-file-names.ts'
+import {
+  findStoredFile,
+  listStoredFiles,
+  type Sendable,
+} from '../work-files/work-files.usecases.ts'
+import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
+import { listPublished } from './publications.store.ts'
+
+export type GalleryFileDependencies = { db: Database; signer: Signer }
+type Variant = 'whole' | 'thumb'
+
+const signed = (id: string, variant: Variant) => `gallery ${variant} ${id}`
+
+function address(id: string, variant: Variant, signer: Signer): string {
+  const as = variant === 'thumb' ? '&as=thumb' : ''
+  return `/api/gallery/file?id=${id}&key=${signer.sign(signed(id, variant))}${as}`
+}
+
+/** The files of published works by the work's number. */
+export async function describeGalleryFiles(
+  workIds: readonly number[],
+  { db, signer }: GalleryFileDependencies,
+): Promise<Map<number, WorkFile[]>> {
+  const files = await listStoredFiles(workIds, db)
+  const byWork = Map.groupBy(files, ({ workId }) => workId)
+  return new Map(
+    [...byWork].map(([workId, own]) => [
+      workId,
+      own.map(({ id, mime, width, height, durationS, bytes, blur, hasThumbnail }) => ({
+        ...{ id, mime, width, height, durationS, bytes, blur },
+        url: address(id, 'whole', signer),
+        thumbnail: hasThumbnail ? address(id, 'thumb', signer) : '',
+      })),
+    ]),
+  )
+}
+
+/** The file that an address is for, where and while its work is public. Throws gallery.not_found, for a wrong key too. */
+export async function locateGalleryFile(
+  { id, key, as }: { id: string; key: string; as?: 'thumb' | 'download' | undefined },
+  context: Pick<RequestContext, 'site'>,
+  dependencies: GalleryFileDependencies & Pick<GalleryDependencies, 'listSites'>,
+): Promise<Sendable> {
+  const { db, signer } = dependencies
+  const variant = as === 'thumb' ? 'thumb' : 'whole'
+  const file = signer.fits(signed(id, variant), key) ? await findStoredFile(id, db) : undefined
+  const [published] = file ? await listPublished(db, [file.workId]) : []
+  const siteIds = await sitesShownOn(context, dependencies)
+  const isThere =
+    file &&
+    published?.publication.state === 'public' &&
+    siteIds.includes(published.publication.siteId)
+  if (!isThere || (variant === 'thumb' && !file.hasThumbnail))
+    throw new Failure('gallery.not_found')
+  const { title } = published.publication
+  const name = `${title || 'work'} ${file.workId}-${file.position + 1}.${extensionOf(file.mime)}`
+  return {
+    name: storageName(id, variant),
+    mime: variant === 'thumb' ? 'image/webp' : file.mime,
+    ...(as === 'download' ? { downloadName: name } : {}),
+  }
+}

@@ -1,0 +1,67 @@
+// Published works as they are told: what stands in the row, in the work's recipe and in its files, and what the reader did with it.
+import type { Author, PublishedWork } from '@atelier/contract/features/gallery'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { promptOf } from '../works/recipe.ts'
+import type { GalleryDependencies } from './gallery-dependencies.ts'
+import { describeGalleryFiles } from './gallery-files.ts'
+import * as store from './publications.store.ts'
+
+type Reader = Pick<RequestContext, 'caller' | 'site'>
+
+/** The name that a site shows of somebody. */
+export const authorOf = ({ id, name, username, avatar }: store.PublishedRow['author']): Author => ({
+  id,
+  name: name || username || `#${id}`,
+  avatar,
+})
+
+/** Works by number, in this order; what is not there, or not to be seen by anybody, is left out. */
+export async function tellPublished(
+  ids: readonly number[],
+  reader: Reader,
+  dependencies: GalleryDependencies,
+): Promise<PublishedWork[]> {
+  const rows = await store.listPublished(dependencies.db, ids)
+  const shown = rows.filter(({ publication }) => publication.state === 'public')
+  return tellRows(shown, reader, dependencies)
+}
+
+export async function tellRows(
+  rows: readonly store.PublishedRow[],
+  { caller, site }: Reader,
+  dependencies: GalleryDependencies,
+): Promise<PublishedWork[]> {
+  if (rows.length === 0) return []
+  const { db, findModel } = dependencies
+  const ids = rows.map(({ work }) => work.id)
+  const modelIds = [...new Set(rows.map(({ work }) => work.modelId))]
+  const [files, marks, models] = await Promise.all([
+    describeGalleryFiles(ids, dependencies),
+    caller ? store.listMarks(db, caller.accountId, ids) : undefined,
+    Promise.all(modelIds.map(async (id) => [id, await findModel(id)] as const)),
+  ])
+  const modelOf = new Map(models)
+  return rows.map(({ publication, work, author }) => ({
+    id: work.id,
+    type: work.type,
+    task: work.task,
+    title: publication.title,
+    tags: publication.tags,
+    licence: publication.licence,
+    prompt: publication.hidesPrompt ? '' : promptOf(work.recipe),
+    hidesPrompt: publication.hidesPrompt,
+    model: work.modelLabel,
+    modelId: work.siteId === site.id && modelOf.get(work.modelId) ? work.modelId : null,
+    builtin: work.builtin,
+    tiles: work.tiles,
+    files: files.get(work.id) ?? [],
+    author: authorOf(author),
+    likes: publication.likes,
+    collects: publication.collects,
+    remakes: publication.remakes,
+    isLiked: marks?.liked.has(work.id) ?? false,
+    isCollected: marks?.collected.has(work.id) ?? false,
+    isMine: caller?.accountId === publication.ownerId,
+    publishedAt: (publication.publishedAt ?? publication.updatedAt).toISOString(),
+  }))
+}

@@ -1,0 +1,37 @@
+import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
+import { keeping, sendStored } from '../../platform/http/send-file.ts'
+import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { locateSharedFile } from './shared-work.ts'
+import {
+  continueShare,
+  createShare,
+  listShares,
+  openShare,
+  revokeShare,
+  type ShareDependencies,
+} from './shares.usecases.ts'
+
+export const shareHandlers = (dependencies: ShareDependencies): Handlers<typeof api.shares> => ({
+  async create(input, context) {
+    return createShare(input, context, dependencies)
+  },
+  async list(input, context) {
+    return listShares(input, context, dependencies)
+  },
+  async revoke({ id }, context) {
+    await revokeShare(id, context, dependencies)
+    return {}
+  },
+  async open(input, context) {
+    return openShare(input, context, dependencies)
+  },
+  async continue(input, context) {
+    return continueShare(input, context, dependencies)
+  },
+  async readFile(input, context, raw) {
+    const file = await locateSharedFile(input, context, dependencies)
+    if (!(await sendStored(raw, { ...file, cache: keeping.never }, dependencies.storage)))
+      throw new Failure('shares.not_found')
+  },
+})
