@@ -31,48 +31,55 @@ export function MessageWorks({ ids }: { ids: readonly number[] }) {
 function MessageWork({ id }: { id: number }) {
   const t = useTexts('works')
   const common = useTexts('common')
-  const { number } = useFormats()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
+  const { data: work, isError, isFetching, refetch } = useFollowedWork(id)
+  return (
+    // There whatever stands in it, so that its width is known.
+    <div ref={box} className="min-w-0">
+      {work === null && <Line icon="image">{t.gone}</Line>}
+      {work === undefined && isError && (
+        <Line icon="circle-alert">
+          {t.workFailed}
+          <Button size="small" icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
+            {common.retry}
+          </Button>
+        </Line>
+      )}
+      {work === undefined && !isError && <Skeleton className="aspect-square rounded-card" />}
+      {work && width > 0 && <Card work={work} width={width} />}
+    </div>
+  )
+}
+
+function Card({ work, width }: { work: Work; width: number }) {
+  const t = useTexts('works')
+  const { number } = useFormats()
   const isTouch = useMedia(touchQuery)
   const { models } = useWorkModels()
   const { acts, use } = useChatWorkActs()
   const links = useWorkLinks()
-  const { data: work, isError, isFetching, refetch } = useFollowedWork(id)
-  if (work === null) return <Line icon="image">{t.gone}</Line>
-  if (!work && isError) {
-    return (
-      <Line icon="circle-alert">
-        {t.workFailed}
-        <Button size="small" icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
-          {common.retry}
-        </Button>
-      </Line>
-    )
-  }
-  const receipt = work && [work.model, creditText(work.price, { t, number, purse: work.purse })]
+  const isPaid = work.status === workStates.done || isUnderWay(work.status)
   return (
-    <div ref={box} className="min-w-0">
-      {work && width > 0 ? (
-        <div style={{ height: Math.round(cardHeight(work, width, isTouch)) }}>
-          <GalleryCard
-            work={work}
-            model={models.find((model) => model.id === work.modelId)}
-            acts={acts}
-            onUse={use}
-            links={links}
-            isTouch={isTouch}
-            isCovered={false}
-          />
-        </div>
-      ) : (
-        <Skeleton className="aspect-square rounded-card" />
+    <>
+      <div style={{ height: Math.round(cardHeight(work, width, isTouch)) }}>
+        <GalleryCard
+          work={work}
+          model={models.find((model) => model.id === work.modelId)}
+          acts={acts}
+          onUse={use}
+          links={links}
+          isTouch={isTouch}
+          isCovered={false}
+        />
+      </div>
+      {isPaid && (
+        <p className="figures mt-1.5 text-small text-faint">
+          {work.model} · {creditText(work.price, { t, number, purse: work.purse })}
+        </p>
       )}
-      {receipt && (work.status === workStates.done || isUnderWay(work.status)) && (
-        <p className="figures mt-1.5 text-small text-faint">{receipt.join(' · ')}</p>
-      )}
-      {work && <Sources work={work} />}
-    </div>
+      <Sources work={work} />
+    </>
   )
 }
 
