@@ -79,7 +79,8 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
 
   const look = useCallback(() => {
     const box = scroller.current
-    if (!box || !grid.current) return
+    // Before anything is laid nothing is seen, and the place where it was left is still to be found.
+    if (!box || !grid.current || before.current.height === 0) return
     const top = box.scrollTop - grid.current.offsetTop
     const [from, to] = [top - margin, top + box.clientHeight + margin]
     // A new span only when the old one has nearly been used up, so that most turns of the wheel draw nothing.
