@@ -1,10 +1,10 @@
 // What axe finds on the screens, and the way through the product without a mouse.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
-import { discPicture } from '../../server/src/testing/pictures.ts'
 import { loginDialog, settingsDialog } from './testing/account-page.ts'
 import { desktop, phone, test, type Visit, type VisitOptions } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
+import { givePictures } from './testing/give-pictures.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
@@ -50,6 +50,11 @@ const places: Place[] = [
   { path: '/Chat?dialog=passive-goods', seen: textIn('Top up', 'Balance') },
   { path: '/Chat?dialog=bind-account', seen: (page) => page.getByRole('dialog') },
   { path: '/Chat?dialog=bind-username', seen: (page) => page.getByRole('dialog') },
+  { path: '/Chat?dialog=redemption', seen: textIn('Redemption codes', 'Balance') },
+]
+
+/** Where pictures are made. */
+const drawingPlaces: Place[] = [
   { path: '/Midjourney', seen: heading('What do you want to see?') },
   { path: '/draw', seen: (page) => page.getByText('What you make appears here') },
   { path: '/sd3', seen: (page) => page.getByText('What you make appears here') },
@@ -59,7 +64,6 @@ const places: Place[] = [
   { path: '/history', seen: (page) => page.getByText('No works yet') },
   { path: '/Midjourney?library=params', seen: textIn('Library', 'Photorealistic') },
   { path: '/Midjourney?library=cases', seen: textIn('Library', 'Peaks in a sea of clouds') },
-  { path: '/Chat?dialog=redemption', seen: textIn('Redemption codes', 'Balance') },
 ]
 
 beforeAll(async () => {
@@ -142,17 +146,24 @@ async function visitRead(visit: Visit, where: VisitOptions = {}): Promise<Page> 
   return page
 }
 
-describe('what is made', () => {
+describe('where pictures are made', () => {
+  test.for(sizes)('on $size, axe finds nothing serious', async (where, { visit }) => {
+    const page = await visitRead(visit, where)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { path, seen } of drawingPlaces) {
+      await page.goto(server.at(english) + path)
+      await seen(page).first().waitFor()
+      await expectClean(page, path)
+    }
+  })
+
   test.for(sizes)(
     'on $size, axe finds nothing serious about a work, its recipe, and a mask',
     async (where, { visit }) => {
       const page = await visitRead(visit, where)
       const address = server.at(english)
       await page.goto(`${address}/tools?tool=convert`)
-      const buffer = await discPicture(300, 200)
-      await page
-        .getByLabel('Add: Picture to change')
-        .setInputFiles([{ name: 'disc.png', mimeType: 'image/png', buffer }])
+      await givePictures(page, 'Picture to change', 'disc.png')
       await page.getByRole('button', { name: /^Convert · / }).click()
       await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
       await expectClean(page, 'a result')

@@ -173,16 +173,14 @@ describe('what goes wrong', () => {
     const page = await visit(`${server.at(english)}/tools?tool=restyle`)
     const give = (name: string, mimeType: string, buffer: Buffer) =>
       page.getByLabel('Add: Picture to change').setInputFiles([{ name, mimeType, buffer }])
+    const said = (text: string) => page.getByRole('alert').filter({ hasText: text })
     await give('sign.svg', 'image/svg+xml', Buffer.from('<svg/>'))
-    await page.getByText('sign.svg is not a picture that can be used here.').waitFor()
+    await said('sign.svg is not a picture that can be used here.').waitFor()
     await give('huge.png', 'image/png', Buffer.alloc(20 * 1024 * 1024 + 1))
-    await page.getByText('huge.png is larger than 20 MB.').waitFor()
+    await said('huge.png is larger than 20 MB.').waitFor()
 
     await give('broken.png', 'image/png', Buffer.from('These are only words.'))
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /JPEG, PNG, WebP, GIF/ })
-      .waitFor()
+    await said('JPEG, PNG, WebP, GIF').waitFor()
     await page.getByRole('button', { name: /^Restyle · / }).click()
     await page.getByText('A picture could not be uploaded. Try it again or remove it.').waitFor()
     await page.getByRole('button', { name: 'Remove broken.png' }).click()

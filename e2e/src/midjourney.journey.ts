@@ -1,9 +1,9 @@
 // Midjourney with the built-in painter: a grid, one of its pictures, variants of that, and the grid once more.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { discPicture } from '../../server/src/testing/pictures.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
+import { givePictures, untilUploaded } from './testing/give-pictures.ts'
 import { markByKeys } from './testing/mark-by-keys.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
@@ -33,16 +33,6 @@ function midjourneyOn(page: Page) {
       await page.getByRole('combobox', { name: 'What to do' }).click()
       await page.getByRole('option', { name: task, exact: true }).click()
     },
-    give: async (role: string, ...names: string[]) =>
-      page.getByLabel(`Add: ${role}`).setInputFiles(
-        await Promise.all(
-          names.map(async (name) => ({
-            name,
-            mimeType: 'image/png',
-            buffer: await discPicture(300, 200),
-          })),
-        ),
-      ),
     /** Does something of a work's menu. */
     fromMenu: async (card: ReturnType<Page['getByRole']>, name: RegExp) => {
       await card.hover()
@@ -125,7 +115,7 @@ describe('Midjourney', () => {
     await soon(() => screen.prompt.inputValue()).not.toMatch(/sunset, with/)
 
     await screen.choose('Describe')
-    await screen.give('Picture to change', 'disc.png')
+    await givePictures(page, 'Picture to change', 'disc.png')
     await page.getByRole('button', { name: /^Describe · / }).click()
     const described = page.getByRole('article', { name: 'Describe' })
     await soon(() => described.getByRole('listitem').count()).toBeGreaterThan(1)
@@ -133,7 +123,7 @@ describe('Midjourney', () => {
     await screen.choose('Blend')
     await page.getByRole('button', { name: /^Blend · / }).click()
     await page.getByText('Add a picture: Reference.').waitFor()
-    await screen.give('Pictures to go by', 'one.png', 'two.png')
+    await givePictures(page, 'Pictures to go by', 'one.png', 'two.png')
     await screen.prompt.fill('a harbour')
     await page.getByRole('button', { name: /^Blend · / }).click()
     await page.getByRole('link', { name: 'Open: a harbour' }).waitFor()
@@ -145,12 +135,12 @@ describe('Midjourney', () => {
     const page = await visit(`${server.at(english)}/Midjourney`)
     const screen = midjourneyOn(page)
     await screen.choose('Edit')
-    await screen.give('Picture to change', 'disc.png')
+    await givePictures(page, 'Picture to change', 'disc.png')
     await screen.prompt.fill('a red balloon')
     await page.getByRole('button', { name: 'Paint where to change it' }).click()
     await markByKeys(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Change the mask' }).waitFor()
+    await untilUploaded(page, 'mask.png')
     await page.getByRole('button', { name: /^Edit · / }).click()
     await page.getByRole('link', { name: 'Open: a red balloon' }).click()
 

@@ -30,7 +30,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   const { work, model, places, acts, onUse, links, isTouch, isCovered, extras } = props
   const t = useTexts('works')
   const [file] = work.files
-  const look = isTouch ? '' : onDark
+  const look = isTouch || !file ? '' : onDark
   const actions = () => (
     <>
       <IconButton icon="square-pen" label={t.use} className={look} onClick={() => onUse(work)} />

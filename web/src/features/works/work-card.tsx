@@ -64,7 +64,13 @@ export function WorkCard(props: WorkCardProps) {
             <Badge>{t.builtin}</Badge>
           </span>
         )}
-        {isDone && !isTouch && isWanted && actions && (
+        {isDone && !isTouch && isWanted && actions && work.files.length === 0 && (
+          // Over the answers nothing lies.
+          <div className="absolute top-1 right-1 flex items-center opacity-0 transition-[opacity] group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100">
+            {actions()}
+          </div>
+        )}
+        {isDone && !isTouch && isWanted && actions && work.files.length > 0 && (
           <div
             className={classes(
               'pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity]',
