@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { seedWorks } from '../server/src/testing/seed-works.ts'
 import { withDatabase } from './lib/embedded-database.mjs'
-import { start, stop } from './lib/proc.mjs'
+import { end, start, stop } from './lib/proc.mjs'
 import { samplePictures, storePictures } from './lib/sample-pictures.mjs'
 import { loadPage, scrollBy, scrollToEnd, watched } from './lib/scroll-page.mjs'
 import { args, medians, round, table } from './lib/stats.mjs'
@@ -116,4 +116,5 @@ for (const [step, byPage] of Object.entries(out)) {
 }
 if (opt.out) writeFileSync(opt.out, JSON.stringify({ argv: process.argv.slice(2), out }, null, 1))
 bare.close()
+await end(server.child)
 process.exit(0)

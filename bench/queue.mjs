@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { withDatabase } from './lib/embedded-database.mjs'
 import { startPictureUpstream } from './lib/picture-upstream.mjs'
-import { cpuSeconds, start, stop } from './lib/proc.mjs'
+import { cpuSeconds, end, start, stop } from './lib/proc.mjs'
 import { args, medians, quantile, round, sleep, table } from './lib/stats.mjs'
 import { load } from './lib/targets.mjs'
 
@@ -219,9 +219,9 @@ for (let run = 1; run <= runs; run++) {
   note('throughput', await throughput())
   await set({ guestWorksAtOnce: 1 })
   note('claim, nobody waits', await claims(40))
-  const end = await crowded(crowd)
+  const clear = await crowded(crowd)
   note(`claim, ${crowd} wait`, await claims(40))
-  await end()
+  await clear()
   note('turns', await turns())
 }
 for (const [name, list] of Object.entries(out)) {
@@ -230,4 +230,5 @@ for (const [name, list] of Object.entries(out)) {
 }
 if (opt.out) writeFileSync(opt.out, JSON.stringify({ argv: process.argv.slice(2), out }, null, 1))
 upstream.close()
+await end(server.child)
 process.exit(0)

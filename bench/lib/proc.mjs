@@ -107,3 +107,12 @@ export function stop(child) {
     /* already gone */
   }
 }
+
+/** Ends it in order, its database too; resolves when it has ended, or is killed after ten seconds. */
+export async function end(child) {
+  if (child.exitCode !== null) return
+  const over = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await Promise.race([over, sleep(10_000)])
+  stop(child)
+}
