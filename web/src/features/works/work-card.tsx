@@ -38,7 +38,8 @@ export function WorkCard(props: WorkCardProps) {
   return (
     <article
       aria-label={words}
-      onPointerEnter={() => setWanted(true)}
+      // Entering is not told of by React when what the pointer came from is gone, as a note that was pressed.
+      onPointerOver={() => setWanted(true)}
       onFocus={() => setWanted(true)}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
     >
