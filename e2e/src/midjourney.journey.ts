@@ -28,6 +28,8 @@ function midjourneyOn(page: Page) {
       await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(words)
       await page.getByRole('button', { name: /^Draw( × \d+)? · / }).click()
     },
+    /** The quality that takes the least time. */
+    quick: page.getByRole('radio', { name: 'Draft' }),
     /** Chooses what is to be done. */
     choose: async (task: string) => {
       await page.getByRole('combobox', { name: 'What to do' }).click()
@@ -125,6 +127,7 @@ describe('Midjourney', () => {
     await page.getByText('Add a picture: Reference.').waitFor()
     await givePictures(page, 'Pictures to go by', 'one.png', 'two.png')
     await screen.prompt.fill('a harbour')
+    await screen.quick.check()
     await page.getByRole('button', { name: /^Blend · / }).click()
     await page.getByRole('link', { name: 'Open: a harbour' }).waitFor()
   })
@@ -137,6 +140,7 @@ describe('Midjourney', () => {
     await screen.choose('Edit')
     await givePictures(page, 'Picture to change', 'disc.png')
     await screen.prompt.fill('a red balloon')
+    await screen.quick.check()
     await page.getByRole('button', { name: 'Paint where to change it' }).click()
     await markByKeys(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
