@@ -166,8 +166,6 @@ describe('where pictures are made', () => {
       await givePictures(page, 'Picture to change', 'disc.png')
       await page.getByRole('button', { name: /^Convert · / }).click()
       await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
-      // At rest: the pointer is still on the button.
-      await page.mouse.move(0, 0)
       await expectClean(page, 'a result')
 
       await page.goto(`${address}/history`)

@@ -39,7 +39,8 @@ describe('a case that takes long to paint', () => {
       code: 'library.not_painted',
     })
     brush.resolve()
-    await expect.poll(() => pictures.open(recipe, 'full').catch(() => null)).not.toBeNull()
+    const opened = () => pictures.open(recipe, 'full').catch(() => null)
+    await expect.poll(opened, { timeout: 15_000 }).not.toBeNull()
     expect(begun).toBe(1)
   })
 
