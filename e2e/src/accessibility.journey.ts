@@ -9,7 +9,7 @@ import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
 import { useUpstream } from './testing/use-upstream.ts'
-import { violationsOn } from './testing/violations.ts'
+import { showTheme, violationsOn } from './testing/violations.ts'
 
 const upstream = useUpstream()
 const server = useServer(() => ({ env: upstream.env() }))
@@ -75,11 +75,10 @@ beforeAll(async () => {
   )
 })
 
-/** What axe finds in either theme: a class on the root is all that differs between them. */
+/** What axe finds in either theme. */
 async function expectClean(page: Page, what: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    const isDark = theme === 'dark'
-    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme)
     expect(await violationsOn(page), `${what}, ${theme}`).toEqual([])
   }
 }
@@ -140,6 +139,8 @@ describe('in both themes', () => {
 /** The chat of somebody who has read the notice, which opens once by itself. */
 async function visitRead(visit: Visit, where: VisitOptions = {}): Promise<Page> {
   const page = await visit(`${server.at(english)}/Chat?dialog=notices`, where)
+  // What is on its way in or out would be looked at half seen.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByText('Open on Sundays').waitFor()
   await page.keyboard.press('Escape')
   await soon(() => page.getByRole('dialog').count()).toBe(0)
@@ -149,7 +150,6 @@ async function visitRead(visit: Visit, where: VisitOptions = {}): Promise<Page> 
 describe('where pictures are made', () => {
   test.for(sizes)('on $size, axe finds nothing serious', async (where, { visit }) => {
     const page = await visitRead(visit, where)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { path, seen } of drawingPlaces) {
       await page.goto(server.at(english) + path)
       await seen(page).first().waitFor()

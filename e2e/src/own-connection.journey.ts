@@ -8,7 +8,7 @@ import { chatOn, english, numbersIn } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 import { useUpstream } from './testing/use-upstream.ts'
-import { violationsOn } from './testing/violations.ts'
+import { showTheme, violationsOn } from './testing/violations.ts'
 
 const key = 'sk-of-the-member'
 const upstream = useUpstream({ key, respond: tellBalance('one-api', key) })
@@ -66,11 +66,8 @@ describe('a connection of one’s own', () => {
 
     await openTab(page)
     await settings.getByText('$88.50').waitFor()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const isDark of [true, false]) {
-      await page.evaluate((dark) => {
-        document.documentElement.classList.toggle('dark', dark)
-      }, isDark)
+    for (const theme of ['dark', 'light'] as const) {
+      await showTheme(page, theme)
       expect(await violationsOn(page)).toEqual([])
     }
     await press(page, 'Remove')

@@ -17,3 +17,10 @@ export async function violationsOn(page: Page): Promise<string[]> {
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     )
 }
+
+/** Shows a page in a theme, at once: a class on the root is all that differs, and colours on their way to others are nobody's. */
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const isDark = theme === 'dark'
+  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
+}
