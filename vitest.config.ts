@@ -36,8 +36,9 @@ export default defineConfig({
           globalSetup: ['server/src/testing/database-setup.ts', 'e2e/src/testing/journey-setup.ts'],
           // Each file has a server, a database and a browser of its own; most of what they do is waiting.
           maxWorkers: 2,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          // For slow machines alone: a picture that takes a second here may take half a minute there.
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -82,6 +82,7 @@ export const test = base.extend<Fixtures>({
       const context = people.get(name) ?? (await newContext(browser, options))
       people.set(name, context)
       const page = await context.newPage()
+      page.setDefaultTimeout(60_000)
       watch(page, errors.seen)
       await page.goto(url)
       return page
