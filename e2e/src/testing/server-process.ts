@@ -150,7 +150,7 @@ function serverEnvironment(given: {
 }
 
 async function answers(child: ChildProcess, port: number, output: string[]): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended while it started:\n${output.join('')}`)
