@@ -67,7 +67,7 @@ const galleryOn = (page: Page) => {
 }
 
 /** Nobody's screen holds more; with the margins around it this is several times what is seen. */
-const mostPlaces = 120
+const mostPlaces = 240
 
 describe('ten thousand works', () => {
   test('are looked through to the first that was made, with few in the document, and found again where they were left', async ({

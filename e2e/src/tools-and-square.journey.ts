@@ -1,7 +1,7 @@
 // The toolbox and the model square with the built-in engine: a picture loses its background, and a model is tried where it is shown.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { opacityAt } from '../../server/src/testing/pictures.ts'
+import { discPicture, opacityAt } from '../../server/src/testing/pictures.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { givePictures, untilUploaded } from './testing/give-pictures.ts'
@@ -75,7 +75,9 @@ describe('the toolbox', () => {
       await held.promise
       await route.continue()
     })
-    await give(page, 'disc.png')
+    await page
+      .getByLabel('Add: Picture to change')
+      .setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer: await discPicture(30, 20) })
     const press = page.getByRole('button', { name: /^Convert · / })
     await press.click()
     await soon(() => press.getAttribute('aria-busy')).toBe('true')
@@ -106,7 +108,7 @@ describe('the toolbox', () => {
 
     await page.goto(`${server.at(english)}/tools?tool=watermark`)
     await page.getByRole('button', { name: /^Watermark · / }).click()
-    await page.getByText('Say which words to put on it.').waitFor()
+    await page.getByText('Fill in: Words.').waitFor()
     await page.getByRole('textbox', { name: 'Words' }).fill('Atelier')
     await runTool(page, 'Watermark')
     await resultOn(page).getByRole('slider').waitFor()
