@@ -52,6 +52,7 @@ describe('Midjourney', () => {
     const screen = midjourneyOn(page)
     await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor()
 
+    await screen.quick.check()
     await screen.draw(wish)
     await screen.finish(1)
     await screen.cards.getByText('Built-in').waitFor()
@@ -81,6 +82,7 @@ describe('Midjourney', () => {
       .waitFor()
     await page.getByRole('button', { name: 'Show the prompts' }).click()
     await page.getByRole('listitem').filter({ hasText: 'a blue boat' }).waitFor()
+    await screen.quick.check()
     await page.getByRole('button', { name: /^Draw × 2 · / }).click()
     for (const words of ['a red boat', 'a blue boat'])
       await page.getByRole('link', { name: `Open: ${words}` }).waitFor()

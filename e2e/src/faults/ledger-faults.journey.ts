@@ -78,7 +78,7 @@ test(
   `${kills} deaths at any moment lose no credit and make none`,
   async () => {
     const address = server.at('127.0.0.1')
-    const operator = await claimOperator(server.said(), address)
+    const operator = await claimOperator(server.said, address)
     const askers: Person[] = []
     for (const name of ['ada', 'ben', 'cem']) askers.push(await register(name, address))
     const begun = await Promise.all(askers.map(balanceOf))

@@ -1,7 +1,9 @@
 // People who use the product without end while its server dies again and again: each does one thing over and over, and notes what it is
 // sure of. A connection that breaks is nothing to any of them.
+
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { soon } from '../testing/soon.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: reads whatever the server answers, as any client without our types
 export type Data = any
@@ -124,9 +126,12 @@ export async function keepBuying(
 }
 
 /** The first operator of a server, by the link that its start has told. */
-export async function claimOperator(said: string, address: string): Promise<Person> {
+export async function claimOperator(said: () => string, address: string): Promise<Person> {
   const operator = createPerson('boss', address)
-  const token = /operator\?token=([\w-]+)/.exec(said)?.[1]
+  const link = /operator\?token=([\w-]+)/
+  // It answers a moment before it tells the link.
+  await soon(said).toMatch(link)
+  const token = link.exec(said())?.[1]
   const login = { token, username: 'boss', password: 'correct horse' }
   const reply = await operator.insist('POST', '/auth/claimOperator', login)
   operator.authorization = `Bearer ${reply.data.token}`

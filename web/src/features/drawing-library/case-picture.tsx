@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
@@ -13,19 +13,35 @@ type CasePictureProps = {
   className?: string
 }
 
+/** A picture that the server is still painting is asked for again, so often and after so long. */
+const mostTries = 6
+const pauseMs = 10_000
+
 /** The picture of a case in its shape, from before it is there; the server may have to paint it first. */
 export function CasePicture({ src, alt, width, height, className }: CasePictureProps) {
   const t = useTexts('drawingLibrary')
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>(src ? 'coming' : 'failed')
+  const [state, setState] = useState<'coming' | 'later' | 'there' | 'failed'>(
+    src ? 'coming' : 'failed',
+  )
+  const [tries, setTries] = useState(1)
   const box = useRef<HTMLSpanElement>(null)
   const isOurs = useTurn(box, state !== 'coming')
+  const isAwaited = state === 'coming' || state === 'later'
+  useEffect(() => {
+    if (state !== 'later') return
+    const timer = setTimeout(() => {
+      setTries((count) => count + 1)
+      setState('coming')
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [state])
   return (
     <span
       ref={box}
       style={{ aspectRatio: `${width} / ${height}` }}
       className={classes(
         'relative block w-full overflow-hidden rounded-card bg-fill',
-        state === 'coming' && 'motion-waiting',
+        isAwaited && 'motion-waiting',
         className,
       )}
     >
@@ -39,15 +55,16 @@ export function CasePicture({ src, alt, width, height, className }: CasePictureP
         </span>
       ) : (
         <img
-          {...(isOurs ? { src: pictureAddress(src) } : {})}
+          // Another address each time: the browser keeps what could not be had.
+          {...(isOurs ? { src: `${pictureAddress(src)}${tries > 1 ? `&try=${tries}` : ''}` } : {})}
           alt={alt}
           decoding="async"
           draggable={false}
           onLoad={() => setState('there')}
-          onError={() => setState('failed')}
+          onError={() => setState(tries < mostTries ? 'later' : 'failed')}
           className={classes(
             'absolute inset-0 size-full object-cover transition-opacity',
-            state === 'coming' && 'opacity-0',
+            isAwaited && 'opacity-0',
           )}
         />
       )}
