@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
-import { discPicture } from '../../testing/pictures.ts'
+import { plainPicture } from '../../testing/pictures.ts'
 import type { CasePainter } from './case-painter.ts'
 import { createCasePictures } from './case-pictures.ts'
 
@@ -26,7 +26,7 @@ describe('a case that takes long to paint', () => {
       async paint() {
         begun += 1
         await brush.promise
-        return discPicture(64, 64)
+        return plainPicture(64, 64, 'red').png().toBuffer()
       },
     }
     const storage = createFolderStorage(folder)
