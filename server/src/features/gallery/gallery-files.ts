@@ -6,8 +6,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Signer } from '../../platform/signer.ts'
 import { extensionOf, storageName } from '../work-files/work-file-names.ts'
 import {
+  describeFilesBy,
   findStoredFile,
-  listStoredFiles,
   type Sendable,
 } from '../work-files/work-files.usecases.ts'
 import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
@@ -24,23 +24,11 @@ function address(id: string, variant: Variant, signer: Signer): string {
 }
 
 /** The files of published works by the work's number. */
-export async function describeGalleryFiles(
+export const describeGalleryFiles = (
   workIds: readonly number[],
   { db, signer }: GalleryFileDependencies,
-): Promise<Map<number, WorkFile[]>> {
-  const files = await listStoredFiles(workIds, db)
-  const byWork = Map.groupBy(files, ({ workId }) => workId)
-  return new Map(
-    [...byWork].map(([workId, own]) => [
-      workId,
-      own.map(({ id, mime, width, height, durationS, bytes, blur, hasThumbnail }) => ({
-        ...{ id, mime, width, height, durationS, bytes, blur },
-        url: address(id, 'whole', signer),
-        thumbnail: hasThumbnail ? address(id, 'thumb', signer) : '',
-      })),
-    ]),
-  )
-}
+): Promise<Map<number, WorkFile[]>> =>
+  describeFilesBy((id, variant) => address(id, variant, signer), workIds, db)
 
 /** The file that an address is for, where and while its work is public. Throws gallery.not_found, for a wrong key too. */
 export async function locateGalleryFile(

@@ -1,15 +1,15 @@
 // A work behind a link, published or not. Its files open as long as the link does.
 import { Failure } from '@atelier/contract/errors'
 import type { PublishedWork } from '@atelier/contract/features/gallery'
-import type { WorkFile } from '@atelier/contract/features/works'
 import { workStates } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { nameAuthor } from '../gallery/authors.ts'
 import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
 import { storageName } from '../work-files/work-file-names.ts'
 import {
+  type AddressOf,
+  describeFilesBy,
   findStoredFile,
-  listStoredFiles,
   type Sendable,
 } from '../work-files/work-files.usecases.ts'
 import { promptOf } from '../works/recipe.ts'
@@ -27,23 +27,21 @@ export async function tellSharedWork(
 ): Promise<PublishedWork | undefined> {
   const [work] = await findOwnWorks(db, share.ownerId, [share.workId ?? 0])
   if (work?.state !== workStates.done) return undefined
-  const [author, stored] = await Promise.all([
-    nameAuthor(share.ownerId, db),
-    listStoredFiles([work.id], db),
-  ])
-  const address = (id: string, as: Variant) =>
+  const addressOf: AddressOf = (id, as) =>
     `/api/share/file?share=${share.key}&id=${id}&key=${signer.sign(signed(share.key, id, as))}${as === 'thumb' ? '&as=thumb' : ''}`
-  const files = stored.map(
-    ({ id, mime, width, height, durationS, bytes, blur, hasThumbnail }): WorkFile => ({
-      ...{ id, mime, width, height, durationS, bytes, blur },
-      url: address(id, 'whole'),
-      thumbnail: hasThumbnail ? address(id, 'thumb') : '',
-    }),
-  )
+  const [author, files] = await Promise.all([
+    nameAuthor(share.ownerId, db),
+    describeFilesBy(addressOf, [work.id], db),
+  ])
   return {
     ...{ id: work.id, type: work.type, task: work.task, tiles: work.tiles, builtin: work.builtin },
     ...{ title: '', tags: [], licence: 'all-rights', hidesPrompt: false },
-    ...{ prompt: promptOf(work.recipe), model: work.modelLabel, modelId: null, files },
+    ...{
+      prompt: promptOf(work.recipe),
+      model: work.modelLabel,
+      modelId: null,
+      files: files.get(work.id) ?? [],
+    },
     author,
     ...{ likes: 0, collects: 0, remakes: 0, isLiked: false, isCollected: false },
     isMine: caller?.accountId === share.ownerId,

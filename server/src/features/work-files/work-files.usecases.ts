@@ -28,18 +28,30 @@ export async function describeFiles(
   workIds: readonly number[],
   { db, signer }: Pick<WorkFileDependencies, 'db' | 'signer'>,
 ): Promise<Map<number, WorkFile[]>> {
+  return describeFilesBy((id, variant) => fileAddress(id, variant, signer), workIds, db)
+}
+
+/** The address of a file, or of the small picture of it. */
+export type AddressOf = (id: string, variant: 'whole' | 'thumb') => string
+
+/** The same with other addresses than their owner's; whoever asks has seen to who may. */
+export async function describeFilesBy(
+  addressOf: AddressOf,
+  workIds: readonly number[],
+  db: Database,
+): Promise<Map<number, WorkFile[]>> {
   const files = await store.listFilesOfWorks(db, workIds)
-  const described = new Map<number, WorkFile[]>()
-  for (const [workId, own] of Map.groupBy(files, (file) => file.workId))
-    described.set(
+  const byWork = Map.groupBy(files, (file) => file.workId)
+  return new Map(
+    [...byWork].map(([workId, own]) => [
       workId,
       own.map(({ workId: _, ownerId: __, position: ___, hasThumbnail, ...file }) => ({
         ...file,
-        url: fileAddress(file.id, 'whole', signer),
-        thumbnail: hasThumbnail ? fileAddress(file.id, 'thumb', signer) : '',
+        url: addressOf(file.id, 'whole'),
+        thumbnail: hasThumbnail ? addressOf(file.id, 'thumb') : '',
       })),
-    )
-  return described
+    ]),
+  )
 }
 
 /** The file that an address is for. Throws works.not_found, for a wrong key and on another site too. */
@@ -132,12 +144,6 @@ export const listRemainingFiles = (
   ownerId: number,
   db: Database,
 ): Promise<NamedFile[]> => store.listOwnFiles(db, ownerId, workIds)
-
-/** The files of works, whoever has these; whoever asks has seen to who may. */
-export const listStoredFiles = (
-  workIds: readonly number[],
-  db: Database,
-): Promise<store.WorkFileRecord[]> => store.listFilesOfWorks(db, workIds)
 
 /** A file of a work that is there, whoever has it; whoever asks has seen to who may. */
 export const findStoredFile = async (id: string, db: Database): Promise<NamedFile | undefined> =>
