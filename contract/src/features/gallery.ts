@@ -59,7 +59,7 @@ export const publishedPage = publishedWork.extend({
   ancestors: z.array(publishedWork),
   descendants: z.array(publishedWork),
   isFollowed: z.boolean(),
-  /** The address that can be sent to others. */
+  /** The address that can be sent to others, from the site's own on. */
   address: z.string(),
 })
 export type PublishedPage = z.infer<typeof publishedPage>

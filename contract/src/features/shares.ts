@@ -13,7 +13,7 @@ export const share = z.object({
   /** The conversation or the work. */
   subjectId: id,
   title: z.string(),
-  /** The address to send. */
+  /** The address to send, from the site's own on. */
   address: z.string(),
   hasPassword: z.boolean(),
   /** Null for as long as it is not revoked. */

@@ -34,7 +34,7 @@ export async function openPublished(
   dependencies: GalleryDependencies,
 ): Promise<PublishedPage> {
   const { db, clock } = dependencies
-  const { caller, site, host } = context
+  const { caller, site } = context
   const row = await findShown(id, context, dependencies)
   const { publication, work } = row
   if (caller && caller.accountId !== publication.ownerId) {
@@ -63,7 +63,7 @@ export async function openPublished(
     ancestors: await tellPublished(before, context, dependencies),
     descendants: await tellPublished(after, context, dependencies),
     isFollowed,
-    address: `https://${host}/workDetails?id=${id}`,
+    address: `/workDetails?id=${id}`,
   }
 }
 

@@ -28,12 +28,12 @@ const mostShares = 1000
 const hourMs = 3_600_000
 const tries = { max: 10, windowMs: 15 * 60_000 }
 
-const tellShare = (row: store.ShareRow, { host }: Pick<RequestContext, 'host'>): Share => ({
+const tellShare = (row: store.ShareRow): Share => ({
   id: row.id,
   kind: row.kind,
   subjectId: row.groupId ?? row.workId ?? 0,
   title: row.title,
-  address: `https://${host}/share/${row.key}`,
+  address: `/share/${row.key}`,
   hasPassword: row.passwordHash !== null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   views: row.views,
@@ -56,7 +56,7 @@ export async function createShare(
     passwordHash: asked.password ? await hashPassword(asked.password) : null,
     expiresAt: asked.hours === null ? null : new Date(at.getTime() + asked.hours * hourMs),
   })
-  return tellShare(row, context)
+  return tellShare(row)
 }
 
 async function findSubject(
@@ -88,9 +88,7 @@ export async function listShares(
   const subject =
     subjectId === undefined ? {} : kind === 'work' ? { workId: subjectId } : { groupId: subjectId }
   const rows = await store.listShares(db, context.caller.accountId, clock.now(), subject)
-  return rows
-    .filter((row) => kind === undefined || row.kind === kind)
-    .map((row) => tellShare(row, context))
+  return rows.filter((row) => kind === undefined || row.kind === kind).map(tellShare)
 }
 
 /** Throws shares.not_found. */
