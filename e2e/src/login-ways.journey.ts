@@ -54,6 +54,9 @@ async function plugIn(page: Page): Promise<Key> {
   }
 }
 
+/** Where the page fetches what a passkey is to sign. */
+const question = '**/auth/passkeyLoginOptions'
+
 async function logOut(page: Page): Promise<void> {
   await chooseInAccountMenu(page, 'Log out')
   await soon(() => textOf(chatOn(page).account)).toContain('Guest')
@@ -78,10 +81,20 @@ describe('a passkey', () => {
 
     await key.press(false)
     await logOut(page)
+    const offer = page.waitForResponse(question)
     await chooseInAccountMenu(page, 'Log in')
+    await offer
+    // The key hears only what it is asked after it can be pressed.
+    const pressable = Promise.withResolvers<void>()
+    await page.route(question, async (route) => {
+      await pressable.promise
+      await route.continue()
+    })
     await loginDialog(page).getByRole('button', { name: 'Log in with a passkey' }).click()
     await key.press(true)
+    pressable.resolve()
     await untilSignedIn(page, member)
+    await page.unroute(question)
     await ways(page).getByText('last used').waitFor()
 
     // The browser offers it by itself, and this one takes it at once.

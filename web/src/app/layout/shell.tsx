@@ -14,6 +14,7 @@ import { onToastWaiting } from '../../ui/toast-manager.ts'
 import { TooltipHost } from '../../ui/tooltip.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { TasksWanted } from '../tasks/tasks-wanted.ts'
+import { useBalanceAfterAnswers } from '../tasks/use-balance-after-answers.ts'
 import { Dialogs } from './dialogs.tsx'
 import { LoadingVeil } from './loading-veil.tsx'
 import { useSendOn } from './use-send-on.ts'
@@ -30,6 +31,7 @@ export function Shell() {
   useHotkey('mod+/', () => open('shortcuts'))
   useHotkey('mod+shift+o', () => openGroup(0))
   useSendOn()
+  useBalanceAfterAnswers()
   return (
     <>
       <TasksWanted value={tasksWanted}>

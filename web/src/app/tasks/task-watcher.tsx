@@ -9,7 +9,6 @@ import { markTasks } from '../../features/tasks/task-marks.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useVisible } from '../../lib/visible.ts'
 import { groupPlace } from './use-answer-tasks.ts'
-import { useBalanceAfterAnswers } from './use-balance-after-answers.ts'
 import { useTasks } from './use-tasks.ts'
 import { workPlaces } from './work-tasks.ts'
 
@@ -17,7 +16,6 @@ export function TaskWatcher() {
   const t = useTexts('tasks')
   const { tasks } = useTasks({ watch: true })
   const place = useOpenPlace()
-  useBalanceAfterAnswers()
   const isVisible = useVisible()
   const navigate = useNavigate()
   const { clientFavoIconPath } = useSite()

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { currentUserQuery } from '../../api/current-user.ts'
-import { useTurns } from '../../features/runs/use-runs.ts'
+import { runs } from '../../features/runs/runs.ts'
 
-/** What somebody holds is asked for anew once an answer has cost something: others may have been paid for meanwhile. */
+/**
+ * What somebody holds is asked for anew once an answer has cost something, or may have: others may have been paid for meanwhile.
+ * Heard from the store itself: a short answer can end, and be forgotten, before anything drawn has seen it.
+ */
 export function useBalanceAfterAnswers(): void {
   const client = useQueryClient()
-  const turns = useTurns()
-  const counted = useRef(new Set<string>())
-  useEffect(() => {
-    const paid = turns.filter(
-      ({ key, state }) => (state.end?.price ?? 0) > 0 && !counted.current.has(key),
-    )
-    if (paid.length === 0) return
-    for (const { key } of paid) counted.current.add(key)
-    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-  }, [client, turns])
+  useEffect(
+    () =>
+      runs.onEnd(({ state: { end } }) => {
+        if (end?.price !== 0) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      }),
+    [client],
+  )
 }

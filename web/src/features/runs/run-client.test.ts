@@ -277,3 +277,17 @@ test('a turn is forgotten only when it has ended', async () => {
   client.forget(only().key)
   expect(client.turns()).toEqual([])
 })
+
+test('the end of a turn is told though it is forgotten at that moment', async () => {
+  const { client, line } = scene()
+  const ends: unknown[] = []
+  client.onEnd(({ state }) => ends.push(state.end))
+  client.subscribe(() => {
+    for (const { key } of client.turns()) client.forget(key)
+  })
+  line.put(start)
+  line.put(done(2))
+  await client.start(plan, 'x')
+  await vi.waitFor(() => expect(ends).toMatchObject([{ kind: 'finish', price: 0 }]))
+  expect(client.turns()).toEqual([])
+})

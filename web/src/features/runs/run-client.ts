@@ -32,6 +32,7 @@ export class RunClient<Request> {
   readonly #lives = new Map<string, Live>()
   readonly #listeners = new Set<() => void>()
   readonly #turnListeners = new Map<string, Set<() => void>>()
+  readonly #endListeners = new Set<(turn: Turn) => void>()
   readonly #entryKeys = new Map<number, string>()
   readonly #origins = new Map<number, string>()
   #list: readonly Turn[] = []
@@ -115,6 +116,12 @@ export class RunClient<Request> {
     }
   }
 
+  /** Told of each turn that has ended, once, however soon it is forgotten. */
+  readonly onEnd = (listener: (turn: Turn) => void): (() => void) => {
+    this.#endListeners.add(listener)
+    return () => this.#endListeners.delete(listener)
+  }
+
   /** The key that an entry has had on this page since before it had a number. */
   readonly entryKey = (entryId: number): string | undefined => this.#entryKeys.get(entryId)
 
@@ -140,6 +147,7 @@ export class RunClient<Request> {
     }
     await followRun(follower, first, this.#deps)
     this.#change(live, { link: 'ended', endedAt: this.#deps.now(), stopping: false })
+    for (const listener of this.#endListeners) listener(live.turn)
   }
 
   #take(live: Live, event: ChatEvent, onNamed: (started: Started) => void): Verdict {

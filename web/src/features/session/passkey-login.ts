@@ -12,11 +12,13 @@ const renewAfterMs = 4 * 60_000
 
 const loadWebauthn = () => import('@simplewebauthn/browser')
 
+/** A question of the server. Throws CallFailure. */
+const askServer = () => call('POST /auth/passkeyLoginOptions', {}, { shownInPlace: true })
+
 /** Has the browser answer a question of the server. Throws CallFailure, or what the browser says. */
-async function askBrowser(useBrowserAutofill: boolean): Promise<AuthenticationResponseJSON> {
+async function askBrowser(): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await loadWebauthn()
-  const optionsJSON = await call('POST /auth/passkeyLoginOptions', {}, { shownInPlace: true })
-  return startAuthentication({ optionsJSON, useBrowserAutofill })
+  return startAuthentication({ optionsJSON: await askServer() })
 }
 
 /** Signs in by what the browser answered; false where a second factor is asked for. Throws CallFailure. */
@@ -55,8 +57,7 @@ const isTurnedAway = (error: unknown): boolean =>
 export function usePasskeyLogin(offered: boolean, onSignedIn: () => void) {
   const [failures, setFailures] = useState(0)
   const login = useMutation({
-    mutationFn: async (answer?: AuthenticationResponseJSON) =>
-      send(answer ?? (await askBrowser(false))),
+    mutationFn: async (answer?: AuthenticationResponseJSON) => send(answer ?? (await askBrowser())),
     onSuccess: (isSignedIn) => isSignedIn && onSignedIn(),
     onError: () => setFailures((count) => count + 1),
   })
@@ -81,13 +82,17 @@ function keepOffering(
   let ended = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const offer = async () => {
-    const { browserSupportsWebAuthnAutofill } = await loadWebauthn()
+    const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadWebauthn()
     if (!(await browserSupportsWebAuthnAutofill()) || ended) return
-    timer = setTimeout(() => void (isBusy() || offer()), renewAfterMs)
-    const answer = await askBrowser(true).catch(() => undefined)
-    if (answer && !ended) onAnswer(answer)
+    timer = setTimeout(() => isBusy() || begin(), renewAfterMs)
+    const optionsJSON = await askServer()
+    // An offer would take the place of the question that the button has put meanwhile.
+    if (ended || isBusy()) return
+    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: true })
+    if (!ended) onAnswer(answer)
   }
-  void offer().catch(() => undefined)
+  const begin = () => void offer().catch(() => undefined)
+  begin()
   return () => {
     ended = true
     clearTimeout(timer)
