@@ -9,6 +9,7 @@ const screenPaths = [
   /^\/sddraw$/,
   /^\/tools$/,
   /^\/history$/,
+  /^\/designerWork$/,
   /^\/mobileHome$/,
   /^\/user$/,
   /^\/pay$/,

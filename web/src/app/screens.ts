@@ -1,6 +1,7 @@
 // All screens; one that is not here does not exist.
 import type { Screen } from '../features/navigation/define-screen.ts'
 import { chatScreen } from '../screens/chat/screen.ts'
+import { designerWorkScreen } from '../screens/designer-work/screen.ts'
 import { drawScreen, sd3Screen } from '../screens/draw/screen.ts'
 import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
@@ -25,6 +26,7 @@ export const screens: Screen[] = [
   modelSquareScreen,
   toolsScreen,
   historyScreen,
+  designerWorkScreen,
   payScreen,
   helpScreen,
   helpPageScreen,

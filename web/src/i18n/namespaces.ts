@@ -11,6 +11,7 @@ import type { ConnectionTexts } from './locales/en-US/connection.ts'
 import type { CreditTexts } from './locales/en-US/credit.ts'
 import type { DrawingLibraryTexts } from './locales/en-US/drawing-library.ts'
 import type { FieldsTexts } from './locales/en-US/fields.ts'
+import type { GalleryTexts } from './locales/en-US/gallery.ts'
 import type { HelpTexts } from './locales/en-US/help.ts'
 import type { HomeTexts } from './locales/en-US/home.ts'
 import type { InvitationTexts } from './locales/en-US/invitation.ts'
@@ -46,6 +47,7 @@ export type Namespaces = {
   connection: ConnectionTexts
   compare: CompareTexts
   drawingLibrary: DrawingLibraryTexts
+  gallery: GalleryTexts
   help: HelpTexts
   home: HomeTexts
   invitation: InvitationTexts

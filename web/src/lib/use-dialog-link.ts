@@ -16,6 +16,11 @@ export type DialogName =
   | 'bind-username'
   | 'reset-password'
   | 'confirm-email'
+  | 'publish'
+  | 'report'
+  | 'collect'
+  | 'album'
+  | 'share'
 
 /** The address of the same place with a dialog open over it. */
 export function searchWithDialog(
@@ -27,13 +32,18 @@ export function searchWithDialog(
   query.delete('dialog')
   query.delete('tab')
   query.delete('code')
+  query.delete('of')
   if (name) query.set('dialog', name)
   for (const [key, value] of Object.entries(params)) query.set(key, value)
   const text = query.toString()
   return text ? `?${text}` : ''
 }
 
-/** Dialogs that are places: `?dialog=settings&tab=general`; one may be told more, as in `?dialog=redemption&code=…`. Opening adds a step to the history, so Back closes. */
+/**
+ * Dialogs that are places: `?dialog=settings&tab=general`; one may be told more, as in
+ * `?dialog=redemption&code=…`, or what it is about, as in `?dialog=publish&of=12,13`. Opening adds a step to the
+ * history, so Back closes.
+ */
 export function useDialogLink() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -3,14 +3,15 @@ import type { Work } from '@atelier/contract/features/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { gridColumns } from '../../lib/picture-grid.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { FilePicture } from '../../ui/file-picture.tsx'
 import { Answers } from './answers.tsx'
 import { captionHeight } from './card-height.ts'
 import type { WorkLinks } from './work-link.ts'
 import { useWorkName } from './work-name.ts'
-import { WorkPicture } from './work-picture.tsx'
-import { cardGrid } from './work-shape.ts'
+import { placesOf } from './work-shape.ts'
 import { WorkEnded, WorkUnderWay } from './work-state.tsx'
 
 type WorkCardProps = {
@@ -105,7 +106,7 @@ type OpenerProps = { work: Work; links: WorkLinks }
 
 function Pictures({ work, links }: OpenerProps) {
   const t = useTexts('works')
-  const { columns } = cardGrid(work)
+  const columns = gridColumns(placesOf(work))
   const words = useWorkName()(work)
   return (
     <div
@@ -125,7 +126,7 @@ function Pictures({ work, links }: OpenerProps) {
           })}
           className="relative block min-h-0 overflow-hidden -outline-offset-4"
         >
-          <WorkPicture file={file} alt={words} />
+          <FilePicture file={file} alt={words} />
         </a>
       ))}
     </div>

@@ -5,10 +5,10 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilePicture } from '../../ui/file-picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWorks } from './queries.ts'
 import { useWorkName } from './work-name.ts'
-import { WorkPicture } from './work-picture.tsx'
 
 type WorkPickerProps = {
   title: string
@@ -47,7 +47,7 @@ export function WorkPicker({ title, empty, onPick, onClose }: WorkPickerProps) {
               onClick={() => onPick(work, file)}
               className="relative block aspect-square w-full overflow-hidden rounded-control bg-fill hover:opacity-85"
             >
-              <WorkPicture file={file} alt="" />
+              <FilePicture file={file} alt="" />
             </button>
           </li>
         ))}

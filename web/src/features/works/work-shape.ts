@@ -1,9 +1,6 @@
 // The shape of a work on the page, known before anything of it has come.
 import type { Work, WorkFile } from '@atelier/contract/features/works'
-
-/** Nothing is drawn narrower or wider than this, so that one panorama does not break the page. */
-const narrowest = 0.5
-const widest = 2.4
+import { gridHeight, shownRatio } from '../../lib/picture-grid.ts'
 
 /** Width by height of what was asked for, such as `16:9`; undefined when nobody said. */
 export function aspectOf(text: unknown): number | undefined {
@@ -27,22 +24,15 @@ export function pictureRatio(work: Pick<Work, 'params' | 'files'>): number {
   const found = work.files[0] && made(work.files[0])
   const isNear = wanted && found && Math.abs(found / wanted - 1) < 0.06
   const ratio = isNear ? wanted : (found ?? wanted ?? 1)
-  return Math.min(widest, Math.max(narrowest, ratio))
+  return shownRatio(ratio)
 }
 
-/** How many pictures stand in the card, and in how many columns. */
-export function cardGrid(work: Pick<Work, 'count' | 'files'>): { places: number; columns: number } {
-  const places = Math.max(1, work.files.length || work.count)
-  return { places, columns: places === 1 ? 1 : 2 }
-}
+/** How many pictures stand in the card, or are to come. */
+export const placesOf = (work: Pick<Work, 'count' | 'files'>): number =>
+  Math.max(1, work.files.length || work.count)
 
 /** Height of a card's pictures in px, for the width of a lane. */
-export function picturesHeight(
+export const picturesHeight = (
   work: Pick<Work, 'params' | 'files' | 'count'>,
   width: number,
-): number {
-  const { places, columns } = cardGrid(work)
-  const cell = (width - (columns - 1) * 2) / columns
-  const rows = Math.ceil(places / columns)
-  return Math.round(rows * (cell / pictureRatio(work)) + (rows - 1) * 2)
-}
+): number => gridHeight({ places: placesOf(work), ratio: pictureRatio(work), width })

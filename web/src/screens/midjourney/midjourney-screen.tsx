@@ -5,10 +5,10 @@ import { callOptions } from '../../api/call-options.ts'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
-import { GallerySkeleton } from '../../features/works/gallery-skeleton.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { MidjourneyStudio } from './parts/midjourney-studio.tsx'
 
 /** Drawing with Midjourney: grids, what follows from them, and help with the words. */

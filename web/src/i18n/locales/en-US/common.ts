@@ -45,6 +45,7 @@ export const common = {
   menuSquare: 'Model square',
   menuTools: 'Toolbox',
   menuWorks: 'Works',
+  menuGallery: 'Gallery',
   menuPay: 'Top up',
   menuHelp: 'Help',
   menuWelcome: 'What one can do here',

@@ -44,6 +44,7 @@ export const common: CommonTexts = {
   menuSquare: '模型广场',
   menuTools: '工具箱',
   menuWorks: '作品',
+  menuGallery: '广场',
   menuPay: '充值',
   menuHelp: '帮助',
   menuWelcome: '这里能做什么',

@@ -44,6 +44,7 @@ export const common: CommonTexts = {
   menuSquare: '模型廣場',
   menuTools: '工具箱',
   menuWorks: '作品',
+  menuGallery: '廣場',
   menuPay: '儲值',
   menuHelp: '說明',
   menuWelcome: '這裡能做什麼',

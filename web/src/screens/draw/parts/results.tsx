@@ -1,12 +1,12 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { GallerySkeleton } from '../../../features/works/gallery-skeleton.tsx'
 import type { useWorks } from '../../../features/works/queries.ts'
 import { WorkGallery } from '../../../features/works/work-gallery.tsx'
 import { useLiveWorks } from '../../../features/works/works.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 
 type ResultsProps = {
   list: ReturnType<typeof useWorks>

@@ -10,11 +10,11 @@ import { useTitle } from '../../../features/site/use-title.ts'
 import { studioOf } from '../../../features/studio/studio-of.ts'
 import { withRecipe } from '../../../features/studio/take-recipe.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
-import { WorkPicture } from '../../../features/works/work-picture.tsx'
 import { valueText } from '../../../i18n/field-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -169,7 +169,7 @@ function Samples({ model }: { model: Told }) {
                 onClick={() => take(work)}
                 className="relative block aspect-square w-full overflow-hidden rounded-card bg-fill hover:opacity-85"
               >
-                <WorkPicture file={file} alt="" />
+                <FilePicture file={file} alt="" />
               </button>
             </li>
           )

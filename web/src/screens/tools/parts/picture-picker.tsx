@@ -7,11 +7,11 @@ import { CallFailureState } from '../../../features/failure/call-failure-state.t
 import type { PickWork } from '../../../features/studio/picture-slots.tsx'
 import { useWorks } from '../../../features/works/queries.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
-import { WorkPicture } from '../../../features/works/work-picture.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 
@@ -75,7 +75,7 @@ function OwnWorks({ onPick }: Pick<PickerProps, 'onPick'>) {
               onClick={() => onPick({ ...file, name })}
               className={tile}
             >
-              <WorkPicture file={file} alt="" />
+              <FilePicture file={file} alt="" />
             </button>
           </li>
         )

@@ -2,10 +2,10 @@ import type { WorkModel } from '@atelier/contract/features/work-models'
 import { Link, useLocation } from 'react-router'
 import { useWork } from '../../../features/works/queries.ts'
 import { sendLink, sentIn } from '../../../features/works/work-link.ts'
-import { WorkPicture } from '../../../features/works/work-picture.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { leastPrice, modelsOf, type Tool, toolIcons } from '../tool-list.ts'
@@ -89,7 +89,7 @@ function Brought({ work, file }: { work: number; file: string }) {
   if (!picture) return null
   return (
     <span className="relative size-16 shrink-0 overflow-hidden rounded-control bg-fill">
-      <WorkPicture file={picture} alt={data?.prompt ?? ''} />
+      <FilePicture file={picture} alt={data?.prompt ?? ''} />
     </span>
   )
 }

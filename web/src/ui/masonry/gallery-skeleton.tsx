@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../skeleton.tsx'
 
 const heights = ['h-60', 'h-44', 'h-72', 'h-52', 'h-48', 'h-66', 'h-56', 'h-64']
 

@@ -1,9 +1,19 @@
-import type { WorkFile } from '@atelier/contract/features/works'
 import { type SyntheticEvent, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
-/** A picture of a work, small: from its blur to its thumbnail. */
-export function WorkPicture({ file, alt }: { file: WorkFile; alt: string }) {
+type FilePictureProps = {
+  file: {
+    url: string
+    /** The small one; empty when there is none. */
+    thumbnail: string
+    /** What stands in its place until it has come, as a data URL; empty when there is none. */
+    blur: string
+  }
+  alt: string
+}
+
+/** A picture, small: from its blur to its thumbnail. */
+export function FilePicture({ file, alt }: FilePictureProps) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
     return (

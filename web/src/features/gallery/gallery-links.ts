@@ -1,0 +1,22 @@
+// The addresses of the gallery: works, authors, albums.
+
+export const feedPath = '/designerWork'
+export const ownGalleryPath = '/myGallery'
+
+/** A published work's own page. */
+export const workPath = (id: number): string => `/workDetails?id=${id}`
+
+/** An author's page. */
+export const authorPath = (id: number): string => `/hisGallery?id=${id}`
+
+/** An album's page. */
+export const albumPath = (id: number): string => `/photoAlbum/${id}`
+
+/** The published works with a tag. */
+export const tagPath = (tag: string): string => `${feedPath}?${new URLSearchParams({ tag })}`
+
+/** The number that an address names; 0 when it names none. */
+export function idIn(search: string): number {
+  const id = Number(new URLSearchParams(search).get('id'))
+  return Number.isInteger(id) && id > 0 ? id : 0
+}

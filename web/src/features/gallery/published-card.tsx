@@ -1,0 +1,126 @@
+import type { PublishedWork } from '@atelier/contract/features/gallery'
+import { memo, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { gridColumns } from '../../lib/picture-grid.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FilePicture } from '../../ui/file-picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { authorPath, workPath } from './gallery-links.ts'
+import { captionHeight } from './published-shape.ts'
+
+type PublishedCardProps = {
+  work: PublishedWork
+  isTouch: boolean
+  onLike: (work: PublishedWork) => void
+  /** More buttons beside the like. */
+  actions?: ((work: PublishedWork) => ReactNode) | undefined
+}
+
+/** A published work in a gallery: its pictures lead to its page, its author and the like come on hover, or stand below on touch. */
+export const PublishedCard = memo(function PublishedCard(props: PublishedCardProps) {
+  const { work, isTouch } = props
+  const t = useTexts('gallery')
+  const [isWanted, setWanted] = useState(false)
+  const name = usePublishedName()(work)
+  return (
+    <article
+      aria-label={name}
+      onPointerMove={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+      className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
+    >
+      <div className="relative min-h-0 flex-1">
+        <Link
+          to={workPath(work.id)}
+          aria-label={t.open({ name })}
+          className="grid h-full gap-0.5 -outline-offset-4"
+          style={{
+            gridTemplateColumns: `repeat(${gridColumns(work.files.length)}, minmax(0, 1fr))`,
+            gridAutoRows: '1fr',
+          }}
+        >
+          {work.files.map((file) => (
+            <span key={file.id} className="relative block min-h-0 overflow-hidden">
+              <FilePicture file={file} alt="" />
+            </span>
+          ))}
+        </Link>
+        {!isTouch && isWanted && (
+          <div
+            className={classes(
+              'pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity]',
+              'group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100',
+            )}
+          >
+            <p className="line-clamp-2 text-small">{name}</p>
+            <Foot {...props} onDark />
+          </div>
+        )}
+      </div>
+      {isTouch && (
+        <div className="shrink-0 bg-page pl-1" style={{ height: captionHeight }}>
+          <Foot {...props} />
+        </div>
+      )}
+    </article>
+  )
+})
+
+function Foot({
+  work,
+  onLike,
+  actions,
+  onDark = false,
+}: PublishedCardProps & { onDark?: boolean }) {
+  const { author } = work
+  return (
+    <div className="pointer-events-auto flex h-full items-center gap-1">
+      <Link
+        to={authorPath(author.id)}
+        className="flex min-w-0 flex-1 items-center gap-2 text-small hover:underline"
+      >
+        <Avatar src={author.avatar} name={author.name} size={24} />
+        <span className="truncate">{author.name}</span>
+      </Link>
+      {actions?.(work)}
+      <LikeButton work={work} onLike={onLike} onDark={onDark} />
+    </div>
+  )
+}
+
+type LikeButtonProps = {
+  work: PublishedWork
+  onLike: (work: PublishedWork) => void
+  /** It stands on a picture. */
+  onDark?: boolean
+}
+
+export function LikeButton({ work, onLike, onDark = false }: LikeButtonProps) {
+  const t = useTexts('gallery')
+  const { number } = useFormats()
+  return (
+    <button
+      type="button"
+      aria-pressed={work.isLiked}
+      aria-label={t.like({ n: work.likes })}
+      data-tooltip={work.isLiked ? t.unlike : t.likeIt}
+      onClick={() => onLike(work)}
+      className={classes(
+        'touch-target inline-flex h-8 shrink-0 items-center gap-1 rounded-control px-2 text-small tabular-nums',
+        onDark ? 'hover:bg-[#ffffff33]' : 'text-soft hover:bg-fill',
+      )}
+    >
+      <Icon name="heart" size={16} className={work.isLiked ? '*:fill-current' : ''} />
+      {work.likes > 0 && number(work.likes)}
+    </button>
+  )
+}
+
+/** What a published work is called: its title, else its prompt. */
+export function usePublishedName(): (work: Pick<PublishedWork, 'title' | 'prompt'>) => string {
+  const t = useTexts('gallery')
+  return ({ title, prompt }) => title || prompt || t.untitled
+}

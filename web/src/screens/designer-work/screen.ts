@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const designerWorkScreen = defineScreen({
+  path: '/designerWork',
+  title: (t) => t.menuGallery,
+  frame: 'layout',
+  menu: { key: 'designerWork', icon: 'compass', label: (t) => t.menuGallery },
+  load: async () => (await import('./designer-work-screen.tsx')).DesignerWorkScreen,
+})
