@@ -89,6 +89,16 @@ export const shares = {
     reply: z.object({ groupId: id }),
     failures: ['shares.not_found', 'shares.password'],
   }),
+  card: defineEndpoint({
+    method: 'GET',
+    path: '/share/card',
+    access: 'public',
+    summary: 'The picture that stands for what a link without a password shows, as a JPEG.',
+    input: z.object({ key }),
+    reply: z.any(),
+    replies: 'file',
+    failures: ['shares.not_found'],
+  }),
   readFile: defineEndpoint({
     method: 'GET',
     path: '/share/file',

@@ -118,6 +118,17 @@ async function openLink(
   return row
 }
 
+/** A link that opens for everybody. Throws shares.not_found, for one with a password too. */
+export async function findUnlocked(
+  key: string,
+  { site }: Pick<RequestContext, 'site'>,
+  { db, clock }: Pick<ShareDependencies, 'db' | 'clock'>,
+): Promise<store.ShareRow> {
+  const row = await store.findByKey(db, key, clock.now())
+  if (row?.siteId !== site.id || row.passwordHash !== null) throw new Failure('shares.not_found')
+  return row
+}
+
 /** What a link shows; looks of others than its owner are counted. */
 export async function openShare(
   asked: { key: string; password: string },
