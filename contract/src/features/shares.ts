@@ -30,6 +30,8 @@ export const shared = z.object({
   author,
   createdAt: timestamp,
   entries: z.array(entry),
+  /** Those that stand in the entries, as far as they are there and done. */
+  works: z.array(publishedWork),
   work: publishedWork.nullable(),
 })
 export type Shared = z.infer<typeof shared>

@@ -16,6 +16,7 @@ export type DialogName =
   | 'bind-username'
   | 'reset-password'
   | 'confirm-email'
+  | 'share'
 
 /** The address of the same place with a dialog open over it. */
 export function searchWithDialog(
@@ -27,6 +28,7 @@ export function searchWithDialog(
   query.delete('dialog')
   query.delete('tab')
   query.delete('code')
+  query.delete('of')
   if (name) query.set('dialog', name)
   for (const [key, value] of Object.entries(params)) query.set(key, value)
   const text = query.toString()
