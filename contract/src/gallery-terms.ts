@@ -19,6 +19,9 @@ export type FeedOrder = (typeof feedOrders)[number]
 export const reportReasons = ['nudity', 'violence', 'hate', 'rights', 'spam', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** The picture that stands for a work where its address is told, in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const
+
 export const longestTitle = 100
 export const mostTags = 10
 export const longestTag = 30

@@ -15,6 +15,8 @@ const screenPaths = [
   /^\/pay$/,
   /^\/user-center$/,
   /^\/help(\/[a-z0-9-]+)?$/,
+  /^\/workDetails$/,
+  /^\/share\/[\w-]+$/,
   /^\/welcome$/,
   /^\/operator$/,
   /^\/500$/,

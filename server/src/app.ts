@@ -18,6 +18,7 @@ import { identify } from './features/accounts/accounts.usecases.ts'
 import { listJumps, listMenu } from './features/content/content.usecases.ts'
 import { serveIcons } from './features/icons/icons.routes.ts'
 import { serveFeatures } from './features/index.ts'
+import { findPageCard } from './features/shares/page-card.ts'
 import { servePage } from './features/sites/site-page.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { installErrorHandler } from './platform/http/error-handler.ts'
@@ -81,6 +82,8 @@ const rateLimits: Record<string, { max: number; timeWindow: string }> = {
   '/api/midjourney/sliceImg': { max: 60, timeWindow: '1 minute' },
   '/api/autoreply/addBatchDownload': { max: 60, timeWindow: '1 minute' },
   '/api/works/download': { max: 60, timeWindow: '1 minute' },
+  '/api/gallery/card': { max: 120, timeWindow: '1 minute' },
+  '/api/share/card': { max: 120, timeWindow: '1 minute' },
   '/api/picture': { max: 120, timeWindow: '1 minute' },
 }
 
@@ -125,6 +128,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     sendsMail: services.mail.isSetUp,
     listJumps: (site) => listJumps(site, services.content.db),
     listMenu: (site, locale) => listMenu(site, locale, services.content.db),
+    findCard: (place, from) => findPageCard(place, from, services.shares),
   })
   return app
 }

@@ -20,6 +20,7 @@ import type { DownloadDependencies } from './features/downloads/downloads.usecas
 import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
 import { createCasePictures } from './features/drawing-library/case-pictures.ts'
 import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
+import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
 import type { GroupDependencies } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
@@ -232,7 +233,7 @@ export function createServices(parts: ServiceParts): Services {
     painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
     log,
   })
-  const gallery = { ...works, signer, storage }
+  const gallery = { ...works, signer, storage, cards: createCardPainter({ storage }) }
   const chatlog = {
     db,
     stopAnswers,

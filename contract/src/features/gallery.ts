@@ -1,7 +1,7 @@
 // The gallery: published works for everybody, in feeds, by search and one by one.
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { feedOrders, licences, longestTag } from '../gallery-terms.ts'
+import { cardSize, feedOrders, licences, longestTag } from '../gallery-terms.ts'
 import { flag, id, page, paging, timestamp } from '../primitives.ts'
 import { imageTasks } from '../work-terms.ts'
 import { work, workFile, workType } from './works.ts'
@@ -155,6 +155,20 @@ export const gallery = {
       key: z.string().max(100),
       /** `thumb`: the small one, under a key of its own. `download`: the file itself, to be saved under a good name. */
       as: z.enum(['thumb', 'download']).optional(),
+    }),
+    reply: z.any(),
+    replies: 'file',
+    failures: ['gallery.not_found'],
+  }),
+  card: defineEndpoint({
+    method: 'GET',
+    path: '/gallery/card',
+    access: 'public',
+    summary: `The picture that stands for a published work where its address is told: a JPEG of ${cardSize.width} × ${cardSize.height}.`,
+    input: z.object({
+      id: id.max(2_147_483_647),
+      /** To be saved under a good name. */
+      as: z.literal('download').optional(),
     }),
     reply: z.any(),
     replies: 'file',

@@ -30,6 +30,8 @@ export const shared = z.object({
   author,
   createdAt: timestamp,
   entries: z.array(entry),
+  /** Those that stand in the entries, as far as they are there and done. */
+  works: z.array(publishedWork),
   work: publishedWork.nullable(),
 })
 export type Shared = z.infer<typeof shared>
@@ -88,6 +90,16 @@ export const shares = {
     input: z.object({ key, password: password.default('') }),
     reply: z.object({ groupId: id }),
     failures: ['shares.not_found', 'shares.password'],
+  }),
+  card: defineEndpoint({
+    method: 'GET',
+    path: '/share/card',
+    access: 'public',
+    summary: 'The picture that stands for what a link without a password shows, as a JPEG.',
+    input: z.object({ key }),
+    reply: z.any(),
+    replies: 'file',
+    failures: ['shares.not_found'],
   }),
   readFile: defineEndpoint({
     method: 'GET',

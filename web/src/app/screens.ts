@@ -12,6 +12,7 @@ import { modelSquareScreen } from '../screens/model-square/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import { operatorScreen } from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
+import { shareScreen } from '../screens/share/screen.ts'
 import { toolsScreen } from '../screens/tools/screen.ts'
 import { userScreen } from '../screens/user/screen.ts'
 import { userCenterScreen } from '../screens/user-center/screen.ts'
@@ -32,6 +33,7 @@ export const screens: Screen[] = [
   helpPageScreen,
   userScreen,
   userCenterScreen,
+  shareScreen,
   welcomeScreen,
   operatorScreen,
   notFoundScreen,

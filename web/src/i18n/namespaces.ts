@@ -25,6 +25,7 @@ import type { ReceiptTexts } from './locales/en-US/receipt.ts'
 import type { SecurityTexts } from './locales/en-US/security.ts'
 import type { SessionTexts } from './locales/en-US/session.ts'
 import type { SettingsTexts } from './locales/en-US/settings.ts'
+import type { ShareTexts } from './locales/en-US/share.ts'
 import type { ShopTexts } from './locales/en-US/shop.ts'
 import type { SiteTexts } from './locales/en-US/site.ts'
 import type { StudioTexts } from './locales/en-US/studio.ts'
@@ -60,6 +61,7 @@ export type Namespaces = {
   security: SecurityTexts
   session: SessionTexts
   settings: SettingsTexts
+  share: ShareTexts
   shop: ShopTexts
   user: UserTexts
   userCenter: UserCenterTexts

@@ -4,6 +4,7 @@ import type { RequestContext, Site } from '../../platform/http/request-context.t
 import type { Signer } from '../../platform/signer.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { DescribeDependencies } from '../works/to-work.ts'
+import type { CardPainter } from './cards/card-painter.ts'
 
 export type GalleryDependencies = DescribeDependencies & {
   db: Database
@@ -12,6 +13,7 @@ export type GalleryDependencies = DescribeDependencies & {
   signer: Signer
   storage: FileStorage
   listSites(): Promise<readonly Site[]>
+  cards: CardPainter
 }
 
 /** The sites whose published works are shown on this one: itself, and those of its gallery group. */

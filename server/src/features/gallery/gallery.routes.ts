@@ -1,9 +1,10 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { workTypes } from '@atelier/contract/work-terms'
-import { sendStored } from '../../platform/http/send-file.ts'
+import { fileHeads, offerAs, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { blockAuthor, followAuthor, listAuthors, listBlocked, openAuthor } from './authors.ts'
+import { tellWorkCard } from './cards/work-card.ts'
 import { listFeed, listTags, pageFeed } from './feed.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { locateGalleryFile } from './gallery-files.ts'
@@ -40,6 +41,13 @@ export const galleryHandlers = (
     const file = await locateGalleryFile(input, context, dependencies)
     if (!(await sendStored(raw, { ...file, cache: keptFor }, dependencies.storage)))
       throw new Failure('gallery.not_found')
+  },
+  async card({ id, as }, { site }, { reply }) {
+    const { title, author, siteName, picture } = await tellWorkCard(id, site, dependencies)
+    const bytes = await dependencies.cards.paint({ title, author, siteName, picture })
+    fileHeads(reply, { mime: 'image/jpeg', cache: keptFor })
+    if (as === 'download') offerAs(reply, `${title || 'work'} ${id}.jpg`)
+    await reply.send(bytes)
   },
 })
 

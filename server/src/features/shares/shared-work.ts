@@ -19,21 +19,27 @@ import * as store from './shares.store.ts'
 type Variant = 'whole' | 'thumb'
 const signed = (share: string, file: string, as: Variant) => `share ${share} ${as} ${file}`
 
-/** Undefined once the work is deleted. */
-export async function tellSharedWork(
+/** Works of a link's owner that it shows; those that are deleted or not done are left out. */
+export async function tellSharedWorks(
   share: store.ShareRow,
+  ids: readonly number[],
   { caller }: RequestContext,
   { db, signer }: GalleryDependencies,
-): Promise<PublishedWork | undefined> {
-  const [work] = await findOwnWorks(db, share.ownerId, [share.workId ?? 0])
-  if (work?.state !== workStates.done) return undefined
+): Promise<PublishedWork[]> {
+  if (ids.length === 0) return []
+  const found = await findOwnWorks(db, share.ownerId, [...new Set(ids)])
+  const works = found.filter(({ state }) => state === workStates.done)
   const addressOf: AddressOf = (id, as) =>
     `/api/share/file?share=${share.key}&id=${id}&key=${signer.sign(signed(share.key, id, as))}${as === 'thumb' ? '&as=thumb' : ''}`
   const [author, files] = await Promise.all([
     nameAuthor(share.ownerId, db),
-    describeFilesBy(addressOf, [work.id], db),
+    describeFilesBy(
+      addressOf,
+      works.map(({ id }) => id),
+      db,
+    ),
   ])
-  return {
+  return works.map((work) => ({
     ...{ id: work.id, type: work.type, task: work.task, tiles: work.tiles, builtin: work.builtin },
     ...{ title: '', tags: [], licence: 'all-rights', hidesPrompt: false },
     ...{
@@ -46,7 +52,7 @@ export async function tellSharedWork(
     ...{ likes: 0, collects: 0, remakes: 0, isLiked: false, isCollected: false },
     isMine: caller?.accountId === share.ownerId,
     publishedAt: share.createdAt.toISOString(),
-  }
+  }))
 }
 
 /** The file that an address is for, while its link opens. Throws shares.not_found. */
@@ -59,7 +65,9 @@ export async function locateSharedFile(
   const fits = signer.fits(signed(share, id, variant), key)
   const row = fits ? await store.findByKey(db, share, clock.now()) : undefined
   const file = row ? await findStoredFile(id, db) : undefined
-  if (!row || row.siteId !== site.id || file?.workId !== row.workId || (as && !file?.hasThumbnail))
+  // A conversation shows several works; the key says that this is one of them.
+  const isOfIt = row?.workId === null ? file?.ownerId === row.ownerId : file?.workId === row?.workId
+  if (row?.siteId !== site.id || !file || !isOfIt || (as && !file.hasThumbnail))
     throw new Failure('shares.not_found')
   return {
     name: storageName(id, variant),

@@ -55,6 +55,24 @@ describe('a link to a conversation', () => {
     expect((await open(address)).status).toBe(404)
   })
 
+  it('shows the works that were drawn in it, for as long as it opens', async () => {
+    const groupId = await say('Draw me a cat', ada)
+    const workId = await makeWork(test, ada, { prompt: 'a drawn cat' })
+    await test.database.pool.query(
+      `update chat_entries set parts = $2::jsonb where group_id = $1 and role = 'assistant'`,
+      [groupId, JSON.stringify([{ type: 'work', workId }])],
+    )
+    const { address, id } = await share(groupId)
+    const { body } = await open(address)
+    expect(body.data).toMatchObject({ work: null, works: [{ id: workId, prompt: 'a drawn cat' }] })
+    const file = body.success ? body.data.works[0]?.files[0] : undefined
+    const fetched = async () =>
+      (await test.app.inject({ url: file?.url ?? '', headers: { host: 'localhost' } })).statusCode
+    expect(await fetched()).toBe(200)
+    await test.call(shares.revoke, { id }, { as: ada })
+    expect(await fetched()).toBe(404)
+  })
+
   it('is gone on with as a copy of one’s own', async () => {
     const groupId = await say('To be continued', ada)
     const { address } = await share(groupId)

@@ -1,7 +1,8 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { keeping, sendStored } from '../../platform/http/send-file.ts'
+import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { tellShareCard } from './share-card.ts'
 import { locateSharedFile } from './shared-work.ts'
 import {
   continueShare,
@@ -28,6 +29,11 @@ export const shareHandlers = (dependencies: ShareDependencies): Handlers<typeof 
   },
   async continue(input, context) {
     return continueShare(input, context, dependencies)
+  },
+  async card({ key }, context, { reply }) {
+    const { title, author, siteName, picture } = await tellShareCard(key, context, dependencies)
+    const bytes = await dependencies.cards.paint({ title, author, siteName, picture })
+    await fileHeads(reply, { mime: 'image/jpeg', cache: keeping.never }).send(bytes)
   },
   async readFile(input, context, raw) {
     const file = await locateSharedFile(input, context, dependencies)

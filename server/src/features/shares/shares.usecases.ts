@@ -15,7 +15,7 @@ import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
 import { getOwnGroup } from '../groups/groups.usecases.ts'
 import { promptOf } from '../works/recipe.ts'
 import { findOwnWorks } from '../works/works.usecases.ts'
-import { tellSharedWork } from './shared-work.ts'
+import { tellSharedWorks } from './shared-work.ts'
 import * as store from './shares.store.ts'
 
 export type ShareDependencies = GalleryDependencies & {
@@ -118,6 +118,17 @@ async function openLink(
   return row
 }
 
+/** A link that opens for everybody. Throws shares.not_found, for one with a password too. */
+export async function findUnlocked(
+  key: string,
+  { site }: Pick<RequestContext, 'site'>,
+  { db, clock }: Pick<ShareDependencies, 'db' | 'clock'>,
+): Promise<store.ShareRow> {
+  const row = await store.findByKey(db, key, clock.now())
+  if (row?.siteId !== site.id || row.passwordHash !== null) throw new Failure('shares.not_found')
+  return row
+}
+
 /** What a link shows; looks of others than its owner are counted. */
 export async function openShare(
   asked: { key: string; password: string },
@@ -127,21 +138,25 @@ export async function openShare(
   const { db } = dependencies
   const row = await openLink(asked, context, dependencies)
   if (context.caller?.accountId !== row.ownerId) await store.countView(db, row.id)
-  const [author, entries, work] = await Promise.all([
+  const [author, entries] = await Promise.all([
     nameAuthor(row.ownerId, db),
     row.groupId === null
       ? []
       : readEntries(row.entryIds, row.groupId, context.locale, dependencies.chatlog),
-    row.workId === null ? null : tellSharedWork(row, context, dependencies),
   ])
-  if (row.kind === 'work' && !work) throw new Failure('shares.not_found')
+  const parts = entries.flatMap((entry) => entry.parts)
+  const named = parts.flatMap((part) => (part.type === 'work' ? part.workId : []))
+  const shown = row.workId === null ? named : [row.workId]
+  const works = await tellSharedWorks(row, shown, context, dependencies)
+  if (row.kind === 'work' && works.length === 0) throw new Failure('shares.not_found')
   return {
     kind: row.kind,
     title: row.title,
     author,
     createdAt: row.createdAt.toISOString(),
     entries,
-    work: work ?? null,
+    works: row.kind === 'chat' ? works : [],
+    work: row.kind === 'work' ? (works[0] ?? null) : null,
   }
 }
 

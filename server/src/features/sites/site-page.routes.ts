@@ -7,7 +7,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import { isScreenPath } from '@atelier/contract/screen-paths'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createPageSource } from '../../platform/http/page-template.ts'
+import { createPageSource, type PageCard } from '../../platform/http/page-template.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { frontConfig } from './sites.usecases.ts'
 
@@ -26,6 +26,11 @@ export async function servePage(
     listJumps(site: Site): Promise<JumpRow[]>
     /** The entries of its menu. */
     listMenu(site: Site, locale: Locale): Promise<MenuRow[]>
+    /** What an address is told by to whoever may see it; undefined for the site itself. */
+    findCard(
+      place: URL,
+      from: { site: Site; locale: Locale; origin: string },
+    ): Promise<PageCard | undefined> | undefined
   },
 ): Promise<void> {
   const page = createPageSource({ ...options, templateFile: join(options.webFolder, 'index.html') })
@@ -50,8 +55,11 @@ export async function servePage(
     const locale = wishes.locale ?? site.settings.language
     const theme = wishes.theme ?? site.settings.theme
     const front = frontConfig(site, locale, options)
+    const place = new URL(request.url, 'http://site')
+    const origin = `${request.protocol}://${request.host}`
     // Without them the page asks by itself.
-    const [jumps, menu] = await Promise.all([
+    const [card, jumps, menu] = await Promise.all([
+      options.findCard(place, { site, locale, origin })?.catch(() => undefined),
       options.listJumps(site).catch(() => undefined),
       options.listMenu(site, locale).catch(() => undefined),
     ])
@@ -59,6 +67,7 @@ export async function servePage(
       locale,
       theme,
       title: front.siteName || 'AI',
+      card,
       description: site.settings.description,
       keywords: site.settings.keywords,
       icon: front.clientFavoIconPath || '/favicon.svg',
@@ -77,8 +86,10 @@ export async function servePage(
       },
     })
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy)
+    // What a link shows is for those who have it.
+    if (place.pathname.startsWith('/share/')) reply.header('x-robots-tag', 'noindex')
     return reply
-      .status(isScreenPath(new URL(request.url, 'http://site').pathname) ? 200 : 404)
+      .status(isScreenPath(place.pathname) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')

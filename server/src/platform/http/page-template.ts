@@ -5,12 +5,25 @@ import { publicIconServices } from '@atelier/contract/icon-service'
 import type { Locale } from '@atelier/contract/primitives'
 import { analyticsScripts, hostsNamedIn } from './analytics-script.ts'
 
+/** What a page is told by where its address is shown; its addresses are whole. */
+export type PageCard = {
+  title: string
+  /** Empty for none. */
+  description: string
+  author: string
+  siteName: string
+  url: string
+  image: { url: string; width: number; height: number }
+}
+
 /** What differs from brand to brand and reader to reader. */
 export type PageFilling = {
   locale: Locale
   theme: 'dark' | 'light' | 'auto'
   title: string
   description: string
+  /** Of what this page alone shows, in place of the site's own words. */
+  card?: PageCard | undefined
   keywords: string
   icon: string
   accentDark: string
@@ -108,9 +121,12 @@ export function compilePage(template: string, texts: PageTexts): (filling: PageF
 }
 
 function brandHead(filling: PageFilling): string {
+  const { card } = filling
+  const description = card?.description || filling.description
   return [
-    `<title>${escapeHtml(filling.title)}</title>`,
-    filling.description && `<meta name="description" content="${escapeHtml(filling.description)}">`,
+    `<title>${escapeHtml(card ? `${card.title} · ${card.siteName}` : filling.title)}</title>`,
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(card ? cardHead(card, filling) : []),
     filling.keywords && `<meta name="keywords" content="${escapeHtml(filling.keywords)}">`,
     `<link rel="icon" href="${escapeHtml(filling.icon)}">`,
     `<style>:root{--accent-dark:${filling.accentDark};--accent-light:${filling.accentLight}}</style>`,
@@ -118,6 +134,31 @@ function brandHead(filling: PageFilling): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** As Open Graph and Twitter read it. */
+function cardHead(card: PageCard, { locale, description }: PageFilling): string[] {
+  const { title, author, siteName, url, image } = card
+  const said = card.description || description
+  const told: [string, string][] = [
+    ['og:type', 'article'],
+    ['og:title', title],
+    ...(said ? [['og:description', said] satisfies [string, string]] : []),
+    ['og:url', url],
+    ['og:site_name', siteName],
+    ['og:locale', locale.replace('-', '_')],
+    ['og:image', image.url],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', String(image.width)],
+    ['og:image:height', String(image.height)],
+    ['og:image:alt', title],
+  ]
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(author ? [`<meta name="author" content="${escapeHtml(author)}">`] : []),
+    ...told.map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
 }
 
 /** Keeps the place of the line. */

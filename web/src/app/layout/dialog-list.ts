@@ -49,5 +49,6 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
     async () =>
       (await import('../../features/session/security/confirm-email-dialog.tsx')).ConfirmEmailDialog,
   ),
+  share: late(async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog),
   shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 }

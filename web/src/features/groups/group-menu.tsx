@@ -2,6 +2,7 @@
 import type { Group } from '@atelier/contract/features/groups'
 import { useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { AnchoredMenu } from '../../ui/anchored-menu.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
 import type { MenuAnchor } from '../../ui/menu-props.ts'
@@ -19,6 +20,7 @@ type GroupMenuProps = {
 
 export function GroupMenu({ target, onClose, onRename, onDelete }: GroupMenuProps) {
   const t = useTexts('chat')
+  const { open } = useDialogLink()
   const { mutate: change } = useChangeGroup()
   // Keeps its rows while it fades out.
   const last = useRef(target)
@@ -36,6 +38,9 @@ export function GroupMenu({ target, onClose, onRename, onDelete }: GroupMenuProp
             onSelect={() => change({ groupId: group.id, isSticky: !group.isSticky })}
           >
             {group.isSticky ? t.unstick : t.stick}
+          </MenuItem>
+          <MenuItem icon="link" onSelect={() => open('share', { of: `chat-${group.id}` })}>
+            {t.shareGroup}
           </MenuItem>
           <MenuSeparator />
           <MenuItem icon="trash-2" danger onSelect={() => onDelete(group)}>

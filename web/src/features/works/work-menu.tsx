@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
@@ -38,6 +39,7 @@ export function WorkMenu(props: WorkMenuProps) {
   const common = useTexts('common')
   const { number } = useFormats()
   const navigate = useNavigate()
+  const { open } = useDialogLink()
   const file = work.files[at]
   const { draw, others } = useSendPlaces()
   const reached = places ? [...others.filter(({ path }) => path !== '/tools'), ...places] : others
@@ -108,6 +110,11 @@ export function WorkMenu(props: WorkMenuProps) {
       {file && (
         <MenuItem icon="download" onSelect={() => downloadFile(file.url)}>
           {t.download}
+        </MenuItem>
+      )}
+      {file && (
+        <MenuItem icon="link" onSelect={() => open('share', { of: `work-${work.id}` })}>
+          {t.shareByLink}
         </MenuItem>
       )}
       <MenuItem icon="trash-2" danger onSelect={() => void acts.remove([work])}>

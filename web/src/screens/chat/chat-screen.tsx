@@ -8,7 +8,9 @@ import {
   useRememberedGroup,
 } from '../../features/groups/group-link.ts'
 import { useShownGroups } from '../../features/groups/use-group-actions.ts'
+import { Markdown } from '../../features/markdown/markdown.tsx'
 import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
+import { MessageMeansProvider } from '../../features/messages/message-means.ts'
 import { useChatModels } from '../../features/models/queries.ts'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { runs } from '../../features/runs/runs.ts'
@@ -16,6 +18,7 @@ import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { signedOutAt } from '../../lib/storage/identity.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
@@ -39,8 +42,11 @@ import { useTurnEffects } from './use-turn-effects.ts'
 
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
+const MessageWorks = late(async () => (await import('./drawing/message-works.tsx')).MessageWorks)
 const ChatLightbox = late(async () => (await import('./drawing/chat-lightbox.tsx')).ChatLightbox)
-const PictureViewer = late(async () => (await import('./parts/picture-viewer.tsx')).PictureViewer)
+const PictureViewer = late(
+  async () => (await import('../../features/messages/picture-viewer.tsx')).PictureViewer,
+)
 
 export function ChatScreen() {
   const t = useTexts('chat')
@@ -49,6 +55,7 @@ export function ChatScreen() {
   const { search } = useLocation()
   const page = useFreshPage()
   const open = useOpenGroup()
+  const { open: openDialog } = useDialogLink()
   const list = useRef<MessageListHandle>(null)
   const foot = useRef<HTMLDivElement>(null)
   const { model, models, query: modelQuery } = useChatModels()
@@ -66,6 +73,8 @@ export function ChatScreen() {
     draw: drawing.draw,
     wasDrawn: (entry) => isDrawn(items[items.findIndex((item) => item.entry === entry) + 1]),
   })
+  const { enlarge } = actions
+  const means = useMemo(() => ({ Words: Markdown, Works: MessageWorks, enlarge }), [enlarge])
   const find = useFind(groupId, items, list)
   const tourWanted = useTourWanted()
   const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
@@ -96,75 +105,92 @@ export function ChatScreen() {
   return (
     <MarkdownTextsContext value={markdownTexts}>
       <ChatActionsProvider value={actions}>
-        <TopBar
-          title={title}
-          actions={
-            <IconButton icon="square-pen" label={t.newChat} size="large" onClick={() => open(0)} />
-          }
-        />
-        <div className="relative flex min-h-0 flex-1 flex-col">
-          <h1 className="sr-only max-lg:hidden">{title}</h1>
-          {find.open && (
-            <Suspense>
-              <FindBar
-                words={find.words}
-                at={find.at}
-                count={find.count}
-                loading={find.loading}
-                onWords={find.setWords}
-                onStep={find.step}
-                onClose={find.close}
-              />
-            </Suspense>
-          )}
-          <ChatBody
-            viewKey={
-              runs.originOf(groupId) ??
-              drawnOrigin(groupId) ??
-              (groupId === 0 ? page : `group-${groupId}`)
+        <MessageMeansProvider value={means}>
+          <TopBar
+            title={title}
+            actions={
+              <>
+                {groupId > 0 && items.length > 0 && (
+                  <IconButton
+                    icon="link"
+                    label={t.shareGroup}
+                    size="large"
+                    onClick={() => openDialog('share', { of: `chat-${groupId}` })}
+                  />
+                )}
+                <IconButton
+                  icon="square-pen"
+                  label={t.newChat}
+                  size="large"
+                  onClick={() => open(0)}
+                />
+              </>
             }
-            groupId={groupId}
-            log={log}
-            items={items}
-            list={list}
-            startAt={entryId}
-            targetId={targetId}
-            unfoldedId={find.hit?.entryId ?? 0}
-            model={model}
           />
-          <div
-            ref={foot}
-            className="relative mx-auto w-full max-w-[calc(var(--reading)+32px)] shrink-0 px-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent max-sm:px-3 max-sm:pb-3"
-          >
-            <ChatComposer
+          <div className="relative flex min-h-0 flex-1 flex-col">
+            <h1 className="sr-only max-lg:hidden">{title}</h1>
+            {find.open && (
+              <Suspense>
+                <FindBar
+                  words={find.words}
+                  at={find.at}
+                  count={find.count}
+                  loading={find.loading}
+                  onWords={find.setWords}
+                  onStep={find.step}
+                  onClose={find.close}
+                />
+              </Suspense>
+            )}
+            <ChatBody
+              viewKey={
+                runs.originOf(groupId) ??
+                drawnOrigin(groupId) ??
+                (groupId === 0 ? page : `group-${groupId}`)
+              }
               groupId={groupId}
+              log={log}
+              items={items}
+              list={list}
+              startAt={entryId}
+              targetId={targetId}
+              unfoldedId={find.hit?.entryId ?? 0}
               model={model}
-              contextTokens={contextTokens}
-              running={isBusy}
-              stopping={running?.stopping ?? false}
-              onAnswer={() => void ask.send()}
-              onDraw={() => void drawing.send()}
-              onStop={stop}
-              onEditLast={editLast}
             />
+            <div
+              ref={foot}
+              className="relative mx-auto w-full max-w-[calc(var(--reading)+32px)] shrink-0 px-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent max-sm:px-3 max-sm:pb-3"
+            >
+              <ChatComposer
+                groupId={groupId}
+                model={model}
+                contextTokens={contextTokens}
+                running={isBusy}
+                stopping={running?.stopping ?? false}
+                onAnswer={() => void ask.send()}
+                onDraw={() => void drawing.send()}
+                onStop={stop}
+                onEditLast={editLast}
+              />
+            </div>
+            {tourWanted && (
+              <Suspense>
+                <ChatTour groupId={groupId} items={items} />
+              </Suspense>
+            )}
           </div>
-          {tourWanted && (
+          <Announcer turnKey={running?.key} />
+          {search.includes('work=') && (
             <Suspense>
-              <ChatTour groupId={groupId} items={items} />
+              <ChatLightbox items={items} />
             </Suspense>
           )}
-        </div>
-        <Announcer turnKey={running?.key} />
-        {search.includes('work=') && (
-          <Suspense>
-            <ChatLightbox items={items} />
-          </Suspense>
-        )}
-        {picture && (
-          <Suspense>
-            <PictureViewer picture={picture} onClose={closePicture} />
-          </Suspense>
-        )}
+          {picture && (
+            <Suspense>
+              <PictureViewer picture={picture} onClose={closePicture} />
+            </Suspense>
+          )}
+        </MessageMeansProvider>
       </ChatActionsProvider>
     </MarkdownTextsContext>
   )

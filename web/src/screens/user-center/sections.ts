@@ -70,6 +70,15 @@ export const sections: readonly CentreSection[] = [
     ),
   },
   {
+    id: 'links',
+    icon: 'link',
+    title: (t) => t.links,
+    access: 'caller',
+    Component: late(
+      async () => (await import('../../features/share/own-links-section.tsx')).OwnLinksSection,
+    ),
+  },
+  {
     id: 'security',
     icon: 'shield-check',
     title: (t) => t.security,

@@ -32,6 +32,7 @@ export const chat = {
   renameLabel: 'New name',
   stick: 'Pin',
   unstick: 'Unpin',
+  shareGroup: 'Share conversation',
   deleteGroup: 'Delete',
   deleteAll: 'Delete all conversations',
   deleteAllTitle: 'Delete all conversations?',

@@ -13,6 +13,7 @@ export const userCenter = {
   invitation: 'Invite friends',
   security: 'Security',
   logins: 'Ways to log in',
+  links: 'Shared links',
   data: 'Your data',
 
   credits: 'Credits',

@@ -48,6 +48,7 @@ export const works = {
   download: 'Download',
   copyPrompt: 'Copy prompt',
   promptCopied: 'The prompt is copied.',
+  shareByLink: 'Share by link',
   moreActions: 'More actions',
   deleted: ({ n }: { n: number }) => (n === 1 ? 'The work is deleted.' : `${n} works are deleted.`),
 

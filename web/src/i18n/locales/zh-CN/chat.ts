@@ -25,6 +25,7 @@ export const chat: ChatTexts = {
   renameLabel: '新名称',
   stick: '置顶',
   unstick: '取消置顶',
+  shareGroup: '分享对话',
   deleteGroup: '删除',
   deleteAll: '删除全部对话',
   deleteAllTitle: '删除全部对话？',

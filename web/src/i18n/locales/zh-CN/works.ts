@@ -38,6 +38,7 @@ export const works: WorksTexts = {
   download: '下载',
   copyPrompt: '复制提示词',
   promptCopied: '提示词已复制。',
+  shareByLink: '通过链接分享',
   moreActions: '更多操作',
   deleted: ({ n }) => (n === 1 ? '作品已删除。' : `已删除 ${n} 个作品。`),
 

@@ -25,6 +25,7 @@ export const chat: ChatTexts = {
   renameLabel: '新名稱',
   stick: '釘選',
   unstick: '取消釘選',
+  shareGroup: '分享對話',
   deleteGroup: '刪除',
   deleteAll: '刪除所有對話',
   deleteAllTitle: '要刪除所有對話嗎？',

@@ -38,6 +38,7 @@ export const works: WorksTexts = {
   download: '下載',
   copyPrompt: '複製提示詞',
   promptCopied: '已複製提示詞。',
+  shareByLink: '以連結分享',
   moreActions: '更多動作',
   deleted: ({ n }) => (n === 1 ? '作品已刪除。' : `已刪除 ${n} 件作品。`),
 

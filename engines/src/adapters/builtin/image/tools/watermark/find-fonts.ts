@@ -42,6 +42,17 @@ function fontFiles(roots: readonly string[]): string[] {
 
 /** The names of font families that together show every character of a text, the best first. Throws EngineError naming those that none shows. */
 export function fontsFor(text: string, roots: readonly string[] = folders): string[] {
+  const { names: found, missing } = fontsShowing(text, roots)
+  if (missing.length > 0)
+    throw ownFailure('tools.no_font', { characters: missing.slice(0, 12).join(' ') })
+  return found
+}
+
+/** The same for as much of a text as can be shown, and the characters that no font here has. */
+export function fontsShowing(
+  text: string,
+  roots: readonly string[] = folders,
+): { names: string[]; missing: string[] } {
   let missing = [...new Set(text)].filter((each) => !/\s|\p{Cf}|\p{Mn}/u.test(each))
   const chosen: Font[] = []
   for (const path of fontFiles(roots)) {
@@ -52,9 +63,7 @@ export function fontsFor(text: string, roots: readonly string[] = folders): stri
     chosen.push({ path, shows })
     missing = left
   }
-  if (missing.length > 0)
-    throw ownFailure('tools.no_font', { characters: missing.slice(0, 12).join(' ') })
-  return chosen.map(({ path }) => registered(path))
+  return { names: chosen.map(({ path }) => registered(path)), missing }
 }
 
 const covers = new Map<string, Font['shows'] | undefined>()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
-import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
-import { secondsText } from '../seconds-text.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Folded } from './folded.tsx'
+import { useMessageMeans } from './message-means.ts'
+import { secondsText } from './seconds-text.ts'
 
 type ReasoningProps = {
   text: string
@@ -13,6 +13,7 @@ type ReasoningProps = {
 
 export function Reasoning({ text, durationMs, live }: ReasoningProps) {
   const t = useTexts('chat')
+  const { Words } = useMessageMeans()
   const locale = useLocale()
   const done =
     durationMs === undefined
@@ -21,7 +22,7 @@ export function Reasoning({ text, durationMs, live }: ReasoningProps) {
   return (
     <Folded icon="brain" live={live} label={live ? <Thinking /> : done}>
       <div className="text-tool">
-        <Markdown text={text} streaming={live} />
+        <Words text={text} streaming={live} />
       </div>
     </Folded>
   )

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 type PictureViewerProps = {
   picture: { url: string; alt: string }

@@ -1,7 +1,7 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { Link } from 'react-router'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type Source = Extract<MessagePart, { type: 'source' }>
 

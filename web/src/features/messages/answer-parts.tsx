@@ -1,14 +1,11 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { Suspense } from 'react'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
-import { late } from '../../../ui/late.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMessageMeans } from './message-means.ts'
 import { MessagePicture } from './message-picture.tsx'
 import { Reasoning } from './reasoning.tsx'
 import { SourceChips } from './source-chips.tsx'
 import { ToolUse } from './tool-use.tsx'
-
-const MessageWorks = late(async () => (await import('../drawing/message-works.tsx')).MessageWorks)
 
 type AnswerPartsProps = {
   parts: readonly MessagePart[]
@@ -18,6 +15,7 @@ type AnswerPartsProps = {
 
 /** What an answer is made of, in the order in which it came; its works and its sources together at the end. */
 export function AnswerParts({ parts, live }: AnswerPartsProps) {
+  const { Works } = useMessageMeans()
   const sources = parts.filter((part) => part.type === 'source')
   const works = parts.flatMap((part) => (part.type === 'work' ? part.workId : []))
   return (
@@ -34,7 +32,7 @@ export function AnswerParts({ parts, live }: AnswerPartsProps) {
       ))}
       {works.length > 0 && (
         <Suspense fallback={<Skeleton className="my-3 aspect-square max-w-110 rounded-card" />}>
-          <MessageWorks ids={works} />
+          <Works ids={works} />
         </Suspense>
       )}
       {sources.length > 0 && <SourceChips sources={sources} />}
@@ -45,11 +43,12 @@ export function AnswerParts({ parts, live }: AnswerPartsProps) {
 type AnswerPartProps = AnswerPartsProps & { part: MessagePart; isOpen: boolean }
 
 function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
+  const { Words } = useMessageMeans()
   switch (part.type) {
     case 'text':
       return (
         <div data-words="">
-          <Markdown text={part.text} streaming={isOpen} />
+          <Words text={part.text} streaming={isOpen} />
         </div>
       )
     case 'reasoning':

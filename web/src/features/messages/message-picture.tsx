@@ -1,16 +1,16 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { useState } from 'react'
-import { pictureAddress } from '../../../api/picture-address.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useChatActions } from '../chat-actions.ts'
+import { pictureAddress } from '../../api/picture-address.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useMessageMeans } from './message-means.ts'
 
 type Picture = Extract<MessagePart, { type: 'image' }>
 
 /** A picture of a message, which opens large. It has its place before it is loaded. */
 export function MessagePicture({ picture, small }: { picture: Picture; small?: boolean }) {
   const t = useTexts('chat')
-  const { enlarge } = useChatActions()
+  const { enlarge } = useMessageMeans()
   const [broken, setBroken] = useState(false)
   const url = pictureAddress(picture.url)
   const alt = picture.alt || t.picture

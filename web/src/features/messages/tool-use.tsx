@@ -1,7 +1,7 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
-import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
-import { secondsText } from '../seconds-text.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Folded } from './folded.tsx'
+import { secondsText } from './seconds-text.ts'
 
 type ToolUseProps = {
   call: Extract<MessagePart, { type: 'tool-call' }>

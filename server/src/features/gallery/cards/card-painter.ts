@@ -1,0 +1,39 @@
+// Cards are painted when they are asked for, one after the other, and the last ones are kept in memory: what is withdrawn leaves nothing behind.
+import { createHash } from 'node:crypto'
+import type { FileStorage } from '../../../platform/storage/storage.ts'
+import type { Card } from './card.ts'
+
+export type CardPainter = {
+  /** A JPEG. */
+  paint(card: Card): Promise<Buffer>
+}
+
+const mostKept = 48
+
+export function createCardPainter({ storage }: { storage: FileStorage }): CardPainter {
+  const kept = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const make = async (card: Card): Promise<Buffer> => {
+    const { paintCard } = await import('./paint-card.ts')
+    const picture = card.picture === null ? undefined : await storage.read(card.picture)
+    return paintCard(card, picture)
+  }
+
+  return {
+    paint(card) {
+      const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
+      const known = kept.get(key)
+      kept.delete(key)
+      const painting = known ?? last.then(() => make(card))
+      kept.set(key, painting)
+      if (known) return painting
+      last = painting.catch(() => kept.delete(key))
+      for (const oldest of kept.keys()) {
+        if (kept.size <= mostKept) break
+        kept.delete(oldest)
+      }
+      return painting
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// What a published work is told by where its address is shown: to everybody alike, so only what everybody may see.
+import { Failure } from '@atelier/contract/errors'
+import type { Site } from '../../../platform/http/request-context.ts'
+import { storageName } from '../../work-files/work-file-names.ts'
+import { describeFilesBy } from '../../work-files/work-files.usecases.ts'
+import { promptOf } from '../../works/recipe.ts'
+import { type GalleryDependencies, sitesShownOn } from '../gallery-dependencies.ts'
+import { listPublished } from '../publications.store.ts'
+import { authorOf } from '../tell-published.ts'
+import { type Card, oneLine } from './card.ts'
+
+export type ToldCard = Card & {
+  /** A sentence or two; empty for none. */
+  description: string
+}
+
+export const siteNameOf = ({ settings }: Site): string => settings.siteName || 'AI'
+
+/** Throws gallery.not_found for whatever is not public here. */
+export async function tellWorkCard(
+  id: number,
+  site: Site,
+  dependencies: Pick<GalleryDependencies, 'db' | 'listSites'>,
+): Promise<ToldCard> {
+  const [row] = await listPublished(dependencies.db, [id])
+  const isShown =
+    row?.publication.state === 'public' &&
+    (await sitesShownOn({ site }, dependencies)).includes(row.publication.siteId)
+  if (!row || !isShown) throw new Failure('gallery.not_found')
+  const { publication, work } = row
+  const prompt = publication.hidesPrompt ? '' : oneLine(promptOf(work.recipe))
+  const author = oneLine(authorOf(row.author).name)
+  return {
+    title: oneLine(publication.title) || prompt || author,
+    description: prompt,
+    author,
+    siteName: siteNameOf(site),
+    picture: await findCardPicture(id, dependencies.db),
+  }
+}
+
+/** Where the picture of a work lies that stands for it. */
+export async function findCardPicture(
+  workId: number,
+  db: GalleryDependencies['db'],
+): Promise<string | null> {
+  const files = (await describeFilesBy(storageName, [workId], db)).get(workId)
+  return files?.find(({ mime }) => mime.startsWith('image/'))?.url ?? null
+}

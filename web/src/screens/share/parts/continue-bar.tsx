@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { useOpenGroup } from '../../../features/groups/group-link.ts'
+import { refetchGroups } from '../../../features/groups/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type ContinueBarProps = {
+  linkKey: string
+  password: string
+  /** The link does not open any more. */
+  onGone: () => void
+}
+
+/** Makes a copy of one's own of the conversation, and goes there. */
+export function ContinueBar({ linkKey, password, onGone }: ContinueBarProps) {
+  const t = useTexts('share')
+  const client = useQueryClient()
+  const open = useOpenGroup()
+  const goOn = useMutation({
+    mutationFn: () => call('POST /share/continue', { key: linkKey, password }),
+    onSuccess: ({ groupId }) => {
+      void refetchGroups(client)
+      open(groupId)
+    },
+    onError: (failure) => {
+      if (failure instanceof CallFailure && failure.status === 404) onGone()
+    },
+  })
+  return (
+    <div className="sticky bottom-0 z-bar border-t border-line bg-page/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-md">
+      <div className="mx-auto flex w-full max-w-[calc(var(--reading)+32px)] items-center justify-between gap-x-6 gap-y-2 px-4 py-3 max-sm:flex-col max-sm:items-stretch">
+        <p className="text-soft max-sm:text-center">{t.goOnText}</p>
+        <Button
+          kind="main"
+          size="large"
+          icon="messages-square"
+          busy={goOn.isPending}
+          onClick={() => goOn.mutate()}
+        >
+          {t.goOn}
+        </Button>
+      </div>
+    </div>
+  )
+}
