@@ -8,9 +8,9 @@ import { isOutOfCredit } from '../../../lib/refused-work.ts'
 import { chatStorage } from '../../../lib/storage/chat-storage.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { promptParts, reasonOf, uploadIds } from '../composed-message.ts'
-import { askDrawing, wishOfMessage } from './ask-drawing.ts'
+import { askDrawing, TooManyPictures, wishOfMessage } from './ask-drawing.ts'
 import { setDrawMode } from './draw-mode.ts'
-import type { DrawPlace } from './draw-place.ts'
+import { type DrawPlace, picturesText } from './draw-place.ts'
 import type { DrawWish } from './draw-wish.ts'
 import { noteDrawn } from './drawn-keys.ts'
 import { pendingItems, pendingKeys } from './pending-items.ts'
@@ -53,6 +53,13 @@ function keepIfShort(failure: unknown, { groupId }: DrawPlace, again: () => void
   if (isOutOfCredit(failure)) keepForCredit({ what: 'work', place: chatPlace(groupId), again })
 }
 
+function leadOf(failure: unknown, texts: DrawPlace['texts']): string {
+  const { notSent } = texts
+  if (failure instanceof NoDrawModel) return `${notSent} ${texts.drawNone}`
+  if (failure instanceof TooManyPictures) return `${notSent} ${picturesText(failure, texts)}`
+  return notSent
+}
+
 /** Draws what the composer holds; gives it back there when the server does not take it. */
 export async function sendDrawing(place: DrawPlace): Promise<void> {
   const { client, groupId, texts } = place
@@ -66,9 +73,7 @@ export async function sendDrawing(place: DrawPlace): Promise<void> {
     await ask({ parts: promptParts(taken), wish, shownInPlace: true }, place)
     composing.release(taken)
   } catch (failure) {
-    const { notSent, drawNone } = texts
-    const lead = failure instanceof NoDrawModel ? `${notSent} ${drawNone}` : notSent
-    composing.giveBack(groupId, taken, reasonOf(failure, lead))
+    composing.giveBack(groupId, taken, reasonOf(failure, leadOf(failure, texts)))
     keepIfShort(failure, place, () => {
       // What has been reworded meanwhile is sent by its writer.
       if (composing.at(groupId).text === taken.text) void sendDrawing(place)
