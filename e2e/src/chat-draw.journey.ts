@@ -61,6 +61,9 @@ describe('a picture that is asked for in a conversation', limits, () => {
     await soon(() => chat.composer.inputValue()).toBe('')
     await chat.card(wish).getByRole('progressbar').waitFor()
     await shown(chat.picture(wish))
+    // It was watched, so its end is no news.
+    const tasks = page.getByRole('button', { name: /^Tasks/ })
+    await soon(() => tasks.getAttribute('aria-label')).toBe('Tasks')
     expect(await chat.questions.count()).toBe(1)
     expect(groupIdIn(page)).toBeGreaterThan(0)
     expect(await chat.conversations.getByRole('link', { name: wish }).count()).toBe(1)

@@ -3,11 +3,12 @@ import type { MessagePart } from '@atelier/contract/message-parts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { composing, keepPrompt } from '../../../features/composer/composing.ts'
 import { chatPlace, freshPage } from '../../../features/groups/group-link.ts'
-import { forgetRefused, keepForCredit } from '../../../lib/after-credit.ts'
+import { forgetRefused, keepForCredit, type Refused } from '../../../lib/after-credit.ts'
 import { isOutOfCredit } from '../../../lib/refused-work.ts'
 import { chatStorage } from '../../../lib/storage/chat-storage.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import { promptParts, reasonOf, uploadIds } from '../composed-message.ts'
+import { draftOf, promptParts, reasonOf, uploadIds } from '../composed-message.ts'
+import { resumeInChat } from '../go-on-here.ts'
 import { askDrawing, TooManyPictures, wishOfMessage } from './ask-drawing.ts'
 import { setDrawMode } from './draw-mode.ts'
 import { type DrawPlace, picturesText } from './draw-place.ts'
@@ -49,8 +50,8 @@ async function ask({ parts, wish: wishFor, shownInPlace }: Asked, place: DrawPla
   }
 }
 
-function keepIfShort(failure: unknown, { groupId }: DrawPlace, again: () => void): void {
-  if (isOutOfCredit(failure)) keepForCredit({ what: 'work', place: chatPlace(groupId), again })
+function keepIfShort(failure: unknown, groupId: number, asks: Pick<Refused, 'again' | 'resume'>) {
+  if (isOutOfCredit(failure)) keepForCredit({ what: 'work', place: chatPlace(groupId), ...asks })
 }
 
 function leadOf(failure: unknown, texts: DrawPlace['texts']): string {
@@ -74,9 +75,12 @@ export async function sendDrawing(place: DrawPlace): Promise<void> {
     composing.release(taken)
   } catch (failure) {
     composing.giveBack(groupId, taken, reasonOf(failure, leadOf(failure, texts)))
-    keepIfShort(failure, place, () => {
-      // What has been reworded meanwhile is sent by its writer.
-      if (composing.at(groupId).text === taken.text) void sendDrawing(place)
+    keepIfShort(failure, groupId, {
+      again: () => {
+        // What has been reworded meanwhile is sent by its writer.
+        if (composing.at(groupId).text === taken.text) void sendDrawing(place)
+      },
+      resume: resumeInChat({ act: 'draw', groupId, draft: draftOf(taken) }),
     })
   }
 }
@@ -89,6 +93,9 @@ export async function drawOn(wish: DrawWish, place: DrawPlace): Promise<void> {
     await ask({ parts, wish: async () => wish, shownInPlace: false }, place)
   } catch (failure) {
     if (!(failure instanceof CallFailure)) toast(place.texts.notDrawn, { kind: 'failure' })
-    keepIfShort(failure, place, () => void drawOn(wish, place))
+    keepIfShort(failure, place.groupId, {
+      again: () => void drawOn(wish, place),
+      resume: resumeInChat({ act: 'draw-on', groupId: place.groupId, wish }),
+    })
   }
 }
