@@ -1,6 +1,7 @@
 // Pictures that are drawn in a conversation, by the built-in painter: asked for, grown, gone on from, and what they cost.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { discPicture } from '../../server/src/testing/pictures.ts'
 import { signUp } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
 import { chatOn, english, groupIdIn } from './testing/chat-page.ts'
@@ -60,6 +61,9 @@ describe('a picture that is asked for in a conversation', limits, () => {
     await soon(() => chat.composer.inputValue()).toBe('')
     await chat.card(wish).getByRole('progressbar').waitFor()
     await shown(chat.picture(wish))
+    // It was watched, so its end is no news.
+    const tasks = page.getByRole('button', { name: /^Tasks/ })
+    await soon(() => tasks.getAttribute('aria-label')).toBe('Tasks')
     expect(await chat.questions.count()).toBe(1)
     expect(groupIdIn(page)).toBeGreaterThan(0)
     expect(await chat.conversations.getByRole('link', { name: wish }).count()).toBe(1)
@@ -83,6 +87,34 @@ describe('a picture that is asked for in a conversation', limits, () => {
     await chat.form.getByRole('button', { name: 'Answer in words again' }).click()
     await chat.ask('And now?')
     expect(await chat.questions.count()).toBe(3)
+  })
+
+  test('is not asked for with more pictures than its model takes, and loses none of them', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = drawingOn(page)
+    await chat.drawInstead()
+    const names = ['1', '2', '3', '4', '5', '6'].map((name) => `${name}.png`)
+    const buffer = await discPicture(30, 20)
+    await chat.form
+      .getByLabel('Add pictures')
+      .and(page.locator('input'))
+      .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
+    for (const name of names) await chat.form.getByRole('img', { name }).waitFor()
+    await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
+    await chat.composer.fill(wish)
+    const told = chat.form.getByRole('alert').getByText(/ takes 5 pictures\. Remove the others/)
+    await told.waitFor()
+    await chat.composer.press('Enter')
+    expect(await chat.sendButton.getAttribute('aria-disabled')).toBe('true')
+    expect(await chat.composer.inputValue()).toBe(wish)
+    expect(await chat.questions.count()).toBe(0)
+
+    await chat.form.getByRole('button', { name: 'Remove 6.png' }).click()
+    await soon(() => told.count()).toBe(0)
+    await chat.composer.press('Enter')
+    await soon(() => chat.log.getByRole('img', { name: 'Reference' }).count()).toBe(5)
   })
 
   test('says so when its work was deleted elsewhere, and is sent from its card to where it can be changed', async ({

@@ -46,8 +46,8 @@ afterAll(async () => {
 })
 
 /** Until it is lifted, no question of the page finds enough credit. */
-const runOutOfCredit = (page: Page) =>
-  page.route('**/api/chatgpt/chat-process', (route) =>
+const runOutOfCredit = (page: Page, path = 'chatgpt/chat-process') =>
+  page.route(`**/api/${path}`, (route) =>
     route.fulfill({
       status: 430,
       json: {
@@ -121,6 +121,61 @@ describe('the page that sells', () => {
     await page.getByRole('button', { name: 'Buy more' }).click()
     await packageNamed(page, /^Basic/).waitFor()
     expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('comes back from the vendor’s page to what was asked for before, and asks for it once', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 430/)
+    const page = await visit(`${server.at(english)}/draw`)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/queue/sdxlCreate')) asked.push(request.url())
+    })
+    await runOutOfCredit(page, 'queue/sdxlCreate')
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('a lantern in the rain')
+    await page.getByRole('button', { name: /^Draw · / }).click()
+    await page.getByRole('dialog', { name: 'Not enough credit' }).waitFor()
+    await page.unroute('**/api/queue/sdxlCreate')
+
+    await page.goto(`${server.at(english)}/pay`)
+    await packageNamed(page, /^VIP month/).check()
+    await page.getByRole('button', { name: 'Pay $12.99' }).click()
+    await page.getByRole('link', { name: 'pay' }).click()
+    await page.waitForURL(/\/pay\?order=\w+$/)
+    const order = page.url()
+    await page.getByRole('button', { name: 'Make what I asked for' }).click()
+    await page.waitForURL('**/draw')
+    await page.getByRole('article', { name: 'a lantern in the rain' }).waitFor()
+
+    await page.goto(order)
+    await page.getByRole('button', { name: 'Back to the chat' }).waitFor()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('comes back to a message that was not sent, which is answered then', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 430/)
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.form.waitFor()
+    await runOutOfCredit(page)
+    await chat.composer.fill('What can you do?')
+    await chat.composer.press('Enter')
+    await page.getByRole('dialog', { name: 'Not enough credit' }).waitFor()
+    await page.unroute('**/api/chatgpt/chat-process')
+
+    await page.goto(`${server.at(english)}/pay`)
+    await packageNamed(page, /^VIP month/).check()
+    await page.getByRole('button', { name: 'Pay $12.99' }).click()
+    await page.getByRole('link', { name: 'pay' }).click()
+    await page.getByRole('button', { name: 'Send what I wrote' }).click()
+    await chat.untilAnswered()
+    expect(await chat.questions.count()).toBe(1)
+    expect(await chat.composer.inputValue()).toBe('')
   })
 
   test('shows the code of whichever way one chooses', async ({ visit }) => {

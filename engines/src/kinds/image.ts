@@ -87,7 +87,8 @@ export type ListedImageModel = {
   declaration: ImageModelDeclaration
 }
 
-export type ModelTexts = { label: string; description: string }
+/** Without a description it is the listed one. */
+export type ModelTexts = { label: string; description?: string }
 
 export interface ImageEngine {
   /** Models as the upstream lists them, or as the vendor documents them. Throws EngineError. */

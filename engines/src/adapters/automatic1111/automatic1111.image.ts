@@ -4,7 +4,8 @@ import type { EngineIo } from '../../io.ts'
 import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import type { ImageEngine, ImageOutcome, ImageRequest } from '../../kinds/image.ts'
 import { fromBase64 } from '../../picture-text.ts'
-import { listWebUiModels } from './automatic1111.models.ts'
+import { toolTexts } from '../../tool-labels.ts'
+import { listWebUiModels, toolsLabel, toolsModel } from './automatic1111.models.ts'
 import { toWebUiRequest, type WebUiRequest } from './automatic1111.request.ts'
 import {
   captionReply,
@@ -50,6 +51,8 @@ export function createImage(
         upscalers: (upscalers ?? []).map(({ name }) => name),
       })
     },
+
+    textsOf: (model, locale) => (model === toolsModel ? toolTexts(toolsLabel, locale) : undefined),
 
     submit: (request, io) =>
       inTurn(io.signal, async () => {

@@ -13,6 +13,7 @@ export type Inventory = {
 
 /** The model of tools; no checkpoint has such a title, for those end with the name of a file. */
 export const toolsModel = 'tools'
+export const toolsLabel = 'WebUI tools'
 
 export const listWebUiModels = (inventory: Inventory): ListedImageModel[] => [
   ...inventory.checkpoints.map(({ title, model_name: label }) => ({
@@ -21,7 +22,7 @@ export const listWebUiModels = (inventory: Inventory): ListedImageModel[] => [
     type: 'square' as const,
     declaration: declareCheckpoint(title, inventory),
   })),
-  { name: toolsModel, label: 'WebUI tools', type: 'tool', declaration: declareTools(inventory) },
+  { name: toolsModel, label: toolsLabel, type: 'tool', declaration: declareTools(inventory) },
 ]
 
 function declareCheckpoint(title: string, inventory: Inventory): ImageModelDeclaration {

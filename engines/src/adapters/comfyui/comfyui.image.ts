@@ -4,6 +4,7 @@ import { paintableSize } from '../../checkpoint-size.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import type { ImageEngine, ImageRequest, ImageStanding, Ticket } from '../../kinds/image.ts'
+import { toolTexts } from '../../tool-labels.ts'
 import { builtinWorkflows } from './builtin-workflows.ts'
 import { type ComfyClient, createClient } from './comfyui.client.ts'
 import { familiesOf, listComfyModels, readModelName } from './comfyui.models.ts'
@@ -26,6 +27,12 @@ export function openComfyUi(settings: Settings): { image: ImageEngine; close(): 
     checkEveryMs: 1500,
     deadlineMs: 60 * 60_000,
     listModels: async (io) => listComfyModels(workflows, await client.inventory(io)),
+    // Families of an operator's own are called as the operator says.
+    textsOf: (model, locale) =>
+      toolTexts(
+        builtinWorkflows.find(({ id }) => id === model && !replaced.has(id))?.label,
+        locale,
+      ),
     async submit(request, io) {
       const ticket = await submit(client, workflows, request, io)
       watch.follow(ticket, io)

@@ -8,6 +8,7 @@ import type { ImageEngine, ImageStanding, Ticket } from '../../kinds/image.ts'
 import { type MappedModel, toInput, toListedModel } from '../../mapped-model.ts'
 import { withAdded } from '../../mapped-model-list.ts'
 import { toDataUrl } from '../../picture-text.ts'
+import { toolTextsOf } from '../../tool-labels.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
 import { readError, standing, submitted } from './fal.wire.ts'
 import { falModels } from './fal-models.ts'
@@ -49,6 +50,8 @@ export function createImages(settings: {
     async listModels() {
       return models.map(toListedModel)
     },
+
+    textsOf: toolTextsOf(models),
 
     async submit(request, io) {
       const model = models.find(({ name }) => name === request.model)

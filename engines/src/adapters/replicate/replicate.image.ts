@@ -8,6 +8,7 @@ import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-r
 import type { ImageEngine, ImageStanding, Ticket } from '../../kinds/image.ts'
 import { type MappedInput, type MappedModel, toListedModel } from '../../mapped-model.ts'
 import { withAdded } from '../../mapped-model-list.ts'
+import { toolTextsOf } from '../../tool-labels.ts'
 import { redact, toEngineError } from '../../upstream-failure.ts'
 import { modelPage, type Prediction, prediction, progressOf, readError } from './replicate.wire.ts'
 import { untaken, writeInput } from './replicate-input.ts'
@@ -39,6 +40,8 @@ export function createImages(settings: {
       await checkKey(upstream, '/account', io)
       return models.map(toListedModel)
     },
+
+    textsOf: toolTextsOf(models),
 
     async submit(request, io) {
       const model = models.find(({ name }) => name === request.model)

@@ -6,6 +6,7 @@ import type { ImageEngine, ImageInput, ImageOutcome, ImageStanding } from '../..
 import { type MappedInput, toInput, toListedModel } from '../../mapped-model.ts'
 import { type FormPart, writeMultipart } from '../../multipart.ts'
 import { fromBase64 } from '../../picture-text.ts'
+import { toolTextsOf } from '../../tool-labels.ts'
 import { type Answer, answer, readError } from './stability.wire.ts'
 import { stabilityModels } from './stability-models.ts'
 
@@ -31,6 +32,8 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
       await checkKey(upstream, '/v1/user/balance', io)
       return stabilityModels.map(toListedModel)
     },
+
+    textsOf: toolTextsOf(stabilityModels),
 
     async submit(request, io) {
       const model = stabilityModels.find(({ name }) => name === request.model)

@@ -6,7 +6,7 @@ import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
 import { fetchForeignPicture } from '../uploads/foreign-pictures.ts'
 import {
   getOwnUpload,
-  getUploadAt,
+  getOwnUploadAt,
   storePicture,
   type UploadDependencies,
 } from '../uploads/uploads.usecases.ts'
@@ -39,11 +39,7 @@ async function takeAddress(
   ownerId: number,
   dependencies: PictureDependencies,
 ): Promise<Upload> {
-  if (address.startsWith('/')) {
-    const upload = await getUploadAt(address, dependencies.db)
-    if (!upload) throw new Failure('uploads.not_found')
-    return upload
-  }
+  if (address.startsWith('/')) return getOwnUploadAt(address, ownerId, dependencies.db)
   const data = /^data:[\w/+.-]+;base64,/.exec(address)
   if (data)
     return storePicture(Buffer.from(address.slice(data[0].length), 'base64'), ownerId, dependencies)

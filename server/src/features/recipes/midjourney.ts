@@ -98,10 +98,10 @@ export function toMidjourneyWish(
 /** Throws models.not_found, models.none, models.vip_only. */
 export const chooseMidjourney = (
   { modelId, action }: Pick<Input, 'modelId' | 'action'>,
-  { site, caller }: Context,
+  context: Context,
   { models }: Pick<RecipeDependencies, 'models'>,
 ): Promise<ChosenModel> =>
-  models.choose(site, caller, { types: [workTypes.midjourney], task: taskOf(action), id: modelId })
+  models.choose(context, { types: [workTypes.midjourney], task: taskOf(action), id: modelId })
 
 export async function queueMidjourney(
   { prompt, beishu, ...ask }: Input,

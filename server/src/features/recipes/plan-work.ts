@@ -59,8 +59,7 @@ export async function planWork(
   dependencies: PlanDependencies,
 ): Promise<WorkPlan> {
   const { types, task, modelId } = wish
-  const { site, caller } = context
-  const chosen = await dependencies.models.choose(site, caller, { types, task, id: modelId })
+  const chosen = await dependencies.models.choose(context, { types, task, id: modelId })
   return planWith(chosen, wish, context, dependencies)
 }
 
@@ -149,10 +148,9 @@ export async function planAgain(
   context: RequestContext<'caller'>,
   dependencies: PlanDependencies,
 ): Promise<WorkPlan> {
-  const { site, caller } = context
   const types = [type]
   const chosen = await dependencies.models
-    .choose(site, caller, { types, task, id: modelId })
+    .choose(context, { types, task, id: modelId })
     .catch((error: unknown) => {
       const isGone = error instanceof Failure && error.code === 'models.none'
       throw isGone ? new Failure('models.not_found', { cause: error }) : error

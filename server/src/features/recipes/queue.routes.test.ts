@@ -119,6 +119,8 @@ describe('a drawing', () => {
     await bench.configure({ vipModels: ['big'] })
     const { id: modelId } = await bench.modelNamed('Big')
     expect(await failureOf({ prompt: 'x', modelId })).toEqual([403, 'models.vip_only'])
+    const { body } = await bench.ask(draw, { prompt: 'x', modelId }, { as, language: 'zh-TW' })
+    expect(body.message).toContain('大圖')
     await bench.configure({ vipModels: [], workModels: ['mj-7'] })
     expect(await failureOf({ prompt: 'x', modelId })).toEqual([409, 'models.none'])
     await bench.configure({ workModels: ['mj-7', 'anime-v1-5'] })

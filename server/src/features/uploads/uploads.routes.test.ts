@@ -177,7 +177,8 @@ describe('pictures with a prompt', () => {
 
   it('of others are not there', async () => {
     const file = await stored(test.guest())
-    await expect(see(test.guest(), { attachments: [file.id] })).rejects.toThrow('uploads.not_found')
+    for (const input of [{ attachments: [file.id] }, { image_url: file.url }])
+      await expect(see(test.guest(), input)).rejects.toThrow('uploads.not_found')
   })
 })
 

@@ -90,11 +90,21 @@ export const listUploadsById = (ids: readonly string[], db: Database) =>
   ids.length ? store.listUploadsById(db, ids) : Promise.resolve([])
 
 /** The upload behind one of our own addresses; undefined for any other address. */
-export async function getUploadAt(address: string, db: Database): Promise<Upload | undefined> {
+async function findUploadAt(address: string, db: Database) {
   if (!address.startsWith('/api/upload/file?')) return undefined
   const query = new URLSearchParams(address.slice(address.indexOf('?')))
-  const record = await store.findByAddress(db, query.get('id') ?? '', query.get('key') ?? '')
-  return record && toUpload(record)
+  return store.findByAddress(db, query.get('id') ?? '', query.get('key') ?? '')
+}
+
+/** Throws uploads.not_found, also for what is somebody else's. */
+export async function getOwnUploadAt(
+  address: string,
+  ownerId: number,
+  db: Database,
+): Promise<Upload> {
+  const record = await findUploadAt(address, db)
+  if (record?.ownerId !== ownerId) throw new Failure('uploads.not_found')
+  return toUpload(record)
 }
 
 /** The bytes behind one of our own addresses; undefined for any other address, or when the file is gone. */
@@ -102,7 +112,7 @@ export async function readUploadAt(
   address: string,
   { db, storage }: UploadDependencies,
 ): Promise<{ bytes: Uint8Array; mime: string } | undefined> {
-  const upload = await getUploadAt(address, db)
+  const upload = await findUploadAt(address, db)
   const bytes = upload && (await storage.read(storageName(upload.id)))
   return upload && bytes ? { bytes, mime: upload.mime } : undefined
 }

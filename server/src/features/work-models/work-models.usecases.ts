@@ -13,6 +13,7 @@ import { purseFor } from '../ledger/ledger.usecases.ts'
 import type { OpenConnection, OriginOfConnection } from '../models/open-connections.ts'
 import type { TakeModels } from '../models/take-connection.ts'
 import { type Customer, hasVip, isVipOnly } from '../prices/chat-rates.ts'
+import { modelLabel } from '../works/model-label.ts'
 import type { FindWorkModel, WorkModel } from '../works/work-plan.ts'
 import { tagsOf } from './model-tags.ts'
 import { defaultOf, offeredOn, takesTask, typeNameOf } from './offered-models.ts'
@@ -38,7 +39,7 @@ export type WorkModelCatalog = {
   /** Throws models.not_found. */
   get(asker: Asker, id: number): Promise<ToldModel>
   /** For a new work. Throws models.not_found, models.none, models.vip_only. */
-  choose(site: Site, customer: Customer, wish: ModelChoice): Promise<ChosenModel>
+  choose(asker: Asker, wish: ModelChoice): Promise<ChosenModel>
   /** For a work that there is already, whatever sites offer now. */
   find: FindWorkModel
   /** The built-in model of a kind that takes the task, whatever sites offer. */
@@ -138,15 +139,15 @@ export function createWorkModelCatalog({
       if (!found) throw new Failure('models.not_found')
       return found
     },
-    async choose(site, customer, wish) {
+    async choose({ site, caller, locale }, wish) {
       const offered = offeredOn(site, await connected())
-      const isVip = hasVip(customer, clock.now())
+      const isVip = hasVip(caller, clock.now())
       const found = chooseModel(offered, wish, { site, isVip })
-      const { name, label } = found.model
-      if (!isVip && isVipOnly({ name }, site.settings))
-        throw new Failure('models.vip_only', { values: { model: label } })
+      const model = toUsable(found)
+      if (!isVip && isVipOnly(model, site.settings))
+        throw new Failure('models.vip_only', { values: { model: modelLabel(model, locale) } })
       return {
-        model: toUsable(found),
+        model,
         ratesFor: (task) => workRatesFor(pricedModel(found), task, site.settings, isVip),
       }
     },
@@ -226,7 +227,7 @@ function toTold(
 ): ToldModel {
   const { model, connection } = connected
   const { id, name, type, declaration } = model
-  const { label, description } = texts ?? model
+  const { label, description } = { ...model, ...texts }
   const tasks = imageTasks.filter((task) => takesTask(connected, task))
   const rates = tasks.map((task) => [
     task,

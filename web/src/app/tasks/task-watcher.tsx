@@ -6,16 +6,18 @@ import { useSite } from '../../features/site/queries.ts'
 import { notifyEnd, worthNotice } from '../../features/tasks/end-notices.ts'
 import { endedSince, type Task } from '../../features/tasks/task.ts'
 import { markTasks } from '../../features/tasks/task-marks.ts'
+import { useShownWorks } from '../../features/works/shown-works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useVisible } from '../../lib/visible.ts'
 import { groupPlace } from './use-answer-tasks.ts'
 import { useTasks } from './use-tasks.ts'
-import { workPlaces } from './work-tasks.ts'
+import { tasksInSight, workPlaces } from './work-tasks.ts'
 
 export function TaskWatcher() {
   const t = useTexts('tasks')
   const { tasks } = useTasks({ watch: true })
   const place = useOpenPlace()
+  const works = useShownWorks()
   const isVisible = useVisible()
   const navigate = useNavigate()
   const { clientFavoIconPath } = useSite()
@@ -42,10 +44,10 @@ export function TaskWatcher() {
     if (!isVisible) return
     // Whoever is there has seen the end.
     markTasks(
-      keysOf(tasks, (task) => task.endedAt !== null && task.place === place),
+      keysOf(tasksInSight(tasks, { place, works }), ({ endedAt }) => endedAt !== null),
       'cleared',
     )
-  }, [tasks, place, isVisible])
+  }, [tasks, place, works, isVisible])
 
   return (
     <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import type { Task, TaskSource } from '../../features/tasks/task.ts'
 import { useWorks } from '../../features/works/queries.ts'
 import { useLiveWorks, useWorksClient } from '../../features/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { linkToWork, listedWorks, placeOfWork, taskStateOf } from './work-tasks.ts'
+import { linkToWork, listedWorks, placeOfWork, taskStateOf, workTaskKey } from './work-tasks.ts'
 
 const all = {}
 
@@ -24,7 +24,7 @@ export function useWorkTasks({ watch = false } = {}): TaskSource {
         const endedAt = work.endedAt === null ? null : Date.parse(work.endedAt)
         const [file] = files
         return {
-          key: `work-${id}`,
+          key: workTaskKey(id),
           title: prompt || t.withoutWords,
           to: linkToWork(work),
           place: placeOfWork(work),

@@ -1,7 +1,15 @@
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
+import type { Task } from '../../features/tasks/task.ts'
 import { buildWork } from '../../features/works/testing/build-work.ts'
-import { linkToWork, listedWorks, placeOfWork, taskStateOf, workPlaces } from './work-tasks.ts'
+import {
+  linkToWork,
+  listedWorks,
+  placeOfWork,
+  taskStateOf,
+  tasksInSight,
+  workPlaces,
+} from './work-tasks.ts'
 
 const now = Date.parse('2026-11-22T05:00:00.000Z')
 
@@ -53,5 +61,21 @@ describe('works in the list of tasks', () => {
     expect(workPlaces).toContain('/Midjourney')
     expect(workPlaces).toContain('/tools')
     expect(workPlaces).toContain('/history')
+  })
+})
+
+describe('tasks in sight', () => {
+  const task = (key: string, place: string): Task => ({
+    ...{ key, place, title: '', to: '/', worker: '', state: 'done', problem: '' },
+    ...{ startedAt: 1, endedAt: 2, progress: () => '', stop: () => Promise.resolve() },
+  })
+  const tasks = [task('work-7', '/draw'), task('work-8', '/draw'), task('answer-7', 'group-3')]
+  const seen = (place: string | null, works: number[]) =>
+    tasksInSight(tasks, { place, works }).map(({ key }) => key)
+
+  it('are those of the open place, and works that the screen shows wherever they are made', () => {
+    expect(seen('/draw', [])).toEqual(['work-7', 'work-8'])
+    expect(seen('group-3', [7])).toEqual(['work-7', 'answer-7'])
+    expect(seen(null, [])).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 import type { Work } from '@atelier/contract/features/works'
 import { isUnderWay, workStates, workTypes } from '@atelier/contract/work-terms'
 import type { To } from 'react-router'
-import type { TaskState } from '../../features/tasks/task.ts'
+import type { Task, TaskState } from '../../features/tasks/task.ts'
 import { searchWithWork } from '../../features/works/work-link.ts'
 
 /** How long an ended work is still listed, in milliseconds. */
@@ -49,3 +49,14 @@ export function linkToWork({ id, type }: Pick<Work, 'id' | 'type'>): To {
 
 /** Screens on which whoever is there has seen their works end. */
 export const workPlaces: readonly string[] = [...Object.values(screens), '/history']
+
+export const workTaskKey = (id: number): string => `work-${id}`
+
+/** Tasks that stand before whoever is there: in the place that is open, or as a work that the screen shows. */
+export function tasksInSight(
+  tasks: readonly Task[],
+  { place, works }: { place: string | null; works: readonly number[] },
+): Task[] {
+  const shown = new Set(works.map(workTaskKey))
+  return tasks.filter((task) => task.place === place || shown.has(task.key))
+}

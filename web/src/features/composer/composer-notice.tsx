@@ -7,17 +7,17 @@ import { composing, useComposed } from './composing.ts'
 /** Why the message was not sent, or cannot be as it is. */
 export function ComposerNotice({
   place,
-  blindReason,
+  unfitReason,
   over,
 }: {
   place: number
-  blindReason: string
+  unfitReason: string
   over: number
 }) {
   const t = useTexts('chat')
   const common = useTexts('common')
   const { notice } = useComposed(place)
-  const text = notice?.text ?? (over > 0 ? t.tooLong({ over }) : blindReason)
+  const text = notice?.text ?? (over > 0 ? t.tooLong({ over }) : unfitReason)
   if (!text) return null
   return (
     <div

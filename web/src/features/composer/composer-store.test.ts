@@ -138,3 +138,14 @@ test('signing out forgets all that is being written', () => {
   expect(drafts.get(3)).toEqual(emptyDraft)
   expect(dropped).toEqual(['blob:a.png'])
 })
+
+test('a draft of an earlier page that stands no more is put back, but not in place of another', () => {
+  const draft = { text: 'a hat', attachments: [uploaded('p')] }
+  const { store } = scene({ 7: draft })
+  expect(store.restore(7, draft)).toBe(true)
+  expect(store.restore(8, draft)).toBe(false)
+  expect(store.at(8)).toMatchObject({ text: 'a hat', pictures: [{ upload: { id: 'p' } }] })
+  store.setText(9, 'shoes')
+  expect(store.restore(9, draft)).toBe(false)
+  expect(store.at(9)).toMatchObject({ text: 'shoes', pictures: [] })
+})

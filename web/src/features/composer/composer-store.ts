@@ -126,6 +126,17 @@ export class ComposerStore {
       notice,
     }))
 
+  /** Whether a draft of an earlier page still stands in its place; where nothing does, it is put back for its writer to send. */
+  readonly restore = (place: number, { text, attachments }: Draft): boolean => {
+    const now = this.at(place)
+    const ids = now.pictures.map(({ upload }) => upload?.id)
+    if (now.text === text && ids.join() === attachments.map(({ id }) => id).join()) return true
+    if (now.text.trim() !== '' || now.pictures.length > 0) return false
+    const pictures = attachments.map((upload) => this.#readyPicture(upload))
+    this.#change(place, () => ({ text, pictures, notice: null }))
+    return false
+  }
+
   /** What was given back turned out to have been sent: takes it out again, unless it has been changed. */
   readonly takeBack = (place: number, taken: Composed): void =>
     this.#change(place, (now) => (now.text === taken.text ? nothing : now))

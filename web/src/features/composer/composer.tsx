@@ -20,6 +20,8 @@ type ComposerProps = {
   stopping: boolean
   /** Why pictures cannot go with the message; empty when they can. */
   blindReason: string
+  /** Why those that are there cannot, and what to do about it; empty when they can. `blindReason` when absent. */
+  unfitReason?: string
   /** Asked to send; false when it could not be taken now. */
   onSend: () => void
   onStop: () => void
@@ -43,9 +45,9 @@ export function Composer(props: ComposerProps) {
   const over200k = text.length - longest
   const uploading = pictures.some(({ state }) => state === 'uploading')
   const failed = pictures.some(({ state }) => state === 'failed')
-  const blind = pictures.length > 0 && blindReason !== ''
+  const unfit = pictures.length > 0 ? (props.unfitReason ?? blindReason) : ''
   const empty = text.trim() === '' && pictures.length === 0
-  const ready = !empty && over200k <= 0 && !uploading && !failed && !blind
+  const ready = !empty && over200k <= 0 && !uploading && !failed && unfit === ''
 
   const send = () => {
     if (running || !ready) {
@@ -79,7 +81,7 @@ export function Composer(props: ComposerProps) {
       }}
       className="relative flex flex-col rounded-composer border border-line bg-surface shadow-[0_2px_12px_#0000000d] transition-[border-color] focus-within:border-line-control"
     >
-      <ComposerNotice place={place} blindReason={blind ? blindReason : ''} over={over200k} />
+      <ComposerNotice place={place} unfitReason={unfit} over={over200k} />
       <PictureTray
         pictures={pictures}
         onRemove={(key) => composing.removePicture(place, key)}

@@ -1,7 +1,7 @@
 // The one store of what is being written on this page, with the browser's storage and the network.
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { upload } from '../../api/upload.ts'
-import { forgetRefused } from '../../lib/after-credit.ts'
+import { forgetAllRefused } from '../../lib/after-credit.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
 import { type Composed, ComposerStore } from './composer-store.ts'
 import { type DraftShelf, draftAt, putDraft } from './draft-shelf.ts'
@@ -49,7 +49,7 @@ export const keepPrompt = (prompt: string): void => history.update((now) => with
 /** Forgets drafts and sent prompts: somebody signed out. */
 export function forgetWriting(): void {
   composing.forgetAll()
-  forgetRefused()
+  forgetAllRefused()
   writeDrafts()
   shelf.remove()
   history.remove()

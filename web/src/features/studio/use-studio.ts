@@ -5,9 +5,11 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { CallFailure } from '../../api/call-failure.ts'
 import { forgetRefused } from '../../lib/after-credit.ts'
 import { keepRefusedWork } from '../../lib/refused-work.ts'
+import { resumeOf, useResumedForm } from './resumed-form.ts'
 import { studioOf } from './studio-of.ts'
 import { usePatientSubmit } from './use-patient-submit.ts'
 import {
+  isSameForm,
   obstacleTo,
   type SettledForm,
   settle,
@@ -89,8 +91,11 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
       return true
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      keepRefusedWork(error, () => {
-        if (isSameForm(store.form(), form)) void submitNow()
+      keepRefusedWork(error, {
+        again: () => {
+          if (isSameForm(store.form(), form)) void submitNow()
+        },
+        resume: resumeOf(type, form),
       })
       setProblems(
         Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
@@ -104,6 +109,7 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
     }
   }, [store, form, settled, send, type, quote])
   const { submit, waits } = usePatientSubmit(submitNow, obstacle)
+  useResumedForm(type, { store, form, isSettled: settled !== undefined, submit: submitNow })
 
   const change = useCallback(
     (next: (form: WishForm) => WishForm) => {
@@ -122,10 +128,6 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
 }
 
 export type Studio = ReturnType<typeof useStudio>
-
-/** What has been changed since is sent by whoever changed it. */
-export const isSameForm = (a: WishForm, b: WishForm): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
 
 /** `params.steps` and `pictures.0.role` are problems of `steps` and `pictures`. */
 export const plainField = (field: string): string =>

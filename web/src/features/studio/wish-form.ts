@@ -221,3 +221,7 @@ export function changeParam(
     params: value === undefined ? others : { ...others, [name]: value },
   })
 }
+
+/** What has been changed since is sent by whoever changed it. */
+export const isSameForm = (a: WishForm, b: WishForm): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)

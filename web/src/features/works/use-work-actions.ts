@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { keepRefusedWork } from '../../lib/refused-work.ts'
+import { useGoesOn } from '../../lib/use-goes-on.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { type FollowUpWords, followUpCall, followUpPrice } from './follow-up.ts'
 import type { WishedWork } from './placeholder.ts'
@@ -19,6 +20,14 @@ const wishedAgain = (work: Work): WishedWork => {
   return { ...recipe, model, modelId: modelId ?? 0, builtin, price, purse, parentId, parentIndex }
 }
 
+/** One more of a work, as the call that asks for it; as it stands it can be asked again by another page. */
+type AskedWork = { wished: WishedWork } & (
+  | { key: 'POST /queue/redo'; body: { id: number } }
+  | ReturnType<typeof followUpCall>
+)
+
+const asker = 'work'
+
 /** The failure has been said by whoever said it. */
 const said = () => undefined
 
@@ -26,39 +35,44 @@ export function useWorkActions() {
   const client = useWorksClient()
   const t = useTexts('works')
   const common = useTexts('common')
-  return useMemo(() => {
+  const acts = useMemo(() => {
     const stop = async (works: readonly Work[]) => {
       const ids = works.map(({ id }) => id)
       await call('POST /works/stop', { ids }).then(client.take, said)
     }
 
-    const redo = async (work: Work) => {
-      const send = async () => [(await call('POST /queue/redo', { id: work.id })).id]
-      await client.wish([wishedAgain(work)], send).catch((failure: unknown) => {
-        keepRefusedWork(failure, () => void redo(work))
-      })
+    /** Resolves with whether it was taken. */
+    const ask = async (asked: AskedWork): Promise<boolean> => {
+      const send = async () =>
+        asked.key === 'POST /queue/redo'
+          ? [(await call(asked.key, asked.body)).id]
+          : (await call(asked.key, asked.body)).ids
+      return client.wish([asked.wished], send).then(
+        () => true,
+        (failure: unknown) => {
+          const resume = { by: asker, told: asked }
+          keepRefusedWork(failure, { again: () => void ask(asked), resume })
+          return false
+        },
+      )
+    }
+
+    const redo = async (work: Work): Promise<void> => {
+      await ask({ key: 'POST /queue/redo', body: { id: work.id }, wished: wishedAgain(work) })
     }
 
     /** Resolves with whether it was taken. */
-    const followUp = async (
+    const followUp = (
       work: Work,
       model: WorkModel,
       task: ImageTask,
       index: number,
       told: FollowUpWords = {},
     ): Promise<boolean> => {
-      const { key, body } = followUpCall(work, model, task, index, told)
       const price = followUpPrice(work, model, task) ?? 0
       const on = { task, count: 1, price, parentId: work.id, parentIndex: index }
       const wished = { ...wishedAgain(work), ...on, prompt: told.prompt ?? work.prompt }
-      const send = async () => (await call(key, body)).ids
-      return client.wish([wished], send).then(
-        () => true,
-        (failure: unknown) => {
-          keepRefusedWork(failure, () => void followUp(work, model, task, index, told))
-          return false
-        },
-      )
+      return ask({ ...followUpCall(work, model, task, index, told), wished })
     }
 
     const restore = async (works: readonly Work[]) => {
@@ -86,8 +100,13 @@ export function useWorkActions() {
       if (await copyText(prompt)) toast(t.promptCopied, { key: 'prompt-copied' })
     }
 
-    return { stop, redo, followUp, remove, copyPrompt }
+    return { ask, stop, redo, followUp, remove, copyPrompt }
   }, [client, t, common])
+  useGoesOn(asker, {
+    isReady: () => true,
+    goOn: (told) => void acts.ask(told as AskedWork),
+  })
+  return acts
 }
 
 export type WorkActs = ReturnType<typeof useWorkActions>

@@ -27,6 +27,7 @@ import type { LogItem } from './compose-log.ts'
 import { drawnOrigin } from './drawing/drawn-keys.ts'
 import { useChatDraw } from './drawing/use-chat-draw.ts'
 import { useFinishEntryDeletes } from './entry-deletes.ts'
+import { useGoesOnInChat } from './go-on-here.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { ChatBody } from './parts/chat-body.tsx'
 import { ChatComposer } from './parts/chat-composer.tsx'
@@ -86,6 +87,11 @@ export function ChatScreen() {
   useRememberedGroup()
   useTurnEffects()
   useSendOnArrival(ask.send, !modelQuery.isPending)
+  useGoesOnInChat({
+    ...{ groupId, items, isReady: !modelQuery.isPending },
+    ...{ send: ask.send, regenerate: ask.regenerate, goOn: ask.goOn },
+    ...{ draw: drawing.send, drawOn: drawing.draw },
+  })
   useFinishEntryDeletes()
   useForgetOnSignOut()
   useNotesAbove(foot)

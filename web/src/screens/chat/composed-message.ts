@@ -2,6 +2,7 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { CallFailure } from '../../api/call-failure.ts'
 import type { Composed } from '../../features/composer/composer-store.ts'
+import type { Draft } from '../../features/composer/draft-shelf.ts'
 
 export const uploadIds = ({ pictures }: Composed): string[] =>
   pictures.flatMap(({ upload }) => (upload ? [upload.id] : []))
@@ -31,3 +32,9 @@ export function reasonOf(failure: unknown, lead: string): { text: string; reques
     ...(failure.requestId ? { requestId: failure.requestId } : {}),
   }
 }
+
+/** What was composed, as it can be kept and put back. */
+export const draftOf = ({ text, pictures }: Composed): Draft => ({
+  text,
+  attachments: pictures.flatMap(({ upload }) => (upload ? [upload] : [])),
+})

@@ -14,11 +14,12 @@ import { settledModel } from '../../features/models/queries.ts'
 import { type ProcessInput, runs } from '../../features/runs/runs.ts'
 import type { TurnPlan } from '../../features/runs/turn.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { forgetRefused, keepForCredit } from '../../lib/after-credit.ts'
+import { forgetRefused, keepForCredit, type Resume } from '../../lib/after-credit.ts'
 import { isOutOfCredit } from '../../lib/refused-work.ts'
 import { chatStorage, chosenOwnModel, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
 import { toast } from '../../ui/toast-manager.ts'
-import { promptParts, reasonOf, uploadIds } from './composed-message.ts'
+import { draftOf, promptParts, reasonOf, uploadIds } from './composed-message.ts'
+import { resumeInChat } from './go-on-here.ts'
 
 type Place = { groupId: number; page: string; model: ChatModel | undefined }
 type Options = NonNullable<ProcessInput['options']>
@@ -45,8 +46,9 @@ export function useAsk({ groupId, page, model }: Place) {
     )
 
   /** Out of credit: it goes on once there is more. */
-  const ifShort = (failure: unknown, again: () => void) => {
-    if (isOutOfCredit(failure)) keepForCredit({ what: 'message', place: chatPlace(groupId), again })
+  const ifShort = (failure: unknown, resume: Resume, again: () => void) => {
+    if (!isOutOfCredit(failure)) return
+    keepForCredit({ what: 'message', place: chatPlace(groupId), again, resume })
   }
 
   const sayFailure = (failure: unknown) =>
@@ -78,7 +80,8 @@ export function useAsk({ groupId, page, model }: Place) {
     } catch (failure) {
       const { text, requestId } = reasonOf(failure, t.notSent)
       composing.giveBack(groupId, taken, { text, requestId })
-      ifShort(failure, () => {
+      const resume = resumeInChat({ act: 'answer', groupId, draft: draftOf(taken) })
+      ifShort(failure, resume, () => {
         // What has been reworded meanwhile is sent by its writer.
         if (composing.at(groupId).text === taken.text) void send()
       })
@@ -113,7 +116,8 @@ export function useAsk({ groupId, page, model }: Place) {
       { prompt: null, replaces: entry.id },
       { model: wanted ?? model, options: { regenerate: entry.id } },
     ).catch((failure: unknown) => {
-      ifShort(failure, () => void regenerate(entry, wanted))
+      const resume = resumeInChat({ act: 'regenerate', groupId, entryId: entry.id })
+      ifShort(failure, resume, () => void regenerate(entry, wanted))
       sayFailure(failure)
     })
 
@@ -122,7 +126,8 @@ export function useAsk({ groupId, page, model }: Place) {
       { prompt: null, replaces: null, continues: { entryId: entry.id, parts: entry.parts } },
       { model, options: { continue: entry.id } },
     ).catch((failure: unknown) => {
-      ifShort(failure, () => void goOn(entry))
+      const resume = resumeInChat({ act: 'go-on', groupId, entryId: entry.id })
+      ifShort(failure, resume, () => void goOn(entry))
       sayFailure(failure)
     })
 

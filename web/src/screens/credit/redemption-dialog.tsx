@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../../features/site/queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { goOnAfterCredit } from '../../lib/after-credit.ts'
+import { useGoOnAfterCredit } from '../../lib/use-go-on-after-credit.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { shownCode } from './code-typing.ts'
@@ -24,9 +24,10 @@ export function RedemptionDialog({ open, onClose, ...stop }: RedemptionDialogPro
   const redeeming = useRedeem(() => field.current?.focus())
   const { given, again, retype } = redeeming
 
+  const goOnAsked = useGoOnAfterCredit()
   const goOn = () => {
     onClose()
-    goOnAfterCredit()
+    goOnAsked()
   }
 
   const linked = new URLSearchParams(useLocation().search).get('code') ?? ''

@@ -69,6 +69,8 @@ function useOrderInAddress() {
   }
 }
 
+const alreadyThere = () => undefined
+
 /** Back to where credit ran out, and on with what was asked for there. */
 function GoOn() {
   const t = useTexts('shop')
@@ -80,7 +82,7 @@ function GoOn() {
       onClick={() => {
         const { to, state } = waiting?.place ?? { to: groupLink(0) }
         void navigate(to, { state: state ?? null })
-        goOnAfterCredit()
+        goOnAfterCredit(alreadyThere)
       }}
     >
       {waiting === undefined ? t.backToChat : waiting.what === 'work' ? t.goOnWork : t.goOn}

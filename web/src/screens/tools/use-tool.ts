@@ -4,17 +4,18 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
+import { resumeOf, useResumedForm } from '../../features/studio/resumed-form.ts'
 import { studioOf } from '../../features/studio/studio-of.ts'
 import { usePatientSubmit } from '../../features/studio/use-patient-submit.ts'
 import {
   announce,
   type FieldProblems,
-  isSameForm,
   plainField,
   type Studio,
 } from '../../features/studio/use-studio.ts'
 import {
   type FormPicture,
+  isSameForm,
   obstacleTo,
   type SettledForm,
   settle,
@@ -108,8 +109,11 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       if (!(error instanceof CallFailure)) throw error
       // Those that went through are not in the form any more.
       const left = store.form()
-      keepRefusedWork(error, () => {
-        if (isSameForm(store.form(), left)) void submitNow()
+      keepRefusedWork(error, {
+        again: () => {
+          if (isSameForm(store.form(), left)) void submitNow()
+        },
+        resume: resumeOf('tool', left),
       })
       setProblems(
         Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
@@ -124,6 +128,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     }
   }, [planOf, send, store, onSent])
   const { submit, waits } = usePatientSubmit(submitNow, obstacle)
+  useResumedForm('tool', { store, form, isSettled: one !== undefined, submit: submitNow })
 
   const change = useCallback(
     (next: (form: WishForm) => WishForm) => {

@@ -118,6 +118,8 @@ export function createListingEngine({
       if (failing) throw new Error(failing)
       return models
     },
+    textsOf: (model, locale) =>
+      model === 'big' && locale === 'zh-TW' ? { label: '大圖' } : undefined,
     async submit(request) {
       requests.push(request)
       return { outcome: { pictures: [{ data: picture }], texts: [] } }

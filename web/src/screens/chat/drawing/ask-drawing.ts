@@ -9,16 +9,30 @@ import { refetchGroups } from '../../../features/groups/queries.ts'
 import type { WishedWork } from '../../../features/works/placeholder.ts'
 import { workModelsQuery } from '../../../features/works/queries.ts'
 import { worksClientOf } from '../../../features/works/works.ts'
-import { type DrawWish, messageWish } from './draw-wish.ts'
+import { type DrawWish, messageWish, mostPicturesOf } from './draw-wish.ts'
 import { settledDrawModel } from './use-draw-models.ts'
 
-/** What a message asks for, of the model in use; undefined where none draws. Rejects with CallFailure. */
+/** The model that is to draw takes fewer pictures than go with the message. */
+export class TooManyPictures extends Error {
+  readonly model: string
+  readonly most: number
+  constructor(model: string, most: number) {
+    super(`${model} takes ${most} pictures`)
+    this.model = model
+    this.most = most
+  }
+}
+
+/** What a message asks for, of the model in use; undefined where none draws. Rejects with CallFailure and TooManyPictures. */
 export async function wishOfMessage(
   message: { text: string; uploads: readonly string[] },
   client: QueryClient,
 ): Promise<DrawWish | undefined> {
   const model = await settledDrawModel(client)
-  return model && messageWish(model, message)
+  if (!model) return undefined
+  const most = mostPicturesOf(model)
+  if (message.uploads.length > most) throw new TooManyPictures(model.name, most)
+  return messageWish(model, message)
 }
 
 /** Resolves with the conversation once its log shows it; `onTaken` is told what it is named there before that. Rejects with CallFailure. */

@@ -3,14 +3,15 @@ import type { MessagePart } from '@atelier/contract/message-parts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { composing, keepPrompt } from '../../../features/composer/composing.ts'
 import { chatPlace, freshPage } from '../../../features/groups/group-link.ts'
-import { forgetRefused, keepForCredit } from '../../../lib/after-credit.ts'
+import { forgetRefused, keepForCredit, type Refused } from '../../../lib/after-credit.ts'
 import { isOutOfCredit } from '../../../lib/refused-work.ts'
 import { chatStorage } from '../../../lib/storage/chat-storage.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import { promptParts, reasonOf, uploadIds } from '../composed-message.ts'
-import { askDrawing, wishOfMessage } from './ask-drawing.ts'
+import { draftOf, promptParts, reasonOf, uploadIds } from '../composed-message.ts'
+import { resumeInChat } from '../go-on-here.ts'
+import { askDrawing, TooManyPictures, wishOfMessage } from './ask-drawing.ts'
 import { setDrawMode } from './draw-mode.ts'
-import type { DrawPlace } from './draw-place.ts'
+import { type DrawPlace, picturesText } from './draw-place.ts'
 import type { DrawWish } from './draw-wish.ts'
 import { noteDrawn } from './drawn-keys.ts'
 import { pendingItems, pendingKeys } from './pending-items.ts'
@@ -49,8 +50,15 @@ async function ask({ parts, wish: wishFor, shownInPlace }: Asked, place: DrawPla
   }
 }
 
-function keepIfShort(failure: unknown, { groupId }: DrawPlace, again: () => void): void {
-  if (isOutOfCredit(failure)) keepForCredit({ what: 'work', place: chatPlace(groupId), again })
+function keepIfShort(failure: unknown, groupId: number, asks: Pick<Refused, 'again' | 'resume'>) {
+  if (isOutOfCredit(failure)) keepForCredit({ what: 'work', place: chatPlace(groupId), ...asks })
+}
+
+function leadOf(failure: unknown, texts: DrawPlace['texts']): string {
+  const { notSent } = texts
+  if (failure instanceof NoDrawModel) return `${notSent} ${texts.drawNone}`
+  if (failure instanceof TooManyPictures) return `${notSent} ${picturesText(failure, texts)}`
+  return notSent
 }
 
 /** Draws what the composer holds; gives it back there when the server does not take it. */
@@ -66,12 +74,13 @@ export async function sendDrawing(place: DrawPlace): Promise<void> {
     await ask({ parts: promptParts(taken), wish, shownInPlace: true }, place)
     composing.release(taken)
   } catch (failure) {
-    const { notSent, drawNone } = texts
-    const lead = failure instanceof NoDrawModel ? `${notSent} ${drawNone}` : notSent
-    composing.giveBack(groupId, taken, reasonOf(failure, lead))
-    keepIfShort(failure, place, () => {
-      // What has been reworded meanwhile is sent by its writer.
-      if (composing.at(groupId).text === taken.text) void sendDrawing(place)
+    composing.giveBack(groupId, taken, reasonOf(failure, leadOf(failure, texts)))
+    keepIfShort(failure, groupId, {
+      again: () => {
+        // What has been reworded meanwhile is sent by its writer.
+        if (composing.at(groupId).text === taken.text) void sendDrawing(place)
+      },
+      resume: resumeInChat({ act: 'draw', groupId, draft: draftOf(taken) }),
     })
   }
 }
@@ -84,6 +93,9 @@ export async function drawOn(wish: DrawWish, place: DrawPlace): Promise<void> {
     await ask({ parts, wish: async () => wish, shownInPlace: false }, place)
   } catch (failure) {
     if (!(failure instanceof CallFailure)) toast(place.texts.notDrawn, { kind: 'failure' })
-    keepIfShort(failure, place, () => void drawOn(wish, place))
+    keepIfShort(failure, place.groupId, {
+      again: () => void drawOn(wish, place),
+      resume: resumeInChat({ act: 'draw-on', groupId: place.groupId, wish }),
+    })
   }
 }

@@ -2,6 +2,8 @@
 import './draw-desk.ts'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { useEffect } from 'react'
+import { mostPictures } from '../../../features/composer/composer-store.ts'
+import { useComposed } from '../../../features/composer/composing.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,22 +11,31 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuChoice } from '../../../ui/menu-item.tsx'
 import { chosenDrawModel } from './draw-mode.ts'
-import { picturePlaceOf } from './draw-wish.ts'
+import { picturesText } from './draw-place.ts'
+import { mostPicturesOf } from './draw-wish.ts'
 import { useDrawModels } from './use-draw-models.ts'
 
+/** `blind`: no picture can. `kept`: those that are there cannot, and what to do about it. */
+export type UnfitPictures = { blind: string; kept: string }
+
 type DrawModelPickerProps = {
-  /** Told why pictures cannot go with the message; an empty reason when they can. */
-  onBlind: (reason: string) => void
+  place: number
+  /** Told why pictures cannot go with the message; empty reasons when they can. */
+  onUnfit: (unfit: UnfitPictures) => void
 }
 
 /** Which model draws. */
-export function DrawModelPicker({ onBlind }: DrawModelPickerProps) {
+export function DrawModelPicker({ place, onUnfit }: DrawModelPickerProps) {
   const t = useTexts('studio')
   const { number } = useFormats()
   const { models, model, query } = useDrawModels()
   const chat = useTexts('chat')
-  const blind = model && !picturePlaceOf(model) ? chat.drawBlind({ model: model.name }) : ''
-  useEffect(() => onBlind(blind), [onBlind, blind])
+  const count = useComposed(place).pictures.length
+  const most = model ? mostPicturesOf(model) : mostPictures
+  const told = { model: model?.name ?? '', most }
+  const blind = most === 0 ? chat.drawBlind(told) : ''
+  const kept = count > most ? picturesText(told, chat) : ''
+  useEffect(() => onUnfit({ blind, kept }), [onUnfit, blind, kept])
   const name = model?.name ?? (query.isPending ? '' : t.noModels)
   const costOf = ({ price, purse }: (typeof models)[number]) => {
     const cost = price.draw ? priceOfWork(price.draw, 1) : 0

@@ -14,10 +14,21 @@ export type PendingDrawing = {
 export type DrawPlace = {
   client: QueryClient
   open: ReturnType<typeof useOpenGroup>
-  texts: { notSent: string; drawNone: string; notDrawn: string }
+  texts: PictureTexts & { notSent: string; drawNone: string; notDrawn: string }
   groupId: number
   page: string
   /** One is on its way. */
   isBusy: boolean
   setPending: (pending: PendingDrawing | null) => void
 }
+
+type PictureTexts = {
+  drawBlindKept: (p: { model: string }) => string
+  drawTooMany: (p: { model: string; most: number }) => string
+}
+
+/** Why a model cannot take the pictures of a message, and what to do. */
+export const picturesText = (
+  { model, most }: { model: string; most: number },
+  t: PictureTexts,
+): string => (most === 0 ? t.drawBlindKept({ model }) : t.drawTooMany({ model, most }))

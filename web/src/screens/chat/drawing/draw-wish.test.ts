@@ -2,7 +2,14 @@ import type { WorkModel } from '@atelier/contract/features/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { buildWork } from '../../../features/works/testing/build-work.ts'
-import { againWish, drawModelIn, drawPrice, messageWish, picturePlaceOf } from './draw-wish.ts'
+import {
+  againWish,
+  drawModelIn,
+  drawPrice,
+  messageWish,
+  mostPicturesOf,
+  picturePlaceOf,
+} from './draw-wish.ts'
 
 const words = { prompt: 'wanted', pictures: [] } as const
 const source = { role: 'source', least: 1, most: 1 } as const
@@ -65,18 +72,20 @@ describe('pictures that come with the words', () => {
     })
     expect(picturePlaceOf(taking(edits))).toEqual({ task: 'edit', role: 'source', most: 1 })
     expect(picturePlaceOf(taking({ draw: words, edit: masked }))).toBeNull()
+    const most = [references, words].map((draw) => mostPicturesOf(taking({ draw })))
+    expect(most).toEqual([3, 0])
   })
 
-  it('go along as far as the model takes them, at the price of what is done with them', () => {
+  it('go along, at the price of what is done with them', () => {
     const editor = taking(edits)
-    const asked = { text: ' a hat ', uploads: ['u1', 'u2'] }
+    const asked = { text: ' a hat ', uploads: ['u1'] }
     expect(messageWish(editor, asked)).toEqual({
       modelId: 1,
       task: 'edit',
       prompt: 'a hat',
       pictures: [{ role: 'source', upload: 'u1' }],
     })
-    expect([drawPrice(editor, 0), drawPrice(editor, 2)]).toEqual([3, 7])
+    expect([drawPrice(editor, 0), drawPrice(editor, 1)]).toEqual([3, 7])
   })
 })
 

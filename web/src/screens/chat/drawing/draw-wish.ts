@@ -74,7 +74,10 @@ export function drawPrice(model: WorkModel, pictures: number): number {
   return rates ? priceOfWork(rates, 1) : 0
 }
 
-/** A message with its uploads; pictures beyond what the model takes stay out. */
+/** How many of the pictures that go with a message its model takes. */
+export const mostPicturesOf = (model: WorkModel): number => picturePlaceOf(model)?.most ?? 0
+
+/** A message with its uploads, of which there are no more than the model takes. */
 export function messageWish(
   model: WorkModel,
   { text, uploads }: { text: string; uploads: readonly string[] },
@@ -84,9 +87,7 @@ export function messageWish(
     modelId: model.id,
     task: place?.task ?? 'draw',
     prompt: text.trim(),
-    pictures: place
-      ? uploads.slice(0, place.most).map((upload) => ({ role: place.role, upload }))
-      : [],
+    pictures: place ? uploads.map((upload) => ({ role: place.role, upload })) : [],
   }
 }
 

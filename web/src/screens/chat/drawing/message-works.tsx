@@ -7,6 +7,7 @@ import { cardHeight } from '../../../features/works/card-height.ts'
 import { creditText } from '../../../features/works/credit-text.ts'
 import { GalleryCard } from '../../../features/works/gallery-card.tsx'
 import { useFollowedWork, useWorkModels } from '../../../features/works/queries.ts'
+import { useShowsWork } from '../../../features/works/shown-works.ts'
 import { useWorkLinks } from '../../../features/works/work-link.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -33,6 +34,7 @@ function MessageWork({ id }: { id: number }) {
   const common = useTexts('common')
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
+  useShowsWork(id)
   const { data: work, isError, isFetching, refetch } = useFollowedWork(id)
   return (
     // There whatever stands in it, so that its width is known.

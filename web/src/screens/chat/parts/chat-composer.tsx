@@ -36,14 +36,15 @@ export function ChatComposer(props: ChatComposerProps) {
   const t = useTexts('chat')
   const role = useCurrentUser().data?.userInfo.role ?? ''
   const draws = useDrawMode(groupId)
-  const [drawBlind, setDrawBlind] = useState('')
+  const [unfit, setUnfit] = useState({ blind: '', kept: '' })
   const common = { place: groupId, running, stopping, onStop, onEditLast }
   if (draws) {
     return (
       <Composer
         {...common}
         placeholder={t.drawPlaceholder}
-        blindReason={drawBlind}
+        blindReason={unfit.blind}
+        unfitReason={unfit.kept}
         onSend={props.onDraw}
         hint={
           <Suspense>
@@ -54,7 +55,7 @@ export function ChatComposer(props: ChatComposerProps) {
           <>
             <DrawButton place={groupId} />
             <Suspense>
-              <DrawModelPicker onBlind={setDrawBlind} />
+              <DrawModelPicker place={groupId} onUnfit={setUnfit} />
             </Suspense>
           </>
         }
@@ -68,6 +69,7 @@ export function ChatComposer(props: ChatComposerProps) {
       {...common}
       placeholder={role ? t.placeholderRole({ role }) : t.placeholder}
       blindReason={blindReason}
+      unfitReason={model && blindReason ? t.attachBlindKept({ model: model.name }) : ''}
       onSend={props.onAnswer}
       hint={<PriceHint place={groupId} model={model} contextTokens={contextTokens} />}
       controls={

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Shop } from '../../../features/shop/shop.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { goOnAfterCredit, waitsForCredit } from '../../../lib/after-credit.ts'
+import { waitsForCredit } from '../../../lib/after-credit.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
+import { useGoOnAfterCredit } from '../../../lib/use-go-on-after-credit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,18 +19,19 @@ export function Packages({ onClose }: { onClose: () => void }) {
   const [isPaid, setIsPaid] = useState(false)
   const waiting = waitsForCredit()
   const goesOn = isPaid && waiting !== undefined
+  const goOn = useGoOnAfterCredit()
   const finish = () => {
     onClose()
-    goOnAfterCredit()
+    goOn()
   }
   useEffect(() => {
     if (!goesOn) return undefined
     const timer = setTimeout(() => {
       onClose()
-      goOnAfterCredit()
+      goOn()
     }, goOnAfterMs)
     return () => clearTimeout(timer)
-  }, [goesOn, onClose])
+  }, [goesOn, goOn, onClose])
   return (
     <section aria-label={t.packages}>
       <Shop

@@ -1,0 +1,42 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { workTypes } from '@atelier/contract/work-terms'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { workModelsQuery } from '../../../features/works/queries.ts'
+import { fakeStorage } from '../../../testing/fake-storage.ts'
+import { wishOfMessage } from './ask-drawing.ts'
+
+vi.stubGlobal('localStorage', fakeStorage())
+
+const editor: WorkModel = {
+  id: 1,
+  name: 'Editor',
+  engine: 'scripted',
+  provider: 'Scripted',
+  builtin: false,
+  description: '',
+  type: workTypes.draw,
+  declaration: {
+    tasks: {
+      draw: { prompt: 'wanted', pictures: [] },
+      edit: { prompt: 'wanted', pictures: [{ role: 'source', least: 1, most: 1 }] },
+    },
+    fields: [],
+    mostPictures: 4,
+    promptLimit: 1000,
+    negativePrompt: true,
+  },
+  isDefault: true,
+  price: { draw: { perCall: 1, perImage: 2 }, edit: { perCall: 0, perImage: 7 } },
+  purse: 'credits',
+  vipOnly: false,
+  tags: [],
+}
+
+it('a message with more pictures than its model takes is not asked for without them', async () => {
+  const client = new QueryClient()
+  client.setQueryData(workModelsQuery().queryKey, [editor])
+  const asked = (...uploads: string[]) => wishOfMessage({ text: 'a hat', uploads }, client)
+  await expect(asked('u1')).resolves.toMatchObject({ pictures: [{ upload: 'u1' }] })
+  await expect(asked('u1', 'u2')).rejects.toMatchObject({ model: 'Editor', most: 1 })
+})
