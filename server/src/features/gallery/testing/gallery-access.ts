@@ -67,6 +67,12 @@ export const galleryAccess: Stated = {
       ...(['withdrawn', 'waiting'] as const).map((each) => of(each, owner, (id) => ({ id }))),
     ],
     tags: [list({})],
+    card: [
+      of('shown', here, (id) => ({ id })),
+      ...(['withdrawn', 'waiting', 'unpublished'] as const).map((each) =>
+        of(each, [], (id) => ({ id })),
+      ),
+    ],
     readFile: [
       {
         about: 'shown',
@@ -222,6 +228,11 @@ export const galleryAccess: Stated = {
         input: async ({ things }) => ({ key: (await things.linkToWork()).key }),
       },
     ],
+    card: (['linkToWork', 'linkToConversation'] as const).map((about) => ({
+      about,
+      lets: here,
+      input: async ({ things }) => ({ key: (await things[about]()).key }),
+    })),
     readFile: [
       {
         about: 'linkToWork',
