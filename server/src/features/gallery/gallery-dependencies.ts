@@ -4,6 +4,7 @@ import type { RequestContext, Site } from '../../platform/http/request-context.t
 import type { Signer } from '../../platform/signer.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { DescribeDependencies } from '../works/to-work.ts'
+import type { JudgeWords } from './judge-words.ts'
 
 export type GalleryDependencies = DescribeDependencies & {
   db: Database
@@ -11,6 +12,7 @@ export type GalleryDependencies = DescribeDependencies & {
   /** Of the addresses of files. */
   signer: Signer
   storage: FileStorage
+  judge: JudgeWords
   listSites(): Promise<readonly Site[]>
 }
 
