@@ -110,6 +110,7 @@ export const failures = {
   'gallery.not_done': { status: 409 },
   'gallery.refused_words': { status: 420 },
   'gallery.refused': { status: 420 },
+  'gallery.refused_by_check': { status: 420 },
   'gallery.oneself': { status: 409 },
   'albums.not_found': { status: 404 },
   'albums.too_many': { status: 409 },

@@ -107,6 +107,15 @@ export const siteSettings = {
   galleryReview: setting(z.boolean(), false, 'operator'),
   /** Words that nobody may publish with. */
   galleryRefusedWords: setting(z.array(z.string().max(60)).max(5000), [], 'operator'),
+  /**
+   * What judges title, tags and prompt before a work is shown: `chat`, a chat model of the site, or `moderations`, that call of a connection.
+   * What it refuses is refused; where it cannot be asked, works wait for somebody to look.
+   */
+  galleryCheck: setting(z.enum(['none', 'chat', 'moderations']), 'none', 'operator'),
+  /** Its upstream's name of the model; the usual one when empty. */
+  galleryCheckModel: setting(z.string().trim().max(200), '', 'operator'),
+  /** The connection that has the call, by its preset; the first that has when empty. */
+  galleryCheckConnection: setting(z.string().trim().max(100), '', 'operator'),
   /** After how many reports of members a work is hidden until somebody has looked at it; 0 for never. */
   galleryReportsToHide: setting(z.number().int().min(0).max(1000), 3, 'operator'),
   /** Whose days are the site's days. */

@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import type { BalanceReader } from './balance.ts'
 import type { ChatEngine } from './kinds/chat.ts'
 import type { ImageEngine } from './kinds/image.ts'
+import type { ModerationEngine } from './kinds/moderation.ts'
 
 /** What an engine can make, by kind. */
 export type EngineKinds = { chat?: ChatEngine; image?: ImageEngine }
 
-/** What an engine does once it has its settings; `balance` only where upstreams may tell one. */
+/** What an engine does once it has its settings; `balance` and `moderation` only where upstreams may have them. */
 export type OpenedEngine = EngineKinds & {
   balance?: BalanceReader
+  moderation?: ModerationEngine
   /** Ends what it keeps running, such as threads; what is under way there fails. */
   close?(): Promise<void>
 }

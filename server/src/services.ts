@@ -22,6 +22,7 @@ import { createCasePictures } from './features/drawing-library/case-pictures.ts'
 import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
 import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
+import { createJudge } from './features/gallery/judge-words.ts'
 import type { GroupDependencies } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
 import { type FindIconSet, openIconSets } from './features/icons/icon-sets.ts'
@@ -29,6 +30,7 @@ import { rewardInvitation } from './features/invitations/invitations.usecases.ts
 import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
 import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
 import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
+import { findModerator } from './features/models/find-moderator.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
 import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
@@ -233,7 +235,11 @@ export function createServices(parts: ServiceParts): Services {
     painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
     log,
   })
-  const gallery = { ...works, signer, storage, cards: createCardPainter({ storage }) }
+  const judge = createJudge({
+    ...{ catalog, engineIo, log },
+    findModerator: (preset) => findModerator(preset, { db, openConnection }),
+  })
+  const gallery = { ...works, signer, storage, judge, cards: createCardPainter({ storage }) }
   const chatlog = {
     db,
     stopAnswers,

@@ -3,6 +3,7 @@ import { defineEngine } from '../../engine.ts'
 import { createBalanceReader } from './openai-compatible.balance.ts'
 import { createChat } from './openai-compatible.chat.ts'
 import { createImages } from './openai-compatible.image.ts'
+import { createModeration } from './openai-compatible.moderation.ts'
 
 export const openAiCompatible = defineEngine({
   id: 'openai-compatible',
@@ -18,5 +19,6 @@ export const openAiCompatible = defineEngine({
     chat: createChat(settings),
     image: createImages(settings),
     balance: createBalanceReader(settings),
+    moderation: createModeration(settings),
   }),
 })

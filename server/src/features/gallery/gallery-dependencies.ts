@@ -5,6 +5,7 @@ import type { Signer } from '../../platform/signer.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { DescribeDependencies } from '../works/to-work.ts'
 import type { CardPainter } from './cards/card-painter.ts'
+import type { JudgeWords } from './judge-words.ts'
 
 export type GalleryDependencies = DescribeDependencies & {
   db: Database
@@ -12,6 +13,7 @@ export type GalleryDependencies = DescribeDependencies & {
   /** Of the addresses of files. */
   signer: Signer
   storage: FileStorage
+  judge: JudgeWords
   listSites(): Promise<readonly Site[]>
   cards: CardPainter
 }

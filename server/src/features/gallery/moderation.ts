@@ -5,11 +5,10 @@ import type { ReportReason } from '@atelier/contract/gallery-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { describeGalleryFiles } from './gallery-files.ts'
-import { noteRemakes } from './lineage.store.ts'
 import * as store from './publications.store.ts'
 import { findShown } from './published-page.ts'
 import * as reports from './reports.store.ts'
-import { keepTags } from './tags.store.ts'
+import { settlePublications } from './settle-publications.ts'
 import { tellRows } from './tell-published.ts'
 
 /** Notes a report; those of guests are kept but hide nothing. Throws gallery.not_found. */
@@ -34,10 +33,7 @@ export async function reportWork(
     const hides = publication.state === 'public' && most > 0 && count >= most
     const state = hides ? 'waiting' : publication.state
     const at = hides ? clock.now() : publication.updatedAt
-    const rows = await store.setState(tx, [id], { state, at, reports: count })
-    if (!hides) return
-    await keepTags(tx, rows)
-    await noteRemakes(tx, [id])
+    await settlePublications(tx, [id], { state, at, reports: count })
   })
 }
 
@@ -84,12 +80,9 @@ export async function decideWorks(
     const locked = await store.lockPublications(tx, wanted)
     const open = locked.filter(({ siteId, state }) => siteId === site.id && state !== 'withdrawn')
     if (open.length < wanted.length) throw new Failure('gallery.not_found')
-    const rows = await store.setState(tx, wanted, {
+    await settlePublications(tx, wanted, {
       ...{ state: shows ? 'public' : 'refused', message: shows ? '' : message, reports: 0, at },
     })
     await reports.settleReports(tx, wanted, at)
-    await store.keepHeat(tx, wanted)
-    await keepTags(tx, rows)
-    await noteRemakes(tx, wanted)
   })
 }

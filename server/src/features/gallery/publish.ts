@@ -3,9 +3,11 @@ import { workStates } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { promptOf } from '../works/recipe.ts'
 import { findOwnWorks, type WorkRow } from '../works/works.usecases.ts'
+import { checkPublications } from './check-publications.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { noteRemakes } from './lineage.store.ts'
 import * as store from './publications.store.ts'
+import { settlePublications } from './settle-publications.ts'
 import { keepTags } from './tags.store.ts'
 import { tidyTags } from './tags.ts'
 import { findRefusedWord } from './word-list.ts'
@@ -13,18 +15,39 @@ import { findRefusedWord } from './word-list.ts'
 type MemberContext = RequestContext<'member'>
 
 /**
- * Publishes own works, or changes how they are published. Where the site wants to look first, they wait for that: new ones, and those whose
- * words changed. Throws works.not_found, gallery.not_done, gallery.refused_words.
+ * Publishes own works, or changes how they are published. Where the site wants to look first, or lets something judge, they wait for that:
+ * new ones, and those whose words changed. Throws works.not_found, gallery.not_done, gallery.refused_words.
  */
 export async function publishWorks(
   ids: readonly number[],
   asked: store.PublicationTerms,
   context: MemberContext,
-  { db, clock }: Pick<GalleryDependencies, 'db' | 'clock'>,
+  dependencies: Pick<GalleryDependencies, 'db' | 'clock' | 'judge'>,
 ): Promise<store.PublicationRow[]> {
-  const { caller, site } = context
-  const wanted = [...new Set(ids)]
+  const { settings } = context.site
   const terms = { ...asked, title: asked.title.trim(), tags: tidyTags(asked.tags) }
+  const isJudged = settings.galleryCheck !== 'none'
+  const isTrusted = context.caller.isOperator || !(settings.galleryReview || isJudged)
+  const stored = await storePublications(
+    [...new Set(ids)],
+    { terms, isTrusted },
+    context,
+    dependencies,
+  )
+  const rows = stored.map(({ row }) => row)
+  if (isTrusted || !isJudged) return rows
+  const waiting = stored.filter(({ isFresh }) => isFresh)
+  const settled = await checkPublications(waiting, context, dependencies)
+  const byId = new Map(settled.map((row) => [row.workId, row]))
+  return rows.map((row) => byId.get(row.workId) ?? row)
+}
+
+async function storePublications(
+  wanted: readonly number[],
+  { terms, isTrusted }: { terms: store.PublicationTerms; isTrusted: boolean },
+  { caller, site }: MemberContext,
+  { db, clock }: Pick<GalleryDependencies, 'db' | 'clock'>,
+) {
   return db.transaction(async (tx) => {
     const works = await findOwnWorks(tx, caller.accountId, wanted)
     if (works.length < wanted.length) throw new Failure('works.not_found')
@@ -32,15 +55,21 @@ export async function publishWorks(
     const before = new Map(
       (await store.lockPublications(tx, wanted)).map((row) => [row.workId, row]),
     )
-    const isTrusted = caller.isOperator || !site.settings.galleryReview
-    const rows = []
+    const stored = []
     for (const work of works.sort((a, b) => a.id - b.id)) {
-      const state = nextState(before.get(work.id), terms, isTrusted)
-      rows.push(await store.savePublication(tx, work, { ...terms, state, at: clock.now() }))
+      const known = before.get(work.id)
+      const state = nextState(known, terms, isTrusted)
+      const row = await store.savePublication(tx, work, { ...terms, state, at: clock.now() })
+      // What somebody refused or many reported is for people to decide.
+      const isFresh = state === 'waiting' && known?.state !== 'refused' && row.reports === 0
+      stored.push({ row, isFresh, prompt: promptOf(work.recipe) })
     }
-    await keepTags(tx, rows)
+    await keepTags(
+      tx,
+      stored.map(({ row }) => row),
+    )
     await noteRemakes(tx, wanted)
-    return rows
+    return stored
   })
 }
 
@@ -81,8 +110,6 @@ export async function withdrawWorks(
     // Withdrawing something does not get it past those who refused it.
     const open = locked.flatMap(({ workId, state }) => (state === 'refused' ? [] : workId))
     if (open.length === 0) return
-    const rows = await store.setState(tx, open, { state: 'withdrawn', at: clock.now() })
-    await keepTags(tx, rows)
-    await noteRemakes(tx, wanted)
+    await settlePublications(tx, open, { state: 'withdrawn', at: clock.now() })
   })
 }

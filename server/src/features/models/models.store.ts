@@ -59,6 +59,10 @@ export async function saveListedModels(
   })
 }
 
+/** Connections that are in use, the oldest first. */
+export const listConnections = (db: Database): Promise<ConnectionRecord[]> =>
+  db.select().from(connections).where(eq(connections.enabled, true)).orderBy(asc(connections.id))
+
 export type OfferedModel = { model: ChatModelRecord; connection: ConnectionRecord }
 
 /** All models that can be used now. */

@@ -34,6 +34,9 @@ export type UsableModel = {
   engine: ChatEngine
 }
 
+/** A model that is asked by the site and not by anybody. */
+export type ServingModel = Pick<UsableModel, 'name' | 'engineId' | 'engine'>
+
 export type ModelCatalog = {
   /** At the prices of whoever asks. */
   listChatModels(site: Site, customer: Customer): Promise<ChatModel[]>
@@ -42,6 +45,8 @@ export type ModelCatalog = {
    * models.vip_only.
    */
   getModel(site: Site, id: number | null | undefined, customer: Customer): Promise<UsableModel>
+  /** The model that serves the site itself, by the upstream's name, or its ordinary one; undefined where there is none. */
+  findServing(site: Site, name: string): Promise<ServingModel | undefined>
   /** Takes in what was found at the start and asks each connection for its models; resolves with a line about each. */
   connectFound(
     found: readonly FoundConnection[],
@@ -97,6 +102,16 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
         rates: chatRatesFor({ ...model, origin: connection.origin }, site.settings, isVip),
         engine: chatOf(connection, dependencies.openConnection),
       }
+    },
+    async findServing(site, name) {
+      const all = await offered(site)
+      const found = name
+        ? all.find(({ model }) => model.name === name)
+        : chooseModel(all, site, null, true)
+      if (!found) return undefined
+      const { model, connection } = found
+      const engine = chatOf(connection, dependencies.openConnection)
+      return { name: model.name, engineId: connection.engine, engine }
     },
     async connectFound(found, origin) {
       const presets = found.map((each) => each.preset)

@@ -127,6 +127,8 @@ export const failureTexts: FailureTexts = {
   'gallery.refused_words':
     '“{word}” may not be published here. Change the title, the tags or the work.',
   'gallery.refused': 'Those who run this site do not show this work.',
+  'gallery.refused_by_check':
+    'This site’s automatic check does not let this work be shown: {reason}',
   'gallery.oneself': 'That is you yourself.',
   'albums.not_found': 'This album is not there, or not any more.',
   'albums.too_many': 'You have as many albums as one may have. Delete one first.',

@@ -110,6 +110,7 @@ export const failureTexts: FailureTexts = {
   'gallery.not_done': '只有已完成的作品才能发布。',
   'gallery.refused_words': '这里不能发布含有“{word}”的内容，请修改标题、标签或换一件作品。',
   'gallery.refused': '本站管理者没有让该作品展示。',
+  'gallery.refused_by_check': '本站的自动审核未通过该作品：{reason}',
   'gallery.oneself': '这是你自己。',
   'albums.not_found': '该相册不存在，或已被删除。',
   'albums.too_many': '相册数量已达上限，请先删除一个。',

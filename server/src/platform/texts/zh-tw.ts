@@ -110,6 +110,7 @@ export const failureTexts: FailureTexts = {
   'gallery.not_done': '只有已完成的作品才能發布。',
   'gallery.refused_words': '這裡不能發布含有「{word}」的內容，請修改標題、標籤或換一件作品。',
   'gallery.refused': '本站管理者沒有讓此作品展示。',
+  'gallery.refused_by_check': '本站的自動審核未通過此作品：{reason}',
   'gallery.oneself': '這是你自己。',
   'albums.not_found': '此相簿不存在，或已被刪除。',
   'albums.too_many': '相簿數量已達上限，請先刪除一個。',

@@ -1,0 +1,35 @@
+// Judging words by `/moderations` under the address, as OpenAI and those who speak like it do.
+import { z } from 'zod'
+import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import type { ModerationEngine } from '../../kinds/moderation.ts'
+import { readError } from './openai-compatible.wire.ts'
+
+/** Some leave `flagged` out and tell the categories alone. */
+const answer = z.object({
+  results: z.array(
+    z.object({
+      flagged: z.boolean().optional(),
+      categories: z.record(z.string(), z.boolean().nullable().catch(null)),
+    }),
+  ),
+})
+
+export function createModeration(settings: { baseUrl: string; apiKey: string }): ModerationEngine {
+  const upstream: Upstream = {
+    baseUrl: trimBaseUrl(settings.baseUrl),
+    headers: settings.apiKey === '' ? {} : { authorization: `Bearer ${settings.apiKey}` },
+    secrets: [settings.apiKey],
+    readError,
+  }
+  return {
+    async judge({ model, texts }, io) {
+      const json = { input: texts, ...(model ? { model } : {}) }
+      const told = answer.safeParse(await askJson(upstream, { path: '/moderations', json }, io))
+      if (!told.success || told.data.results.length !== texts.length) throw notUnderstood({})
+      return told.data.results.map(({ flagged, categories }) => {
+        const found = Object.keys(categories).filter((name) => categories[name])
+        return { refuses: flagged ?? found.length > 0, categories: found }
+      })
+    },
+  }
+}
