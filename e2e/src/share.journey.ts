@@ -182,6 +182,14 @@ describe('a work', () => {
     const card = /property="og:image" content="([^"]+)"/.exec(told)?.[1] ?? ''
     expect(card).toBe(`${server.at(english)}/api/gallery/card?id=${id}`)
     expect((await read(page, card)).head).toEqual([0xff, 0xd8, 0xff])
+
+    await page.goto(`${server.at(english)}/history?work=${id}&dialog=share&of=work-${id}`)
+    const panel = page.getByRole('region', { name: 'Share this work' })
+    await panel.getByText(`/workDetails?id=${id}`).waitFor()
+    const saved = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Save card' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^A disc .*\.jpg$/)
+    await expectClean(page, 'a published work')
   })
 })
 
