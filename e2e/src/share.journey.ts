@@ -1,5 +1,4 @@
 // Sharing by link: a conversation that somebody else opens and goes on with, and works whose page tells what it shows.
-import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signUp } from './testing/account-page.ts'
@@ -114,18 +113,29 @@ describe('a conversation', () => {
 describe('a work', () => {
   const credentials = { username: 'ada-shares', password: 'a long password' }
 
-  /** Calls the API in somebody's name, as an integrator does. */
-  async function call<T>(path: string, body?: unknown, token = ''): Promise<T> {
-    const reply = await fetch(`${server.at(english)}/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+  /** Calls the API in somebody's name. From a page: browsers know where studio.localhost is. */
+  const call = async <T>(page: Page, path: string, body?: unknown, token = ''): Promise<T> =>
+    page.evaluate(
+      async (asked) => {
+        const reply = await fetch(`/api${asked.path}`, {
+          method: asked.body === undefined ? 'GET' : 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
+          },
+          ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+        })
+        return ((await reply.json()) as { data: unknown }).data
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return ((await reply.json()) as { data: T }).data
-  }
+      { path, body, token },
+    ) as Promise<T>
+
+  /** The text of an address, and how its bytes begin. */
+  const read = (page: Page, address: string) =>
+    page.evaluate(async (url) => {
+      const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
+      return { text: new TextDecoder().decode(bytes), head: [...bytes.slice(0, 3)] }
+    }, address)
 
   test('is sent by link from its menu, and its own page carries its card once it is published', async ({
     visit,
@@ -159,21 +169,27 @@ describe('a work', () => {
     await picture.click()
     await other.getByRole('dialog').waitFor()
 
-    const { token } = await call<{ token: string }>('/auth/login', credentials)
-    const { rows } = await call<{ rows: { id: number }[] }>('/chatLog/draw', undefined, token)
+    const { token } = await call<{ token: string }>(page, '/auth/login', credentials)
+    const { rows } = await call<{ rows: { id: number }[] }>(page, '/chatLog/draw', undefined, token)
     const id = rows[0]?.id ?? 0
-    const html = async () => (await fetch(`${server.at(english)}/workDetails?id=${id}`)).text()
+    const html = async () => (await read(page, `/workDetails?id=${id}`)).text
     expect(await html()).not.toContain('og:title')
-    const title = 'A disc "as <seen>"'
-    await call('/gallery/publish', { ids: [id], title }, token)
+    await call(page, '/gallery/publish', { ids: [id], title: 'A disc "as <seen>"' }, token)
     const told = await html()
     expect(told).toContain(
       '<meta property="og:title" content="A disc &quot;as &lt;seen&gt;&quot;">',
     )
     const card = /property="og:image" content="([^"]+)"/.exec(told)?.[1] ?? ''
     expect(card).toBe(`${server.at(english)}/api/gallery/card?id=${id}`)
-    const bytes = Buffer.from(await (await fetch(card)).arrayBuffer())
-    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect((await read(page, card)).head).toEqual([0xff, 0xd8, 0xff])
+
+    await page.goto(`${server.at(english)}/history?work=${id}&dialog=share&of=work-${id}`)
+    const panel = page.getByRole('region', { name: 'Share this work' })
+    await panel.getByText(`/workDetails?id=${id}`).waitFor()
+    const saved = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Save card' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^A disc .*\.jpg$/)
+    await expectClean(page, 'a published work')
   })
 })
 

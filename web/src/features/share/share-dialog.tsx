@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { LinkList } from './link-list.tsx'
+import { PublishedPart } from './published-part.tsx'
 import { ShareForm } from './share-form.tsx'
 import { type ShareSubject, subjectIn } from './share-subject.ts'
 
@@ -39,6 +40,7 @@ function Content({ subject }: { subject: ShareSubject }) {
   const [newId, setNewId] = useState<number>()
   return (
     <div className="flex flex-col gap-5 pt-1">
+      {subject.kind === 'work' && <PublishedPart workId={subject.subjectId} />}
       <ShareForm subject={subject} onMade={({ id }) => setNewId(id)} />
       <LinkList subject={subject} newId={newId} />
     </div>

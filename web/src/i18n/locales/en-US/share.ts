@@ -53,7 +53,7 @@ export const share = {
   openLink: 'Open link',
   withPassword: 'With password',
   until: ({ date }: { date: string }) => `until ${date}`,
-  forGood: 'no end',
+  forGood: 'does not expire',
   views: ({ n }: { n: number }) => many(n, 'view', 'views'),
   revoke: 'Revoke',
   revokeTitle: 'Revoke this link?',

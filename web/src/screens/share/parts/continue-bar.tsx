@@ -29,7 +29,7 @@ export function ContinueBar({ linkKey, password, onGone }: ContinueBarProps) {
     },
   })
   return (
-    <div className="sticky bottom-0 z-bar border-t border-line bg-page/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-md">
+    <div className="sticky bottom-0 z-bar border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
       <div className="mx-auto flex w-full max-w-[calc(var(--reading)+32px)] items-center justify-between gap-x-6 gap-y-2 px-4 py-3 max-sm:flex-col max-sm:items-stretch">
         <p className="text-soft max-sm:text-center">{t.goOnText}</p>
         <Button
