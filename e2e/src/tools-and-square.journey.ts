@@ -42,6 +42,19 @@ describe('the toolbox', () => {
     await result.getByRole('slider').press('End')
     await soon(() => result.getByRole('slider').getAttribute('aria-valuenow')).toBe('100')
 
+    // The same comparison stands in the lightbox, where arrows else lead to other works.
+    const address = page.url()
+    await page.getByRole('article').getByRole('link').first().click()
+    const lightbox = page.getByRole('dialog', { name: /^Work: / })
+    await lightbox.getByRole('button', { name: 'Compare with the source' }).click()
+    await lightbox.getByRole('slider').press('ArrowRight')
+    await soon(() => lightbox.getByRole('slider').getAttribute('aria-valuenow')).toBe('52')
+    await page.goBack()
+    await soon(() => lightbox.count()).toBe(0)
+    expect(page.url()).toBe(address)
+    // A card under the pointer offers its own download.
+    await page.mouse.move(0, 0)
+
     const saving = page.waitForEvent('download')
     await result.getByRole('button', { name: 'Download' }).click()
     const saved = await (await saving).path()

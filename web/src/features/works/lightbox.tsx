@@ -2,14 +2,14 @@
 
 import '../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/works'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../lib/media.ts'
 import { Button } from '../../ui/button.tsx'
+import { Compare } from '../../ui/compare.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CompareView } from './compare-view.tsx'
 import { PictureStage } from './picture-stage.tsx'
 import { RecipePanel } from './recipe-panel.tsx'
 import { useWorkName } from './work-name.ts'
@@ -29,7 +29,7 @@ type LightboxProps = {
   onText: ((text: string) => void) | undefined
 }
 
-const glass = 'bg-[#00000080] text-[#fff]! hover:bg-[#000000b3]!'
+const glass = 'bg-[#00000080]! text-[#fff]! hover:bg-[#000000b3]!'
 
 export function Lightbox(props: LightboxProps) {
   const { shown, previous, next, onShow, onClose, model, actions } = props
@@ -37,6 +37,7 @@ export function Lightbox(props: LightboxProps) {
   const t = useTexts('works')
   const common = useTexts('common')
   const isDesktop = useIsDesktop()
+  const popup = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(wholeView)
   const [recipeOpen, setRecipeOpen] = useState(isDesktop)
   const [comparing, setComparing] = useState(false)
@@ -53,7 +54,8 @@ export function Lightbox(props: LightboxProps) {
   const go = (to: Shown | undefined) => to && onShow(to)
   const zoomIn = () => setView((now) => zoomedAt(now, 1.6, { x: 0, y: 0 }))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement) return
+    // What the comparison makes of a key is not a step to another work.
+    if (event.defaultPrevented || event.target instanceof HTMLInputElement) return
     if (event.key === 'ArrowLeft') go(previous)
     else if (event.key === 'ArrowRight') go(next)
     else if (event.key === '+' || event.key === '=') zoomIn()
@@ -66,8 +68,11 @@ export function Lightbox(props: LightboxProps) {
   return (
     <Base.Root open onOpenChange={(wanted) => !wanted && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="motion-fade fixed inset-0 z-dialog bg-[#0e0e10fa]" />
+        <Base.Backdrop className="motion-fade fixed inset-0 z-dialog bg-[#0e0e10]" />
         <Base.Popup
+          ref={popup}
+          // The picture comes first; a ring and a tooltip on the first of its buttons would not belong to anything that was done.
+          initialFocus={popup}
           aria-label={`${t.lightbox}: ${words}`}
           onKeyDown={onKeyDown}
           className="motion-fade fixed inset-0 z-dialog flex outline-none max-lg:flex-col"
@@ -86,7 +91,7 @@ export function Lightbox(props: LightboxProps) {
               />
             )}
             {file && comparing && source && (
-              <CompareView before={source.url} after={file.url} file={file} />
+              <Compared before={source.url} file={file} alt={words} />
             )}
             {!file && <WordsOnly work={work} onText={props.onText} />}
             <div className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex gap-2">
@@ -186,6 +191,19 @@ function WordsOnly({ work, onText }: { work: Work; onText: LightboxProps['onText
           )}
         </div>
       ))}
+    </div>
+  )
+}
+
+/** A result over its source, whole, whatever the shape of the place. */
+function Compared({ before, file, alt }: { before: string; file: WorkFile; alt: string }) {
+  const texts = useTexts('compare')
+  const { width, height } = { width: file.width ?? 1024, height: file.height ?? 1024 }
+  return (
+    <div className="@container-size grid size-full place-items-center overflow-hidden p-2">
+      <div style={{ width: `min(100cqw, 100cqh * ${width / height}, ${width}px)` }}>
+        <Compare {...{ before, alt, texts, width, height }} after={file.url} />
+      </div>
     </div>
   )
 }

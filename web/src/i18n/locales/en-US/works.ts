@@ -75,9 +75,6 @@ export const works = {
   gone: 'This work does not exist any more.',
   workFailed: 'This work could not be loaded.',
   compare: 'Compare with the source',
-  compareSlider: 'How much of the source is shown',
-  before: 'Before',
-  after: 'After',
 
   // Lists
   results: 'Results',

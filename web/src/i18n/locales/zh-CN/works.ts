@@ -64,9 +64,6 @@ export const works: WorksTexts = {
   gone: '这个作品已不存在。',
   workFailed: '这个作品没有加载出来。',
   compare: '与原图对比',
-  compareSlider: '显示多少原图',
-  before: '之前',
-  after: '之后',
 
   results: '结果',
   newOnes: ({ n }) => `${n} 个新作品`,

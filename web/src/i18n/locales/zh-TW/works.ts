@@ -64,9 +64,6 @@ export const works: WorksTexts = {
   gone: '這件作品已不存在。',
   workFailed: '這件作品沒有載入。',
   compare: '與原圖比較',
-  compareSlider: '顯示多少原圖',
-  before: '之前',
-  after: '之後',
 
   results: '結果',
   newOnes: ({ n }) => `${n} 件新作品`,

@@ -3,7 +3,7 @@ import type { Work, WorkFile } from '@atelier/contract/features/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Compare } from '../../../features/compare/compare.tsx'
+import { pictureAddress } from '../../../api/picture-address.ts'
 import { useWork } from '../../../features/works/queries.ts'
 import { useSendPlaces } from '../../../features/works/send-places.ts'
 import { useWorkActions } from '../../../features/works/use-work-actions.ts'
@@ -15,6 +15,7 @@ import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chequered } from '../../../ui/chequered.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Compare } from '../../../ui/compare.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -56,6 +57,7 @@ export function ToolResult({ id, tools }: ToolResultProps) {
 
 function Body({ work }: { work: Work }) {
   const t = useTexts('tools')
+  const compare = useTexts('compare')
   const acts = useWorkActions()
   if (isUnderWay(work.status))
     return (
@@ -96,7 +98,14 @@ function Body({ work }: { work: Work }) {
       // As high as the window lets both be seen, whatever their shape.
       style={{ maxWidth: `min(100%, calc(66dvh * ${width / height}))` }}
     >
-      <Compare before={before} after={file.url} alt={t.result} width={width} height={height} />
+      <Compare
+        before={pictureAddress(before)}
+        after={file.url}
+        alt={t.result}
+        texts={compare}
+        width={width}
+        height={height}
+      />
     </div>
   )
 }

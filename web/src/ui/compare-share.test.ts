@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareAfterKey, shareAt } from './share.ts'
+import { shareAfterKey, shareAt } from './compare-share.ts'
 
 it.each([
   [100, 0],

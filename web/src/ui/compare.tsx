@@ -1,11 +1,16 @@
-import '../../ui/late.css'
+import './late.css'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { pictureAddress } from '../../api/picture-address.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { chequered } from '../../ui/chequered.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { shareAfterKey, shareAt } from './share.ts'
+import { chequered } from './chequered.ts'
+import { classes } from './classes.ts'
+import { shareAfterKey, shareAt } from './compare-share.ts'
+import { Icon } from './icon.tsx'
+
+type CompareTexts = {
+  slider: string
+  value: (p: { percent: number }) => string
+  before: string
+  after: string
+}
 
 type CompareProps = {
   /** Addresses of the two pictures; both are shown in the shape of the second. */
@@ -13,13 +18,13 @@ type CompareProps = {
   after: string
   /** What they show. */
   alt: string
+  texts: CompareTexts
   width: number
   height: number
 }
 
 /** Two pictures over each other, with an edge between them that is drawn to the side. */
-export function Compare({ before, after, alt, width, height }: CompareProps) {
-  const t = useTexts('compare')
+export function Compare({ before, after, alt, texts: t, width, height }: CompareProps) {
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
   const percent = Math.round(share)
@@ -82,7 +87,7 @@ export function Compare({ before, after, alt, width, height }: CompareProps) {
 function Layer({ src, alt, clip }: { src: string; alt: string; clip?: string }) {
   return (
     <img
-      src={pictureAddress(src)}
+      src={src}
       alt={alt}
       draggable={false}
       style={clip ? { clipPath: clip } : {}}
