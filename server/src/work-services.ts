@@ -1,6 +1,7 @@
 // The part of the composition root that is about works: their queue, their files, the models that make them and the recipes that ask.
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
+import { keepPublications } from './features/gallery/keep-publications.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
 import { planAgain } from './features/recipes/plan-work.ts'
 import { createWorkFiles } from './features/work-files/create-work-files.ts'
@@ -53,7 +54,8 @@ export function createWorkServices(parts: WorkParts): WorkServices {
     ...{ db, clock, log, engineIo, listSites, notifications },
     files: createWorkFiles({ ...parts.workFiles, engineIo, originOf: models.originOf }),
     findModel: models.find,
-    planAgain: (work, context) => planAgain(work, context, { db, models }),
+    planAgain: (work, context) => planAgain(work, context, { db, models, listSites }),
+    keepPublications,
     hub: createWorkHub(notifications),
     queue: createQueueView({ db, freshMs: parts.sitesFreshMs === 0 ? 0 : 1000 }),
     ...parts.works,
@@ -67,7 +69,7 @@ export function createWorkServices(parts: WorkParts): WorkServices {
       timings: parts.workTimings ?? usualTimings,
     }),
     recipes: {
-      ...{ db, clock, models, engineIo },
+      ...{ db, clock, models, engineIo, listSites },
       enqueueWorks:
         parts.enqueueWorks ??
         ((plans, context, on) => enqueueWorks(plans, context, on ? { ...works, db: on } : works)),

@@ -38,7 +38,7 @@ export const publishedWork = z.object({
   likes: z.number().int(),
   /** In how many people's albums it lies. */
   collects: z.number().int(),
-  /** How many published works go on from it. */
+  /** How many published works of others were made from its recipe. */
   remakes: z.number().int(),
   /** Of the caller's. */
   isLiked: z.boolean(),

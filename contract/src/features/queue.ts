@@ -37,6 +37,8 @@ const wishFields = {
   count: z.coerce.number().int().min(1).max(100).default(1),
   /** So many works of the same wish. */
   beishu: multiple,
+  /** The published work whose recipe this was made from: one that is shown here, or any of the caller's own. */
+  originId: id.nullish(),
 }
 
 /** The work that it goes on from, and which picture of that (from 0). */
@@ -88,6 +90,7 @@ const failures = [
   'uploads.not_found',
   'uploads.not_a_picture',
   'credits.short',
+  'gallery.not_found',
 ] as const
 
 /** What a dry run is asked with; `params` as JSON text. */

@@ -3,16 +3,22 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
 import { heatOf } from './heat.store.ts'
+import { noteRemakes } from './lineage.store.ts'
 import { publications } from './publications.table.ts'
 import { keepTags } from './tags.store.ts'
 
 export const leaveGallery: Leaver = {
   async leave(tx, { accountId }) {
     await takeBackMarks(tx, accountId)
-    const own = await tx.select().from(publications).where(eq(publications.ownerId, accountId))
-    await keepTags(
+    const own = await tx
+      .update(publications)
+      .set({ state: 'withdrawn' })
+      .where(eq(publications.ownerId, accountId))
+      .returning()
+    await keepTags(tx, own)
+    await noteRemakes(
       tx,
-      own.map((row) => ({ ...row, state: 'withdrawn' as const })),
+      own.map(({ workId }) => workId),
     )
   },
 }

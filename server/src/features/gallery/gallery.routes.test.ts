@@ -302,8 +302,21 @@ describe('a work’s page', () => {
     expect((await open(first)).body.data).toMatchObject({
       ...{ remakes: 1, descendants: [{ id: remade }] },
     })
+    expect((await open(remade, ada)).body.data).toMatchObject({ ancestors: [{ id: first }] })
     await withdraw(remade, bob)
     expect((await open(first)).body.data).toMatchObject({ remakes: 0, descendants: [] })
+  })
+
+  it('counts what others made from it, in its heat too, however many publish at once', async () => {
+    const tag = { tags: ['model work'] }
+    const first = await publish(test, ada, tag)
+    aheadMs += 1000
+    const newer = await publish(test, ada, tag)
+    await publish(test, ada, {}, { originId: first })
+    expect(await ids({ tag: 'model work', order: 'hot' })).toEqual([newer, first])
+    await Promise.all([1, 2, 3].map(() => publish(test, bob, {}, { originId: first })))
+    expect((await open(first)).body.data).toMatchObject({ remakes: 3 })
+    expect(await ids({ tag: 'model work', order: 'hot' })).toEqual([first, newer])
   })
 
   it('leads to what is near it', async () => {

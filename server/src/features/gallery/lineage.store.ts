@@ -30,18 +30,21 @@ export async function listDescendants(
   return rows.map(({ id }) => id)
 }
 
-/** Counts anew how many public works of others go on from those that these go on from. */
-export async function noteRemakes(
-  tx: Database,
-  works: readonly { originId: number | null }[],
-): Promise<void> {
-  const origins = [...new Set(works.flatMap(({ originId }) => originId ?? []))].sort(
-    (a, b) => a - b,
+/** Counts anew how many public works of others were made from what these were made from. */
+export async function noteRemakes(tx: Database, workIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct origin_id as id from works where id = any(${sql.param([...workIds])}::int[]) and origin_id is not null`,
   )
-  for (const origin of origins) {
-    const remakes = sql`(select count(*)::int from works join publications as child on child.work_id = works.id
-      where works.origin_id = ${origin} and child.state = 'public' and works.deleted_at is null)`
-    await tx.execute(sql`update publications set remakes = ${remakes} where work_id = ${origin}`)
-    await tx.execute(sql`update publications set heat = ${heatOf()} where work_id = ${origin}`)
-  }
+  if (rows.length === 0) return
+  const wanted = sql`any(${sql.param(rows.map(({ id }) => id))}::int[])`
+  // Held before it is counted, so that two who publish at once both count.
+  await tx.execute(
+    sql`select work_id from publications where work_id = ${wanted} order by work_id for update`,
+  )
+  await tx.execute(sql`update publications set remakes = (
+      select count(*)::int from works join publications as child on child.work_id = works.id
+      where works.origin_id = publications.work_id and child.owner_id <> publications.owner_id
+        and child.state = 'public' and works.deleted_at is null
+    ) where work_id = ${wanted}`)
+  await tx.execute(sql`update publications set heat = ${heatOf()} where work_id = ${wanted}`)
 }

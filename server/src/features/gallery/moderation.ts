@@ -34,7 +34,9 @@ export async function reportWork(
     const state = hides ? 'waiting' : publication.state
     const at = hides ? clock.now() : publication.updatedAt
     const rows = await store.setState(tx, [id], { state, at, reports: count })
-    if (hides) await keepTags(tx, rows)
+    if (!hides) return
+    await keepTags(tx, rows)
+    await noteRemakes(tx, [id])
   })
 }
 
@@ -85,9 +87,6 @@ export async function decideWorks(
     await reports.settleReports(tx, wanted, at)
     await store.keepHeat(tx, wanted)
     await keepTags(tx, rows)
-    await noteRemakes(
-      tx,
-      (await store.listPublished(tx, wanted)).map(({ work }) => work),
-    )
+    await noteRemakes(tx, wanted)
   })
 }

@@ -39,7 +39,7 @@ export async function publishWorks(
       rows.push(await store.savePublication(tx, work, { ...terms, state, at: clock.now() }))
     }
     await keepTags(tx, rows)
-    await noteRemakes(tx, works)
+    await noteRemakes(tx, wanted)
     return rows
   })
 }
@@ -83,6 +83,6 @@ export async function withdrawWorks(
     if (open.length === 0) return
     const rows = await store.setState(tx, open, { state: 'withdrawn', at: clock.now() })
     await keepTags(tx, rows)
-    await noteRemakes(tx, works)
+    await noteRemakes(tx, wanted)
   })
 }

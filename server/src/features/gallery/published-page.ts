@@ -15,7 +15,7 @@ const mostDescendants = 24
 export async function findShown(
   id: number,
   context: RequestContext,
-  dependencies: GalleryDependencies,
+  dependencies: Pick<GalleryDependencies, 'db' | 'listSites'>,
 ): Promise<PublishedRow> {
   const { db } = dependencies
   const [row] = await listPublished(db, [id])
@@ -25,6 +25,17 @@ export async function findShown(
   const isHere = (await sitesShownOn(context, dependencies)).includes(siteId)
   if (state !== 'public' || !isHere) throw new Failure('gallery.not_found')
   return row
+}
+
+/** Whether this reader may see a work here as published. */
+export async function isShown(...asked: Parameters<typeof findShown>): Promise<boolean> {
+  return findShown(...asked).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false
+      throw error
+    },
+  )
 }
 
 /** A work's own page; opening it counts once a day and reader. */

@@ -89,6 +89,7 @@ export function toMidjourneyWish(
     pictures,
     count: ask.count,
     parent: ask.drawId ? { id: ask.drawId, index: ask.orderId ? ask.orderId - 1 : null } : null,
+    originId: ask.originId,
     fields: wireFields,
   }
   return { wish, times: read.repeat }

@@ -18,6 +18,7 @@ type Parent = {
   file?: string
   /** What it was asked for with. */
   words: string
+  originId: number | null
 }
 
 /** These are of one tile of a grid. */
@@ -65,11 +66,15 @@ export async function readParentOfFile(
 ): Promise<Parent | undefined> {
   const found = file === undefined ? undefined : await findPlaceOfFile(db, caller.accountId, file)
   if (!found) return undefined
-  return { work: { workId: found.workId, index: found.position }, words: promptOf(found.recipe) }
+  return {
+    work: { workId: found.workId, index: found.position },
+    words: promptOf(found.recipe),
+    originId: found.originId,
+  }
 }
 
 function pickPicture(
-  { id, files, tiles, recipe }: ParentWork,
+  { id, files, tiles, recipe, originId }: ParentWork,
   { index }: ParentWish,
   { task, isGoingOn }: { task: ImageTask; isGoingOn: boolean },
 ): Parent | { problem: WishProblem } {
@@ -83,6 +88,7 @@ function pickPicture(
   return {
     work: { workId: id, index: index ?? 0 },
     words: promptOf(recipe),
+    originId,
     ...(file === undefined ? {} : { file }),
   }
 }

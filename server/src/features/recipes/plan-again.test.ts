@@ -27,7 +27,15 @@ afterAll(() => bench.close())
 const again = async (changes: Partial<RepeatedWork>) => {
   const { id: modelId } = await bench.modelNamed('Big')
   const work: RepeatedWork = {
-    ...{ id: 1, type: workTypes.draw, task: 'draw', modelId, parentId: null, parentIndex: null },
+    ...{
+      id: 1,
+      type: workTypes.draw,
+      task: 'draw',
+      modelId,
+      parentId: null,
+      parentIndex: null,
+      originId: null,
+    },
     recipe: {
       ...{ prompt: 'a cat', negativePrompt: 'dogs', pictures: [], count: 2 },
       params: { steps: 30, seed: 5, gone: 'x' },

@@ -5,10 +5,11 @@ import type { ImageTask, WorkType } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import { storableText } from '../chat/storable-text.ts'
 import type { ChosenModel, WorkModelCatalog } from '../work-models/work-models.usecases.ts'
 import type { WorkPlan } from '../works/work-plan.ts'
+import { checkOrigin } from './check-origin.ts'
 import { checkWish, goesOn, type ModelWish } from './check-wish.ts'
 import { type ParentWish, readParent, readParentOfFile } from './parent-work.ts'
 import { checkPictures, sourceFileOf, withSource } from './wish-pictures.ts'
@@ -32,9 +33,10 @@ export type RecipeDependencies = {
   /** Seconds until a work with this model would be done if it were asked for now; null when nobody knows. */
   estimateWait(modelId: number, context: RequestContext<'caller'>): Promise<number | null>
   engineIo(signal: AbortSignal): EngineIo
+  listSites(): Promise<readonly Site[]>
 }
 
-export type PlanDependencies = Pick<RecipeDependencies, 'db' | 'models'>
+export type PlanDependencies = Pick<RecipeDependencies, 'db' | 'models' | 'listSites'>
 
 /** What a call asks for, in the words of the house. */
 export type Wish = ModelWish & {
@@ -42,12 +44,14 @@ export type Wish = ModelWish & {
   types: readonly WorkType[]
   modelId: number | null
   parent: ParentWish | null
+  /** The published work whose recipe it was made from. */
+  originId?: number | null | undefined
   fields?: WireFields
 }
 
 /**
- * Throws request.invalid with each field that does not fit, uploads.not_found or uploads.not_a_picture for what cannot go along, and what
- * `choose` of the catalog and the wish's parent throw.
+ * Throws request.invalid with each field that does not fit, uploads.not_found or uploads.not_a_picture for what cannot go along,
+ * gallery.not_found of its origin, and what `choose` of the catalog and the wish's parent throw.
  */
 export async function planWork(
   wish: Wish,
@@ -65,10 +69,11 @@ export async function planWith(
   chosen: ChosenModel,
   sent: Wish,
   context: RequestContext<'caller'>,
-  { db, models }: PlanDependencies,
+  dependencies: PlanDependencies,
 ): Promise<WorkPlan> {
+  const { db, models } = dependencies
   const { model } = chosen
-  const { task } = sent
+  const { task, originId } = sent
   const declared = model.declaration.tasks[task]
   if (!declared) throw refuse([{ field: 'task', reason: 'task-not-offered' }], sent, context)
   const isGoingOn = goesOn(task, declared)
@@ -84,12 +89,14 @@ export async function planWith(
   const { prompt, negativePrompt, pictures, count } = wish
   await checkPictures(pictures, sent.fields ?? {}, context, db)
   const before = parent ?? (await readParentOfFile(sourceFileOf(pictures), context, db))
+  if (originId) await checkOrigin(originId, context, dependencies)
   const { params } = checked
   return {
     ...{ task, model, prompt, negativePrompt, params, pictures, count },
     type: model.type,
     rates: ratesAtSpeed(chosen.ratesFor(task), params.speed),
     parent: before?.work ?? null,
+    originId: originId ?? before?.originId ?? null,
     inheritedPrompt: prompt === '' ? (before?.words ?? '') : '',
   }
 }
@@ -128,6 +135,7 @@ export type RepeatedWork = {
   modelId: number
   parentId: number | null
   parentIndex: number | null
+  originId: number | null
   /** As it is to be this time. */
   recipe: Omit<ModelWish, 'task'>
 }
@@ -137,7 +145,7 @@ export type RepeatedWork = {
  * models.vip_only, works.not_found, uploads.not_found, request.invalid.
  */
 export async function planAgain(
-  { type, task, modelId, parentId, parentIndex, recipe }: RepeatedWork,
+  { type, task, modelId, parentId, parentIndex, originId, recipe }: RepeatedWork,
   context: RequestContext<'caller'>,
   dependencies: PlanDependencies,
 ): Promise<WorkPlan> {
@@ -155,5 +163,6 @@ export async function planAgain(
   )
   const parent = parentId === null ? null : { id: parentId, index: parentIndex }
   const wish: Wish = { ...recipe, task, types, modelId, parent, params }
-  return planWith(chosen, wish, context, dependencies)
+  // What it came from may have been withdrawn since; it still came from there.
+  return { ...(await planWith(chosen, wish, context, dependencies)), originId }
 }

@@ -13,6 +13,8 @@ export type ParentWork = {
   tiles: number
   next: ImageTask[] | null
   recipe: Recipe
+  /** See `works.table.ts`. */
+  originId: number | null
   /** In order. */
   files: string[]
 }
@@ -22,9 +24,12 @@ export async function findOwnWork(
   ownerId: number,
   id: number,
 ): Promise<ParentWork | undefined> {
-  const { modelId, state, tiles, next, recipe } = works
+  const { modelId, state, tiles, next, recipe, originId } = works
   const isOwn = and(eq(works.id, id), eq(works.ownerId, ownerId), isNull(works.deletedAt))
-  const [row] = await db.select({ modelId, state, tiles, next, recipe }).from(works).where(isOwn)
+  const [row] = await db
+    .select({ modelId, state, tiles, next, recipe, originId })
+    .from(works)
+    .where(isOwn)
   if (!row) return undefined
   const files = await db
     .select({ id: workFiles.id })
@@ -39,9 +44,16 @@ export async function findPlaceOfFile(
   db: Database,
   ownerId: number,
   id: string,
-): Promise<{ workId: number; position: number; recipe: Recipe } | undefined> {
+): Promise<
+  (Pick<ParentWork, 'recipe' | 'originId'> & { workId: number; position: number }) | undefined
+> {
   const [row] = await db
-    .select({ workId: works.id, position: workFiles.position, recipe: works.recipe })
+    .select({
+      workId: works.id,
+      position: workFiles.position,
+      recipe: works.recipe,
+      originId: works.originId,
+    })
     .from(workFiles)
     .innerJoin(works, eq(works.id, workFiles.workId))
     .where(and(eq(workFiles.id, id), eq(works.ownerId, ownerId), isNull(works.deletedAt)))

@@ -14,19 +14,20 @@ const sweptAfterMs = 2 * keptMs
 /** How many are swept at once. */
 const mostSwept = 200
 
-type DeleteDependencies = Pick<WorkDependencies, 'db' | 'clock' | 'files'>
+type DeleteDependencies = Pick<WorkDependencies, 'db' | 'clock' | 'files' | 'keepPublications'>
 
 /** Hides own works that have ended; resolves with when they go for good. Throws works.not_found, works.under_way. */
 export async function removeWorks(
   ids: readonly number[],
   caller: Caller,
-  { db, clock }: DeleteDependencies,
+  { db, clock, keepPublications }: DeleteDependencies,
 ): Promise<Date> {
   const at = clock.now()
   await db.transaction(async (tx) => {
     const own = await getOwnWorks(ids, caller, tx)
     if (own.some(({ state }) => isUnderWay(state))) throw new Failure('works.under_way')
     const hidden = await store.hideWorks(tx, caller.accountId, { ids, at })
+    await keepPublications(tx, hidden)
     await tellWorks(tx, { ownerId: caller.accountId, kind: 'gone', ids: hidden })
   })
   return new Date(at.getTime() + keptMs)
@@ -36,12 +37,13 @@ export async function removeWorks(
 export async function restoreWorks(
   ids: readonly number[],
   caller: Caller,
-  { db, clock }: DeleteDependencies,
+  { db, clock, keepPublications }: DeleteDependencies,
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - keptMs)
   await db.transaction(async (tx) => {
     const back = await store.showWorks(tx, caller.accountId, { ids, since })
     if (back.length < new Set(ids).size) throw new Failure('works.not_found')
+    await keepPublications(tx, back)
     await tellWorks(tx, { ownerId: caller.accountId, kind: 'back', ids: back })
   })
 }

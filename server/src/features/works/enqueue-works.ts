@@ -90,7 +90,7 @@ async function checkParents(
 }
 
 function toRow(plan: WorkPlan, { locale }: Pick<RequestContext<'caller'>, 'locale'>) {
-  const { prompt, negativePrompt, params, pictures, count, model, parent, inheritedPrompt } = plan
+  const { prompt, negativePrompt, params, pictures, count, model, parent, originId } = plan
   const labels = model.declaration.fields.flatMap(({ name, label }) =>
     label === undefined || params[name] === undefined ? [] : [{ name, label }],
   )
@@ -99,13 +99,14 @@ function toRow(plan: WorkPlan, { locale }: Pick<RequestContext<'caller'>, 'local
     task: plan.task,
     recipe: {
       ...{ prompt, negativePrompt, params, pictures, count, locale, fieldLabels: labels },
-      ...(inheritedPrompt ? { inheritedPrompt } : {}),
+      ...(plan.inheritedPrompt ? { inheritedPrompt: plan.inheritedPrompt } : {}),
     },
     modelId: model.id,
     modelLabel: model.label,
     builtin: model.builtin,
     parentId: parent?.workId ?? null,
     parentIndex: parent?.index ?? null,
+    originId,
     pictureRate: plan.rates,
     requestKey: newRequestKey(),
   }

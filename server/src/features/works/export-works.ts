@@ -32,6 +32,7 @@ async function* told(pages: AsyncIterable<readonly store.WorkRow[]>) {
       failure: row.failure?.code ?? null,
       parentId: row.parentId,
       parentIndex: row.parentIndex,
+      originId: row.originId,
       batchId: row.batchId,
       createdAt: row.createdAt,
       startedAt: row.startedAt,

@@ -36,6 +36,8 @@ export type WorkPlan = {
   count: number
   /** The earlier work of the caller's that it goes on from, and which of its pictures (from 0). */
   parent: { workId: number; index: number } | null
+  /** The published work whose recipe it was made from, or its parent was. */
+  originId: number | null
   /** The words of that, where it has none of its own; empty otherwise. */
   inheritedPrompt: string
 }

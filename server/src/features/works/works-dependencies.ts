@@ -14,7 +14,7 @@ import type { WorkRow } from './works.store.ts'
 /** A work whose like is asked for, with the recipe as it is to be this time. */
 export type WorkToRepeat = Pick<
   WorkRow,
-  'id' | 'type' | 'task' | 'modelId' | 'parentId' | 'parentIndex'
+  'id' | 'type' | 'task' | 'modelId' | 'parentId' | 'parentIndex' | 'originId'
 > & { recipe: Recipe }
 
 /** Checks a recipe anew and finds its model and its price of now. Throws models.not_found, models.vip_only, request.invalid. */
@@ -25,6 +25,8 @@ export type WorkDependencies = {
   clock: Clock
   log: Logger
   files: WorkFilesPort
+  /** Brings what was published of works in line when they are deleted or back. */
+  keepPublications(tx: Database, ids: readonly number[]): Promise<void>
   findModel: FindWorkModel
   planAgain: PlanAgain
   engineIo(signal: AbortSignal): EngineIo

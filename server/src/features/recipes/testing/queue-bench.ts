@@ -6,6 +6,7 @@ import { priceOfWork } from '@atelier/contract/work-price'
 import { type WorkState, workStates } from '@atelier/contract/work-terms'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { WorkPlan } from '../../works/work-plan.ts'
+import type { RecipeDependencies } from '../plan-work.ts'
 import { createListingEngine, type ListingEngine } from './listing-engine.ts'
 
 export type QueueBench = TestApp & {
@@ -32,16 +33,21 @@ type MadeWork = {
 }
 
 export async function openQueueBench(
-  options: Parameters<typeof createTestApp>[0] & { origin?: 'environment' | 'local' } = {},
+  options: Parameters<typeof createTestApp>[0] & {
+    origin?: 'environment' | 'local'
+    /** Works are queued in fact. */
+    queues?: boolean
+  } = {},
 ): Promise<QueueBench> {
-  const { origin = 'environment', ...parts } = options
+  const { origin = 'environment', queues = false, ...parts } = options
   const images = createListingEngine()
   let plans: readonly WorkPlan[] = []
+  const note: RecipeDependencies['enqueueWorks'] = async (asked) => {
+    plans = asked
+    return asked.map((_, place) => 501 + place)
+  }
   const test = await createTestApp({
-    enqueueWorks: async (asked) => {
-      plans = asked
-      return asked.map((_, place) => 501 + place)
-    },
+    ...(queues ? {} : { enqueueWorks: note }),
     ...parts,
     engines: [images.engine, ...(parts.engines ?? [])],
   })

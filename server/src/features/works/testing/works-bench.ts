@@ -91,6 +91,7 @@ export async function openWorks({
     pictures: [],
     count: 1,
     parent: null,
+    originId: null,
     inheritedPrompt: '',
     ...more,
   })
