@@ -49,5 +49,11 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
     async () =>
       (await import('../../features/session/security/confirm-email-dialog.tsx')).ConfirmEmailDialog,
   ),
+  publish: late(
+    async () => (await import('../../screens/publishing/publish-dialog.tsx')).PublishDialog,
+  ),
+  report: late(
+    async () => (await import('../../screens/publishing/report-dialog.tsx')).ReportDialog,
+  ),
   shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 }
