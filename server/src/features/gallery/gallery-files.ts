@@ -15,22 +15,28 @@ import { listPublished } from './publications.store.ts'
 
 export type GalleryFileDependencies = { db: Database; signer: Signer }
 type Variant = 'whole' | 'thumb'
+/** Whom an address is for: everybody, or those who decide whether everybody may see it. */
+type Audience = 'gallery' | 'moderation'
 
-const signed = (id: string, variant: Variant) => `gallery ${variant} ${id}`
+const signed = (id: string, variant: Variant, audience: Audience) => `${audience} ${variant} ${id}`
 
-function address(id: string, variant: Variant, signer: Signer): string {
+function address(id: string, variant: Variant, audience: Audience, signer: Signer): string {
   const as = variant === 'thumb' ? '&as=thumb' : ''
-  return `/api/gallery/file?id=${id}&key=${signer.sign(signed(id, variant))}${as}`
+  return `/api/gallery/file?id=${id}&key=${signer.sign(signed(id, variant, audience))}${as}`
 }
 
 /** The files of published works by the work's number. */
 export const describeGalleryFiles = (
   workIds: readonly number[],
   { db, signer }: GalleryFileDependencies,
+  audience: Audience = 'gallery',
 ): Promise<Map<number, WorkFile[]>> =>
-  describeFilesBy((id, variant) => address(id, variant, signer), workIds, db)
+  describeFilesBy((id, variant) => address(id, variant, audience, signer), workIds, db)
 
-/** The file that an address is for, where and while its work is public. Throws gallery.not_found, for a wrong key too. */
+/**
+ * The file that an address is for, where and while its work is public; one for those who decide opens until it is withdrawn.
+ * Throws gallery.not_found, for a wrong key too.
+ */
 export async function locateGalleryFile(
   { id, key, as }: { id: string; key: string; as?: 'thumb' | 'download' | undefined },
   context: Pick<RequestContext, 'site'>,
@@ -38,13 +44,16 @@ export async function locateGalleryFile(
 ): Promise<Sendable> {
   const { db, signer } = dependencies
   const variant = as === 'thumb' ? 'thumb' : 'whole'
-  const file = signer.fits(signed(id, variant), key) ? await findStoredFile(id, db) : undefined
+  const audience = (['gallery', 'moderation'] as const).find((each) =>
+    signer.fits(signed(id, variant, each), key),
+  )
+  const file = audience && (await findStoredFile(id, db))
   const [published] = file ? await listPublished(db, [file.workId]) : []
-  const siteIds = await sitesShownOn(context, dependencies)
-  const isThere =
-    file &&
-    published?.publication.state === 'public' &&
-    siteIds.includes(published.publication.siteId)
+  const siteIds =
+    audience === 'gallery' ? await sitesShownOn(context, dependencies) : [context.site.id]
+  const state = published?.publication.state
+  const isOpen = audience === 'gallery' ? state === 'public' : state !== 'withdrawn'
+  const isThere = file && published && isOpen && siteIds.includes(published.publication.siteId)
   if (!isThere || (variant === 'thumb' && !file.hasThumbnail))
     throw new Failure('gallery.not_found')
   const { title } = published.publication

@@ -57,6 +57,20 @@ describe('where the site looks first', () => {
     expect((await stateOf(id))?.message).toContain('没有让该作品展示')
   })
 
+  it('its pictures open for those who decide and for its author, for as long as it is not withdrawn', async () => {
+    await test.configure({ galleryReview: true })
+    const id = await publish(test, ada)
+    const fetchFrom = async (url = '', host = 'localhost') =>
+      (await test.app.inject({ url, headers: { host } })).statusCode
+    const rows = (await test.call(api.moderation.list, {}, { as: boss })).rows
+    const [told] = rows.find((row) => row.id === id)?.files ?? []
+    const [own] = (await test.call(api.gallery.open, { id }, { as: ada })).files
+    for (const url of [told?.url, told?.thumbnail, own?.url]) expect(await fetchFrom(url)).toBe(200)
+    expect(await fetchFrom(told?.url, 'studio.localhost')).toBe(404)
+    await test.call(api.publications.withdraw, { ids: [id] }, { as: ada })
+    expect(await fetchFrom(told?.url)).toBe(404)
+  })
+
   it('operators’ own works are shown at once', async () => {
     await test.configure({ galleryReview: true })
     const id = await publish(test, boss)

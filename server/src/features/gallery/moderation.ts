@@ -4,6 +4,7 @@ import type { ModeratedWork } from '@atelier/contract/features/moderation'
 import type { ReportReason } from '@atelier/contract/gallery-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
+import { describeGalleryFiles } from './gallery-files.ts'
 import { noteRemakes } from './lineage.store.ts'
 import * as store from './publications.store.ts'
 import { findShown } from './published-page.ts'
@@ -52,7 +53,9 @@ export async function listModerated(
   })
   const rows = await store.listPublished(db, ids)
   const [told, open] = await Promise.all([
-    tellRows(rows, context, dependencies),
+    tellRows(rows, context, dependencies, () =>
+      describeGalleryFiles(ids, dependencies, 'moderation'),
+    ),
     reports.listOpenReports(db, ids),
   ])
   const reportsOf = Map.groupBy(open, ({ workId }) => workId)

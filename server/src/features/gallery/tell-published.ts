@@ -1,5 +1,6 @@
 // Published works as they are told: what stands in the row, in the work's recipe and in its files, and what the reader did with it.
 import type { Author, PublishedWork } from '@atelier/contract/features/gallery'
+import type { WorkFile } from '@atelier/contract/features/works'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { promptOf } from '../works/recipe.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
@@ -26,17 +27,37 @@ export async function tellPublished(
   return tellRows(shown, reader, dependencies)
 }
 
+/** Files of rows: their authors open also what nobody else sees. */
+async function describeFiles(
+  rows: readonly store.PublishedRow[],
+  { caller }: Reader,
+  dependencies: GalleryDependencies,
+): Promise<Map<number, WorkFile[]>> {
+  const isHidden = ({ publication: { ownerId, state } }: store.PublishedRow) =>
+    ownerId === caller?.accountId && state !== 'public'
+  const idsOf = (some: readonly store.PublishedRow[]) => some.map(({ work }) => work.id)
+  const hidden = idsOf(rows.filter(isHidden))
+  const [shown, own] = await Promise.all([
+    describeGalleryFiles(idsOf(rows.filter((row) => !isHidden(row))), dependencies),
+    hidden.length ? dependencies.files.describeFiles(hidden) : [],
+  ])
+  return new Map([...shown, ...own])
+}
+
 export async function tellRows(
   rows: readonly store.PublishedRow[],
-  { caller, site }: Reader,
+  reader: Reader,
   dependencies: GalleryDependencies,
+  /** Of their own for those who decide on them. */
+  describe = describeFiles,
 ): Promise<PublishedWork[]> {
+  const { caller, site } = reader
   if (rows.length === 0) return []
   const { db, findModel } = dependencies
   const ids = rows.map(({ work }) => work.id)
   const modelIds = [...new Set(rows.map(({ work }) => work.modelId))]
   const [files, marks, models] = await Promise.all([
-    describeGalleryFiles(ids, dependencies),
+    describe(rows, reader, dependencies),
     caller ? store.listMarks(db, caller.accountId, ids) : undefined,
     Promise.all(modelIds.map(async (id) => [id, await findModel(id)] as const)),
   ])
