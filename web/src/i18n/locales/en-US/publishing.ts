@@ -3,7 +3,6 @@ const works = (n: number): string => `${n.toLocaleString('en-US')} ${n === 1 ? '
 export const publishing = {
   publish: 'Publish',
   publishTitle: ({ n }: { n: number }) => (n === 1 ? 'Publish' : `Publish ${works(n)}`),
-  editTitle: ({ n }: { n: number }) => (n === 1 ? 'Published' : `${works(n)}, published`),
   handIn: 'Hand in again',
   withdraw: 'Withdraw',
 
@@ -69,7 +68,6 @@ export const publishing = {
   withdrawText:
     'Nobody else sees it any more, at once and everywhere. Its likes are kept for when you publish it again.',
 
-  report: 'Report',
   reportTitle: 'Report this work',
   reportText: 'Those who run this site look at it. The author is not told who reported it.',
   reason: 'What is wrong with it?',

@@ -9,7 +9,6 @@ export const workPage = {
   zoomIn: 'Zoom in',
   zoomOut: 'Whole picture',
   picture: ({ n, of }: { n: number; of: number }) => `Picture ${n} of ${of}`,
-  by: ({ name, date }: { name: string; date: string }) => `By ${name}, ${date}`,
 
   follow: 'Follow',
   following: 'Following',
@@ -39,7 +38,7 @@ export const workPage = {
   licence: 'Licence',
 
   own: 'Your work',
-  edit: 'Edit',
+  editOrWithdraw: 'Edit or withdraw',
   publishAgain: 'Publish again',
   onlyYou: 'Only you see it.',
 

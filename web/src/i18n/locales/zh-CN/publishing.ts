@@ -3,7 +3,6 @@ import type { PublishingTexts } from '../en-US/publishing.ts'
 export const publishing: PublishingTexts = {
   publish: '发布',
   publishTitle: ({ n }) => (n === 1 ? '发布作品' : `发布 ${n} 个作品`),
-  editTitle: ({ n }) => (n === 1 ? '已发布的作品' : `${n} 个已发布的作品`),
   handIn: '重新提交',
   withdraw: '撤回',
 
@@ -61,7 +60,6 @@ export const publishing: PublishingTexts = {
   withdrawAsk: ({ n }) => (n === 1 ? '撤回这个作品？' : `撤回 ${n} 个作品？`),
   withdrawText: '其他人将立刻在任何地方都看不到它。已有的点赞会保留，再次发布时恢复。',
 
-  report: '举报',
   reportTitle: '举报这个作品',
   reportText: '本站的管理者会查看它。作者不会知道是谁举报的。',
   reason: '它有什么问题？',

@@ -10,7 +10,6 @@ export const workPage: WorkPageTexts = {
   zoomIn: '放大查看',
   zoomOut: '显示全图',
   picture: ({ n, of }) => `第 ${n} 张，共 ${of} 张`,
-  by: ({ name, date }) => `${name}，${date}`,
 
   follow: '关注',
   following: '已关注',
@@ -40,7 +39,7 @@ export const workPage: WorkPageTexts = {
   licence: '许可',
 
   own: '你的作品',
-  edit: '编辑',
+  editOrWithdraw: '修改或撤回',
   publishAgain: '再次发布',
   onlyYou: '只有你能看到它。',
 

@@ -3,7 +3,6 @@ import type { PublishingTexts } from '../en-US/publishing.ts'
 export const publishing: PublishingTexts = {
   publish: '發布',
   publishTitle: ({ n }) => (n === 1 ? '發布作品' : `發布 ${n} 件作品`),
-  editTitle: ({ n }) => (n === 1 ? '已發布的作品' : `${n} 件已發布的作品`),
   handIn: '重新送出',
   withdraw: '撤下',
 
@@ -61,7 +60,6 @@ export const publishing: PublishingTexts = {
   withdrawAsk: ({ n }) => (n === 1 ? '撤下這件作品？' : `撤下 ${n} 件作品？`),
   withdrawText: '其他人會立刻在任何地方都看不到它。已有的讚會保留，再次發布時恢復。',
 
-  report: '檢舉',
   reportTitle: '檢舉這件作品',
   reportText: '本站的管理者會查看它。作者不會知道是誰檢舉的。',
   reason: '它有什麼問題？',

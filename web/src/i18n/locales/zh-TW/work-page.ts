@@ -10,7 +10,6 @@ export const workPage: WorkPageTexts = {
   zoomIn: '放大檢視',
   zoomOut: '顯示全圖',
   picture: ({ n, of }) => `第 ${n} 張，共 ${of} 張`,
-  by: ({ name, date }) => `${name}，${date}`,
 
   follow: '追蹤',
   following: '追蹤中',
@@ -40,7 +39,7 @@ export const workPage: WorkPageTexts = {
   licence: '授權',
 
   own: '你的作品',
-  edit: '編輯',
+  editOrWithdraw: '修改或撤下',
   publishAgain: '再次發布',
   onlyYou: '只有你看得到它。',
 
