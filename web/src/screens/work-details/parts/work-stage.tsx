@@ -1,11 +1,12 @@
 import type { PublishedPage } from '@atelier/contract/features/gallery'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FilePicture } from '../../../ui/file-picture.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PictureStage } from '../../../ui/picture-stage.tsx'
 import { wholeView, zoomedAt } from '../../../ui/stage-view.ts'
+import { useStageKeys } from '../use-stage-keys.ts'
 
 const glass = 'bg-[#00000080] text-[#fff]! hover:bg-[#000000b3]!'
 
@@ -18,7 +19,6 @@ export function WorkStage({ work, name }: WorkStageProps) {
   const [view, setView] = useState(wholeView)
   const { files } = work
   const file = files[at] ?? files[0]
-  if (!file) return null
   const isMany = files.length > 1
   const show = (next: number) => {
     if (!files[next]) return
@@ -26,20 +26,19 @@ export function WorkStage({ work, name }: WorkStageProps) {
     setView(wholeView)
   }
   const zoom = (factor: number) => setView((now) => zoomedAt(now, factor, { x: 0, y: 0 }))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ArrowLeft') show(at - 1)
-    else if (event.key === 'ArrowRight') show(at + 1)
-    else if (event.key === '+' || event.key === '=') zoom(1.6)
-    else if (event.key === '-') zoom(1 / 1.6)
-    else if (event.key === '0') setView(wholeView)
-    else return
-    event.preventDefault()
-  }
+  useStageKeys((key) => {
+    if (key === 'ArrowLeft' && isMany) show(at - 1)
+    else if (key === 'ArrowRight' && isMany) show(at + 1)
+    else if (key === '+' || key === '=') zoom(1.6)
+    else if (key === '-') zoom(1 / 1.6)
+    else if (key === '0') setView(wholeView)
+    else return false
+    return true
+  })
+  if (!file) return null
   const label = isMany ? `${name}, ${t.picture({ n: at + 1, of: files.length })}` : name
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons in it
-    <div className="flex min-w-0 flex-col gap-2" onKeyDown={onKeyDown}>
+    <div className="flex min-w-0 flex-col gap-2">
       <div
         className="relative max-h-[min(78dvh,900px)] min-h-60 w-full overflow-hidden bg-sunken sm:rounded-card"
         style={{ aspectRatio: `${file.width ?? 1} / ${file.height ?? 1}` }}
