@@ -10,6 +10,7 @@ const screenPaths = [
   /^\/tools$/,
   /^\/history$/,
   /^\/designerWork$/,
+  /^\/workDetails$/,
   /^\/mobileHome$/,
   /^\/user$/,
   /^\/pay$/,

@@ -104,7 +104,7 @@ export const siteSettings = {
   /** Sites that name the same group show each other's published works; empty for none. */
   galleryGroup: setting(z.string().trim().max(60), '', 'operator'),
   /** Whether somebody looks at works before they are published. */
-  galleryReview: setting(z.boolean(), false, 'operator'),
+  galleryReview: setting(z.boolean(), false, 'public'),
   /** Words that nobody may publish with. */
   galleryRefusedWords: setting(z.array(z.string().max(60)).max(5000), [], 'operator'),
   /**

@@ -42,6 +42,8 @@ export const frontConfig = z.object({
   top_banner: z.string(),
   /** How to reach whoever runs the site, in markdown; empty when nobody says. */
   contact: z.string(),
+  /** Whether somebody looks at works before they are published. */
+  galleryReview: z.boolean(),
   /** Where codes are sold; empty when the site names no shop. */
   codeShop: z.string(),
   /** Whether one can log in by an account of the messaging app. */

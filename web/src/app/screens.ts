@@ -17,6 +17,7 @@ import { toolsScreen } from '../screens/tools/screen.ts'
 import { userScreen } from '../screens/user/screen.ts'
 import { userCenterScreen } from '../screens/user-center/screen.ts'
 import { welcomeScreen } from '../screens/welcome/screen.ts'
+import { workDetailsScreen } from '../screens/work-details/screen.ts'
 
 export const screens: Screen[] = [
   mobileHomeScreen,
@@ -28,6 +29,7 @@ export const screens: Screen[] = [
   toolsScreen,
   historyScreen,
   designerWorkScreen,
+  workDetailsScreen,
   payScreen,
   helpScreen,
   helpPageScreen,

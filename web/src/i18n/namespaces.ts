@@ -21,6 +21,7 @@ import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
 import type { MidjourneyTexts } from './locales/en-US/midjourney.ts'
 import type { ModelSquareTexts } from './locales/en-US/model-square.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
+import type { PublishingTexts } from './locales/en-US/publishing.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
 import type { SecurityTexts } from './locales/en-US/security.ts'
 import type { SessionTexts } from './locales/en-US/session.ts'
@@ -35,6 +36,7 @@ import type { TourTexts } from './locales/en-US/tour.ts'
 import type { UserTexts } from './locales/en-US/user.ts'
 import type { UserCenterTexts } from './locales/en-US/user-center.ts'
 import type { WelcomeTexts } from './locales/en-US/welcome.ts'
+import type { WorkPageTexts } from './locales/en-US/work-page.ts'
 import type { WorksTexts } from './locales/en-US/works.ts'
 
 export type Namespaces = {
@@ -57,6 +59,7 @@ export type Namespaces = {
   maskCanvas: MaskCanvasTexts
   midjourney: MidjourneyTexts
   palette: PaletteTexts
+  publishing: PublishingTexts
   receipt: ReceiptTexts
   security: SecurityTexts
   session: SessionTexts
@@ -72,6 +75,7 @@ export type Namespaces = {
   tools: ToolsTexts
   modelSquare: ModelSquareTexts
   works: WorksTexts
+  workPage: WorkPageTexts
   studio: StudioTexts
   fields: FieldsTexts
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
+import { failureText } from '../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { promptOf } from '../works/recipe.ts'
 import { findOwnWorks, type WorkRow } from '../works/works.usecases.ts'
@@ -16,7 +17,8 @@ type MemberContext = RequestContext<'member'>
 
 /**
  * Publishes own works, or changes how they are published. Where the site wants to look first, or lets something judge, they wait for that:
- * new ones, and those whose words changed. Throws works.not_found, gallery.not_done, gallery.refused_words.
+ * new ones, and those whose words changed. Throws works.not_found, gallery.not_done, gallery.refused_words (at each field that
+ * has one).
  */
 export async function publishWorks(
   ids: readonly number[],
@@ -51,7 +53,7 @@ async function storePublications(
   return db.transaction(async (tx) => {
     const works = await findOwnWorks(tx, caller.accountId, wanted)
     if (works.length < wanted.length) throw new Failure('works.not_found')
-    for (const work of works) expectPublishable(work, terms, site.settings.galleryRefusedWords)
+    for (const work of works) expectPublishable(work, terms, context)
     const before = new Map(
       (await store.lockPublications(tx, wanted)).map((row) => [row.workId, row]),
     )
@@ -76,11 +78,21 @@ async function storePublications(
 function expectPublishable(
   work: WorkRow,
   { title, tags }: store.PublicationTerms,
-  refused: readonly string[],
+  { site, locale }: Pick<MemberContext, 'site' | 'locale'>,
 ): void {
   if (work.state !== workStates.done) throw new Failure('gallery.not_done')
-  const word = findRefusedWord([title, ...tags, promptOf(work.recipe)], refused)
-  if (word !== undefined) throw new Failure('gallery.refused_words', { values: { word } })
+  const told = { title: [title], tags, prompt: [promptOf(work.recipe)] }
+  const found = Object.entries(told).flatMap(([field, texts]) => {
+    const word = findRefusedWord(texts, site.settings.galleryRefusedWords)
+    return word === undefined ? [] : [{ field, word }]
+  })
+  const [first] = found
+  if (!first) return
+  const fields = found.map(({ field, word }) => ({
+    field,
+    reason: failureText('gallery.refused_words', locale, { word }),
+  }))
+  throw new Failure('gallery.refused_words', { values: { word: first.word }, fields })
 }
 
 /** What somebody refused stays refused until somebody looks again. */

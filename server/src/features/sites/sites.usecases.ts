@@ -123,6 +123,7 @@ export function frontConfig(
     pay: settings.pay,
     top_banner: settings.topBanner,
     contact: settings.contact,
+    galleryReview: settings.galleryReview,
     codeShop: settings.codeShop,
     messagingLogin: Boolean(settings.messagingAppId && settings.messagingAppSecret),
     openidLogin:

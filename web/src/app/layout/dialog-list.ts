@@ -50,5 +50,11 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
       (await import('../../features/session/security/confirm-email-dialog.tsx')).ConfirmEmailDialog,
   ),
   share: late(async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog),
+  publish: late(
+    async () => (await import('../../screens/publishing/publish-dialog.tsx')).PublishDialog,
+  ),
+  report: late(
+    async () => (await import('../../screens/publishing/report-dialog.tsx')).ReportDialog,
+  ),
   shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 }

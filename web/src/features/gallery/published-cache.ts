@@ -2,7 +2,8 @@
 import type { PublishedWork } from '@atelier/contract/features/gallery'
 import type { QueryClient } from '@tanstack/react-query'
 
-const holdsPublished = /^GET \/(collect|gallery)\/|^GET \/(chatLog\/drawAll|midjourney\/getList)$/
+const holdsPublished =
+  /^(GET|POST) \/(collect|gallery)\/|^GET \/(chatLog\/drawAll|midjourney\/getList)$/
 
 const ofGallery = {
   predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>

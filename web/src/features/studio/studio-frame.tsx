@@ -7,6 +7,7 @@ import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ModelChoice } from './model-choice.tsx'
+import { OriginNote } from './origin-note.tsx'
 import { type PickWork, PictureSlots } from './picture-slots.tsx'
 import { PromptField } from './prompt-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -78,6 +79,7 @@ export function StudioFrame(props: StudioFrameProps) {
         >
           <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-5 p-4">
             {head}
+            <OriginNote studio={studio} />
             {models.length > 1 && <ModelChoice studio={studio} models={models} />}
             <TaskChoice studio={studio} />
             <div className="flex flex-col gap-2">
@@ -112,6 +114,7 @@ export function StudioFrame(props: StudioFrameProps) {
       >
         {failure}
         {before}
+        <OriginNote studio={studio} />
         {prompt}
         {promptTools}
         <div className="flex items-center gap-2">

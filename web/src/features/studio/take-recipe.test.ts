@@ -2,7 +2,7 @@ import type { Work } from '@atelier/contract/features/works'
 import { describe, expect, it } from 'vitest'
 import { withPicture, withRecipe } from './take-recipe.ts'
 import { buildModel } from './testing/build-model.ts'
-import { changeChoice, emptyForm, settle } from './wish-form.ts'
+import { changeChoice, emptyForm, settle, wishOf } from './wish-form.ts'
 
 const model = buildModel(1)
 const plain = buildModel(2, {
@@ -36,6 +36,15 @@ describe('a recipe', () => {
     })
     expect(form).toMatchObject({ prompt: 'a lake', negativePrompt: 'rain' })
     expect(settle(form, [plain, model])?.params.seed).toBeUndefined()
+  })
+
+  it('names the published work that it is of, until another recipe is taken', () => {
+    const like = withRecipe(emptyForm, work, [model], 12)
+    const settled = settle(like, [model])
+    expect(settled && wishOf(like, settled)).toMatchObject({ prompt: 'a lake', originId: 12 })
+    const own = withRecipe(like, work, [model])
+    const after = settle(own, [model])
+    expect(after && wishOf(own, after)).not.toHaveProperty('originId')
   })
 
   it('leaves the model as it is when its own is not offered any more', () => {

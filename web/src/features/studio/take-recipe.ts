@@ -4,8 +4,22 @@ import type { Work } from '@atelier/contract/features/works'
 import { type PictureRole, pictureRoles } from '@atelier/contract/work-terms'
 import { changeChoice, type FormPicture, formTasksOf, settle, type WishForm } from './wish-form.ts'
 
-/** The form with the recipe of a work in it, as far as there is a model for it. The seed stays out: the same again is nothing new. */
-export function withRecipe(form: WishForm, work: Work, models: readonly WorkModel[]): WishForm {
+/** What of a work comes into a form. */
+type Recipe = Pick<
+  Work,
+  'id' | 'task' | 'prompt' | 'negativePrompt' | 'pictures' | 'modelId' | 'params' | 'count'
+>
+
+/**
+ * The form with the recipe of a work in it, as far as there is a model for it. The seed stays out: the same again is nothing new.
+ * `originId` is the published work that it is of; null for an own one.
+ */
+export function withRecipe(
+  form: WishForm,
+  work: Recipe,
+  models: readonly WorkModel[],
+  originId: number | null = null,
+): WishForm {
   const pictures = work.pictures.flatMap(({ role, id, url }, at): FormPicture[] => {
     const known = pictureRoles.find((each) => each === role)
     // A mask belongs to the very picture; without it, it means nothing.
@@ -16,6 +30,7 @@ export function withRecipe(form: WishForm, work: Work, models: readonly WorkMode
     ...form,
     prompt: work.prompt || form.prompt,
     negativePrompt: work.negativePrompt,
+    originId,
     pictures: [...form.pictures.filter(({ state }) => state === 'uploading'), ...pictures],
   }
   const model = models.find(({ id }) => id === work.modelId)

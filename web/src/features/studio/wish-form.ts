@@ -52,6 +52,8 @@ export type WishForm = {
   negativePrompt: string
   choices: { readonly [modelId: number]: Choice }
   pictures: readonly FormPicture[]
+  /** The published work that the recipe was taken from; null for none. */
+  originId: number | null
 }
 
 export const emptyForm: WishForm = {
@@ -60,6 +62,7 @@ export const emptyForm: WishForm = {
   negativePrompt: '',
   choices: {},
   pictures: [],
+  originId: null,
 }
 
 export const formTasksOf = (
@@ -193,6 +196,7 @@ export function wishOf(form: WishForm, settled: SettledForm) {
     params: { ...params },
     pictures: pictures.flatMap(({ role, source }) => (source ? [{ role, ...source }] : [])),
     count,
+    ...(form.originId === null ? {} : { originId: form.originId }),
   }
 }
 export type Wish = ReturnType<typeof wishOf>

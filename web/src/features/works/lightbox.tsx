@@ -10,10 +10,10 @@ import { useIsDesktop } from '../../lib/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Compare } from '../../ui/compare.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { PictureStage } from './picture-stage.tsx'
+import { PictureStage } from '../../ui/picture-stage.tsx'
+import { wholeView, zoomedAt } from '../../ui/stage-view.ts'
 import { RecipePanel } from './recipe-panel.tsx'
 import { useWorkName } from './work-name.ts'
-import { wholeView, zoomedAt } from './zoom.ts'
 
 export type Shown = { work: Work; at: number }
 

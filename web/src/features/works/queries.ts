@@ -48,7 +48,22 @@ export function useWork(id: number | null) {
   })
 }
 
-/** The same, kept fresh as long as it is under way. */
+/** Own works by number; those that are not there are left out. */
+export function useWorksOf(ids: readonly number[]) {
+  const { cache } = useWorksClient()
+  return useQuery({
+    queryKey: ['POST /queue/getMjStatus', ids],
+    enabled: ids.length > 0,
+    queryFn: ({ signal }): Promise<Work[]> =>
+      call('POST /queue/getMjStatus', { ids: [...ids] }, { shownInPlace: true, signal }),
+    placeholderData: () => {
+      const known = ids.flatMap((id) => cache.find(id) ?? [])
+      return known.length === ids.length ? known : undefined
+    },
+  })
+}
+
+/** One own work, kept fresh as long as it is under way. */
 export function useFollowedWork(id: number) {
   const client = useWorksClient()
   const query = useWork(id)

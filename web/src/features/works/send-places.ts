@@ -28,6 +28,20 @@ export function studioPathOf({
   return '/draw'
 }
 
+/** Whether a form can hold the recipe of a published work: what changes a picture needs one of one's own. */
+export const canMakeLike = ({ type, task }: Pick<Work, 'type' | 'task'>): boolean =>
+  (type === workTypes.draw ||
+    type === workTypes.midjourney ||
+    type === workTypes.sd3 ||
+    type === workTypes.square) &&
+  formTasks.includes(task)
+
+/** Where one makes another in the way of a published work. */
+export function likeLink(work: Pick<Work, 'id' | 'type' | 'task' | 'modelId'>): string {
+  const path = canMakeLike(work) ? studioPathOf(work) : '/draw'
+  return `${path}${path.includes('?') ? '&' : '?'}like=${work.id}`
+}
+
 /** Whether a picture can be put into its form, for one of these roles. */
 export const takesPicture = (
   { declaration, type }: Pick<WorkModel, 'declaration' | 'type'>,

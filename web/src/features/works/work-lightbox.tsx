@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast-manager.ts'
 import type { Shown } from './lightbox.tsx'
 import { useWork } from './queries.ts'
 import type { SendPlace } from './send-places.ts'
+import { usePublishLink } from './use-publish-link.ts'
 import type { WorkActs } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { useOpenWork } from './work-link.ts'
@@ -32,6 +33,7 @@ export function WorkLightbox(props: WorkLightboxProps) {
   const { works, models, places, acts, onUse, usesHere, onNearEnd, extras } = props
   const t = useTexts('works')
   const { open, show, close } = useOpenWork()
+  const publish = usePublishLink()
   const asked = useWork(open?.id ?? null)
   const index = open ? works.findIndex(({ id }) => id === open.id) : -1
   const work = works[index] ?? asked.data ?? undefined
@@ -76,6 +78,11 @@ export function WorkLightbox(props: WorkLightboxProps) {
             <Button kind="main" icon="square-pen" onClick={use}>
               {t.use}
             </Button>
+            {file && (
+              <Button icon="globe" onClick={() => publish([work.id])}>
+                {t.publish}
+              </Button>
+            )}
             {file && (
               <Button icon="download" onClick={() => downloadFile(file.url)}>
                 {t.download}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { searchWithWork, sendLink, sentIn, workIn } from './work-link.ts'
+import {
+  likedIn,
+  searchWithoutSent,
+  searchWithWork,
+  sendLink,
+  sentIn,
+  workIn,
+} from './work-link.ts'
 
 describe('the address of an open work', () => {
   it('keeps what else the address says, and is read back', () => {
@@ -23,6 +30,12 @@ describe('the address that brings a work along', () => {
       file: 'abc',
       as: 'reference',
     })
+  })
+
+  it('names a published work to make another like, until that is taken', () => {
+    expect(likedIn('?like=7')).toBe(7)
+    expect(likedIn('?like=x')).toBe(0)
+    expect(searchWithoutSent('?model=3&like=7')).toBe('?model=3')
   })
 
   it('brings the recipe when it names no picture', () => {

@@ -93,10 +93,16 @@ export function sentIn(search: string): Sent | null {
   return { work, file: query.get('file'), as }
 }
 
+/** The published work whose recipe an address brings (`?like=12`); 0 for none. */
+export function likedIn(search: string): number {
+  const id = Number(new URLSearchParams(search).get('like'))
+  return Number.isInteger(id) && id > 0 ? id : 0
+}
+
 /** The address without what it brought. */
 export function searchWithoutSent(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of ['from', 'file', 'as']) query.delete(name)
+  for (const name of ['from', 'file', 'as', 'like']) query.delete(name)
   const text = query.toString()
   return text ? `?${text}` : ''
 }

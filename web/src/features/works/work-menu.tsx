@@ -12,6 +12,7 @@ import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
 import { priceAgain } from './charge-text.ts'
 import { creditText } from './credit-text.ts'
 import { directTasksOf, followUpPrice } from './follow-up.ts'
+import { PublishItem } from './publish-item.tsx'
 import { type SendPlace, useSendPlaces } from './send-places.ts'
 import type { WorkActs } from './use-work-actions.ts'
 import { sendLink } from './work-link.ts'
@@ -102,6 +103,7 @@ export function WorkMenu(props: WorkMenuProps) {
         </>
       )}
       <MenuSeparator />
+      {file && <PublishItem id={work.id} />}
       {work.prompt !== '' && (
         <MenuItem icon="copy" onSelect={() => void acts.copyPrompt(work)}>
           {t.copyPrompt}

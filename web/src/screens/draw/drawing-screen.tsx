@@ -77,8 +77,8 @@ function Studio({
   const studio = useStudio({ type, models, send })
   const { change } = studio
   const use = useCallback(
-    (work: SentWork['work']) => {
-      change((form) => withRecipe(form, work, models))
+    (work: SentWork['work'], originId: number | null = null) => {
+      change((form) => withRecipe(form, work, models, originId))
       const isThere = models.some(({ id }) => id === work.modelId)
       toast(isThere ? t.recipeTaken : t.modelGone({ name: work.model }), { key: 'recipe' })
     },
@@ -86,8 +86,8 @@ function Studio({
   )
   useSentWork(true, (arrived) => {
     if (!arrived) return toast(t.sentGone, { kind: 'failure' })
-    const { work, file, as } = arrived
-    if (!file) return use(work)
+    const { work, file, as, originId } = arrived
+    if (!file) return use(work, originId)
     change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
   })
   return (

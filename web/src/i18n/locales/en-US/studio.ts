@@ -68,6 +68,9 @@ export const studio = {
   sentGone: 'What was sent here does not exist any more.',
   modelGone: ({ name }: { name: string }) =>
     `${name} is not offered any more; another model is chosen.`,
+  origin: ({ name }: { name: string }) =>
+    `Made like “${name}”, and shown there once you publish it`,
+  dropOrigin: 'This is my own idea',
   recipeTaken: 'The recipe is in the form.',
   pickTitle: 'Choose one of your works',
   pickEmpty: 'You have no pictures yet.',

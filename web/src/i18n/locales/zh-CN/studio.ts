@@ -67,6 +67,8 @@ export const studio: StudioTexts = {
 
   sentGone: '发送过来的作品已不存在。',
   modelGone: ({ name }) => `${name} 已不再提供，已换成其他模型。`,
+  origin: ({ name }) => `参照“${name}”制作，发布后会列在它的页面上`,
+  dropOrigin: '这是我自己的想法',
   recipeTaken: '配方已填入。',
   pickTitle: '从你的作品中选一张',
   pickEmpty: '你还没有图片。',

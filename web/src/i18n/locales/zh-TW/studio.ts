@@ -67,6 +67,8 @@ export const studio: StudioTexts = {
 
   sentGone: '傳送過來的作品已不存在。',
   modelGone: ({ name }) => `${name} 已不再提供，已換成其他模型。`,
+  origin: ({ name }) => `參照「${name}」製作，發布後會列在它的頁面上`,
+  dropOrigin: '這是我自己的想法',
   recipeTaken: '配方已填入。',
   pickTitle: '從你的作品中挑一張',
   pickEmpty: '你還沒有圖片。',

@@ -1,6 +1,7 @@
-import { isUnderWay } from '@atelier/contract/work-terms'
+import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { usePublishLink } from '../../../features/works/use-publish-link.ts'
 import { useWorkActions } from '../../../features/works/use-work-actions.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
@@ -10,8 +11,9 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import type { WorkSelection } from '../use-selection.ts'
 
-/** The calls' own limit. */
+/** The calls' own limits. */
 const most = 500
+const mostPublished = 100
 
 /** What can be done with all that is chosen. */
 export function SelectionBar({ selection }: { selection: WorkSelection }) {
@@ -36,6 +38,14 @@ export function SelectionBar({ selection }: { selection: WorkSelection }) {
       setPacking(false)
     }
   }
+  const openPublish = usePublishLink()
+  const publish = () => {
+    const done = withFiles.filter(({ status }) => status === workStates.done)
+    if (done.length === 0) return toast(t.nothingToPublish, { kind: 'failure' })
+    if (done.length > mostPublished)
+      return toast(t.tooManyToPublish({ most: mostPublished }), { kind: 'failure' })
+    openPublish(done.map(({ id }) => id))
+  }
   const remove = async () => {
     if (ended.length < chosen.length) toast(t.selectedUnderWay)
     selection.end()
@@ -59,6 +69,7 @@ export function SelectionBar({ selection }: { selection: WorkSelection }) {
       >
         {chosen.length > 0 ? t.selectNone : t.selectAll}
       </Button>
+      <Act icon="globe" label={t.publish} disabled={chosen.length === 0} onClick={publish} />
       <Act
         icon="download"
         label={t.downloadSelected}

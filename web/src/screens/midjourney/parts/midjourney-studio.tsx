@@ -37,8 +37,8 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
   const library = useLibrary(studio)
 
   const use = useCallback(
-    (work: SentWork['work']) => {
-      change((form) => withRecipe(form, work, models))
+    (work: SentWork['work'], originId: number | null = null) => {
+      change((form) => withRecipe(form, work, models, originId))
       const isThere = models.some(({ id }) => id === work.modelId)
       toast(isThere ? t.recipeTaken : t.modelGone({ name: work.model }), { key: 'recipe' })
     },
@@ -50,8 +50,8 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
   )
   useSentWork(true, (arrived) => {
     if (!arrived) return toast(t.sentGone, { kind: 'failure' })
-    const { work, file, as } = arrived
-    if (!file) return use(work)
+    const { work, file, as, originId } = arrived
+    if (!file) return use(work, originId)
     change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
   })
   const setPrompt = useCallback(

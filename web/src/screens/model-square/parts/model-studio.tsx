@@ -11,7 +11,7 @@ import { withPicture, withRecipe } from '../../../features/studio/take-recipe.ts
 import { type Announced, useStudio } from '../../../features/studio/use-studio.ts'
 import type { Wish } from '../../../features/studio/wish-form.ts'
 import { useWorks } from '../../../features/works/queries.ts'
-import { useSentWork } from '../../../features/works/use-sent-work.ts'
+import { type SentWork, useSentWork } from '../../../features/works/use-sent-work.ts'
 import { WorkGallery } from '../../../features/works/work-gallery.tsx'
 import { WorkPicker } from '../../../features/works/work-picker.tsx'
 import { useLiveWorks, useWorksClient } from '../../../features/works/works.ts'
@@ -45,16 +45,16 @@ export function ModelStudio({ model }: { model: WorkModel }) {
   const { change } = studio
   useLayoutEffect(() => change((form) => ({ ...form, modelId: model.id })), [change, model.id])
   const use = useCallback(
-    (work: Work) => {
-      change((form) => withRecipe(form, { ...work, modelId: model.id }, models))
+    (work: SentWork['work'], originId: number | null = null) => {
+      change((form) => withRecipe(form, { ...work, modelId: model.id }, models, originId))
       toast(texts.recipeTaken, { key: 'recipe' })
     },
     [change, model.id, models, texts],
   )
   useSentWork(true, (arrived) => {
     if (!arrived) return toast(texts.sentGone, { kind: 'failure' })
-    const { work, file, as } = arrived
-    if (!file) return use(work)
+    const { work, file, as, originId } = arrived
+    if (!file) return use(work, originId)
     change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
   })
   return (

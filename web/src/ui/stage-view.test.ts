@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, mostScale, swipeMeaning, wholeView, withinStage, zoomedAt } from './zoom.ts'
+import { fitted, mostScale, swipeMeaning, wholeView, withinStage, zoomedAt } from './stage-view.ts'
 
 const stage = { width: 400, height: 800 }
 const picture = { width: 400, height: 400 }

@@ -1,21 +1,32 @@
 // One picture, as large as it fits: zoomed by wheel, pinch, double press and keys, moved by dragging, left by a swipe.
-import type { WorkFile } from '@atelier/contract/features/works'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { chequered } from '../../ui/chequered.ts'
-import { classes } from '../../ui/classes.ts'
-import { fitted, swipeMeaning, type View, wholeView, withinStage, zoomedAt } from './zoom.ts'
+import { chequered } from './chequered.ts'
+import { classes } from './classes.ts'
+import { fitted, swipeMeaning, type View, wholeView, withinStage, zoomedAt } from './stage-view.ts'
+
+type StagePicture = {
+  url: string
+  /** The small one, and what stands in its place; empty for none. */
+  thumbnail: string
+  blur: string
+  width: number | null
+  height: number | null
+}
 
 type PictureStageProps = {
-  file: WorkFile
+  file: StagePicture
   alt: string
   view: View
   onView: (change: (view: View) => View) => void
   onSwipe: (meaning: 'previous' | 'next' | 'close') => void
+  /** It stands in a page that scrolls: wheel and finger move that as long as the picture is whole. */
+  inPage?: boolean
 }
 
 type Point = { x: number; y: number }
 
-export function PictureStage({ file, alt, view, onView, onSwipe }: PictureStageProps) {
+export function PictureStage(props: PictureStageProps) {
+  const { file, alt, view, onView, onSwipe, inPage = false } = props
   const stage = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [there, setThere] = useState(false)
@@ -24,6 +35,9 @@ export function PictureStage({ file, alt, view, onView, onSwipe }: PictureStageP
     onView((now) => withinStage(next(now), picture, size))
   const wheel = useRef(change)
   wheel.current = change
+  const letsScroll = inPage && view.scale === 1
+  const leavesWheel = useRef(letsScroll)
+  leavesWheel.current = letsScroll
 
   useEffect(() => {
     const box = stage.current
@@ -33,6 +47,7 @@ export function PictureStage({ file, alt, view, onView, onSwipe }: PictureStageP
     observer.observe(box)
     // React listens passively to wheels, and the page must not scroll or zoom.
     const onWheel = (event: WheelEvent) => {
+      if (leavesWheel.current && !event.ctrlKey) return
       event.preventDefault()
       const at = fromMiddle(box, event)
       wheel.current((now) => zoomedAt(now, Math.exp(-event.deltaY / 300), at))
@@ -50,7 +65,8 @@ export function PictureStage({ file, alt, view, onView, onSwipe }: PictureStageP
       ref={stage}
       {...handlers}
       className={classes(
-        'relative grid size-full touch-none place-items-center overflow-hidden',
+        'relative grid size-full place-items-center overflow-hidden',
+        letsScroll ? 'touch-pan-y' : 'touch-none',
         view.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
       )}
     >

@@ -1,0 +1,56 @@
+import type { Publication } from '@atelier/contract/features/publications'
+import type { Work } from '@atelier/contract/features/works'
+import { useWorkName } from '../../../features/works/work-name.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+
+const tones = {
+  waiting: 'plain',
+  public: 'success',
+  refused: 'danger',
+  withdrawn: 'plain',
+} as const
+
+type AskedWorksProps = {
+  works: readonly Work[]
+  stateOf: (id: number) => Publication['state'] | undefined
+}
+
+/** What is published: the pictures of one work, or the first of each of several. */
+export function AskedWorks({ works, stateOf }: AskedWorksProps) {
+  const t = useTexts('publishing')
+  const nameOf = useWorkName()
+  const [first] = works
+  const shown =
+    works.length === 1 && first
+      ? first.files.map((file) => ({ work: first, file }))
+      : works.flatMap((work) => (work.files[0] ? [{ work, file: work.files[0] }] : []))
+  const state = works.length === 1 && first ? stateOf(first.id) : undefined
+  return (
+    <div className="flex items-end gap-3">
+      <ul
+        // A strip that scrolls is reached by keys.
+        tabIndex={shown.length > 4 ? 0 : undefined}
+        className="scroll-quiet -mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1"
+      >
+        {shown.map(({ work, file }) => {
+          const stands = works.length > 1 ? stateOf(work.id) : undefined
+          return (
+            <li key={file.id} className="relative shrink-0">
+              <span className="relative block size-28 overflow-hidden rounded-control bg-fill">
+                <FilePicture file={file} alt={nameOf(work)} />
+              </span>
+              {stands && (
+                <span className="absolute bottom-1 left-1 rounded-small bg-surface">
+                  <Badge tone={tones[stands]}>{t.states[stands]}</Badge>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {state && <Badge tone={tones[state]}>{t.states[state]}</Badge>}
+    </div>
+  )
+}

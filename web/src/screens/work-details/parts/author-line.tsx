@@ -1,0 +1,44 @@
+import type { PublishedPage } from '@atelier/contract/features/gallery'
+import { Link } from 'react-router'
+import { pictureAddress } from '../../../api/picture-address.ts'
+import { authorPath } from '../../../features/gallery/gallery-links.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFollow } from '../use-follow.ts'
+
+/** Who made it, and when it was published. */
+export function AuthorLine({ work }: { work: PublishedPage }) {
+  const t = useTexts('workPage')
+  const { date } = useFormats()
+  const { author, isMine, isFollowed, publishedAt } = work
+  const { toggle, busy } = useFollow(work)
+  return (
+    <div className="flex items-center gap-3">
+      <Link
+        to={authorPath(author.id)}
+        className="group flex min-w-0 flex-1 items-center gap-3 rounded-control"
+      >
+        <Avatar src={pictureAddress(author.avatar)} name={author.name} size={40} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium group-hover:underline">{author.name}</span>
+          <time dateTime={publishedAt} className="block text-small text-soft">
+            {date(publishedAt)}
+          </time>
+        </span>
+      </Link>
+      {!isMine && (
+        <Button
+          size="small"
+          icon={isFollowed ? 'user-check' : 'user-plus'}
+          busy={busy}
+          aria-pressed={isFollowed}
+          onClick={() => void toggle()}
+        >
+          {isFollowed ? t.following : t.follow}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PublishedWork } from '@atelier/contract/features/gallery'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { workPath } from '../../../features/gallery/gallery-links.ts'
+import { usePublishedName } from '../../../features/gallery/published-card.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+
+/** Works on one side of the line, side by side. */
+export function Lineage({ title, works }: { title: string; works: readonly PublishedWork[] }) {
+  const texts = useTexts('gallery')
+  const nameOf = usePublishedName()
+  const id = useId()
+  if (works.length === 0) return null
+  return (
+    <div>
+      <h2 id={id} className="mb-2 font-medium">
+        {title}
+      </h2>
+      <ul aria-labelledby={id} className="scroll-quiet -mx-1 flex gap-2 overflow-x-auto p-1">
+        {works.map((work) => {
+          const [file] = work.files
+          return (
+            <li key={work.id} className="w-28 shrink-0">
+              <Link
+                to={workPath(work.id)}
+                aria-label={texts.open({ name: nameOf(work) })}
+                className="group block"
+              >
+                <span className="relative block size-28 overflow-hidden rounded-control bg-fill">
+                  {file && <FilePicture file={file} alt="" />}
+                </span>
+                <span className="mt-1 block truncate text-small text-soft group-hover:text-text">
+                  {work.author.name}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

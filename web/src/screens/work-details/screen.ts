@@ -1,0 +1,7 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const workDetailsScreen = defineScreen({
+  path: '/workDetails',
+  frame: 'layout',
+  load: async () => (await import('./work-details-screen.tsx')).WorkDetailsScreen,
+})
