@@ -10,6 +10,8 @@ const screenPaths = [
   /^\/tools$/,
   /^\/history$/,
   /^\/designerWork$/,
+  /^\/hisGallery$/,
+  /^\/operator\/gallery$/,
   /^\/mobileHome$/,
   /^\/user$/,
   /^\/pay$/,

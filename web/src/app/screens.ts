@@ -5,12 +5,13 @@ import { designerWorkScreen } from '../screens/designer-work/screen.ts'
 import { drawScreen, sd3Screen } from '../screens/draw/screen.ts'
 import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
+import { hisGalleryScreen } from '../screens/his-gallery/screen.ts'
 import { historyScreen } from '../screens/history/screen.ts'
 import { midjourneyScreen } from '../screens/midjourney/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
 import { modelSquareScreen } from '../screens/model-square/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
-import { operatorScreen } from '../screens/operator/screen.ts'
+import { galleryReviewScreen, operatorScreen } from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
 import { toolsScreen } from '../screens/tools/screen.ts'
 import { userScreen } from '../screens/user/screen.ts'
@@ -27,6 +28,7 @@ export const screens: Screen[] = [
   toolsScreen,
   historyScreen,
   designerWorkScreen,
+  hisGalleryScreen,
   payScreen,
   helpScreen,
   helpPageScreen,
@@ -34,6 +36,7 @@ export const screens: Screen[] = [
   userCenterScreen,
   welcomeScreen,
   operatorScreen,
+  galleryReviewScreen,
   notFoundScreen,
   faultScreen,
 ]

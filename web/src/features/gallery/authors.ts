@@ -28,8 +28,8 @@ export const useBlocked = () =>
   useQuery({ ...callOptions('GET /gallery/blocked', {}), refetchOnMount: 'always' })
 
 /** Somebody's public albums. */
-export const useAlbumsOf = (authorId: number, enabled: boolean) =>
-  useQuery({ ...callOptions('GET /collect/albumsOf', { authorId }), enabled })
+export const useAlbumsOf = (authorId: number) =>
+  useQuery(callOptions('GET /collect/albumsOf', { authorId }))
 
 /** Asks a guest to log in before what only members do; true when somebody was asked. */
 function useAskLogin(): () => boolean {

@@ -13,6 +13,7 @@ export const userCenter = {
   invitation: 'Invite friends',
   security: 'Security',
   logins: 'Ways to log in',
+  blocked: 'Blocked people',
   data: 'Your data',
 
   credits: 'Credits',

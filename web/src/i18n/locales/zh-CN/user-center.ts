@@ -15,6 +15,7 @@ export const userCenter: UserCenterTexts = {
   invitation: '邀请好友',
   security: '安全',
   logins: '登录方式',
+  blocked: '屏蔽的人',
   data: '我的数据',
 
   credits: '积分',

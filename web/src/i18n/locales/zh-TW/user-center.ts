@@ -15,6 +15,7 @@ export const userCenter: UserCenterTexts = {
   invitation: '邀請好友',
   security: '安全性',
   logins: '登入方式',
+  blocked: '封鎖的人',
   data: '我的資料',
 
   credits: '點數',
