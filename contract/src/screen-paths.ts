@@ -11,6 +11,8 @@ const screenPaths = [
   /^\/history$/,
   /^\/designerWork$/,
   /^\/workDetails$/,
+  /^\/hisGallery$/,
+  /^\/operator\/gallery$/,
   /^\/mobileHome$/,
   /^\/user$/,
   /^\/pay$/,

@@ -5,12 +5,13 @@ import { designerWorkScreen } from '../screens/designer-work/screen.ts'
 import { drawScreen, sd3Screen } from '../screens/draw/screen.ts'
 import { faultScreen } from '../screens/fault/screen.ts'
 import { helpPageScreen, helpScreen } from '../screens/help/screen.ts'
+import { hisGalleryScreen } from '../screens/his-gallery/screen.ts'
 import { historyScreen } from '../screens/history/screen.ts'
 import { midjourneyScreen } from '../screens/midjourney/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
 import { modelSquareScreen } from '../screens/model-square/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
-import { operatorScreen } from '../screens/operator/screen.ts'
+import { galleryReviewScreen, operatorScreen } from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
 import { shareScreen } from '../screens/share/screen.ts'
 import { toolsScreen } from '../screens/tools/screen.ts'
@@ -30,6 +31,7 @@ export const screens: Screen[] = [
   historyScreen,
   designerWorkScreen,
   workDetailsScreen,
+  hisGalleryScreen,
   payScreen,
   helpScreen,
   helpPageScreen,
@@ -38,6 +40,7 @@ export const screens: Screen[] = [
   shareScreen,
   welcomeScreen,
   operatorScreen,
+  galleryReviewScreen,
   notFoundScreen,
   faultScreen,
 ]

@@ -1,5 +1,6 @@
 // The list of text namespaces and how each is loaded. A new namespace is a file in each `locales/` folder and a line here.
 import type { Locale } from '@atelier/contract/primitives'
+import type { AuthorsTexts } from './locales/en-US/authors.ts'
 import type { BannersTexts } from './locales/en-US/banners.ts'
 import type { BindingTexts } from './locales/en-US/binding.ts'
 import type { ChatTexts } from './locales/en-US/chat.ts'
@@ -20,6 +21,7 @@ import type { MarkdownTexts } from './locales/en-US/markdown.ts'
 import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
 import type { MidjourneyTexts } from './locales/en-US/midjourney.ts'
 import type { ModelSquareTexts } from './locales/en-US/model-square.ts'
+import type { ModerationTexts } from './locales/en-US/moderation.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { PublishingTexts } from './locales/en-US/publishing.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
@@ -40,6 +42,7 @@ import type { WorkPageTexts } from './locales/en-US/work-page.ts'
 import type { WorksTexts } from './locales/en-US/works.ts'
 
 export type Namespaces = {
+  authors: AuthorsTexts
   banners: BannersTexts
   common: CommonTexts
   binding: BindingTexts
@@ -58,6 +61,7 @@ export type Namespaces = {
   markdown: MarkdownTexts
   maskCanvas: MaskCanvasTexts
   midjourney: MidjourneyTexts
+  moderation: ModerationTexts
   palette: PaletteTexts
   publishing: PublishingTexts
   receipt: ReceiptTexts

@@ -5,7 +5,7 @@ type AvatarProps = {
   src?: string
   name: string
   /** Edge in px. */
-  size?: 24 | 28 | 32 | 40 | 56
+  size?: 24 | 28 | 32 | 40 | 56 | 88
 }
 
 /** Decorative: the name is said beside it. */

@@ -103,6 +103,22 @@ describe('a report', () => {
 })
 
 describe('looking after the gallery', () => {
+  it('shows operators the picture and the words of what nobody else sees', async () => {
+    await test.configure({ galleryReview: true })
+    const id = await publish(
+      test,
+      ada,
+      { title: 'Kept', hidesPrompt: true },
+      { prompt: 'a secret' },
+    )
+    const { rows } = await test.call(api.moderation.list, {}, { as: boss })
+    const work = rows.find((row) => row.id === id)
+    expect(work).toMatchObject({ prompt: 'a secret', hidesPrompt: true })
+    const picture = await test.app.inject({ url: work?.files[0]?.url ?? '' })
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers['content-type']).toBe('image/png')
+  })
+
   it('is for operators, and for what is there', async () => {
     const id = await makeWork(test, ada)
     const asked = (as: Credential) => test.ask(api.moderation.list, {}, { as })

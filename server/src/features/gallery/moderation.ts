@@ -3,6 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import type { ModeratedWork } from '@atelier/contract/features/moderation'
 import type { ReportReason } from '@atelier/contract/gallery-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { promptOf } from '../works/recipe.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { describeGalleryFiles } from './gallery-files.ts'
 import * as store from './publications.store.ts'
@@ -37,7 +38,7 @@ export async function reportWork(
   })
 }
 
-/** Works of this site that wait or were reported, those first that wait longest. */
+/** Works of this site that wait or were reported, those first that wait longest; also with what their authors keep from others. */
 export async function listModerated(
   { page, size }: { page: number; size: number },
   context: RequestContext<'operator'>,
@@ -55,15 +56,22 @@ export async function listModerated(
     reports.listOpenReports(db, ids),
   ])
   const reportsOf = Map.groupBy(open, ({ workId }) => workId)
+  const toldOf = new Map(told.map((work) => [work.id, work]))
   return {
-    rows: told.map((work, at) => ({
-      ...work,
-      state: rows[at]?.publication.state ?? 'waiting',
-      reports: (reportsOf.get(work.id) ?? []).map(({ reason, text, createdAt }) => ({
-        ...{ reason, text },
-        createdAt: createdAt.toISOString(),
-      })),
-    })),
+    rows: rows.flatMap(({ publication, work }) => {
+      const one = toldOf.get(work.id)
+      if (!one) return []
+      const mine = reportsOf.get(work.id) ?? []
+      return {
+        ...one,
+        prompt: promptOf(work.recipe),
+        state: publication.state,
+        reports: mine.map(({ reason, text, createdAt }) => ({
+          ...{ reason, text },
+          createdAt: createdAt.toISOString(),
+        })),
+      }
+    }),
     count,
   }
 }

@@ -15,6 +15,9 @@ export const albumPath = (id: number): string => `/photoAlbum/${id}`
 /** The published works with a tag. */
 export const tagPath = (tag: string): string => `${feedPath}?${new URLSearchParams({ tag })}`
 
+/** Where one makes another in the way of a published work. */
+export const likePath = ({ id }: { id: number }): string => `/draw?like=${id}`
+
 /** The number that an address names; 0 when it names none. */
 export function idIn(search: string): number {
   const id = Number(new URLSearchParams(search).get('id'))

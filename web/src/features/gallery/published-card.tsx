@@ -1,6 +1,7 @@
 import type { PublishedWork } from '@atelier/contract/features/gallery'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { pictureAddress } from '../../api/picture-address.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { gridColumns } from '../../lib/picture-grid.ts'
@@ -8,13 +9,16 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FilePicture } from '../../ui/file-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { authorPath, workPath } from './gallery-links.ts'
-import { captionHeight } from './published-shape.ts'
+import { CardButton, cardButton } from './card-buttons.tsx'
+import { authorPath, likePath, workPath } from './gallery-links.ts'
+import { canDrawLike, captionHeight, isSeen } from './published-shape.ts'
 
 type PublishedCardProps = {
   work: PublishedWork
   isTouch: boolean
   onLike: (work: PublishedWork) => void
+  /** Puts it into albums; without it there is no button for that. */
+  onCollect?: ((work: PublishedWork) => void) | undefined
   /** More buttons beside the like. */
   actions?: ((work: PublishedWork) => ReactNode) | undefined
 }
@@ -44,7 +48,8 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
         >
           {work.files.map((file) => (
             <span key={file.id} className="relative block min-h-0 overflow-hidden">
-              <FilePicture file={file} alt="" />
+              {isSeen(file) && <FilePicture file={file} alt="" />}
+              {!file.mime.startsWith('image/') && <PlayMark />}
             </span>
           ))}
         </Link>
@@ -69,23 +74,48 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
   )
 })
 
-function Foot({
-  work,
-  onLike,
-  actions,
-  onDark = false,
-}: PublishedCardProps & { onDark?: boolean }) {
+function PlayMark() {
+  return (
+    <span className="absolute inset-0 m-auto grid size-10 place-items-center rounded-full bg-[#00000080] text-[#fff]">
+      <Icon name="play" size={20} />
+    </span>
+  )
+}
+
+function Foot(props: PublishedCardProps & { onDark?: boolean }) {
+  const { work, isTouch, onLike, onCollect, actions, onDark = false } = props
+  const t = useTexts('gallery')
   const { author } = work
   return (
-    <div className="pointer-events-auto flex h-full items-center gap-1">
+    <div className="pointer-events-auto flex h-full items-center gap-0.5">
       <Link
         to={authorPath(author.id)}
         className="flex min-w-0 flex-1 items-center gap-2 text-small hover:underline"
       >
-        <Avatar src={author.avatar} name={author.name} size={24} />
+        <Avatar src={pictureAddress(author.avatar)} name={author.name} size={24} />
         <span className="truncate">{author.name}</span>
       </Link>
       {actions?.(work)}
+      {/* On touch its page has it: the lanes of a phone are narrow. */}
+      {!isTouch && canDrawLike(work) && (
+        <Link
+          to={likePath(work)}
+          aria-label={t.drawLike}
+          data-tooltip={t.drawLike}
+          className={cardButton(onDark)}
+        >
+          <Icon name="wand-sparkles" size={16} />
+        </Link>
+      )}
+      {onCollect && (
+        <CardButton
+          icon="bookmark"
+          label={t.collect}
+          isOn={work.isCollected}
+          onDark={onDark}
+          onPress={() => onCollect(work)}
+        />
+      )}
       <LikeButton work={work} onLike={onLike} onDark={onDark} />
     </div>
   )
@@ -101,19 +131,29 @@ type LikeButtonProps = {
 export function LikeButton({ work, onLike, onDark = false }: LikeButtonProps) {
   const t = useTexts('gallery')
   const { number } = useFormats()
+  const [presses, setPresses] = useState(0)
   return (
     <button
       type="button"
       aria-pressed={work.isLiked}
       aria-label={t.like({ n: work.likes })}
       data-tooltip={work.isLiked ? t.unlike : t.likeIt}
-      onClick={() => onLike(work)}
-      className={classes(
-        'touch-target inline-flex h-8 shrink-0 items-center gap-1 rounded-control px-2 text-small tabular-nums',
-        onDark ? 'hover:bg-[#ffffff33]' : 'text-soft hover:bg-fill',
-      )}
+      onClick={() => {
+        setPresses(presses + 1)
+        onLike(work)
+      }}
+      className={cardButton(onDark)}
     >
-      <Icon name="heart" size={16} className={work.isLiked ? '*:fill-current' : ''} />
+      <Icon
+        // Another one for each press, so that it moves again.
+        key={presses}
+        name="heart"
+        size={16}
+        className={classes(
+          work.isLiked && '*:fill-current',
+          presses > 0 && work.isLiked && 'motion-swell',
+        )}
+      />
       {work.likes > 0 && number(work.likes)}
     </button>
   )

@@ -8,12 +8,14 @@ import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { Masonry } from '../../ui/masonry/masonry.tsx'
 import { PublishedCard } from './published-card.tsx'
 import { publishedHeight } from './published-shape.ts'
+import { useCollect } from './use-collect.ts'
 import { useLike } from './use-like.ts'
 
 type PublishedList<T> = {
   works: readonly T[]
   query: {
     isPending: boolean
+    isSuccess: boolean
     isError: boolean
     isFetching: boolean
     error: unknown
@@ -35,6 +37,8 @@ type PublishedGalleryProps<T extends PublishedWork> = {
   empty: ReactNode
   /** Above the cards, scrolling with them. */
   header?: ReactNode
+  /** Stands there in place of the works. */
+  instead?: ReactNode
   /** More buttons of a card, beside the like; the same function as long as nothing of it changes. */
   actions?: ((work: T) => ReactNode) | undefined
   /** Laid over a card. */
@@ -43,12 +47,15 @@ type PublishedGalleryProps<T extends PublishedWork> = {
 }
 
 const nothing = () => undefined
+const none: readonly never[] = []
 
 export function PublishedGallery<T extends PublishedWork>(props: PublishedGalleryProps<T>) {
-  const { list, place, failed, empty, header, actions, overCard, wishedWidth = 240 } = props
+  const { list, place, failed, empty, header, instead, actions, overCard } = props
+  const { wishedWidth = 240 } = props
   const t = useTexts('gallery')
   const isTouch = useMedia(touchQuery)
   const like = useLike()
+  const collect = useCollect()
   const { works, query } = list
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const cardOf = useCallback(
@@ -68,39 +75,43 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
           work={work}
           isTouch={isTouch}
           onLike={like}
+          onCollect={collect}
           actions={actions && (() => actions(work))}
         />
         {overCard?.(work)}
       </>
     ),
-    [isTouch, like, actions, overCard],
+    [isTouch, like, collect, actions, overCard],
   )
-  if (works.length > 0)
-    return (
-      <Masonry
-        items={works}
-        cardOf={cardOf}
-        label={t.results}
-        place={place}
-        wishedWidth={wishedWidth}
-        onNearEnd={onNearEnd}
-        onHead={nothing}
-        toHead={0}
-        header={header}
-        footer={<Foot query={query} />}
-      >
-        {card}
-      </Masonry>
-    )
+  const isShown = instead === undefined
   return (
-    <div className="scroll-quiet flex min-h-0 flex-1 flex-col px-3 pt-3 sm:px-4">
-      {header}
-      {query.isPending && <GallerySkeleton />}
-      {query.isError && failed(query)}
-      {!query.isPending && !query.isError && (
-        <div className="grid flex-1 place-items-center">{empty}</div>
-      )}
-    </div>
+    <Masonry
+      items={isShown ? works : none}
+      cardOf={cardOf}
+      label={t.results}
+      place={place}
+      wishedWidth={wishedWidth}
+      onNearEnd={onNearEnd}
+      onHead={nothing}
+      toHead={0}
+      header={header}
+      footer={
+        isShown ? (
+          <>
+            {works.length > 0 && <Foot query={query} />}
+            {works.length === 0 && query.isPending && <GallerySkeleton />}
+            {works.length === 0 && query.isError && failed(query)}
+            {works.length === 0 && query.isSuccess && (
+              <div className="grid min-h-[50vh] place-items-center">{empty}</div>
+            )}
+          </>
+        ) : (
+          instead
+        )
+      }
+    >
+      {card}
+    </Masonry>
   )
 }
 

@@ -12,3 +12,11 @@ export function publishedHeight({ files }: PublishedWork, width: number, isTouch
   const places = Math.max(1, files.length)
   return gridHeight({ places, ratio, width }) + (isTouch ? captionHeight : 0)
 }
+
+/** Whether a file has something to look at: itself, or a small picture of it. */
+export const isSeen = ({ mime, thumbnail }: PublishedWork['files'][number]): boolean =>
+  mime.startsWith('image/') || thumbnail !== ''
+
+/** Whether another picture can be drawn in its way: it is one, and its words are told. */
+export const canDrawLike = ({ files, prompt }: Pick<PublishedWork, 'files' | 'prompt'>): boolean =>
+  prompt !== '' && files[0]?.mime.startsWith('image/') === true

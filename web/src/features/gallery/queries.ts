@@ -1,7 +1,8 @@
 import type { PublishedWork } from '@atelier/contract/features/gallery'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
+import { callOptions } from '../../api/call-options.ts'
 import type { InputAt } from '../../api/endpoint-types.ts'
 
 /** What a feed shows; a filter that is absent lets everything through. */
@@ -15,6 +16,10 @@ export function useFeed(filter: FeedFilter) {
     call('GET /collect/getAllList', { ...filter, size, cursor }, { shownInPlace: true, signal }),
   )
 }
+
+/** Tags of published works, the most used first. */
+export const useTags = () =>
+  useQuery({ ...callOptions('GET /gallery/tags', { size: 40 }), staleTime: 300_000 })
 
 /** The works of an album, in its order; own ones that are not published have `isPublic` false. */
 export function useAlbumWorks(id: number) {

@@ -1,34 +1,71 @@
 import '../../ui/late.css'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { useIsMember } from '../../api/current-user.ts'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { AuthorRow } from '../../features/gallery/author-row.tsx'
+import { useAuthorsNamed, useFollowed } from '../../features/gallery/authors.ts'
+import { feedFilterOf, isFiltered } from '../../features/gallery/gallery-filter.ts'
 import { PublishedGallery } from '../../features/gallery/published-gallery.tsx'
 import { useFeed } from '../../features/gallery/queries.ts'
+import { TagChips } from '../../features/gallery/tag-chips.tsx'
+import { useGalleryFilter } from '../../features/gallery/use-gallery-filter.ts'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useIsPhone } from '../../lib/media.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { FeedBar } from './parts/feed-bar.tsx'
+import { NothingShown } from './parts/nothing-shown.tsx'
 
 /** What everybody has published, for everybody. */
 export function DesignerWorkScreen() {
   const t = useTexts('gallery')
-  const list = useFeed({})
+  const isPhone = useIsPhone()
+  const [unfolded, setUnfolded] = useState(false)
+  const { filter, set } = useGalleryFilter()
+  const asked = useMemo(() => feedFilterOf(filter), [filter])
+  const list = useFeed(asked)
+  const words = filter.q.trim()
+  const named = useAuthorsNamed(words)
+  const followed = useFollowed(useIsMember() === true && filter.feed === 'following')
   useLayoutEffect(releaseBootFrame, [])
   useTitle(t.title)
+  const found = words !== '' && named.data ? named.data.rows : []
+  const follows = filter.feed === 'following' && followed.data ? followed.data.rows : []
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <TopBar title={t.title} />
+      <TopBar
+        title={t.title}
+        actions={
+          isPhone &&
+          !isFiltered(filter) && (
+            <IconButton
+              icon="search"
+              size="large"
+              label={t.search}
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            />
+          )
+        }
+      />
+      <h1 className="sr-only max-lg:hidden">{t.title}</h1>
+      <FeedBar filter={filter} set={set} unfolded={unfolded} />
       <PublishedGallery
         list={list}
-        place="gallery"
+        place={`gallery ${JSON.stringify(asked)}`}
+        header={
+          <>
+            <TagChips chosen={filter.tag} onChoose={(tag) => set({ tag })} />
+            {words === '' && <AuthorRow title={t.followed} authors={follows} />}
+            <AuthorRow title={t.authors} authors={found} />
+          </>
+        }
         failed={({ error, isFetching, refetch }) => (
           <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
         )}
-        empty={
-          <EmptyState icon="images" title={t.empty}>
-            {t.emptyText}
-          </EmptyState>
-        }
+        empty={<NothingShown filter={filter} set={set} followsSomebody={follows.length > 0} />}
       />
     </div>
   )

@@ -5,3 +5,9 @@ export const operatorScreen = defineScreen({
   frame: 'alone',
   load: async () => (await import('./operator-screen.tsx')).OperatorScreen,
 })
+
+export const galleryReviewScreen = defineScreen({
+  path: '/operator/gallery',
+  frame: 'layout',
+  load: async () => (await import('./gallery-review-screen.tsx')).GalleryReviewScreen,
+})

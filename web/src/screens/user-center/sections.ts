@@ -99,6 +99,15 @@ export const sections: readonly CentreSection[] = [
     ),
   },
   {
+    id: 'blocked',
+    icon: 'ban',
+    title: (t) => t.blocked,
+    access: 'member',
+    Component: late(
+      async () => (await import('../../features/gallery/blocked-section.tsx')).BlockedSection,
+    ),
+  },
+  {
     id: 'data',
     icon: 'file-text',
     title: (t) => t.data,

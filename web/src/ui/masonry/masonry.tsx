@@ -39,7 +39,7 @@ type MasonryProps<T> = {
   children: (item: T, width: number) => ReactNode
   /** Its name for screen readers. */
   label: string
-  /** Remembers by this name where it was left. */
+  /** Remembers by this name where it was left; under another name it is another list. */
   place: string
   wishedWidth: number
   onNearEnd: () => void
@@ -65,6 +65,8 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
   const filled = useDeferredValue(span, nothing)
   const [focused, setFocused] = useState({ key: '' })
   const before = useRef<Layout<T>>(emptyMasonry)
+  /** The place that `before` was laid for. */
+  const laidFor = useRef(place)
 
   const laneCount = width > 0 ? laneCountFor(width, wishedWidth, gap) : 0
   const laneWidth = laneCount > 0 ? (width - (laneCount - 1) * gap) / laneCount : 0
@@ -74,8 +76,9 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
   )
   const layout = useMemo((): Layout<T> => {
     if (laneCount === 0) return emptyMasonry
-    return layMasonry(items, cardOfItem, before.current, { laneCount, gap })
-  }, [items, cardOfItem, laneCount])
+    const known = laidFor.current === place ? before.current : emptyMasonry
+    return layMasonry(items, cardOfItem, known, { laneCount, gap })
+  }, [items, cardOfItem, laneCount, place])
 
   const look = useCallback(() => {
     const box = scroller.current
@@ -103,7 +106,7 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
     return () => observer.disconnect()
   }, [])
 
-  useKeptPlace({ scroller, grid, layout, before, place })
+  useKeptPlace({ scroller, grid, layout, before, laidFor, place })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight changes with the layout too
   useLayoutEffect(look, [look, layout])
   useEffect(() => {
@@ -159,20 +162,23 @@ type KeptPlace<T> = {
   grid: { current: HTMLUListElement | null }
   layout: Layout<T>
   before: { current: Layout<T> }
+  laidFor: { current: string }
   place: string
 }
 
-/** Begins where it was left, and keeps what is in sight where it is when the lanes change. */
-function useKeptPlace<T>({ scroller, grid, layout, before, place }: KeptPlace<T>): void {
-  const begun = useRef(false)
+/** Begins each place where it was left, and keeps what is in sight where it is when the lanes change. */
+function useKeptPlace<T>(props: KeptPlace<T>): void {
+  const { scroller, grid, layout, before, laidFor, place } = props
+  const begun = useRef<string>(undefined)
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box || layout.laneCount === 0) return
     const old = before.current
     before.current = layout
-    if (!begun.current) {
+    laidFor.current = place
+    if (begun.current !== place) {
       if (layout.height === 0) return
-      begun.current = true
+      begun.current = place
       box.scrollTop = placeOf(place)
       return
     }
@@ -181,7 +187,7 @@ function useKeptPlace<T>({ scroller, grid, layout, before, place }: KeptPlace<T>
     const anchor = cardAt(old, top)
     const now = anchor && findCard(layout, anchor.key)
     if (anchor && now) box.scrollTop += now.top - anchor.top
-  }, [scroller, grid, layout, before, place])
+  }, [scroller, grid, layout, before, laidFor, place])
 }
 
 const isWithin = ({ top, height }: Placed<unknown>, { from, to }: typeof nothing) =>

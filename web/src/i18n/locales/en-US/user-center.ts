@@ -14,6 +14,7 @@ export const userCenter = {
   security: 'Security',
   logins: 'Ways to log in',
   links: 'Shared links',
+  blocked: 'Blocked people',
   data: 'Your data',
 
   credits: 'Credits',

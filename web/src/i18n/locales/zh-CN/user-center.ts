@@ -16,6 +16,7 @@ export const userCenter: UserCenterTexts = {
   security: '安全',
   logins: '登录方式',
   links: '分享链接',
+  blocked: '屏蔽的人',
   data: '我的数据',
 
   credits: '积分',

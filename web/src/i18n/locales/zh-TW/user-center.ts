@@ -16,6 +16,7 @@ export const userCenter: UserCenterTexts = {
   security: '安全性',
   logins: '登入方式',
   links: '分享連結',
+  blocked: '封鎖的人',
   data: '我的資料',
 
   credits: '點數',

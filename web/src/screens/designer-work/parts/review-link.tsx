@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callOptions } from '../../../api/call-options.ts'
+import { currentUserQuery } from '../../../api/current-user.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** For operators: the way to what waits for them. */
+export function ReviewLink() {
+  const isOperator = useQuery(currentUserQuery).data?.userInfo.isOperator === true
+  return isOperator && <WithCount />
+}
+
+function WithCount() {
+  const t = useTexts('gallery')
+  const { number } = useFormats()
+  const { data } = useQuery(callOptions('GET /gallery/moderation', { size: 1 }))
+  return (
+    <Link
+      to="/operator/gallery"
+      className="touch-target inline-flex h-9 shrink-0 items-center gap-2 rounded-control border border-line px-3 font-medium hover:bg-fill"
+    >
+      <Icon name="shield-check" size={16} />
+      {t.review}
+      {data && data.count > 0 && (
+        <span className="figures rounded-full bg-danger-fill px-1.5 text-small text-danger">
+          {number(data.count)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import '../../ui/late.css'
+import { useLayoutEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CallFailure } from '../../api/call-failure.ts'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { useAuthor } from '../../features/gallery/authors.ts'
+import { feedPath, idIn } from '../../features/gallery/gallery-links.ts'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AuthorGallery } from './parts/author-gallery.tsx'
+import { BlockedAuthor } from './parts/blocked-author.tsx'
+import { ProfileSkeleton } from './parts/profile-skeleton.tsx'
+
+/** Somebody's page: who they are, what they have published and their public albums. */
+export function HisGalleryScreen() {
+  const t = useTexts('authors')
+  const id = idIn(useLocation().search)
+  const query = useAuthor(id)
+  const author = query.data
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(author?.name ?? t.page)
+  const { error } = query
+  const isUnknown =
+    id === 0 || (error instanceof CallFailure && error.error === 'gallery.author_not_found')
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={t.page} />
+      {isUnknown && <UnknownAuthor />}
+      {!isUnknown && error && !author && (
+        <CallFailureState
+          error={error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!isUnknown && query.isPending && <ProfileSkeleton />}
+      {!isUnknown && author?.isBlocked && <BlockedAuthor author={author} />}
+      {!isUnknown && author && !author.isBlocked && <AuthorGallery key={id} author={author} />}
+    </div>
+  )
+}
+
+function UnknownAuthor() {
+  const t = useTexts('authors')
+  return (
+    <Notice
+      icon="user-round"
+      title={t.notFound}
+      action={
+        <Link
+          to={feedPath}
+          className="inline-flex h-9 items-center rounded-control bg-accent px-3.5 font-medium text-on-accent"
+        >
+          {t.toGallery}
+        </Link>
+      }
+    >
+      {t.notFoundText}
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { AlbumCard } from '../../../features/gallery/album-card.tsx'
+import { useAlbumsOf } from '../../../features/gallery/authors.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const grid = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))]'
+
+/** The albums that somebody shows to everybody. */
+export function AuthorAlbums({ authorId }: { authorId: number }) {
+  const t = useTexts('authors')
+  const query = useAlbumsOf(authorId)
+  if (query.isPending)
+    return (
+      <div aria-hidden="true" className={grid}>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} className="aspect-4/3 rounded-card" />
+        ))}
+      </div>
+    )
+  if (query.isError)
+    return (
+      <CallFailureState
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.data.length === 0)
+    return (
+      <EmptyState icon="images" title={t.noAlbums}>
+        {t.noAlbumsText}
+      </EmptyState>
+    )
+  return (
+    <ul aria-label={t.albums} className={grid}>
+      {query.data.map((album) => (
+        <li key={album.id}>
+          <AlbumCard album={album} />
+        </li>
+      ))}
+    </ul>
+  )
+}
