@@ -4,7 +4,7 @@
 
 // The modules of the contract that a browser loads: they need no zod.
 const bundledModules =
-  '(fold-events|heading-slug|icon-service|locale|envelope|estimate-tokens|price-rule|currency-digits|ledger-terms|work-terms|model-declaration|work-price|prompt-variants|prompt-flags|features/(auth|code|own-connection)-rules)\\.ts$'
+  '(fold-events|heading-slug|icon-service|locale|envelope|estimate-tokens|price-rule|currency-digits|ledger-terms|gallery-terms|work-terms|model-declaration|work-price|prompt-variants|prompt-flags|features/(auth|code|own-connection)-rules)\\.ts$'
 
 const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
 

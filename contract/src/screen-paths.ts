@@ -10,6 +10,8 @@ const screenPaths = [
   /^\/tools$/,
   /^\/history$/,
   /^\/designerWork$/,
+  /^\/myGallery$/,
+  /^\/photoAlbum\/[\w-]+$/,
   /^\/mobileHome$/,
   /^\/user$/,
   /^\/pay$/,

@@ -9,9 +9,11 @@ import { historyScreen } from '../screens/history/screen.ts'
 import { midjourneyScreen } from '../screens/midjourney/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
 import { modelSquareScreen } from '../screens/model-square/screen.ts'
+import { myGalleryScreen } from '../screens/my-gallery/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import { operatorScreen } from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
+import { photoAlbumScreen } from '../screens/photo-album/screen.ts'
 import { toolsScreen } from '../screens/tools/screen.ts'
 import { userScreen } from '../screens/user/screen.ts'
 import { userCenterScreen } from '../screens/user-center/screen.ts'
@@ -27,6 +29,8 @@ export const screens: Screen[] = [
   toolsScreen,
   historyScreen,
   designerWorkScreen,
+  myGalleryScreen,
+  photoAlbumScreen,
   payScreen,
   helpScreen,
   helpPageScreen,

@@ -1,5 +1,6 @@
 // The list of text namespaces and how each is loaded. A new namespace is a file in each `locales/` folder and a line here.
 import type { Locale } from '@atelier/contract/primitives'
+import type { AlbumsTexts } from './locales/en-US/albums.ts'
 import type { BannersTexts } from './locales/en-US/banners.ts'
 import type { BindingTexts } from './locales/en-US/binding.ts'
 import type { ChatTexts } from './locales/en-US/chat.ts'
@@ -20,6 +21,7 @@ import type { MarkdownTexts } from './locales/en-US/markdown.ts'
 import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
 import type { MidjourneyTexts } from './locales/en-US/midjourney.ts'
 import type { ModelSquareTexts } from './locales/en-US/model-square.ts'
+import type { OwnGalleryTexts } from './locales/en-US/own-gallery.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
 import type { SecurityTexts } from './locales/en-US/security.ts'
@@ -37,6 +39,8 @@ import type { WelcomeTexts } from './locales/en-US/welcome.ts'
 import type { WorksTexts } from './locales/en-US/works.ts'
 
 export type Namespaces = {
+  albums: AlbumsTexts
+  ownGallery: OwnGalleryTexts
   banners: BannersTexts
   common: CommonTexts
   binding: BindingTexts

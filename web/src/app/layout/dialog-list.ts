@@ -49,5 +49,9 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
     async () =>
       (await import('../../features/session/security/confirm-email-dialog.tsx')).ConfirmEmailDialog,
   ),
+  collect: late(
+    async () => (await import('../../screens/photo-album/collect-place.tsx')).CollectPlace,
+  ),
+  album: late(async () => (await import('../../screens/photo-album/album-place.tsx')).AlbumPlace),
   shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 }

@@ -1,6 +1,7 @@
 import { isUnderWay } from '@atelier/contract/work-terms'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import type { WorkSelection } from '../../../features/works/use-selection.ts'
 import { useWorkActions } from '../../../features/works/use-work-actions.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import type { WorkSelection } from '../use-selection.ts'
 
 /** The calls' own limit. */
 const most = 500
