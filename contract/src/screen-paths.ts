@@ -13,6 +13,8 @@ const screenPaths = [
   /^\/workDetails$/,
   /^\/hisGallery$/,
   /^\/operator\/gallery$/,
+  /^\/myGallery$/,
+  /^\/photoAlbum\/[\w-]+$/,
   /^\/mobileHome$/,
   /^\/user$/,
   /^\/pay$/,

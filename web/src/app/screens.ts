@@ -10,9 +10,11 @@ import { historyScreen } from '../screens/history/screen.ts'
 import { midjourneyScreen } from '../screens/midjourney/screen.ts'
 import { mobileHomeScreen } from '../screens/mobile-home/screen.ts'
 import { modelSquareScreen } from '../screens/model-square/screen.ts'
+import { myGalleryScreen } from '../screens/my-gallery/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import { galleryReviewScreen, operatorScreen } from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
+import { photoAlbumScreen } from '../screens/photo-album/screen.ts'
 import { shareScreen } from '../screens/share/screen.ts'
 import { toolsScreen } from '../screens/tools/screen.ts'
 import { userScreen } from '../screens/user/screen.ts'
@@ -32,6 +34,8 @@ export const screens: Screen[] = [
   designerWorkScreen,
   workDetailsScreen,
   hisGalleryScreen,
+  myGalleryScreen,
+  photoAlbumScreen,
   payScreen,
   helpScreen,
   helpPageScreen,

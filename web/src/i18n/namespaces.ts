@@ -1,5 +1,6 @@
 // The list of text namespaces and how each is loaded. A new namespace is a file in each `locales/` folder and a line here.
 import type { Locale } from '@atelier/contract/primitives'
+import type { AlbumsTexts } from './locales/en-US/albums.ts'
 import type { AuthorsTexts } from './locales/en-US/authors.ts'
 import type { BannersTexts } from './locales/en-US/banners.ts'
 import type { BindingTexts } from './locales/en-US/binding.ts'
@@ -22,6 +23,7 @@ import type { MaskCanvasTexts } from './locales/en-US/mask-canvas.ts'
 import type { MidjourneyTexts } from './locales/en-US/midjourney.ts'
 import type { ModelSquareTexts } from './locales/en-US/model-square.ts'
 import type { ModerationTexts } from './locales/en-US/moderation.ts'
+import type { OwnGalleryTexts } from './locales/en-US/own-gallery.ts'
 import type { PaletteTexts } from './locales/en-US/palette.ts'
 import type { PublishingTexts } from './locales/en-US/publishing.ts'
 import type { ReceiptTexts } from './locales/en-US/receipt.ts'
@@ -42,6 +44,8 @@ import type { WorkPageTexts } from './locales/en-US/work-page.ts'
 import type { WorksTexts } from './locales/en-US/works.ts'
 
 export type Namespaces = {
+  albums: AlbumsTexts
+  ownGallery: OwnGalleryTexts
   authors: AuthorsTexts
   banners: BannersTexts
   common: CommonTexts

@@ -10,10 +10,12 @@ type FilePictureProps = {
     blur: string
   }
   alt: string
+  /** Fetched only when it comes near: for very many at once. */
+  lazy?: boolean
 }
 
 /** A picture, small: from its blur to its thumbnail. */
-export function FilePicture({ file, alt }: FilePictureProps) {
+export function FilePicture({ file, alt, lazy = false }: FilePictureProps) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
     return (
@@ -34,6 +36,7 @@ export function FilePicture({ file, alt }: FilePictureProps) {
       <img
         src={file.thumbnail || file.url}
         alt={alt}
+        loading={lazy ? 'lazy' : 'eager'}
         decoding="async"
         draggable={false}
         onLoad={reveal}

@@ -41,6 +41,7 @@ export const iconNames = [
   'git-branch',
   'globe',
   'grid-2x2',
+  'grip-vertical',
   'hand',
   'hand-coins',
   'heart',

@@ -56,5 +56,9 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
   report: late(
     async () => (await import('../../screens/publishing/report-dialog.tsx')).ReportDialog,
   ),
+  collect: late(
+    async () => (await import('../../screens/photo-album/collect-place.tsx')).CollectPlace,
+  ),
+  album: late(async () => (await import('../../screens/photo-album/album-place.tsx')).AlbumPlace),
   shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 }

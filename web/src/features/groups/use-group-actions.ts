@@ -4,15 +4,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
-import { CallFailure } from '../../api/call-failure.ts'
+import { unlessGone } from '../../api/unless-gone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
+import { tabDeletes, useFinishDeletes } from '../../lib/tab-deletes.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { chatPath, rememberGroup, useOpenGroup } from './group-link.ts'
 import { logKey } from './log-queries.ts'
 import { dropGroups, knownGroups, refetchGroups, useDeleteAllGroups, useGroups } from './queries.ts'
 import { reselectAfterDelete, reselectAfterDeleteAll } from './reselect.ts'
-import { tabDeletes, useFinishDeletes } from './tab-deletes.ts'
 
 const deletes = tabDeletes('groups')
 
@@ -67,11 +67,6 @@ export function useGroupDeletes() {
   }
 
   return { deleteGroup, deleteAll, deletingAll: all.isPending }
-}
-
-/** Somebody else deleted it first: that is what was wanted. */
-export function unlessGone(failure: unknown): void {
-  if (!(failure instanceof CallFailure && failure.status === 404)) throw failure
 }
 
 async function removeGroup(client: QueryClient, groupId: number): Promise<void> {

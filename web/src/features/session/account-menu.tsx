@@ -99,6 +99,9 @@ export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
       <MenuItem icon="circle-user-round" onSelect={() => navigate('/user-center')}>
         {common.menuUserCenter}
       </MenuItem>
+      <MenuItem icon="bookmark" onSelect={() => navigate('/myGallery')}>
+        {common.menuOwnGallery}
+      </MenuItem>
       <MenuItem icon="settings" onSelect={() => open('settings')}>
         {t.settings}
       </MenuItem>

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { dataKey } from '../../api/call-options.ts'
-import { tabDeletes, useFinishDeletes } from '../../features/groups/tab-deletes.ts'
-import { unlessGone } from '../../features/groups/use-group-actions.ts'
+import { unlessGone } from '../../api/unless-gone.ts'
+import { tabDeletes, useFinishDeletes } from '../../lib/tab-deletes.ts'
 
 /** Messages that are being deleted, and can still be taken back. */
 export const entryDeletes = tabDeletes('entries')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysOf, isRange } from './day-range.ts'
+import { addDays } from '../../lib/add-days.ts'
+import { daysOf, isRange } from './day-range.ts'
 
 describe('a range of days', () => {
   const now = new Date(2026, 2, 10, 0, 30)

@@ -1,4 +1,5 @@
 // Times that one can ask for, as days in the reader's own time zone.
+import { addDays } from '../../lib/add-days.ts'
 
 export const ranges = ['week', 'month', 'quarter', 'year', 'ever'] as const
 export type Range = (typeof ranges)[number]
@@ -17,13 +18,6 @@ export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 export function dayOf(moment: Date): string {
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
-}
-
-/** The date so many days later. */
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
 }
 
 /** First and last day of a range that ends today; neither for any time. */

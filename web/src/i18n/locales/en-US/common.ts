@@ -46,6 +46,7 @@ export const common = {
   menuTools: 'Toolbox',
   menuWorks: 'Works',
   menuGallery: 'Gallery',
+  menuOwnGallery: 'My gallery',
   menuPay: 'Top up',
   menuHelp: 'Help',
   menuWelcome: 'What one can do here',

@@ -45,6 +45,7 @@ export const common: CommonTexts = {
   menuTools: '工具箱',
   menuWorks: '作品',
   menuGallery: '广场',
+  menuOwnGallery: '我的画廊',
   menuPay: '充值',
   menuHelp: '帮助',
   menuWelcome: '这里能做什么',

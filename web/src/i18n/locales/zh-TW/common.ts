@@ -45,6 +45,7 @@ export const common: CommonTexts = {
   menuTools: '工具箱',
   menuWorks: '作品',
   menuGallery: '廣場',
+  menuOwnGallery: '我的畫廊',
   menuPay: '儲值',
   menuHelp: '說明',
   menuWelcome: '這裡能做什麼',

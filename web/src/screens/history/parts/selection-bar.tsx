@@ -2,6 +2,7 @@ import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { usePublishLink } from '../../../features/works/use-publish-link.ts'
+import type { WorkSelection } from '../../../features/works/use-selection.ts'
 import { useWorkActions } from '../../../features/works/use-work-actions.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import type { WorkSelection } from '../use-selection.ts'
 
 /** The calls' own limits. */
 const most = 500

@@ -6,12 +6,12 @@ import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { barsOf } from '../../../lib/chart-bars.ts'
+import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { barsOf } from '../chart-bars.ts'
 import { daysOf, ownTimeZone } from '../day-range.ts'
 import { useAmountText } from './credit-texts.ts'
-import { SpendingChart } from './spending-chart.tsx'
 
 const shown = ['week', 'month', 'quarter', 'year'] as const
 type Summary = ReplyAt<'GET /balance/spending'>
@@ -76,7 +76,11 @@ function Sums({ summary, purse }: { summary: Summary; purse: Purse }) {
   return (
     <>
       <p className="figures text-title font-semibold">{amountText(total, purse)}</p>
-      <SpendingChart bars={barsOf(own(summary.days), summary)} purse={purse} />
+      <BarChart
+        bars={barsOf(own(summary.days), summary)}
+        amountText={(amount) => amountText(amount, purse)}
+        texts={t}
+      />
       <div>
         <h3 className="mb-2 font-medium text-soft">{t.byModel}</h3>
         <ul className="flex flex-col gap-2.5">

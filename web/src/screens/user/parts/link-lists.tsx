@@ -27,6 +27,9 @@ export function LinkLists({ isMember }: { isMember: boolean }) {
         <Item icon="circle-user-round" to="/user-center">
           {common.menuUserCenter}
         </Item>
+        <Item icon="bookmark" to="/myGallery">
+          {common.menuOwnGallery}
+        </Item>
         <Item icon="settings" onPress={() => open('settings', { tab: 'general' })}>
           {t.settings}
         </Item>

@@ -1,5 +1,5 @@
-// What a chart of spending draws: one bar for each stretch of days, and a scale that ends on a round number.
-import { addDays } from './day-range.ts'
+// What a chart of days draws: one bar for each stretch of days, and a scale that ends on a round number.
+import { addDays } from './add-days.ts'
 
 export type DaySum = { day: string; amount: number }
 export type Bar = { from: string; to: string; amount: number }
@@ -15,7 +15,7 @@ export function stretchOf(days: number): number {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 
-/** Bars from the first day to the last, days without spending included; the last stretch ends on the last day. */
+/** Bars from the first day to the last, days without any included; the last stretch ends on the last day. */
 export function barsOf(sums: readonly DaySum[], { from, to }: { from: string; to: string }): Bar[] {
   const amounts = new Map<string, number>()
   for (const { day, amount } of sums) amounts.set(day, (amounts.get(day) ?? 0) + amount)

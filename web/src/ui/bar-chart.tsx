@@ -1,10 +1,14 @@
-import type { Purse } from '@atelier/contract/ledger-terms'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useFormats } from '../../../i18n/formats.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { classes } from '../../../ui/classes.ts'
-import { type Bar, roundTop } from '../chart-bars.ts'
-import { useAmountText } from './credit-texts.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { type Bar, roundTop } from '../lib/chart-bars.ts'
+import { classes } from './classes.ts'
+
+type BarChartProps = {
+  bars: readonly Bar[]
+  /** How much a bar stands for, in words. */
+  amountText: (amount: number) => string
+  texts: { chart: string; chartKeys: string; showTable: string; when: string; amount: string }
+}
 
 /** The drawing's own units, which are stretched to its place. */
 const height = 100
@@ -12,11 +16,9 @@ const step = 10
 
 const noon = (day: string): string => `${day}T12:00:00`
 
-/** Bars of what was spent: looked at by pointer or arrow keys, and told as a table. */
-export function SpendingChart({ bars, purse }: { bars: readonly Bar[]; purse: Purse }) {
-  const t = useTexts('userCenter')
+/** Bars of days: looked at by pointer or arrow keys, and told as a table. */
+export function BarChart({ bars, amountText, texts: t }: BarChartProps) {
   const { date, number } = useFormats()
-  const amountText = useAmountText()
   const [at, setAt] = useState<number>()
   const hintId = useId()
   const top = roundTop(Math.max(...bars.map(({ amount }) => amount)))
@@ -45,7 +47,7 @@ export function SpendingChart({ bars, purse }: { bars: readonly Bar[]; purse: Pu
         className="figures flex min-h-5 justify-between gap-4 text-small text-soft"
       >
         <span>{looked ? span(looked) : ''}</span>
-        <span>{looked ? amountText(looked.amount, purse) : number(top)}</span>
+        <span>{looked ? amountText(looked.amount) : number(top)}</span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div
@@ -110,7 +112,7 @@ export function SpendingChart({ bars, purse }: { bars: readonly Bar[]; purse: Pu
               .map((bar) => (
                 <tr key={bar.from}>
                   <td className="py-1.5">{span(bar)}</td>
-                  <td className="py-1.5 text-right">{amountText(bar.amount, purse)}</td>
+                  <td className="py-1.5 text-right">{amountText(bar.amount)}</td>
                 </tr>
               ))}
           </tbody>

@@ -1,8 +1,8 @@
 import type { Work } from '@atelier/contract/features/works'
 import { memo } from 'react'
-import { useWorkName } from '../../../features/works/work-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWorkName } from './work-name.ts'
 
 type SelectBoxProps = { work: Work; on: boolean; choose: (id: number, range: boolean) => void }
 

@@ -1,0 +1,6 @@
+import { CallFailure } from './call-failure.ts'
+
+/** Somebody else deleted it first: that is what was wanted. */
+export function unlessGone(failure: unknown): void {
+  if (!(failure instanceof CallFailure && failure.status === 404)) throw failure
+}

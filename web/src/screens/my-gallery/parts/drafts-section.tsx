@@ -1,0 +1,109 @@
+import { useCallback, useMemo } from 'react'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useSelection } from '../../../features/works/use-selection.ts'
+import { searchWithWork } from '../../../features/works/work-link.ts'
+import { useWorkName } from '../../../features/works/work-name.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { useDrafts } from '../use-drafts.ts'
+import { type OwnActs, useOwnActs } from '../use-own-acts.ts'
+import { ChooseBar } from './choose-bar.tsx'
+import { EmptyLink } from './empty-link.tsx'
+import type { OwnItem } from './own-card.tsx'
+import { OwnMasonry } from './own-masonry.tsx'
+import { onDark } from './publication-actions.tsx'
+
+/** The calls' own limit. */
+const most = 100
+
+/** Finished works that could be published: one by one from their cards, or several at once. */
+export function DraftsSection({ isMember }: { isMember: boolean }) {
+  const t = useTexts('ownGallery')
+  const { works, query, failed, isPending } = useDrafts()
+  const acts = useOwnActs(isMember)
+  const selection = useSelection(works)
+  const items = useMemo(() => works.map((work): OwnItem => ({ work })), [works])
+  const to = useCallback(({ work }: OwnItem) => `/history${searchWithWork('', work.id)}`, [])
+  const actions = useCallback(
+    (item: OwnItem, isTouch: boolean) => <DraftActions item={item} acts={acts} isTouch={isTouch} />,
+    [acts],
+  )
+  if (failed && works.length === 0)
+    return (
+      <CallFailureState
+        error={failed.error}
+        busy={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  if (isPending) return <GallerySkeleton />
+  if (works.length === 0)
+    return (
+      <div className="grid flex-1 place-items-center">
+        <EmptyState
+          icon="images"
+          title={t.draftsEmpty}
+          action={<EmptyLink to="/draw">{t.draw}</EmptyLink>}
+        >
+          {t.draftsEmptyText}
+        </EmptyState>
+      </div>
+    )
+  const chosen = selection.chosen.map(({ id }) => id)
+  const publish = () => {
+    if (chosen.length > most) return toast(t.tooMany({ most }), { kind: 'failure' })
+    return acts.publish(chosen)
+  }
+  return (
+    <>
+      <ChooseBar selection={selection}>
+        <Button
+          size="small"
+          disabled={chosen.length === 0}
+          onClick={() => acts.collect(chosen.slice(0, most))}
+        >
+          {t.collect}
+        </Button>
+        <Button size="small" kind="main" disabled={chosen.length === 0} onClick={publish}>
+          {t.publishMany({ n: chosen.length })}
+        </Button>
+      </ChooseBar>
+      <OwnMasonry
+        items={items}
+        query={query}
+        place="own drafts"
+        selection={selection}
+        to={to}
+        actions={actions}
+      />
+    </>
+  )
+}
+
+function DraftActions({ item, acts, isTouch }: { item: OwnItem; acts: OwnActs; isTouch: boolean }) {
+  const t = useTexts('ownGallery')
+  const name = useWorkName()(item.work)
+  const ids = [item.work.id]
+  return (
+    <>
+      <IconButton
+        icon="bookmark"
+        label={t.collect}
+        className={isTouch ? '' : onDark}
+        onClick={() => acts.collect(ids)}
+      />
+      <Button
+        size="small"
+        kind="main"
+        aria-label={`${t.publish}: ${name}`}
+        onClick={() => acts.publish(ids)}
+      >
+        {t.publish}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { feedPath } from '../../../features/gallery/gallery-links.ts'
+import { PublishedGallery } from '../../../features/gallery/published-gallery.tsx'
+import { useFeed } from '../../../features/gallery/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyLink } from './empty-link.tsx'
+
+const liked = { liked: true }
+
+export function LikedSection() {
+  const t = useTexts('ownGallery')
+  return (
+    <PublishedGallery
+      list={useFeed(liked)}
+      place="own liked"
+      failed={({ error, isFetching, refetch }) => (
+        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      empty={
+        <EmptyState
+          icon="heart"
+          title={t.likedEmpty}
+          action={<EmptyLink to={feedPath}>{t.browse}</EmptyLink>}
+        >
+          {t.likedEmptyText}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { Publication } from '@atelier/contract/features/publications'
+import type { Work } from '@atelier/contract/features/works'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { captionHeight } from '../../../features/works/card-height.ts'
+import { useWorkName } from '../../../features/works/work-name.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { gridColumns } from '../../../lib/picture-grid.ts'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+import { Counts } from './counts.tsx'
+
+export type OwnItem = { work: Work; publication?: Publication | undefined }
+
+type OwnCardProps = {
+  item: OwnItem
+  to: string
+  isTouch: boolean
+  /** What can be done with it; none while something else takes the presses. */
+  actions: ReactNode
+}
+
+/** An own work: its pictures lead to it, what can be done comes on hover and focus, or stands below on touch. */
+export const OwnCard = memo(function OwnCard({ item, to, isTouch, actions }: OwnCardProps) {
+  const t = useTexts('ownGallery')
+  const nameOf = useWorkName()
+  const { work, publication } = item
+  const name = publication?.title || nameOf(work)
+  return (
+    <article
+      aria-label={name}
+      className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
+    >
+      <div className="relative min-h-0 flex-1">
+        <Link
+          to={to}
+          aria-label={t.openWork({ name })}
+          className="grid h-full gap-0.5 -outline-offset-4"
+          style={{
+            gridTemplateColumns: `repeat(${gridColumns(work.files.length)}, minmax(0, 1fr))`,
+            gridAutoRows: '1fr',
+          }}
+        >
+          {work.files.map((file) => (
+            <span key={file.id} className="relative block min-h-0 overflow-hidden">
+              <FilePicture file={file} alt="" />
+            </span>
+          ))}
+        </Link>
+        {!isTouch && actions && (
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity] group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100">
+            <p className="line-clamp-2 text-small">{name}</p>
+            <div className="pointer-events-auto flex items-center gap-1">
+              {publication && <Counts publication={publication} />}
+              <span className="flex-1" />
+              {actions}
+            </div>
+          </div>
+        )}
+      </div>
+      {isTouch && (
+        <div
+          className="flex shrink-0 items-center gap-1 bg-page pl-1"
+          style={{ height: captionHeight }}
+        >
+          {publication ? (
+            <Counts publication={publication} />
+          ) : (
+            <p className="min-w-0 flex-1 truncate text-small text-soft">{name}</p>
+          )}
+          <span className="flex-1" />
+          {actions}
+        </div>
+      )}
+    </article>
+  )
+})

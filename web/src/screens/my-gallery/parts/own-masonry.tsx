@@ -1,0 +1,101 @@
+// Own works in a masonry, of which several can be chosen.
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { cardHeight } from '../../../features/works/card-height.ts'
+import { SelectBox } from '../../../features/works/select-box.tsx'
+import type { WorkSelection } from '../../../features/works/use-selection.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { touchQuery, useMedia } from '../../../lib/media.ts'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Masonry } from '../../../ui/masonry/masonry.tsx'
+import { OwnCard, type OwnItem } from './own-card.tsx'
+
+type Paged = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+type OwnMasonryProps = {
+  items: readonly OwnItem[]
+  query: Paged
+  /** A name for its place, by which it is found again where it was left. */
+  place: string
+  selection: WorkSelection
+  to: (item: OwnItem) => string
+  actions: (item: OwnItem, isTouch: boolean) => ReactNode
+}
+
+const nothing = () => undefined
+
+export function OwnMasonry({ items, query, place, selection, to, actions }: OwnMasonryProps) {
+  const t = useTexts('ownGallery')
+  const isTouch = useMedia(touchQuery)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const { active, ids, choose, onKey } = selection
+  const byKey = useMemo(() => new Map(items.map(({ work }) => [String(work.id), work])), [items])
+  const cardOf = useCallback(
+    ({ work }: OwnItem, width: number) => ({
+      key: String(work.id),
+      height: Math.round(cardHeight(work, width, isTouch)),
+    }),
+    [isTouch],
+  )
+  const onNearEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const card = useCallback(
+    (item: OwnItem) => (
+      <>
+        <OwnCard
+          item={item}
+          to={to(item)}
+          isTouch={isTouch}
+          actions={active ? null : actions(item, isTouch)}
+        />
+        {active && <SelectBox work={item.work} on={ids.has(item.work.id)} choose={choose} />}
+      </>
+    ),
+    [isTouch, to, actions, active, ids, choose],
+  )
+  return (
+    <Masonry
+      items={items}
+      cardOf={cardOf}
+      label={t.results}
+      place={place}
+      wishedWidth={220}
+      onNearEnd={onNearEnd}
+      onHead={nothing}
+      toHead={0}
+      onKeyDown={(event: KeyboardEvent, key: string | undefined) =>
+        onKey(event, key === undefined ? undefined : byKey.get(key))
+      }
+      footer={<Foot query={query} />}
+    >
+      {card}
+    </Masonry>
+  )
+}
+
+function Foot({ query }: { query: Paged }) {
+  const t = useTexts('ownGallery')
+  const common = useTexts('common')
+  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  if (isFetchingNextPage)
+    return (
+      <p role="status" className="motion-late py-6 text-center text-soft">
+        {t.loadingMore}
+      </p>
+    )
+  if (!isFetchNextPageError) return null
+  return (
+    <div className="py-4">
+      <FailureState
+        inline
+        message={t.moreFailed}
+        retry={{ label: common.retry, busy: false, onRetry: () => void fetchNextPage() }}
+      />
+    </div>
+  )
+}

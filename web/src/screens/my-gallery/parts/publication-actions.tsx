@@ -1,0 +1,42 @@
+import { useWorkName } from '../../../features/works/work-name.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
+import type { OwnActs } from '../use-own-acts.ts'
+import type { OwnItem } from './own-card.tsx'
+
+export const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
+
+type PublicationActionsProps = { item: OwnItem; acts: OwnActs; isTouch: boolean }
+
+/** What its author does with a publication. */
+export function PublicationActions({ item, acts, isTouch }: PublicationActionsProps) {
+  const t = useTexts('ownGallery')
+  const nameOf = useWorkName()
+  const { work, publication } = item
+  const name = publication?.title || nameOf(work)
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton icon="ellipsis" label={t.actions({ name })} className={isTouch ? '' : onDark} />
+      }
+    >
+      <MenuItem icon="pencil" onSelect={() => acts.publish([work.id])}>
+        {t.edit}
+      </MenuItem>
+      <MenuItem icon="bookmark" onSelect={() => acts.collect([work.id])}>
+        {t.collect}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon="undo-2"
+        danger
+        onSelect={() => publication && void acts.withdraw([publication])}
+      >
+        {t.withdraw}
+      </MenuItem>
+    </Menu>
+  )
+}

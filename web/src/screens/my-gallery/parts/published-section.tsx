@@ -1,0 +1,95 @@
+import { useCallback, useMemo } from 'react'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { workPath } from '../../../features/gallery/gallery-links.ts'
+import { useSelection } from '../../../features/works/use-selection.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { useOwnPublications } from '../own-publications.ts'
+import { useOwnActs } from '../use-own-acts.ts'
+import { ChooseBar } from './choose-bar.tsx'
+import { EmptyLink } from './empty-link.tsx'
+import type { OwnItem } from './own-card.tsx'
+import { OwnMasonry } from './own-masonry.tsx'
+import { PublicationActions } from './publication-actions.tsx'
+
+/** The calls' own limit. */
+const most = 100
+
+/** What everybody sees, or what waits to be seen. */
+export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
+  const t = useTexts('ownGallery')
+  const { query, publications } = useOwnPublications(state)
+  const acts = useOwnActs(true)
+  const items = useMemo(
+    () => publications.map((publication): OwnItem => ({ work: publication.work, publication })),
+    [publications],
+  )
+  const works = useMemo(() => publications.map(({ work }) => work), [publications])
+  const selection = useSelection(works)
+  const to = useCallback(({ work }: OwnItem) => workPath(work.id), [])
+  const actions = useCallback(
+    (item: OwnItem, isTouch: boolean) => (
+      <PublicationActions item={item} acts={acts} isTouch={isTouch} />
+    ),
+    [acts],
+  )
+  if (query.isPending) return <GallerySkeleton />
+  if (query.isError && items.length === 0)
+    return (
+      <CallFailureState
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (items.length === 0)
+    return (
+      <div className="grid flex-1 place-items-center">
+        {state === 'public' ? (
+          <EmptyState
+            icon="images"
+            title={t.publishedEmpty}
+            action={<EmptyLink to="/myGallery?tab=drafts">{t.toDrafts}</EmptyLink>}
+          >
+            {t.publishedEmptyText}
+          </EmptyState>
+        ) : (
+          <EmptyState icon="images" title={t.waitingEmpty}>
+            {t.waitingEmptyText}
+          </EmptyState>
+        )}
+      </div>
+    )
+  const withdraw = () => {
+    const ids = selection.ids
+    if (ids.size > most) return toast(t.tooMany({ most }), { kind: 'failure' })
+    selection.end()
+    return void acts.withdraw(publications.filter(({ id }) => ids.has(id)))
+  }
+  const chosen = selection.chosen.map(({ id }) => id)
+  return (
+    <>
+      <ChooseBar selection={selection}>
+        {state === 'public' && (
+          <Button size="small" disabled={chosen.length === 0} onClick={() => acts.collect(chosen)}>
+            {t.collect}
+          </Button>
+        )}
+        <Button size="small" kind="danger" disabled={chosen.length === 0} onClick={withdraw}>
+          {t.withdraw}
+        </Button>
+      </ChooseBar>
+      <OwnMasonry
+        items={items}
+        query={query}
+        place={`own ${state}`}
+        selection={selection}
+        to={to}
+        actions={actions}
+      />
+    </>
+  )
+}

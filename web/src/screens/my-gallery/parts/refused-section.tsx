@@ -1,0 +1,83 @@
+import type { OwnPublication } from '@atelier/contract/features/publications'
+import { Link } from 'react-router'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { searchWithWork } from '../../../features/works/work-link.ts'
+import { useWorkName } from '../../../features/works/work-name.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useOwnPublications } from '../own-publications.ts'
+import { type OwnActs, useOwnActs } from '../use-own-acts.ts'
+
+/** What this site does not show, each with the reason in full. */
+export function RefusedSection() {
+  const t = useTexts('ownGallery')
+  const common = useTexts('common')
+  const { query, publications } = useOwnPublications('refused')
+  const acts = useOwnActs(true)
+  if (query.isError && publications.length === 0)
+    return (
+      <CallFailureState
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isSuccess && publications.length === 0)
+    return (
+      <div className="grid flex-1 place-items-center">
+        <EmptyState icon="circle-check" title={t.refusedEmpty}>
+          {t.refusedEmptyText}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="scroll-quiet min-h-0 flex-1">
+      <div className="mx-auto w-full max-w-180 px-4 py-4">
+        {query.isPending && <Skeleton className="h-24 w-full rounded-card" />}
+        <ul aria-label={t.refused} className="flex flex-col divide-y divide-line">
+          {publications.map((publication) => (
+            <Row key={publication.id} publication={publication} acts={acts} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <div className="flex justify-center pt-4">
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {common.more}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row({ publication, acts }: { publication: OwnPublication; acts: OwnActs }) {
+  const t = useTexts('ownGallery')
+  const nameOf = useWorkName()
+  const { work, title, message } = publication
+  const name = title || nameOf(work)
+  const [file] = work.files
+  return (
+    <li className="flex gap-4 py-4">
+      <Link
+        to={`/history${searchWithWork('', work.id)}`}
+        aria-label={t.openWork({ name })}
+        className="relative block size-24 shrink-0 overflow-hidden rounded-control bg-fill"
+      >
+        {file && <FilePicture file={file} alt="" lazy />}
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+        <p className="line-clamp-2 font-medium">{name}</p>
+        <p className="text-soft">
+          <span className="font-medium text-text">{t.reason}</span> {message || t.noReason}
+        </p>
+        <Button size="small" icon="pencil" onClick={() => acts.publish([publication.id])}>
+          {t.again}
+        </Button>
+      </div>
+    </li>
+  )
+}

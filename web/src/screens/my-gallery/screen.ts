@@ -1,0 +1,8 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const myGalleryScreen = defineScreen({
+  path: '/myGallery',
+  title: (t) => t.menuOwnGallery,
+  frame: 'layout',
+  load: async () => (await import('./my-gallery-screen.tsx')).MyGalleryScreen,
+})

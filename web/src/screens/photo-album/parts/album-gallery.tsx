@@ -1,0 +1,89 @@
+import type { Album, AlbumWork } from '@atelier/contract/features/collections'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { feedPath } from '../../../features/gallery/gallery-links.ts'
+import { PublishedGallery } from '../../../features/gallery/published-gallery.tsx'
+import { useAlbumWorks } from '../../../features/gallery/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { touchQuery, useMedia } from '../../../lib/media.ts'
+import { useDialogLink } from '../../../lib/use-dialog-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { AlbumHead } from './album-head.tsx'
+import { useAlbumWorkActs } from './use-album-work-acts.ts'
+import { WorkActions } from './work-actions.tsx'
+import { WorkMarks } from './work-marks.tsx'
+
+type AlbumGalleryProps = { album: Album; onAdd: () => void; onArrange: () => void }
+
+const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
+
+export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
+  const t = useTexts('albums')
+  const list = useAlbumWorks(album.id)
+  const isTouch = useMedia(touchQuery)
+  const { open } = useDialogLink()
+  const { id, isMine } = album
+  const acts = useAlbumWorkActs(id)
+  const look = isTouch ? '' : onDark
+  const actions = useCallback(
+    (work: AlbumWork) => (
+      <>
+        <IconButton
+          icon="bookmark"
+          label={t.collect}
+          className={look}
+          onClick={() => open('collect', { of: String(work.id) })}
+        />
+        {isMine && <WorkActions work={work} acts={acts} className={look} />}
+      </>
+    ),
+    [t, look, open, isMine, acts],
+  )
+  const coverId = isMine ? album.cover?.id : undefined
+  const overCard = useCallback(
+    (work: AlbumWork) => <WorkMarks work={work} isCover={work.files[0]?.id === coverId} />,
+    [coverId],
+  )
+  const header = useMemo(
+    () => <AlbumHead album={album} onAdd={onAdd} onArrange={onArrange} />,
+    [album, onAdd, onArrange],
+  )
+  return (
+    <PublishedGallery
+      list={list}
+      place={`album ${id}`}
+      header={header}
+      actions={actions}
+      overCard={isMine ? overCard : undefined}
+      failed={({ error, isFetching, refetch }) => (
+        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      empty={
+        <EmptyState
+          icon="images"
+          title={isMine ? t.emptyOwn : t.emptyOther}
+          action={
+            isMine ? (
+              <span className="flex flex-wrap justify-center gap-2">
+                <Button kind="main" onClick={onAdd}>
+                  {t.addWorks}
+                </Button>
+                <Link
+                  to={feedPath}
+                  className="inline-flex h-9 items-center rounded-control border border-line px-3.5 font-medium hover:bg-fill"
+                >
+                  {t.browse}
+                </Link>
+              </span>
+            ) : undefined
+          }
+        >
+          {isMine ? t.emptyOwnText : t.emptyOtherText}
+        </EmptyState>
+      }
+    />
+  )
+}

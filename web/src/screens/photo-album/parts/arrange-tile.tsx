@@ -1,0 +1,50 @@
+import type { AlbumWork } from '@atelier/contract/features/collections'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+type ArrangeTileProps = {
+  work: AlbumWork
+  place: number
+  label: string
+  /** The one that the focus comes to. */
+  isCurrent: boolean
+  isMoving: boolean
+  onPointerDown: (event: PointerEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onFocus: () => void
+}
+
+export function ArrangeTile(props: ArrangeTileProps) {
+  const { work, place, label, isCurrent, isMoving, onPointerDown, onKeyDown, onFocus } = props
+  const [file] = work.files
+  return (
+    <button
+      type="button"
+      data-place={place}
+      aria-label={label}
+      aria-pressed={isMoving}
+      tabIndex={isCurrent ? 0 : -1}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      className={classes(
+        'relative block aspect-square w-full cursor-grab overflow-hidden rounded-control bg-fill select-none [content-visibility:auto] active:cursor-grabbing',
+        isMoving && 'outline-3 outline-offset-2 outline-accent-text',
+      )}
+    >
+      {file ? (
+        <FilePicture file={file} alt="" lazy />
+      ) : (
+        <span className="line-clamp-4 p-2 text-left text-small text-soft">{work.prompt}</span>
+      )}
+      <span
+        data-grip
+        className="absolute right-1 bottom-1 grid size-7 touch-none place-items-center rounded-small bg-surface/85 text-soft max-lg:size-10"
+      >
+        <Icon name="grip-vertical" size={16} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,99 @@
+// All works of an album as tiles, to be put in order.
+import type { Album, AlbumWork } from '@atelier/contract/features/collections'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { askAlbumAnew } from '../../../features/albums/album-queries.ts'
+import { inTurn } from '../../../features/albums/in-turn.ts'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { moved } from '../moved.ts'
+import { ArrangeBoard } from './arrange-board.tsx'
+
+type ArrangeViewProps = { album: Album; onDone: () => void }
+
+export function ArrangeView({ album, onDone }: ArrangeViewProps) {
+  const t = useTexts('albums')
+  const all = useQuery({
+    queryKey: ['GET /collect/albumWorks', 'all', album.id],
+    queryFn: ({ signal }) => fetchAll(album.id, signal),
+    staleTime: Infinity,
+    // Another time it is asked for anew.
+    gcTime: 0,
+  })
+  return (
+    <>
+      <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2 sm:px-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="truncate font-semibold">{album.title}</h1>
+          <p className="text-small text-soft">{t.arrangeHint}</p>
+        </div>
+        <Button kind="main" size="small" onClick={onDone}>
+          {t.arrangeDone}
+        </Button>
+      </header>
+      {all.isPending && (
+        <p role="status" className="flex items-center justify-center gap-2 py-12 text-soft">
+          <Spinner />
+          {t.arrangeLoading}
+        </p>
+      )}
+      {all.isError && (
+        <CallFailureState
+          error={all.error}
+          busy={all.isFetching}
+          onRetry={() => void all.refetch()}
+        />
+      )}
+      {all.data && <Arranging albumId={album.id} begun={all.data} onDone={onDone} />}
+    </>
+  )
+}
+
+async function fetchAll(id: number, signal: AbortSignal): Promise<AlbumWork[]> {
+  const works: AlbumWork[] = []
+  let cursor: string | undefined
+  do {
+    const input = { id, size: 100, cursor }
+    const page = await call('GET /collect/albumWorks', input, { shownInPlace: true, signal })
+    works.push(...page.rows)
+    cursor = page.next ?? undefined
+  } while (cursor)
+  return works
+}
+
+type ArrangingProps = { albumId: number; begun: readonly AlbumWork[]; onDone: () => void }
+
+function Arranging({ albumId, begun, onDone }: ArrangingProps) {
+  const queries = useQueryClient()
+  const [works, setWorks] = useState(begun)
+  // What the album shows next is in order before the server is asked again.
+  useEffect(() => {
+    if (works !== begun)
+      queries.setQueryData(['GET /collect/albumWorks', 'list', albumId], {
+        pages: [{ rows: works, next: null }],
+        pageParams: [undefined],
+      })
+  }, [queries, albumId, works, begun])
+  const move = useCallback(
+    (from: number, to: number) => {
+      const next = moved(works, from, to)
+      const id = works[from]?.id
+      if (from === to || id === undefined) return
+      setWorks(next)
+      const before = next[to + 1]?.id ?? null
+      inTurn(albumId, () => call('POST /collect/order', { albumId, ids: [id], before })).then(
+        // Without a chosen cover the first work is it.
+        () => void queries.invalidateQueries({ queryKey: ['GET /collect/album', { id: albumId }] }),
+        () => {
+          onDone()
+          void askAlbumAnew(queries, albumId)
+        },
+      )
+    },
+    [queries, albumId, works, onDone],
+  )
+  return <ArrangeBoard works={works} onMove={move} />
+}

@@ -1,0 +1,28 @@
+import type { AlbumWork } from '@atelier/contract/features/collections'
+import { usePublishedName } from '../../../features/gallery/published-card.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuItem } from '../../../ui/menu-item.tsx'
+import type { AlbumWorkActs } from './use-album-work-acts.ts'
+
+type WorkActionsProps = { work: AlbumWork; acts: AlbumWorkActs; className: string }
+
+/** What the owner does with a work of an album. */
+export function WorkActions({ work, acts, className }: WorkActionsProps) {
+  const t = useTexts('albums')
+  const name = usePublishedName()(work)
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon="ellipsis" label={t.workActions({ name })} className={className} />}
+    >
+      <MenuItem icon="image" onSelect={() => void acts.makeCover(work)}>
+        {t.useAsCover}
+      </MenuItem>
+      <MenuItem icon="minus" onSelect={() => void acts.remove(work)}>
+        {t.removeWork}
+      </MenuItem>
+    </Menu>
+  )
+}

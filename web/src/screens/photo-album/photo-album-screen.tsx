@@ -1,0 +1,80 @@
+import '../../ui/late.css'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { Link, useParams } from 'react-router'
+import { CallFailure } from '../../api/call-failure.ts'
+import { albumDeletes } from '../../features/albums/album-deletes.ts'
+import { useAlbum } from '../../features/albums/album-queries.ts'
+import { useFinishAlbumDeletes } from '../../features/albums/use-album-acts.ts'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { feedPath } from '../../features/gallery/gallery-links.ts'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AlbumBody } from './parts/album-body.tsx'
+
+/** An album: what is in it, in the order of whoever made it. */
+export function PhotoAlbumScreen() {
+  const { photoAlbumId = '' } = useParams()
+  useLayoutEffect(releaseBootFrame, [])
+  useFinishAlbumDeletes()
+  return <PhotoAlbum key={photoAlbumId} photoAlbumId={photoAlbumId} />
+}
+
+const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+
+function PhotoAlbum({ photoAlbumId }: { photoAlbumId: string }) {
+  const t = useTexts('albums')
+  const id = idOf(photoAlbumId)
+  const { data, error, isPending, isFetching, refetch } = useAlbum(id)
+  const deleting = useSyncExternalStore(albumDeletes.subscribe, albumDeletes.hidden)
+  const isGone =
+    id === 0 || deleting.has(id) || (error instanceof CallFailure && error.status === 404)
+  const title = isGone ? t.notFoundTitle : (data?.title ?? t.album)
+  useTitle(title)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={title} />
+      {isGone && <NotFound />}
+      {!isGone && error && !data && (
+        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!isGone && isPending && <Waiting />}
+      {!isGone && data && <AlbumBody album={data} />}
+    </div>
+  )
+}
+
+function NotFound() {
+  const t = useTexts('albums')
+  return (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState
+        icon="images"
+        title={t.notFoundTitle}
+        action={
+          <Link to={feedPath} className="rounded-control bg-accent px-4 py-2 text-on-accent">
+            {t.toGallery}
+          </Link>
+        }
+      >
+        {t.notFoundText}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Waiting() {
+  const common = useTexts('common')
+  return (
+    <div role="status" className="flex flex-col gap-3 px-3 pt-3 sm:px-4">
+      <span className="sr-only">{common.loading}</span>
+      <Skeleton className="h-8 w-2/5" />
+      <Skeleton className="h-5 w-3/5" />
+      <GallerySkeleton />
+    </div>
+  )
+}

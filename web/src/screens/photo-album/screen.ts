@@ -1,0 +1,7 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const photoAlbumScreen = defineScreen({
+  path: '/photoAlbum/:photoAlbumId',
+  frame: 'layout',
+  load: async () => (await import('./photo-album-screen.tsx')).PhotoAlbumScreen,
+})
