@@ -47,11 +47,11 @@ export async function publishWorks(
 async function storePublications(
   wanted: readonly number[],
   { terms, isTrusted }: { terms: store.PublicationTerms; isTrusted: boolean },
-  { caller, site }: MemberContext,
+  context: MemberContext,
   { db, clock }: Pick<GalleryDependencies, 'db' | 'clock'>,
 ) {
   return db.transaction(async (tx) => {
-    const works = await findOwnWorks(tx, caller.accountId, wanted)
+    const works = await findOwnWorks(tx, context.caller.accountId, wanted)
     if (works.length < wanted.length) throw new Failure('works.not_found')
     for (const work of works) expectPublishable(work, terms, context)
     const before = new Map(
