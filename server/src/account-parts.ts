@@ -9,6 +9,7 @@ import { moveRedemptions } from './features/codes/redemptions.store.ts'
 import { moveDownloads } from './features/downloads/downloads.store.ts'
 import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
 import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
+import { exportGallery } from './features/gallery/export-gallery.ts'
 import { leaveGallery, moveGallery } from './features/gallery/gallery-account.store.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
 import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
@@ -17,6 +18,7 @@ import { forfeitBalance } from './features/ledger/forfeit-balance.ts'
 import { mergePurses } from './features/ledger/merge-purses.ts'
 import { exportConnections } from './features/own-connections/export-connections.ts'
 import { moveOrders } from './features/payments/orders.store.ts'
+import { exportShares } from './features/shares/export-shares.ts'
 import { moveShares } from './features/shares/shares.store.ts'
 import { exportUploads } from './features/uploads/export-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
@@ -65,6 +67,8 @@ export const accountExporters = ({
   exportUploads({ db, storage }),
   exportWorks({ db, clock }),
   exportWorkFiles({ db, storage }),
+  exportGallery({ db, clock }),
+  exportShares({ db, clock }),
   exportParamSets({ db, clock }),
   exportLedger({ db, clock }),
 ]

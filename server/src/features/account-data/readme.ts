@@ -11,6 +11,8 @@ conversations/        each conversation twice: as it is shown (.md), and with al
 drawing-parameters.json   your sets of prompt parameters
 uploads/              your pictures; uploads.json lists them
 works/                what you had made; works.json tells what was asked for
+gallery/              what you published, like, have in albums, follow, block and reported
+shares.json           your links to conversations and works
 ledger/               every change of your balance, and of your VIP time
 
 Dates are in UTC.
@@ -24,6 +26,8 @@ conversations/        每个对话各两份：显示的内容（.md）与全部�
 drawing-parameters.json   你保存的提示词参数组
 uploads/              你的图片，清单见 uploads.json
 works/                你的作品，生成参数见 works.json
+gallery/              你发布、喜欢、收入相册、关注、屏蔽与举报的内容
+shares.json           你的对话与作品分享链接
 ledger/               余额与 VIP 时间的每一次变动
 
 日期均为 UTC 时间。
@@ -37,6 +41,8 @@ conversations/        每個對話各兩份：顯示的內容（.md）與所有�
 drawing-parameters.json   你儲存的提示詞參數組
 uploads/              你的圖片，清單在 uploads.json
 works/                你的作品，生成參數在 works.json
+gallery/              你發布、喜歡、收入相簿、關注、封鎖與檢舉的內容
+shares.json           你的對話與作品分享連結
 ledger/               餘額與 VIP 時間的每一次變動
 
 日期皆為 UTC 時間。

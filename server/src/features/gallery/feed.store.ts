@@ -64,32 +64,75 @@ async function places(db: Database, query: SQL): Promise<FeedPlace[]> {
   return rows.map(({ id, key }) => ({ workId: id, key: String(key) }))
 }
 
+type Order = Exclude<FeedOrder, 'following'>
+
+const keys = {
+  new: { key: sql`p.published_at`, type: 'timestamptz' },
+  hot: { key: sql`p.heat`, type: 'float8' },
+} as const
+
 /** By time or by heat. */
 export async function listFeed(
   db: Database,
   filter: FeedFilter,
-  order: Exclude<FeedOrder, 'following'>,
+  order: Order,
   page: FeedPage,
 ): Promise<FeedPlace[]> {
-  const isHot = order === 'hot'
-  const byTag = filter.tag !== undefined
-  const time = byTag ? sql`t.published_at` : sql`p.published_at`
-  const key = isHot ? sql`p.heat` : time
-  const id = byTag && !isHot ? sql`t.work_id` : sql`p.work_id`
-  const type = isHot ? 'float8' : 'timestamptz'
+  if (filter.words !== undefined) return searchFeed(db, filter, order, page)
+  const { key, type } = keys[order]
+  const byTag = filter.tag !== undefined && order === 'new'
+  const time = sql`t.published_at`
   const from = byTag
     ? sql`publication_tags as t join publications as p on p.work_id = t.work_id
         where t.site_id = site.id and t.tag = ${filter.tag}`
-    : sql`publications as p where p.site_id = site.id`
-  const ofAuthor = filter.authorId === undefined ? sql`` : sql`and p.owner_id = ${filter.authorId}`
+    : sql`publications as p where p.site_id = site.id ${tagged(filter)}`
   return places(
     db,
     sql`select found.id, found.key::text from unnest(${ids(filter.siteIds)}) as site(id) cross join lateral (
-      select p.work_id as id, ${key} as key from ${from} ${ofAuthor} and ${narrowed(filter)}
-      ${paged(key, type, page, id)}
+      select p.work_id as id, ${byTag ? time : key} as key from ${from} ${ofAuthor(filter)} and ${narrowed(filter)}
+      ${byTag ? paged(time, type, page, sql`t.work_id`) : paged(key, type, page)}
     ) as found order by found.key desc, found.id desc limit ${page.limit}`,
   )
 }
+
+/** How many works are looked through for words before the index of words is asked. */
+const lookedThrough = 2000
+
+/**
+ * What holds words. Common ones are soon found among what comes next anyway; those that are not are so rare that all that holds them can be
+ * sorted. PostgreSQL cannot tell which they are: of a word's beginning it only guesses how often it occurs.
+ */
+async function searchFeed(
+  db: Database,
+  filter: FeedFilter,
+  order: Order,
+  page: FeedPage,
+): Promise<FeedPlace[]> {
+  const { key, type } = keys[order]
+  const [siteId, ...others] = filter.siteIds
+  // With several sites, what comes next of one may lie behind what was not looked at of another.
+  if (siteId !== undefined && others.length === 0) {
+    const ahead = { ...page, limit: lookedThrough }
+    const next = await places(
+      db,
+      sql`select p.work_id as id, ${key}::text as key from (
+        select p.* from publications as p where p.site_id = ${siteId} and p.state = 'public' ${paged(key, type, ahead)}
+      ) as p where ${narrowed(filter)} ${ofAuthor(filter)} ${tagged(filter)}
+      order by ${key} desc, p.work_id desc limit ${page.limit}`,
+    )
+    if (next.length >= page.limit) return next
+  }
+  return places(
+    db,
+    sql`with p as materialized (
+      select p.work_id, p.published_at, p.heat from publications as p
+      where p.site_id = any(${ids(filter.siteIds)}) and ${narrowed(filter)} ${ofAuthor(filter)} ${tagged(filter)}
+    ) select p.work_id as id, ${key}::text as key from p where true ${paged(key, type, page)}`,
+  )
+}
+
+const ofAuthor = ({ authorId }: FeedFilter) =>
+  authorId === undefined ? sql`` : sql`and p.owner_id = ${authorId}`
 
 /** Of those whom the viewer follows, by time. */
 export async function listFollowed(

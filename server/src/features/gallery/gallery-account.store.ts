@@ -4,12 +4,15 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
 import { heatOf } from './heat.store.ts'
 import { noteRemakes } from './lineage.store.ts'
-import { publications } from './publications.table.ts'
+import { publicationReports, publications, publicationViews } from './publications.table.ts'
 import { keepTags } from './tags.store.ts'
 
 export const leaveGallery: Leaver = {
   async leave(tx, { accountId }) {
     await takeBackMarks(tx, accountId)
+    // These name the account without belonging to it. What was reported stays for somebody to look at.
+    await tx.delete(publicationReports).where(eq(publicationReports.accountId, accountId))
+    await tx.delete(publicationViews).where(eq(publicationViews.accountId, accountId))
     const own = await tx
       .update(publications)
       .set({ state: 'withdrawn' })

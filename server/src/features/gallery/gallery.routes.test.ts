@@ -195,6 +195,26 @@ describe('a feed', () => {
     expect([drawn.rows.map(({ id }) => id), drawn.count]).toEqual([[midjourney], 1])
   })
 
+  it('finds words page by page, in either order', async () => {
+    const made: number[] = []
+    for (let count = 0; count < 5; count++) {
+      aheadMs += 1000
+      made.unshift(await publish(test, ada, { tags: ['sought'] }, { prompt: 'a marmot 土拨鼠' }))
+    }
+    for (const query of ['marmot', 'marm', '土拨鼠', 'a marmot'])
+      for (const order of ['new', 'hot'] as const) {
+        const found: number[] = []
+        let cursor: string | undefined
+        do {
+          const page = await feed({ query, order, size: 2, cursor, tag: 'sought' })
+          found.push(...page.rows.map(({ id }) => id))
+          cursor = page.next ?? undefined
+        } while (cursor)
+        expect([query, order, found]).toEqual([query, order, made])
+      }
+    expect(await ids({ query: 'marmot', type: workTypes.sd3 })).toEqual([])
+  })
+
   it('has what is liked and collected above what is a little newer, where it is hot', async () => {
     const tag = { tags: ['warm'] }
     const older = await publish(test, ada, tag)

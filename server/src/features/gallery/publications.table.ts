@@ -25,7 +25,10 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Works that are or were published. What feeds are ordered and narrowed by stands here, so that they are read along an index. */
+/**
+ * Works that are or were published. What feeds are ordered and narrowed by stands here, so that they are read along an index: from its end,
+ * for an index that is itself in falling order has its nulls at the end, where a query in falling order wants them first.
+ */
 export const publications = pgTable(
   'publications',
   {
@@ -59,18 +62,18 @@ export const publications = pgTable(
   },
   (table) => [
     index('publications_new')
-      .on(table.siteId, table.publishedAt.desc(), table.workId.desc())
+      .on(table.siteId, table.publishedAt, table.workId)
       .where(sql`${table.state} = 'public'`),
     index('publications_hot')
-      .on(table.siteId, table.heat.desc(), table.workId.desc())
+      .on(table.siteId, table.heat, table.workId)
       .where(sql`${table.state} = 'public'`),
     index('publications_type')
-      .on(table.siteId, table.type, table.publishedAt.desc(), table.workId.desc())
+      .on(table.siteId, table.type, table.publishedAt, table.workId)
       .where(sql`${table.state} = 'public'`),
     index('publications_model')
-      .on(table.siteId, table.modelLabel, table.publishedAt.desc(), table.workId.desc())
+      .on(table.siteId, table.modelLabel, table.publishedAt, table.workId)
       .where(sql`${table.state} = 'public'`),
-    index('publications_author').on(table.ownerId, table.publishedAt.desc(), table.workId.desc()),
+    index('publications_author').on(table.ownerId, table.publishedAt, table.workId),
     index('publications_moderation')
       .on(table.siteId, table.updatedAt)
       .where(sql`${table.state} = 'waiting' or ${table.reports} > 0`),
@@ -96,12 +99,7 @@ export const publicationTags = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workId, table.tag] }),
-    index('publication_tags_feed').on(
-      table.siteId,
-      table.tag,
-      table.publishedAt.desc(),
-      table.workId.desc(),
-    ),
+    index('publication_tags_feed').on(table.siteId, table.tag, table.publishedAt, table.workId),
   ],
 )
 
@@ -116,7 +114,7 @@ export const tagCounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.tag] }),
-    index('tag_counts_most').on(table.siteId, table.count.desc()),
+    index('tag_counts_most').on(table.siteId, table.count),
     check('tag_counts_count', sql`${table.count} >= 0`),
   ],
 )
@@ -132,7 +130,7 @@ export const likes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workId, table.accountId] }),
-    index('likes_account').on(table.accountId, table.createdAt.desc(), table.workId.desc()),
+    index('likes_account').on(table.accountId, table.createdAt, table.workId),
   ],
 )
 

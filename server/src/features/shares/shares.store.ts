@@ -37,6 +37,20 @@ export async function listShares(
     .orderBy(desc(shares.id))
 }
 
+/** All links of somebody by their numbers, those after one. */
+export async function listSharesAfter(
+  db: Database,
+  ownerId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<ShareRow[]> {
+  return db
+    .select()
+    .from(shares)
+    .where(and(eq(shares.ownerId, ownerId), gt(shares.id, after)))
+    .orderBy(shares.id)
+    .limit(limit)
+}
+
 export const countShares = (db: Database, ownerId: number, at: Date): Promise<number> =>
   db.$count(shares, and(eq(shares.ownerId, ownerId), opens(at)))
 

@@ -27,5 +27,5 @@ export const shares = pgTable(
     views: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('shares_owner').on(table.ownerId, table.id.desc())],
+  (table) => [index('shares_owner').on(table.ownerId, table.id)],
 )

@@ -27,7 +27,7 @@ export const albums = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('albums_owner').on(table.ownerId, table.updatedAt.desc())],
+  (table) => [index('albums_owner').on(table.ownerId, table.updatedAt)],
 )
 
 export const albumWorks = pgTable(
