@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { discPicture } from '../../server/src/testing/pictures.ts'
 import { signUp } from './testing/account-page.ts'
-import { test } from './testing/browser.ts'
+import { phone, test } from './testing/browser.ts'
 import { chatOn, english, groupIdIn } from './testing/chat-page.ts'
 import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
@@ -174,6 +174,20 @@ describe('a drawing that costs something', limits, () => {
     await card.getByRole('button', { name: 'Try again · 4 credits' }).click()
     await shown(chat.picture(wish))
     await soon(async () => await chat.account.textContent()).toContain('46 credits')
+  })
+
+  test('shows its price and the whole name of its model on a phone', async ({ visit }) => {
+    await setSite(server, english, { modelPrices: { [await painter()]: { perImage: 4 } } })
+    const page = await visit(`${server.at(english)}/Chat`, { viewport: phone, touch: true })
+    const chat = drawingOn(page)
+    await chat.drawInstead()
+    await chat.composer.fill(wish)
+    await chat.form.getByText('Draw · 4 credits').waitFor()
+    const name = chat.form
+      .getByRole('button', { name: /^Model: / })
+      .locator('span')
+      .first()
+    expect(await name.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true)
   })
 
   test('waits for credit and then goes on by itself, in the conversation and in a studio, where the form loses nothing', async ({

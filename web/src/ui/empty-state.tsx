@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
       <Icon name={icon} size={24} className="text-faint" />
       <p className="mt-1 font-medium">{title}</p>
-      {children && <p className="max-w-90 text-soft">{children}</p>}
+      {children && <p className="max-w-90 text-balance text-soft">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

@@ -90,10 +90,9 @@ export const failureTexts: FailureTexts = {
   'works.too_many': 'You have as many works waiting as fit. Try again when some are done.',
   'works.picture_gone': 'A picture that went along has been deleted. Choose another one.',
   'works.no_files': 'There is nothing here that could be saved or cut: no picture has come of it.',
-  'works.lost':
-    'The server ended while this was handed over, and nobody knows what became of it. Nothing was charged.',
+  'works.lost': 'The server ended while this was handed over, and nobody knows what became of it.',
   'works.stopped': 'Stopped. Nothing was charged for what was not made.',
-  'works.timeout': 'It took too long and was given up. Nothing was charged.',
+  'works.timeout': 'It took too long and was given up.',
   'tools.no_background':
     'No background can be told in this picture: its edges are too busy. It works best where what stands in front is set apart from an even background.',
   'tools.nothing_in_front': 'Nothing stands out from the background of this picture.',

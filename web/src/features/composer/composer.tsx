@@ -100,11 +100,17 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
         className="scroll-quiet field-sizing-content block max-h-[calc(var(--visible-height,100dvh)*0.4)] min-h-14 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[16px] leading-6 outline-none"
       />
-      <div className="flex h-11.5 items-center gap-0.5 px-2 pb-2 touch:gap-2">
-        <AttachButton blindReason={blindReason} place={place} onFiles={add} />
-        {controls}
-        <span className="flex-1" />
-        {!running && !empty && props.hint}
+      <div className="flex min-h-11.5 flex-wrap items-center gap-x-0.5 px-2 pb-2 touch:gap-x-2">
+        <div className="flex min-w-0 flex-1 items-center gap-0.5 touch:gap-2">
+          <AttachButton blindReason={blindReason} place={place} onFiles={add} />
+          {controls}
+        </div>
+        {/* A line of its own where the names of models would be cut for it. */}
+        {!running && !empty && (
+          <div className="text-right max-sm:order-first max-sm:w-full max-sm:pb-1">
+            {props.hint}
+          </div>
+        )}
         <SendButton running={running} stopping={stopping} ready={ready} onStop={onStop} />
       </div>
       {over.isOver && (

@@ -33,7 +33,7 @@ export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void 
         <div className="flex items-end gap-2 rounded-control bg-surface/85 p-2">
           <div className="min-w-0 flex-1 text-small">
             <p className="line-clamp-1">{useWorkName()(work)}</p>
-            <p className="figures flex items-center gap-1.5 text-soft">
+            <p className="figures flex gap-1.5 text-soft">
               <Spinner size={16} />
               <StateWords work={work} />
             </p>
@@ -76,7 +76,7 @@ function StateWords({ work }: { work: Work }) {
         ? t.sending
         : t.place({ n: place })
   const wait = waitS === null || isPlaceholder(work) ? '' : aboutText(waitS, t)
-  return <span className="min-w-0 truncate">{[state, wait].filter(Boolean).join(' · ')}</span>
+  return <span className="line-clamp-2 min-w-0">{[state, wait].filter(Boolean).join(' · ')}</span>
 }
 
 type WorkEndedProps = { work: Work; onRetry: () => void; onDelete: () => void }
