@@ -8,11 +8,16 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FilePicture } from '../../ui/file-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { authorPath, workPath } from './gallery-links.ts'
+import { authorPath, ownWorkPath, workPath } from './gallery-links.ts'
 import { captionHeight } from './published-shape.ts'
 
+interface ShownWork extends PublishedWork {
+  /** False for an own work that nobody else sees. */
+  isPublic?: boolean
+}
+
 type PublishedCardProps = {
-  work: PublishedWork
+  work: ShownWork
   isTouch: boolean
   onLike: (work: PublishedWork) => void
   /** More buttons beside the like. */
@@ -34,7 +39,7 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
     >
       <div className="relative min-h-0 flex-1">
         <Link
-          to={workPath(work.id)}
+          to={work.isPublic === false ? ownWorkPath(work.id) : workPath(work.id)}
           aria-label={t.open({ name })}
           className="grid h-full gap-0.5 -outline-offset-4"
           style={{
@@ -86,7 +91,7 @@ function Foot({
         <span className="truncate">{author.name}</span>
       </Link>
       {actions?.(work)}
-      <LikeButton work={work} onLike={onLike} onDark={onDark} />
+      {work.isPublic !== false && <LikeButton work={work} onLike={onLike} onDark={onDark} />}
     </div>
   )
 }
