@@ -1,5 +1,5 @@
 import type { Album } from '@atelier/contract/features/collections'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlbumFields, emptyDraft } from './album-fields.tsx'
@@ -18,9 +18,15 @@ export function NewAlbumForm({ onMade, onCancel }: NewAlbumFormProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setTried] = useState(false)
   const save = useSaveAlbum({ shownInPlace: true })
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!draft.title.trim()) return setTried(true)
+    if (!draft.title.trim()) {
+      setTried(true)
+      title.current?.focus()
+      return
+    }
     const { title, isPublic } = draft
     save.mutate({ title, isPublic }, { onSuccess: onMade })
   }
@@ -40,6 +46,7 @@ export function NewAlbumForm({ onMade, onCancel }: NewAlbumFormProps) {
         }}
         isTitleMissing={isTried}
         error={save.error}
+        titleRef={title}
       />
       <div className="flex justify-end gap-2">
         {onCancel && (

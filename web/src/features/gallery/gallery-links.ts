@@ -6,6 +6,9 @@ export const ownGalleryPath = '/myGallery'
 /** A published work's own page. */
 export const workPath = (id: number): string => `/workDetails?id=${id}`
 
+/** An own work, published or not, open over the list of all own ones. */
+export const ownWorkPath = (id: number): string => `/history?work=${id}`
+
 /** An author's page. */
 export const authorPath = (id: number): string => `/hisGallery?id=${id}`
 

@@ -10,11 +10,16 @@ import { classes } from '../../ui/classes.ts'
 import { FilePicture } from '../../ui/file-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CardButton, cardButton } from './card-buttons.tsx'
-import { authorPath, likePath, workPath } from './gallery-links.ts'
+import { authorPath, likePath, ownWorkPath, workPath } from './gallery-links.ts'
 import { canDrawLike, captionHeight, isSeen } from './published-shape.ts'
 
+interface ShownWork extends PublishedWork {
+  /** False for an own work that nobody else sees. */
+  isPublic?: boolean
+}
+
 type PublishedCardProps = {
-  work: PublishedWork
+  work: ShownWork
   isTouch: boolean
   onLike: (work: PublishedWork) => void
   /** Puts it into albums; without it there is no button for that. */
@@ -38,7 +43,7 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
     >
       <div className="relative min-h-0 flex-1">
         <Link
-          to={workPath(work.id)}
+          to={work.isPublic === false ? ownWorkPath(work.id) : workPath(work.id)}
           aria-label={t.open({ name })}
           className="grid h-full gap-0.5 -outline-offset-4"
           style={{
@@ -116,7 +121,7 @@ function Foot(props: PublishedCardProps & { onDark?: boolean }) {
           onPress={() => onCollect(work)}
         />
       )}
-      <LikeButton work={work} onLike={onLike} onDark={onDark} />
+      {work.isPublic !== false && <LikeButton work={work} onLike={onLike} onDark={onDark} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const albums = {
   privateText: 'You alone see it.',
   by: 'By',
   onlyYou: 'Not published: you alone see it here',
+  onlyYouShort: 'Only you',
   cover: 'Cover',
 
   // Collecting
@@ -69,6 +70,7 @@ export const albums = {
   // Arranging
   arrangeHint:
     'Drag works to where they belong. With keys: Space picks one up, arrows move it, Space puts it down, Esc takes it back.',
+  arrangeByTouch: 'Drag works by their grip to where they belong.',
   arrangeDone: 'Done',
   arrangeLoading: 'All works of the album are being fetched',
   moveWork: ({ name, place, of }: { name: string; place: number; of: number }) =>

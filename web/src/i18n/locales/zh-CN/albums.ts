@@ -10,6 +10,7 @@ export const albums: AlbumsTexts = {
   privateText: '只有你自己能看到。',
   by: '作者',
   onlyYou: '未发布：这里只有你能看到',
+  onlyYouShort: '仅自己可见',
   cover: '封面',
 
   collect: '收入专辑',
@@ -61,6 +62,7 @@ export const albums: AlbumsTexts = {
   removed: '已移出专辑。',
 
   arrangeHint: '把作品拖到想要的位置。用键盘：空格拿起，方向键移动，空格放下，Esc 放回原处。',
+  arrangeByTouch: '按住作品的把手，拖到想要的位置。',
   arrangeDone: '完成',
   arrangeLoading: '正在获取专辑的全部作品',
   moveWork: ({ name, place, of }) => `移动：${name}，第 ${place} 个，共 ${of} 个`,

@@ -10,6 +10,7 @@ export const albums: AlbumsTexts = {
   privateText: '只有你自己看得到。',
   by: '作者',
   onlyYou: '尚未發布：這裡只有你看得到',
+  onlyYouShort: '僅自己可見',
   cover: '封面',
 
   collect: '收進專輯',
@@ -61,6 +62,7 @@ export const albums: AlbumsTexts = {
   removed: '已移出專輯。',
 
   arrangeHint: '把作品拖到想要的位置。使用鍵盤：空白鍵拿起，方向鍵移動，空白鍵放下，Esc 放回原處。',
+  arrangeByTouch: '按住作品的把手，拖到想要的位置。',
   arrangeDone: '完成',
   arrangeLoading: '正在取得專輯的全部作品',
   moveWork: ({ name, place, of }) => `移動：${name}，第 ${place} 件，共 ${of} 件`,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { ownWorkPath } from '../../../features/gallery/gallery-links.ts'
 import { useSelection } from '../../../features/works/use-selection.ts'
-import { searchWithWork } from '../../../features/works/work-link.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function DraftsSection({ isMember }: { isMember: boolean }) {
   const acts = useOwnActs(isMember)
   const selection = useSelection(works)
   const items = useMemo(() => works.map((work): OwnItem => ({ work })), [works])
-  const to = useCallback(({ work }: OwnItem) => `/history${searchWithWork('', work.id)}`, [])
+  const to = useCallback(({ work }: OwnItem) => ownWorkPath(work.id), [])
   const actions = useCallback(
     (item: OwnItem, isTouch: boolean) => <DraftActions item={item} acts={acts} isTouch={isTouch} />,
     [acts],

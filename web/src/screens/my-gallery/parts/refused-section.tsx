@@ -1,7 +1,7 @@
 import type { OwnPublication } from '@atelier/contract/features/publications'
 import { Link } from 'react-router'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { searchWithWork } from '../../../features/works/work-link.ts'
+import { ownWorkPath } from '../../../features/gallery/gallery-links.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,7 +63,7 @@ function Row({ publication, acts }: { publication: OwnPublication; acts: OwnActs
   return (
     <li className="flex gap-4 py-4">
       <Link
-        to={`/history${searchWithWork('', work.id)}`}
+        to={ownWorkPath(work.id)}
         aria-label={t.openWork({ name })}
         className="relative block size-24 shrink-0 overflow-hidden rounded-control bg-fill"
       >

@@ -6,6 +6,7 @@ import { AlbumMeta } from '../../../features/albums/album-meta.tsx'
 import { useAlbumActs } from '../../../features/albums/use-album-acts.ts'
 import { albumPath, authorPath, ownGalleryPath } from '../../../features/gallery/gallery-links.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useIsPhone } from '../../../lib/media.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -46,6 +47,8 @@ function OwnerActions({ album, onAdd, onArrange }: AlbumHeadProps) {
   const { open } = useDialogLink()
   const navigate = useNavigate()
   const acts = useAlbumActs()
+  const isPhone = useIsPhone()
+  const edit = () => open('album', { of: String(album.id) })
   const [asksDelete, setAsksDelete] = useState(false)
   const remove = () => {
     setAsksDelete(false)
@@ -62,9 +65,13 @@ function OwnerActions({ album, onAdd, onArrange }: AlbumHeadProps) {
           {t.arrange}
         </Button>
       )}
-      <Button size="small" icon="pencil" onClick={() => open('album', { of: String(album.id) })}>
-        {t.edit}
-      </Button>
+      {isPhone ? (
+        <IconButton icon="pencil" label={t.edit} kind="plain" onClick={edit} />
+      ) : (
+        <Button size="small" icon="pencil" onClick={edit}>
+          {t.edit}
+        </Button>
+      )}
       <Menu align="end" trigger={<IconButton icon="ellipsis" label={t.more} kind="plain" />}>
         <MenuItem
           icon={album.isPublic ? 'lock' : 'globe'}

@@ -41,9 +41,11 @@ export function ArrangeTile(props: ArrangeTileProps) {
       )}
       <span
         data-grip
-        className="absolute right-1 bottom-1 grid size-7 touch-none place-items-center rounded-small bg-surface/85 text-soft max-lg:size-10"
+        className="absolute right-0 bottom-0 grid size-9 touch-none place-items-center max-lg:size-11"
       >
-        <Icon name="grip-vertical" size={16} />
+        <span className="grid size-7 place-items-center rounded-small bg-surface/85 text-soft">
+          <Icon name="grip-vertical" size={16} />
+        </span>
       </span>
     </button>
   )

@@ -7,6 +7,7 @@ import { askAlbumAnew } from '../../../features/albums/album-queries.ts'
 import { inTurn } from '../../../features/albums/in-turn.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { moved } from '../moved.ts'
@@ -16,6 +17,7 @@ type ArrangeViewProps = { album: Album; onDone: () => void }
 
 export function ArrangeView({ album, onDone }: ArrangeViewProps) {
   const t = useTexts('albums')
+  const isTouch = useMedia(touchQuery)
   const all = useQuery({
     queryKey: ['GET /collect/albumWorks', 'all', album.id],
     queryFn: ({ signal }) => fetchAll(album.id, signal),
@@ -28,7 +30,7 @@ export function ArrangeView({ album, onDone }: ArrangeViewProps) {
       <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2 sm:px-4">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="truncate font-semibold">{album.title}</h1>
-          <p className="text-small text-soft">{t.arrangeHint}</p>
+          <p className="text-small text-soft">{isTouch ? t.arrangeByTouch : t.arrangeHint}</p>
         </div>
         <Button kind="main" size="small" onClick={onDone}>
           {t.arrangeDone}

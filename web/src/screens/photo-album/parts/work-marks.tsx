@@ -13,7 +13,8 @@ export function WorkMarks({ work, isCover }: { work: AlbumWork; isCover: boolean
         <span className="rounded-small bg-surface/85">
           <Badge>
             <Icon name="lock" size={16} className="-ml-0.5 mr-1 scale-75" />
-            {t.onlyYou}
+            <span aria-hidden="true">{t.onlyYouShort}</span>
+            <span className="sr-only">{t.onlyYou}</span>
           </Badge>
         </span>
       )}
