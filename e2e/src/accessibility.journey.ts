@@ -1,10 +1,11 @@
 // What axe finds on the screens, and the way through the product without a mouse.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
-import { loginDialog, settingsDialog } from './testing/account-page.ts'
+import { loginDialog, settingsDialog, signUp } from './testing/account-page.ts'
 import { desktop, phone, test, type Visit, type VisitOptions } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { givePictures } from './testing/give-pictures.ts'
+import { missingPictures, publishWorks } from './testing/publish-works.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
@@ -62,6 +63,8 @@ const drawingPlaces: Place[] = [
   { path: '/tools', seen: (page) => page.getByRole('link', { name: /^Erase/ }) },
   { path: '/tools?tool=outpaint', seen: (page) => page.getByText('Results appear here') },
   { path: '/history', seen: (page) => page.getByText('No works yet') },
+  { path: '/designerWork', seen: (page) => page.getByText('Nothing has been published yet') },
+  { path: '/designerWork?order=following', seen: (page) => page.getByText('Follow the people') },
   { path: '/Midjourney?library=params', seen: textIn('Library', 'Photorealistic') },
   { path: '/Midjourney?library=cases', seen: textIn('Library', 'Peaks in a sea of clouds') },
 ]
@@ -185,6 +188,36 @@ describe('where pictures are made', () => {
       // The focus is back where it came from.
       const paint = page.getByRole('button', { name: 'Paint where to change it' })
       await soon(() => paint.evaluate((button) => button === document.activeElement)).toBe(true)
+    },
+  )
+})
+
+describe('in both themes, with works of somebody', () => {
+  test.for(sizes)(
+    'on $size, axe finds nothing serious in the gallery and on an author’s page',
+    async (where, { visit, expectErrors }) => {
+      expectErrors(missingPictures, /404.*\/api\/gallery\/author/)
+      const page = await visitRead(visit, where)
+      const address = server.at(english)
+      const username = where.touch ? 'adaphone' : 'adadesktop'
+      const member = await visit(`${address}/Chat`, { as: username })
+      await signUp(member, { username, password: 'correct horse 9' })
+      const authorId = await publishWorks(member, server, [
+        { title: 'Harbour lanterns', tags: ['night'] },
+        { title: 'Fox in deep snow' },
+      ])
+      await page.goto(`${address}/designerWork?q=${username}`)
+      await page.getByRole('region', { name: 'People' }).waitFor()
+      await expectClean(page, 'an author who was found')
+      await page.goto(`${address}/designerWork?tag=night`)
+      await page.getByRole('article', { name: 'Harbour lanterns' }).first().hover()
+      await expectClean(page, 'the gallery')
+      await page.goto(`${address}/hisGallery?id=${authorId}`)
+      await page.getByRole('article', { name: 'Fox in deep snow' }).waitFor()
+      await expectClean(page, 'an author’s page')
+      await page.goto(`${address}/hisGallery?id=99999`)
+      await page.getByRole('heading', { name: 'This person is not here' }).waitFor()
+      await expectClean(page, 'an author who is not there')
     },
   )
 })

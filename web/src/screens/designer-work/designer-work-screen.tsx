@@ -41,9 +41,9 @@ export function DesignerWorkScreen() {
           isPhone &&
           !isFiltered(filter) && (
             <IconButton
-              icon="search"
+              icon="sliders-horizontal"
               size="large"
-              label={t.search}
+              label={t.filters}
               aria-expanded={unfolded}
               onClick={() => setUnfolded(!unfolded)}
             />

@@ -18,7 +18,7 @@ export const gallery = {
   feeds: { new: 'New', hot: 'Hot', following: 'Following', liked: 'Liked' },
   search: 'Search works',
   searchHint: 'Words, tags, models, people',
-  filters: 'Filters',
+  filters: 'Search and filters',
   kind: 'Kind',
   allKinds: 'All kinds',
   model: 'Model',

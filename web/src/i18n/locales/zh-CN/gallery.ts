@@ -20,7 +20,7 @@ export const gallery: GalleryTexts = {
   feeds: { new: '最新', hot: '热门', following: '关注', liked: '赞过' },
   search: '搜索作品',
   searchHint: '关键词、标签、模型、作者',
-  filters: '筛选',
+  filters: '搜索与筛选',
   kind: '类型',
   allKinds: '全部类型',
   model: '模型',

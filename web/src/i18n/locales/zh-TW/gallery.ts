@@ -20,7 +20,7 @@ export const gallery: GalleryTexts = {
   feeds: { new: '最新', hot: '熱門', following: '追蹤中', liked: '按過讚' },
   search: '搜尋作品',
   searchHint: '關鍵字、標籤、模型、作者',
-  filters: '篩選',
+  filters: '搜尋與篩選',
   kind: '類型',
   allKinds: '所有類型',
   model: '模型',
