@@ -28,11 +28,11 @@ export function AskedWorks({ works, stateOf }: AskedWorksProps) {
       : works.flatMap((work) => (work.files[0] ? [{ work, file: work.files[0] }] : []))
   const state = works.length === 1 && first ? stateOf(first.id) : undefined
   return (
-    <div className="flex items-end gap-3">
+    <div className="flex flex-col items-start gap-2">
       <ul
         // A strip that scrolls is reached by keys.
         tabIndex={shown.length > 4 ? 0 : undefined}
-        className="scroll-quiet -mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1"
+        className="scroll-quiet -mx-1 flex max-w-[calc(100%+8px)] gap-2 overflow-x-auto px-1 py-1"
       >
         {shown.map(({ work, file }) => {
           const stands = works.length > 1 ? stateOf(work.id) : undefined
