@@ -24,7 +24,10 @@ describe('albums and one’s own gallery', () => {
       expectErrors(/404 \(Not Found\).*\/api\/collect\/album/)
       const page = await visitAsNewGuest((url) => visit(url, where), server)
       await becomeMember(page, where.touch ? 'thumb' : 'mouse')
-      const [shown, kept] = [await publishWork(page, 'Shown'), await makeWork(page, 'Kept')]
+      const [shown, kept] = [
+        await publishWork(page, server, 'Shown'),
+        await makeWork(page, server, 'Kept'),
+      ]
       const album = (await callAs(page, '/collect/saveData?title=Things')) as { id: number }
       await callAs(page, `/collect/addData?albumId=${album.id}&id=${shown},${kept}`)
       const places: Place[] = [

@@ -33,9 +33,9 @@ describe('an album', () => {
   }) => {
     expectErrors(/404 \(Not Found\).*\/api\/collect\/album/)
     const ada = await visitAsMember(visit, 'ada')
-    const fox = await publishWork(ada, 'A fox')
-    const lake = await publishWork(ada, 'A lake')
-    const kite = await publishWork(ada, 'A kite')
+    const fox = await publishWork(ada, server, 'A fox')
+    const lake = await publishWork(ada, server, 'A lake')
+    const kite = await publishWork(ada, server, 'A kite')
     const bob = await visitAsMember(visit, 'bob')
 
     // Into a new album, from whatever screen is open.
@@ -111,7 +111,7 @@ describe('an album', () => {
 
   test('loses works and goes away itself, and both can be taken back', async ({ visit }) => {
     const eve = await visitAsMember(visit, 'eve')
-    const [one, two] = [await makeWork(eve, 'One'), await makeWork(eve, 'Two')]
+    const [one, two] = [await makeWork(eve, server, 'One'), await makeWork(eve, server, 'Two')]
     const album = (await callAs(eve, '/collect/saveData?title=Mine')) as { id: number }
     await callAs(eve, `/collect/addData?albumId=${album.id}&id=${one},${two}`)
     await eve.goto(`${address()}/photoAlbum/${album.id}`)
@@ -148,8 +148,8 @@ describe('an album', () => {
 describe('one’s own gallery', () => {
   test('shows what is published, what could be, and what came of it', async ({ visit }) => {
     const page = await visitAsMember(visit, 'flo')
-    await publishWork(page, 'Shown')
-    await makeWork(page, 'Kept')
+    await publishWork(page, server, 'Shown')
+    await makeWork(page, server, 'Kept')
     await page.goto(`${address()}/user`)
     await page.getByRole('main').getByRole('link', { name: 'My gallery' }).click()
     const region = page.getByRole('region', { name: 'Own works' })
@@ -185,7 +185,7 @@ describe('one’s own gallery', () => {
     visit,
   }) => {
     const page = await visitAsNewGuest(visit, server)
-    await makeWork(page, 'A guest’s')
+    await makeWork(page, server, 'A guest’s')
     await callAs(page, '/collect/saveData?title=A+guest%E2%80%99s+album')
     await page.goto(`${address()}/myGallery`)
     await page.getByRole('link', { name: /^A guest’s album/ }).waitFor()

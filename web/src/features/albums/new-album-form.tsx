@@ -18,13 +18,13 @@ export function NewAlbumForm({ onMade, onCancel }: NewAlbumFormProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setTried] = useState(false)
   const save = useSaveAlbum({ shownInPlace: true })
-  const titleField = useRef<HTMLInputElement>(null)
-  useEffect(() => titleField.current?.focus(), [])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.title.trim()) {
       setTried(true)
-      titleField.current?.focus()
+      field.current?.focus()
       return
     }
     const { title, isPublic } = draft
@@ -46,7 +46,7 @@ export function NewAlbumForm({ onMade, onCancel }: NewAlbumFormProps) {
         }}
         isTitleMissing={isTried}
         error={save.error}
-        titleRef={titleField}
+        titleRef={field}
       />
       <div className="flex justify-end gap-2">
         {onCancel && (

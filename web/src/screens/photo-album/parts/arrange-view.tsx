@@ -49,7 +49,7 @@ export function ArrangeView({ album, onDone }: ArrangeViewProps) {
           onRetry={() => void all.refetch()}
         />
       )}
-      {all.data && <Arranging albumId={album.id} begun={all.data} onDone={onDone} />}
+      {all.data && <Arranging albumId={album.id} begun={all.data} />}
     </>
   )
 }
@@ -66,9 +66,9 @@ async function fetchAll(id: number, signal: AbortSignal): Promise<AlbumWork[]> {
   return works
 }
 
-type ArrangingProps = { albumId: number; begun: readonly AlbumWork[]; onDone: () => void }
+type ArrangingProps = { albumId: number; begun: readonly AlbumWork[] }
 
-function Arranging({ albumId, begun, onDone }: ArrangingProps) {
+function Arranging({ albumId, begun }: ArrangingProps) {
   const queries = useQueryClient()
   const [works, setWorks] = useState(begun)
   // What the album shows next is in order before the server is asked again.
@@ -90,12 +90,12 @@ function Arranging({ albumId, begun, onDone }: ArrangingProps) {
         // Without a chosen cover the first work is it.
         () => void queries.invalidateQueries({ queryKey: ['GET /collect/album', { id: albumId }] }),
         () => {
-          onDone()
+          setWorks(works)
           void askAlbumAnew(queries, albumId)
         },
       )
     },
-    [queries, albumId, works, onDone],
+    [queries, albumId, works],
   )
   return <ArrangeBoard works={works} onMove={move} />
 }
