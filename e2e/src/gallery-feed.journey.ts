@@ -31,7 +31,7 @@ const galleryOn = (page: Page) => {
     card: (name: string) => box.getByRole('article', { name, exact: true }),
     words: page.getByRole('searchbox', { name: 'Search works' }),
     choose: (name: 'New' | 'Hot' | 'Following' | 'Liked') =>
-      page.getByRole('radio', { name, exact: true }).check(),
+      page.getByRole('radio', { name, exact: true }).click(),
     names: () => cards.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
     scrollTop: () => box.evaluate((area) => Math.round(area.scrollTop)),
   }
@@ -156,7 +156,7 @@ describe('the gallery', () => {
       .getByRole('region', { name: 'You follow' })
       .getByRole('link', { name: /adaliked/ })
       .click()
-    await bo.getByRole('button', { name: 'More' }).click()
+    await gallery.box.getByRole('button', { name: 'More', exact: true }).click()
     await bo.getByRole('menuitem', { name: 'Block' }).click()
     await bo.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
     await bo.getByText('You have blocked this person').waitFor()
@@ -180,10 +180,16 @@ describe('the gallery', () => {
     expectErrors(missingPictures, /404 \(Not Found\).*\/api\/gallery\/author/)
     const ada = await visitAsMember(visit, 'adaalbums')
     const authorId = await publishWorks(ada, server, [{ title: 'Lake' }])
-    await callAs(ada, '/collect/saveData?title=Quiet%20places&isPublic=true')
-    await callAs(ada, '/collect/saveData?title=Only%20mine&isPublic=false')
+    const { rows } = (await callAs(ada, '/gallery/own')) as { rows: { id: number }[] }
+    for (const album of [
+      'title=Quiet%20places&isPublic=true',
+      'title=Only%20mine&isPublic=false',
+    ]) {
+      const { id } = (await callAs(ada, `/collect/saveData?${album}`)) as { id: number }
+      await callAs(ada, `/collect/addData?albumId=${id}&id=${rows[0]?.id}`)
+    }
     const bo = await visit(at(`/hisGallery?id=${authorId}`), { as: 'bo' })
-    await bo.getByRole('radio', { name: 'Albums' }).check()
+    await bo.getByRole('radio', { name: 'Albums' }).click()
     const albums = bo.getByRole('list', { name: 'Albums' })
     await albums.getByRole('link', { name: 'Quiet places' }).waitFor()
     expect(await albums.getByRole('article').count()).toBe(1)
