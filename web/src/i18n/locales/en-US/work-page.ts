@@ -10,8 +10,6 @@ export const workPage = {
   zoomOut: 'Whole picture',
   picture: ({ n, of }: { n: number; of: number }) => `Picture ${n} of ${of}`,
 
-  follow: 'Follow',
-  following: 'Following',
   makeLike: 'Make one like it',
   makeLikeHidden: 'The prompt stays with its author: bring your own words.',
   collect: 'Collect',

@@ -11,8 +11,6 @@ export const workPage: WorkPageTexts = {
   zoomOut: '显示全图',
   picture: ({ n, of }) => `第 ${n} 张，共 ${of} 张`,
 
-  follow: '关注',
-  following: '已关注',
   makeLike: '做一个类似的',
   makeLikeHidden: '作者没有公开提示词，请写下你自己的描述。',
   collect: '收藏',

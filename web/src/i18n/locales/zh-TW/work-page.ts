@@ -11,8 +11,6 @@ export const workPage: WorkPageTexts = {
   zoomOut: '顯示全圖',
   picture: ({ n, of }) => `第 ${n} 張，共 ${of} 張`,
 
-  follow: '追蹤',
-  following: '追蹤中',
   makeLike: '做一個類似的',
   makeLikeHidden: '作者沒有公開提示詞，請寫下你自己的描述。',
   collect: '收藏',

@@ -1,19 +1,17 @@
 import type { PublishedPage } from '@atelier/contract/features/gallery'
 import { Link } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'
+import { FollowButton } from '../../../features/gallery/follow-button.tsx'
 import { authorPath } from '../../../features/gallery/gallery-links.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useFollow } from '../use-follow.ts'
 
 /** Who made it, and when it was published. */
 export function AuthorLine({ work }: { work: PublishedPage }) {
   const t = useTexts('workPage')
   const { date } = useFormats()
   const { author, isMine, isFollowed, publishedAt } = work
-  const { toggle, busy } = useFollow(work)
   return (
     <div className="flex items-center gap-3">
       <Link
@@ -28,17 +26,7 @@ export function AuthorLine({ work }: { work: PublishedPage }) {
           </time>
         </span>
       </Link>
-      {!isMine && (
-        <Button
-          size="small"
-          icon={isFollowed ? 'user-check' : 'user-plus'}
-          busy={busy}
-          aria-pressed={isFollowed}
-          onClick={() => void toggle()}
-        >
-          {isFollowed ? t.following : t.follow}
-        </Button>
-      )}
+      {!isMine && <FollowButton size="small" author={{ ...author, isFollowed }} />}
     </div>
   )
 }
