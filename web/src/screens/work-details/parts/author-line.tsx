@@ -4,12 +4,10 @@ import { pictureAddress } from '../../../api/picture-address.ts'
 import { FollowButton } from '../../../features/gallery/follow-button.tsx'
 import { authorPath } from '../../../features/gallery/gallery-links.ts'
 import { useFormats } from '../../../i18n/formats.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 
 /** Who made it, and when it was published. */
 export function AuthorLine({ work }: { work: PublishedPage }) {
-  const t = useTexts('workPage')
   const { date } = useFormats()
   const { author, isMine, isFollowed, publishedAt } = work
   return (
