@@ -177,12 +177,12 @@ describe('a drawing that costs something', limits, () => {
   })
 
   test('shows its price and the whole name of its model on a phone', async ({ visit }) => {
-    await setSite(server, english, { modelPrices: { [await painter()]: { perImage: 4 } } })
+    await setSite(server, english, { modelPrices: { [await painter()]: { perImage: 5 } } })
     const page = await visit(`${server.at(english)}/Chat`, { viewport: phone, touch: true })
     const chat = drawingOn(page)
     await chat.drawInstead()
     await chat.composer.fill(wish)
-    await chat.form.getByText('Draw · 4 credits').waitFor()
+    await chat.form.getByText('Draw · 5 credits').waitFor()
     const name = chat.form
       .getByRole('button', { name: /^Model: / })
       .locator('span')
