@@ -70,7 +70,7 @@ describe('an album', () => {
 
     // Nobody else's business yet.
     await ada.goto(address() + path)
-    await ada.getByText('There is no such album').waitFor()
+    await ada.getByText('There is no such album').last().waitFor()
 
     await bob.getByRole('button', { name: 'Arrange' }).click()
     const tile = (name: string) => bob.getByRole('button', { name: new RegExp(`^Move: ${name}`) })
@@ -103,10 +103,12 @@ describe('an album', () => {
     await soon(() => titles(ada)).toEqual(['A fox', 'A kite', 'A lake'])
     expect(await ada.getByRole('button', { name: 'Arrange' }).count()).toBe(0)
     await callAs(ada, '/gallery/withdraw', { ids: [lake] })
-    await ada.reload()
-    await soon(() => titles(ada)).toEqual(['A fox', 'A kite'])
     await bob.reload()
     await soon(() => titles(bob)).toEqual(['A fox', 'A kite'])
+    // Its author still finds it there, and is told that nobody else does.
+    await ada.reload()
+    await ada.getByText('Not published: you alone see it here').waitFor()
+    await soon(() => titles(ada)).toEqual(['A fox', 'A kite', 'A lake'])
   })
 
   test('loses works and goes away itself, and both can be taken back', async ({ visit }) => {

@@ -44,7 +44,7 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
   )
   const coverId = isMine ? album.cover?.id : undefined
   const overCard = useCallback(
-    (work: AlbumWork) => <WorkMarks work={work} isCover={work.files[0]?.id === coverId} />,
+    (work: AlbumWork) => <WorkMarks work={work} isCover={coverId !== undefined && work.files[0]?.id === coverId} />,
     [coverId],
   )
   const header = useMemo(
@@ -57,7 +57,7 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
       place={`album ${id}`}
       header={header}
       actions={actions}
-      overCard={isMine ? overCard : undefined}
+      overCard={overCard}
       failed={({ error, isFetching, refetch }) => (
         <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** What only the owner is told of a work: that it is the cover, that nobody else sees it. */
+/** What others are not told of a work: that it is the cover, that nobody but its maker sees it. */
 export function WorkMarks({ work, isCover }: { work: AlbumWork; isCover: boolean }) {
   const t = useTexts('albums')
   if (work.isPublic && !isCover) return null
