@@ -17,6 +17,7 @@ import { useIsPhone } from '../../lib/media.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FeedBar } from './parts/feed-bar.tsx'
 import { NothingShown } from './parts/nothing-shown.tsx'
+import { OwnGalleryLink } from './parts/own-gallery-link.tsx'
 
 /** What everybody has published, for everybody. */
 export function DesignerWorkScreen() {
@@ -38,15 +39,19 @@ export function DesignerWorkScreen() {
       <TopBar
         title={t.title}
         actions={
-          isPhone &&
-          !isFiltered(filter) && (
-            <IconButton
-              icon="sliders-horizontal"
-              size="large"
-              label={t.filters}
-              aria-expanded={unfolded}
-              onClick={() => setUnfolded(!unfolded)}
-            />
+          isPhone && (
+            <>
+              {!isFiltered(filter) && (
+                <IconButton
+                  icon="sliders-horizontal"
+                  size="large"
+                  label={t.filters}
+                  aria-expanded={unfolded}
+                  onClick={() => setUnfolded(!unfolded)}
+                />
+              )}
+              <OwnGalleryLink iconOnly />
+            </>
           )
         }
       />

@@ -15,6 +15,7 @@ export const gallery: GalleryTexts = {
   empty: '还没有作品发布',
   emptyText: '大家在本站发布的作品会出现在这里。',
   toOwnWorks: '我的作品',
+  ownGallery: '我的画廊',
 
   feed: '看哪些作品',
   feeds: { new: '最新', hot: '热门', following: '关注', liked: '赞过' },

@@ -11,7 +11,7 @@ export const workPage: WorkPageTexts = {
   zoomOut: '显示全图',
   picture: ({ n, of }) => `第 ${n} 张，共 ${of} 张`,
 
-  makeLike: '做一个类似的',
+  makeLike: '画同款',
   makeLikeHidden: '作者没有公开提示词，请写下你自己的描述。',
   collect: '收藏',
   collected: '已收藏',

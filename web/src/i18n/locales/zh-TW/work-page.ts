@@ -11,7 +11,7 @@ export const workPage: WorkPageTexts = {
   zoomOut: '顯示全圖',
   picture: ({ n, of }) => `第 ${n} 張，共 ${of} 張`,
 
-  makeLike: '做一個類似的',
+  makeLike: '畫同款',
   makeLikeHidden: '作者沒有公開提示詞，請寫下你自己的描述。',
   collect: '收藏',
   collected: '已收藏',

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { OwnGalleryLink } from './own-gallery-link.tsx'
 import { ReviewLink } from './review-link.tsx'
 
 type FeedBarProps = {
@@ -91,6 +92,7 @@ export function FeedBar({ filter, set, unfolded }: FeedBarProps) {
         </search>
       )}
       <ReviewLink />
+      {!isPhone && <OwnGalleryLink />}
     </div>
   )
 }

@@ -44,7 +44,9 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
   )
   const coverId = isMine ? album.cover?.id : undefined
   const overCard = useCallback(
-    (work: AlbumWork) => <WorkMarks work={work} isCover={coverId !== undefined && work.files[0]?.id === coverId} />,
+    (work: AlbumWork) => (
+      <WorkMarks work={work} isCover={coverId !== undefined && work.files[0]?.id === coverId} />
+    ),
     [coverId],
   )
   const header = useMemo(
