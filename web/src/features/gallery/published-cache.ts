@@ -38,6 +38,17 @@ export function dropAuthor(queries: QueryClient, id: number): void {
 export const askGalleryAnew = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries(ofGallery)
 
+/** The works that one likes are others now: asked for at once where they are shown, or with the next look at them. */
+export const askLikedAnew = (queries: QueryClient, refetchType: 'active' | 'none'): Promise<void> =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [key, , filter] }) =>
+      key === 'GET /collect/getAllList' && isOfLiked(filter),
+    refetchType,
+  })
+
+const isOfLiked = (filter: unknown): boolean =>
+  typeof filter === 'object' && filter !== null && 'liked' in filter && filter.liked === true
+
 /** The same value when nothing in it is that work. */
 export const changedIn = (value: unknown, id: number, fields: object): unknown =>
   mapped(value, (item) => ('isLiked' in item && item.id === id ? { ...item, ...fields } : item))

@@ -2,7 +2,7 @@ import type { PublishedWork } from '@atelier/contract/features/gallery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
-import { changePublished } from './published-cache.ts'
+import { askLikedAnew, changePublished } from './published-cache.ts'
 
 /** The last press of each work: an answer to an earlier one says nothing any more. */
 const presses = new Map<number, number>()
@@ -23,6 +23,8 @@ export function useLike(): (work: PublishedWork) => Promise<void> {
       try {
         const told = await call('GET /collect/doLike', { id, likes: wanted })
         if (isLast()) changePublished(queries, id, told)
+        // What one likes no more stays in sight until the list of liked works is opened anew.
+        await askLikedAnew(queries, wanted ? 'active' : 'none')
       } catch {
         if (isLast()) changePublished(queries, id, { isLiked, likes })
       }

@@ -2,8 +2,9 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { workStates } from '@atelier/contract/work-terms'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
@@ -34,6 +35,8 @@ export function WorkLightbox(props: WorkLightboxProps) {
   const t = useTexts('works')
   const { open, show, close } = useOpenWork()
   const publish = usePublishLink()
+  const { dialog } = useDialogLink()
+  const [opened, setOpened] = useState(0)
   const asked = useWork(open?.id ?? null)
   const index = open ? works.findIndex(({ id }) => id === open.id) : -1
   const work = works[index] ?? asked.data ?? undefined
@@ -50,6 +53,9 @@ export function WorkLightbox(props: WorkLightboxProps) {
   }, [index, works.length, onNearEnd])
 
   if (!open || !work) return null
+  if (dialog === null && opened !== work.id) setOpened(work.id)
+  // Beneath a dialog that came with the address it waits: whatever opens last lies over the others.
+  if (opened !== work.id) return null
   const at = Math.min(open.at, Math.max(0, work.files.length - 1))
   const file = work.files[at]
   const use = () => {

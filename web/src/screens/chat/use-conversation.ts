@@ -20,8 +20,9 @@ export function useConversation(groupId: number, page: string) {
   const turns = useMemo(() => turnsShown(allTurns, groupId, page), [allTurns, groupId, page])
   const rows = log.data?.rows
   const items = useMemo(() => {
-    const shown = (rows ?? []).filter(({ id }) => !hidden.has(id))
-    return composeLog(shown, turns, (id) => runs.entryKey(id) ?? drawnEntryKey(id))
+    const all = composeLog(rows ?? [], turns, (id) => runs.entryKey(id) ?? drawnEntryKey(id))
+    // At the end: a turn that has only just ended may still tell what is being deleted.
+    return all.filter(({ entry }) => !hidden.has(entry.id))
   }, [rows, hidden, turns])
 
   // An answer that grows without this page: begun elsewhere, or before a reload.
