@@ -103,8 +103,9 @@ describe('the gallery', () => {
       area.scrollTop = 900
     })
     await soon(gallery.scrollTop).toBe(900)
-    const seen = gallery.cards.nth(8)
-    const name = (await seen.getAttribute('aria-label')) ?? ''
+    // By its name: which cards are drawn changes as one scrolls.
+    const name = (await gallery.cards.nth(8).getAttribute('aria-label')) ?? ''
+    const seen = gallery.card(name)
     // Whoever points at a card that is half in sight has all of it shown.
     await seen.hover()
     const left = await gallery.scrollTop()
@@ -114,7 +115,7 @@ describe('the gallery', () => {
     expect(new URL(bo.url()).pathname).toBe('/hisGallery')
     await bo.goBack()
     await soon(gallery.scrollTop).toBe(left)
-    await gallery.card(name).waitFor()
+    await seen.waitFor()
   })
 
   test('keeps likes and whom one follows, asks a guest to log in, and shows nothing of somebody who is blocked', async ({
