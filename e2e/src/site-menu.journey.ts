@@ -26,6 +26,7 @@ describe('what the operator says of the menu', () => {
       'Model square',
       'Toolbox',
       'Works',
+      'Gallery',
       'Top up',
       'Help',
       'User centre',
