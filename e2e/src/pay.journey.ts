@@ -11,7 +11,7 @@ import {
   startWechatServer,
   type WechatServer,
 } from '../../server/src/features/payments/gateways/testing/wechat-server.ts'
-import { phone, test } from './testing/browser.ts'
+import { phone, test, type Visit } from './testing/browser.ts'
 import { chatOn, english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
@@ -61,6 +61,17 @@ const runOutOfCredit = (page: Page, path = 'chatgpt/chat-process') =>
     }),
   )
 
+/** Somebody whose question found too little credit. */
+async function askInVain(visit: Visit) {
+  const page = await visit(`${server.at(english)}/Chat`)
+  const chat = chatOn(page)
+  await chat.form.waitFor()
+  await runOutOfCredit(page)
+  await chat.composer.fill('What can you do?')
+  await chat.composer.press('Enter')
+  return { page, chat }
+}
+
 const packageNamed = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
 describe('out of credit', () => {
@@ -69,12 +80,7 @@ describe('out of credit', () => {
     expectErrors,
   }) => {
     expectErrors(/status of 430/)
-    const page = await visit(`${server.at(english)}/Chat`)
-    const chat = chatOn(page)
-    await chat.form.waitFor()
-    await runOutOfCredit(page)
-    await chat.composer.fill('What can you do?')
-    await chat.composer.press('Enter')
+    const { page, chat } = await askInVain(visit)
     const dialog = page.getByRole('dialog', { name: 'Not enough credit' })
     await dialog.getByRole('radio', { name: /^Yuan/ }).check()
     await dialog.getByRole('button', { name: 'Pay CN¥19.90' }).click()
@@ -159,12 +165,7 @@ describe('the page that sells', () => {
     expectErrors,
   }) => {
     expectErrors(/status of 430/)
-    const page = await visit(`${server.at(english)}/Chat`)
-    const chat = chatOn(page)
-    await chat.form.waitFor()
-    await runOutOfCredit(page)
-    await chat.composer.fill('What can you do?')
-    await chat.composer.press('Enter')
+    const { page, chat } = await askInVain(visit)
     await page.getByRole('dialog', { name: 'Not enough credit' }).waitFor()
     await page.unroute('**/api/chatgpt/chat-process')
 

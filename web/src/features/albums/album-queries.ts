@@ -37,6 +37,10 @@ export function useHoldings(ids: readonly number[]) {
 export const useAlbum = (id: number) =>
   useQuery({ ...callOptions('GET /collect/album', { id }), enabled: id > 0 })
 
+/** Somebody's public albums. */
+export const useAlbumsOf = (authorId: number) =>
+  useQuery(callOptions('GET /collect/albumsOf', { authorId }))
+
 /** An album as the server tells it now, or as it is going to be, wherever it is shown. */
 export function takeAlbum(queries: QueryClient, album: Album): void {
   queries.setQueryData(dataKey('GET /collect/album', { id: album.id }), album)

@@ -27,10 +27,6 @@ export const useFollowed = (enabled: boolean) =>
 export const useBlocked = () =>
   useQuery({ ...callOptions('GET /gallery/blocked', {}), refetchOnMount: 'always' })
 
-/** Somebody's public albums. */
-export const useAlbumsOf = (authorId: number) =>
-  useQuery(callOptions('GET /collect/albumsOf', { authorId }))
-
 /** Asks a guest to log in before what only members do; true when somebody was asked. */
 function useAskLogin(): () => boolean {
   const isMember = useIsMember()

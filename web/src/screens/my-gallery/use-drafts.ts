@@ -2,7 +2,7 @@ import type { Work } from '@atelier/contract/features/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { call } from '../../api/call.ts'
+import { publicationsQuery } from '../../api/publications.ts'
 import { useWorks } from '../../features/works/queries.ts'
 
 const done = { status: workStates.done }
@@ -14,19 +14,13 @@ export function useDrafts() {
   const { query } = useWorks(done)
   const pages = query.data?.pages ?? []
   const states = useQueries({
-    queries: pages.map(({ rows }) => {
-      const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, 500)
-      return {
-        // Under the name of what is asked anew when something was published.
-        queryKey: ['GET /gallery/own', 'states', ids],
-        queryFn: () =>
-          ids.length > 0 ? call('POST /gallery/states', { ids }, { shownInPlace: true }) : [],
-      }
-    }),
+    queries: pages.map(({ rows }) =>
+      publicationsQuery(rows.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, 500)),
+    ),
     combine: (results) => ({
       known: results.map(({ data }) => data),
       failed: results.find(({ isError }) => isError),
-      isPending: results.some(({ isPending }) => isPending),
+      isPending: results.some(({ isLoading }) => isLoading),
     }),
   })
   const { known } = states

@@ -43,7 +43,6 @@ export const gallery = {
   authors: 'People',
   followed: 'You follow',
   works: ({ n }: { n: number }) => (n === 1 ? '1 work' : `${n.toLocaleString('en-US')} works`),
-  privateAlbum: 'Private',
   review: 'Review',
 }
 

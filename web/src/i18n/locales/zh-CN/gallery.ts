@@ -44,6 +44,5 @@ export const gallery: GalleryTexts = {
   authors: '作者',
   followed: '我的关注',
   works: (p) => `${p.n.toLocaleString('zh-CN')} 个作品`,
-  privateAlbum: '仅自己可见',
   review: '审核',
 }

@@ -44,6 +44,5 @@ export const gallery: GalleryTexts = {
   authors: '作者',
   followed: '追蹤的人',
   works: (p) => `${p.n.toLocaleString('zh-TW')} 件作品`,
-  privateAlbum: '僅自己可見',
   review: '審核',
 }

@@ -1,6 +1,6 @@
+import { AlbumCard } from '../../../features/albums/album-card.tsx'
+import { useAlbumsOf } from '../../../features/albums/album-queries.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { AlbumCard } from '../../../features/gallery/album-card.tsx'
-import { useAlbumsOf } from '../../../features/gallery/authors.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -36,7 +36,7 @@ export function AuthorAlbums({ authorId }: { authorId: number }) {
   return (
     <ul aria-label={t.albums} className={grid}>
       {query.data.map((album) => (
-        <li key={album.id}>
+        <li key={album.id} className="min-w-0">
           <AlbumCard album={album} />
         </li>
       ))}
