@@ -307,6 +307,8 @@ describe('without a mouse', () => {
 
     await keyboard.press('Delete')
     await soon(() => links.count()).toBe(1)
+    await chat.questions.filter({ hasText: 'Newer.' }).waitFor()
+    expect(await textOf(focused)).toContain('Newer')
     const undo = chat.notes.getByRole('button', { name: 'Undo' })
     await undo.waitFor()
     // The key leads there once the note has come up.

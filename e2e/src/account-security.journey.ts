@@ -10,7 +10,7 @@ import {
   untilSignedIn,
 } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
-import { chatOn, english, textOf } from './testing/chat-page.ts'
+import { chatOn, english, listenForNote, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 import { linkIn, useMailServer } from './testing/use-mail-server.ts'
@@ -68,8 +68,9 @@ describe('a member with an e-mail', () => {
     const field = reset.getByRole('textbox', { name: 'New password' })
     await field.fill('the new password')
     expect(elsewhere.url()).not.toContain('token')
+    const told = await listenForNote(elsewhere, 'Password saved. You are logged in.')
     await field.press('Enter')
-    await chatOn(elsewhere).notes.getByText('Password saved. You are logged in.').waitFor()
+    await told()
     await soon(() => textOf(chatOn(elsewhere).account)).toContain('ada')
     expect(asked.filter((each) => each.includes(link.split('token=')[1] ?? 'no token'))).toEqual([])
 

@@ -97,12 +97,18 @@ describe('a reader who scrolls up while the answer is written', () => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.send('Write much. [[upstream tokens=3000 rate=250 kind=md]]')
+    /** As painted: between what grows and the frame that shows it, nobody sees anything. */
     const place = () =>
-      chat.log.evaluate((area) => ({
-        top: area.scrollTop,
-        height: area.scrollHeight,
-        left: area.scrollHeight - area.scrollTop - area.clientHeight,
-      }))
+      chat.log.evaluate(async (area) => {
+        await new Promise((laidOut) =>
+          requestAnimationFrame(() => new ResizeObserver(laidOut).observe(area)),
+        )
+        return {
+          top: area.scrollTop,
+          height: area.scrollHeight,
+          left: area.scrollHeight - area.scrollTop - area.clientHeight,
+        }
+      })
     await soon(async () => (await place()).height).toBeGreaterThan(2000)
     expect((await place()).left).toBeLessThan(30)
 

@@ -82,6 +82,8 @@ describe('an update whose files are not those of an open page', () => {
     expectErrors(/404 \(Not Found\)/)
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
+    // Before the application is there, nobody hears its keys.
+    await chat.form.waitFor()
     await chat.composer.fill('typed before the update')
     // As after an update: the page names another script, and the old files are gone.
     await page.route('**/assets/shortcuts-dialog-*.js', (route) => route.fulfill({ status: 404 }))

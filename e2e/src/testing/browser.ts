@@ -75,9 +75,10 @@ export const test = base.extend<Fixtures>({
   people: async ({ task, errors }, use) => {
     const people: People = new Map()
     await use(people)
-    if (task.result?.state === 'fail' || unexpected(errors).length)
-      await keepPages(people, task.name)
+    const failed = task.result?.state === 'fail' || unexpected(errors).length > 0
+    const seen = failed ? await keepPages(people, task.name) : ''
     for (const context of people.values()) await context.close()
+    if (failed) throw new Error(`At the end of it:\n${seen}`)
   },
   visit: async ({ browser, people, errors }, use) => {
     await use(async (url, options = {}) => {
@@ -121,15 +122,36 @@ function watch(page: Page, seen: string[]): void {
   })
 }
 
-async function keepPages(people: People, testName: string): Promise<void> {
+/** Keeps pictures and pages of what everybody had before them, and tells it in short. */
+async function keepPages(people: People, testName: string): Promise<string> {
   const folder = join(outFolder, testName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  const told: string[] = []
   for (const [name, context] of people)
     for (const [index, page] of context.pages().entries()) {
       const file = join(folder, `${name}-${index + 1}`)
       await page.screenshot({ path: `${file}.png`, timeout: 5000 }).catch(() => undefined)
       const html = await page.content().catch((error: Error) => error.message)
       await writeFile(`${file}.html`, `<!-- ${page.url()} -->\n${html}`)
+      told.push(`${name}: ${page.url()}\n${await page.evaluate(inShort).catch(String)}`)
     }
+  return told.join('\n')
+}
+
+/** Where the focus is, what is said and asked, and how the screen begins and ends; runs in the page. */
+function inShort(): string {
+  const textOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((each) => each.textContent).join(' / ')
+  const cut = (text: string) => {
+    const flat = text.replaceAll(/\s+/g, ' ')
+    return flat.length > 400 ? `${flat.slice(0, 200)} … ${flat.slice(-200)}` : flat
+  }
+  const focused = document.activeElement?.cloneNode() as Element | undefined
+  return [
+    `focus: ${cut(focused?.outerHTML ?? 'none')}`,
+    `notes: ${cut(textOf('[role=region][aria-live], [role=alert], [role=status]'))}`,
+    `dialogs: ${cut(textOf('[role=dialog], [role=alertdialog]'))}`,
+    `page: ${cut(textOf('#root'))}`,
+  ].join('\n')
 }

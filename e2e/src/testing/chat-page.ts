@@ -71,6 +71,27 @@ export function chatOn(page: Page) {
 export const textOf = async (locator: Locator): Promise<string> =>
   (await locator.textContent()) ?? ''
 
+/**
+ * Listens for a note from before it is said: it stays for five seconds only, in which a busy machine may not get to look again. Resolves
+ * to what waits until it has been on the screen.
+ */
+export async function listenForNote(page: Page, text: string): Promise<() => Promise<void>> {
+  const heard = await page.evaluateHandle((wanted) => {
+    const isThere = () =>
+      document.querySelector('[aria-label=Notifications]')?.textContent?.includes(wanted)
+    const told = new Promise<void>((resolve, reject) => {
+      new MutationObserver((_, observer) => {
+        if (!isThere()) return
+        observer.disconnect()
+        requestAnimationFrame(() => resolve())
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      setTimeout(() => reject(new Error(`no note said: ${wanted}`)), 60_000)
+    })
+    return { told }
+  }, text)
+  return () => heard.evaluate(({ told }) => told)
+}
+
 /** The numbers of w1 w2 w3 … in a message. */
 export async function numbersIn(message: Locator): Promise<number[]> {
   const text = await textOf(message)

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import { takeBootDraft } from '../../lib/boot-draft.ts'
 import { touchQuery } from '../../lib/media.ts'
 import { composing } from './composing.ts'
@@ -26,12 +27,18 @@ export function useBootDraft(field: { current: HTMLTextAreaElement | null }, pla
   )
 }
 
-/** Where there are keys, a conversation that opens takes typing at once. */
+/**
+ * Where there are keys, a conversation that opens takes typing at once. One that takes the place of another, such as the next after a
+ * deleted one, was not asked for: whoever is on a row of the list or at the note that takes it back is left there.
+ */
 export function useFocus(field: { current: HTMLTextAreaElement | null }, place: number): void {
+  const unasked = useNavigationType() === 'REPLACE'
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another conversation opens
   useEffect(() => {
     if (matchMedia(touchQuery).matches) return
-    const busy = document.activeElement?.closest('input, textarea, [role=dialog], [role=menu]')
+    const busy = unasked
+      ? document.activeElement !== document.body
+      : document.activeElement?.closest('input, textarea, [role=dialog], [role=menu]')
     if (!busy) field.current?.focus({ preventScroll: true })
   }, [field, place])
 }
