@@ -1,18 +1,18 @@
 // What a model takes, as data: the form, the check of the input and the price follow from it. No imports but words: a browser loads it.
-import type { ImageTask, PictureRole } from './work-terms.ts'
+import type { ImageTask, MediaRole, PictureRole, WorkTask } from './work-terms.ts'
 
-type FieldCommon = {
+type FieldCommon<Task extends WorkTask> = {
   /** Known names (`aspect`, `seed`, `steps`, `cfgScale`, `strength`, `style`, `quality`, `sampler` …) have texts; others are shown as they are. */
   name: string
   /** A name of the upstream's own, for people. */
   label?: string
   /** The tasks that take it; all when absent. */
-  tasks?: readonly ImageTask[]
+  tasks?: readonly Task[]
   /** Folded away at first. */
   advanced?: boolean
 }
 
-export type ModelField = FieldCommon &
+export type ModelField<Task extends WorkTask = ImageTask> = FieldCommon<Task> &
   (
     | { kind: 'aspect' /** Such as `16:9`. */; options: readonly string[]; fallback: string }
     | { kind: 'choice'; options: readonly string[]; fallback: string }
@@ -47,6 +47,33 @@ export type ImageModelDeclaration = {
   tags?: readonly string[]
 }
 
+/** How many files of a role a task wants and takes. */
+export type MediaSlot = {
+  role: MediaRole
+  least: number
+  most: number
+  /** The longest clip or song, in seconds; no limit of the model's own when absent. */
+  longestS?: number
+}
+
+export type MediaTaskDeclaration = {
+  prompt: 'none' | 'optional' | 'wanted'
+  inputs: readonly MediaSlot[]
+  /** It goes on from an earlier work of the same connection. */
+  parent?: boolean
+}
+
+/** What a model takes that makes clips, songs or stems. */
+export type MediaModelDeclaration<Task extends WorkTask> = {
+  tasks: { readonly [Each in Task]?: MediaTaskDeclaration }
+  fields: readonly ModelField<Task>[]
+  /** How many clips or songs one request may ask for. */
+  mostResults: number
+  /** In UTF-16 units. */
+  promptLimit: number
+  negativePrompt: boolean
+}
+
 export type ParamValue = string | number | boolean
 export type Params = { readonly [name: string]: ParamValue }
 
@@ -56,15 +83,17 @@ export type ParamProblem = {
   reason: 'unknown' | 'not-offered' | 'out-of-range' | 'wrong-kind' | 'missing'
 }
 
-export const fieldsFor = (
-  { fields }: Pick<ImageModelDeclaration, 'fields'>,
-  task: ImageTask,
-): ModelField[] => fields.filter(({ tasks }) => tasks === undefined || tasks.includes(task))
+type Fields<Task extends WorkTask> = { readonly fields: readonly ModelField<Task>[] }
+
+export const fieldsFor = <Task extends WorkTask>(
+  { fields }: Fields<Task>,
+  task: Task,
+): ModelField<Task>[] => fields.filter(({ tasks }) => tasks === undefined || tasks.includes(task))
 
 /** What was given, checked, with fallbacks for what was not. A seed, and a text that is not required, stay absent when they were not given. */
-export function readParams(
-  declaration: Pick<ImageModelDeclaration, 'fields'>,
-  task: ImageTask,
+export function readParams<Task extends WorkTask>(
+  declaration: Fields<Task>,
+  task: Task,
   given: { readonly [name: string]: unknown },
 ): { params: Params } | { problems: ParamProblem[] } {
   const fields = fieldsFor(declaration, task)
@@ -88,15 +117,18 @@ export function readParams(
 }
 
 /** Whether it is a text that must be there and is not. */
-export const isMissing = (field: ModelField, value: unknown): boolean =>
+export const isMissing = (field: ModelField<WorkTask>, value: unknown): boolean =>
   field.kind === 'text' &&
   field.required === true &&
   (value === undefined || (typeof value === 'string' && value.trim() === ''))
 
-export const fallbackOf = (field: ModelField): ParamValue | undefined =>
+export const fallbackOf = (field: ModelField<WorkTask>): ParamValue | undefined =>
   'fallback' in field ? field.fallback : undefined
 
-function problemOf(field: ModelField, value: unknown): ParamProblem['reason'] | undefined {
+function problemOf(
+  field: ModelField<WorkTask>,
+  value: unknown,
+): ParamProblem['reason'] | undefined {
   switch (field.kind) {
     case 'aspect':
     case 'choice':

@@ -55,6 +55,31 @@ export const imageTasks = [
 ] as const
 export type ImageTask = (typeof imageTasks)[number]
 
+/** What can be asked of something that makes clips: `film` from words or pictures; `prolong` goes on from a clip; `anime` draws a person's clip anew. */
+export const videoTasks = ['film', 'prolong', 'anime'] as const
+export type VideoTask = (typeof videoTasks)[number]
+
+/**
+ * What can be asked of something that makes songs: `compose` from an idea or from lyrics; `continue` goes on from an earlier song's second;
+ * `join` makes one whole song of a song and what went before it; `write-lyrics` answers with words.
+ */
+export const musicTasks = ['compose', 'continue', 'join', 'write-lyrics'] as const
+export type MusicTask = (typeof musicTasks)[number]
+
+/** What can be asked of something that takes songs apart. */
+export const stemsTasks = ['separate'] as const
+export type StemsTask = (typeof stemsTasks)[number]
+
+export type WorkTask = ImageTask | VideoTask | MusicTask | StemsTask
+
+/** The tracks that a song is taken apart into; `backing` is everything but the voice. */
+export const stemNames = ['vocals', 'backing', 'drums', 'bass', 'guitar', 'piano', 'other'] as const
+export type StemName = (typeof stemNames)[number]
+
+/** What a file that goes along with a clip or a song is for; `reference` is a picture to go by. */
+export const mediaRoles = ['first-frame', 'last-frame', 'reference', 'clip', 'song'] as const
+export type MediaRole = (typeof mediaRoles)[number]
+
 /** The tasks that need nothing but what a form can hold. What goes on from an earlier work is asked for there. */
 export const formTasks: readonly ImageTask[] = [
   ...(['draw', 'edit', 'restyle', 'blend', 'upscale'] as const),

@@ -3,9 +3,18 @@ import type { BalanceReader } from './balance.ts'
 import type { ChatEngine } from './kinds/chat.ts'
 import type { ImageEngine } from './kinds/image.ts'
 import type { ModerationEngine } from './kinds/moderation.ts'
+import type { MusicEngine } from './kinds/music.ts'
+import type { StemsEngine } from './kinds/stems.ts'
+import type { VideoEngine } from './kinds/video.ts'
 
 /** What an engine can make, by kind. */
-export type EngineKinds = { chat?: ChatEngine; image?: ImageEngine }
+export type EngineKinds = {
+  chat?: ChatEngine
+  image?: ImageEngine
+  video?: VideoEngine
+  music?: MusicEngine
+  stems?: StemsEngine
+}
 
 /** What an engine does once it has its settings; `balance` and `moderation` only where upstreams may have them. */
 export type OpenedEngine = EngineKinds & {
