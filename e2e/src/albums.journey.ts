@@ -114,12 +114,21 @@ describe('an album', () => {
   test('loses works and goes away itself, and both can be taken back', async ({ visit }) => {
     const eve = await visitAsMember(visit, 'eve')
     const [one, two] = [await makeWork(eve, server, 'One'), await makeWork(eve, server, 'Two')]
-    const album = (await callAs(eve, '/collect/saveData?title=Mine')) as { id: number }
+    const lines = Array.from({ length: 12 }, (_, at) => `Line ${at + 1}`).join('\n')
+    const about = new URLSearchParams({ title: 'Mine', description: lines })
+    const album = (await callAs(eve, `/collect/saveData?${about}`)) as { id: number }
     await callAs(eve, `/collect/addData?albumId=${album.id}&id=${one},${two}`)
     await eve.goto(`${address()}/photoAlbum/${album.id}`)
     await soon(() => titles(eve)).toEqual(['One', 'Two'])
     // They are nobody else's to see, and say so.
     await eve.getByText('Not published: you alone see it here').first().waitFor()
+    const words = eve.getByText('Line 12')
+    const isCut = () => words.evaluate((area) => area.scrollHeight > area.clientHeight)
+    await soon(isCut).toBe(true)
+    await eve.getByRole('button', { name: 'Show all', expanded: false }).click()
+    await soon(isCut).toBe(false)
+    await eve.getByRole('button', { name: 'Show less', expanded: true }).click()
+    await soon(isCut).toBe(true)
 
     await eve.getByRole('article', { name: 'One' }).hover()
     await eve.getByRole('button', { name: 'Actions: One' }).click()

@@ -1,10 +1,11 @@
 // The words of the line above the screens. What does not fit into the line can be unfolded.
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Inline } from '../../features/markdown/inline.tsx'
 import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useIsCut } from '../../ui/use-is-cut.ts'
 
 const noDefinitions = {}
 
@@ -47,18 +48,4 @@ export function BannerLine({ text, onDismiss }: { text: string; onDismiss: () =>
       </span>
     </section>
   )
-}
-
-/** Whether an element that shows one line has more to show. */
-function useIsCut(line: RefObject<HTMLElement | null>): boolean {
-  const [isCut, setCut] = useState(false)
-  useLayoutEffect(() => {
-    const element = line.current
-    if (!element) return
-    const measure = () => setCut(element.scrollWidth > element.clientWidth)
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [line])
-  return isCut
 }

@@ -6,6 +6,7 @@ import { useIsDesktop } from '../../lib/media.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { notesAbove } from '../../ui/notes-above.ts'
 import { ModelChoice } from './model-choice.tsx'
 import { OriginNote } from './origin-note.tsx'
 import { type PickWork, PictureSlots } from './picture-slots.tsx'
@@ -105,6 +106,7 @@ export function StudioFrame(props: StudioFrameProps) {
     <div {...handlers} onPaste={onPaste} className="relative flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col">{results}</div>
       <form
+        ref={notesAbove}
         aria-label={t.controls}
         onSubmit={(event) => {
           event.preventDefault()

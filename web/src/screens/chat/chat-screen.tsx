@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { forgetWriting } from '../../features/composer/composing.ts'
 import {
@@ -21,6 +21,7 @@ import { signedOutAt } from '../../lib/storage/identity.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { late } from '../../ui/late.ts'
+import { notesAbove } from '../../ui/notes-above.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { ChatActionsProvider } from './chat-actions.ts'
 import type { LogItem } from './compose-log.ts'
@@ -58,7 +59,6 @@ export function ChatScreen() {
   const open = useOpenGroup()
   const { open: openDialog } = useDialogLink()
   const list = useRef<MessageListHandle>(null)
-  const foot = useRef<HTMLDivElement>(null)
   const { model, models, query: modelQuery } = useChatModels()
   const { groups } = useShownGroups()
   const { log, items: logItems, running } = useConversation(groupId, page)
@@ -94,7 +94,6 @@ export function ChatScreen() {
   })
   useFinishEntryDeletes()
   useForgetOnSignOut()
-  useNotesAbove(foot)
 
   const stop = () => {
     if (running) runs.stop(running.key).catch(() => toast(t.stopFailed, { kind: 'failure' }))
@@ -164,7 +163,7 @@ export function ChatScreen() {
               model={model}
             />
             <div
-              ref={foot}
+              ref={notesAbove}
               className="relative mx-auto w-full max-w-[calc(var(--reading)+32px)] shrink-0 px-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent max-sm:px-3 max-sm:pb-3"
             >
               <ChatComposer
@@ -235,20 +234,4 @@ function useForgetOnSignOut(): void {
       open(0, { replace: true })
     })
   }, [open])
-}
-
-/** Notes appear above the composer, not over it. */
-function useNotesAbove(foot: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
-      style.setProperty('--toast-lift', `${Math.round(height)}px`)
-    })
-    if (foot.current) observer.observe(foot.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--toast-lift')
-    }
-  }, [foot])
 }

@@ -119,7 +119,7 @@ function Head({ count, onSelect, children }: HeadProps) {
   const t = useTexts('works')
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
-      <h1 className="text-title font-semibold max-lg:sr-only">{t.history}</h1>
+      <h1 className="text-title font-semibold max-lg:hidden">{t.history}</h1>
       <p role="status" className="figures text-soft">
         {count === null ? '' : t.count({ n: count })}
       </p>

@@ -37,7 +37,7 @@ function PhotoAlbum({ photoAlbumId }: { photoAlbumId: string }) {
   useTitle(title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <TopBar title={title} />
+      <TopBar title={title} isHeading={!data || isGone} />
       {isGone && <NotFound />}
       {!isGone && error && !data && (
         <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -32,7 +32,7 @@ export function WorkDetailsScreen() {
   useTitle(title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <TopBar title={title} />
+      <TopBar title={title} isHeading={!data || isGone} />
       {isGone && (
         <div className="grid flex-1 place-items-center">
           <EmptyState

@@ -11,6 +11,8 @@ export const albums = {
   publicText: 'Everybody finds it on your page and sees its published works.',
   privateText: 'You alone see it.',
   by: 'By',
+  showAll: 'Show all',
+  showLess: 'Show less',
   onlyYou: 'Not published: you alone see it here',
   onlyYouShort: 'Only you',
   cover: 'Cover',

@@ -9,6 +9,8 @@ export const albums: AlbumsTexts = {
   publicText: '大家能在你的主页找到它，并看到其中已发布的作品。',
   privateText: '只有你自己能看到。',
   by: '作者',
+  showAll: '展开全部',
+  showLess: '收起',
   onlyYou: '未发布：这里只有你能看到',
   onlyYouShort: '仅自己可见',
   cover: '封面',

@@ -9,6 +9,8 @@ export const albums: AlbumsTexts = {
   publicText: '大家能在你的個人頁找到它，並看到其中已發布的作品。',
   privateText: '只有你自己看得到。',
   by: '作者',
+  showAll: '展開全部',
+  showLess: '收起',
   onlyYou: '尚未發布：這裡只有你看得到',
   onlyYouShort: '僅自己可見',
   cover: '封面',

@@ -36,6 +36,7 @@ export function ModelPage({ id }: { id: number }) {
   return (
     <>
       <TopBar
+        isHeading={!data || triesIn(search)}
         title={
           triesIn(search) ? (
             <Link

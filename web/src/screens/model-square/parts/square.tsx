@@ -50,7 +50,7 @@ export function Square() {
     <>
       <TopBar title={t.title} />
       <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
-        <h1 className="text-title font-semibold max-lg:sr-only">{t.title}</h1>
+        <h1 className="text-title font-semibold max-lg:hidden">{t.title}</h1>
         <p role="status" className="figures text-soft">
           {sent ? t.chooseForPicture : query.isSuccess ? t.count({ n: count }) : ''}
         </p>

@@ -11,6 +11,7 @@ import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FoldedWords } from '../../../ui/folded-words.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
@@ -19,12 +20,20 @@ type AlbumHeadProps = { album: Album; onAdd: () => void; onArrange: () => void }
 
 /** What an album is called, what it is about, whose it is; and what its owner can do with it. */
 export function AlbumHead({ album, onAdd, onArrange }: AlbumHeadProps) {
+  const t = useTexts('albums')
   const { title, description, author, isMine } = album
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-4">
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1.5">
         <h1 className="text-title font-semibold text-balance">{title}</h1>
-        {description && <p className="max-w-180 whitespace-pre-line text-soft">{description}</p>}
+        {description && (
+          <FoldedWords
+            text={description}
+            showAll={t.showAll}
+            showLess={t.showLess}
+            className="max-w-180 text-soft"
+          />
+        )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={authorPath(author.id)}
