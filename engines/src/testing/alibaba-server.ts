@@ -2,14 +2,17 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { type StandInWorld, startImageStandIn } from './image-stand-in.ts'
+import { readForm } from './read-form.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
 import type { VideoStandIn } from './video-bench.ts'
-import { sampleMp4 } from './video-sample.ts'
+import { isMp4, sampleMp4 } from './video-sample.ts'
 
 const always = [
   ...['AccessKeyId', 'Action', 'Format', 'Signature', 'SignatureMethod', 'SignatureNonce'],
   ...['SignatureVersion', 'Timestamp', 'Version'],
 ]
+/** Its hosts are paths here. */
+const store = 'viapi-customer-temp.oss-cn-shanghai.aliyuncs.com'
 const styles = ['anime', '3d', 'handdrawn', 'sketch', 'artstyle']
 
 export const formOf = ({ bytes }: Pick<RecordedRequest, 'bytes'>): Record<string, string> =>
@@ -23,17 +26,18 @@ export type AlibabaOptions = {
 export async function startAlibabaServer(options: AlibabaOptions = {}): Promise<VideoStandIn> {
   const jobs = new Set<string>()
   const nonces = new Set<string>()
+  const kept = new Set<string>()
   const server: VideoStandIn = await startImageStandIn({
     path: '',
-    kindOf: (request) =>
-      formOf(request).Action === 'GenerateHumanAnimeStyleVideo'
-        ? 'submit'
-        : request.method === 'POST'
-          ? 'check'
-          : undefined,
-    allows: (request) =>
-      request.path.startsWith('/delivery/') ||
-      isSigned(request.bytes.toString('utf8'), options.key),
+    kindOf: (request) => {
+      const { Action } = formOf(request)
+      if (Action === 'GenerateHumanAnimeStyleVideo') return 'submit'
+      return Action === 'GetAsyncJobResult' ? 'check' : undefined
+    },
+    allows: ({ path, bytes }) =>
+      path.startsWith('/delivery/') ||
+      path === `/${store}/` ||
+      isSigned(bytes.toString('utf8'), options.key),
     wrongKey: () => ({
       status: 400,
       body: failure('SignatureDoesNotMatch', 'Specified signature is not matched.'),
@@ -54,8 +58,11 @@ export async function startAlibabaServer(options: AlibabaOptions = {}): Promise<
     handle: (request, response, world) => {
       if (request.path.startsWith('/delivery/'))
         return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMp4())
+      if (request.path === '/openplatform.aliyuncs.com/') return permit(request, response)
+      if (request.path === `/${store}/`) return keep(request, response, kept)
       const form = formOf(request)
-      const fault = request.path === '/' ? faultOf(form, nonces) : failure('InvalidPath', 'No path')
+      const fault =
+        request.path === '/' ? faultOf(form, nonces, kept) : failure('InvalidPath', 'No path')
       if (fault) return sendJson(response, 400, fault)
       if (form.Action === 'GetAsyncJobResult')
         return tellJob(request, response, world, { jobs, id: form.JobId ?? '', server })
@@ -84,7 +91,7 @@ function isSigned(body: string, secret: string | undefined): boolean {
   return new URLSearchParams(body).get('Signature') === right
 }
 
-function faultOf(form: Record<string, string>, nonces: Set<string>) {
+function faultOf(form: Record<string, string>, nonces: Set<string>, kept: Set<string>) {
   const { Action, SignatureNonce = '', Timestamp = '' } = form
   const isJob = Action === 'GetAsyncJobResult'
   const wanted = [...always, ...(isJob ? ['JobId'] : ['VideoUrl', 'CartoonStyle'])]
@@ -107,9 +114,40 @@ function faultOf(form: Record<string, string>, nonces: Set<string>) {
   if (Action !== 'GenerateHumanAnimeStyleVideo') return failure('InvalidAction.NotFound', 'No.')
   if (!styles.includes(form.CartoonStyle ?? ''))
     return failure('InvalidParameter.Style', 'CartoonStyle is not valid.')
-  return /^https?:\/\/[\x21-\x7e]+$/.test(form.VideoUrl ?? '')
+  return kept.has(form.VideoUrl ?? '')
     ? undefined
-    : failure('InvalidFile.URL', 'VideoUrl is not valid.')
+    : failure('IllegalUrlParameter', 'The address is none of an object store in Shanghai.')
+}
+
+let permits = 0
+
+/** To be let to put a file into the store. */
+function permit(request: RecordedRequest, response: ServerResponse) {
+  const { Action, Version, Product, RegionId } = formOf(request)
+  const asked = [Action, Version, Product, RegionId].join(' ')
+  if (asked !== 'AuthorizeFileUpload 2019-12-19 videoenhan cn-shanghai')
+    return sendJson(response, 400, failure('InvalidParameter', asked))
+  sendJson(response, 200, {
+    RequestId: randomUUID(),
+    AccessKeyId: 'LTAI-temporary',
+    EncodedPolicy: 'eyJwb2xpY3kiOjF9',
+    Signature: 'signed-by-the-store',
+    ...{ Bucket: store.split('.')[0], Endpoint: 'oss-cn-shanghai.aliyuncs.com' },
+    ObjectKey: `173/videoenhan/${++permits}.mp4`,
+    UseAccelerate: false,
+  })
+}
+
+async function keep(request: RecordedRequest, response: ServerResponse, kept: Set<string>) {
+  const { file, key, ...form } = await readForm(request)
+  const isPermitted =
+    form.OSSAccessKeyId === 'LTAI-temporary' &&
+    form.policy === 'eyJwb2xpY3kiOjF9' &&
+    form.Signature === 'signed-by-the-store'
+  if (!isPermitted || typeof file !== 'object' || !isMp4(file.data))
+    return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+  kept.add(`http://${store}/${key}`)
+  response.writeHead(Number(form.success_action_status ?? 204)).end('<PostResponse/>')
 }
 
 function tellJob(

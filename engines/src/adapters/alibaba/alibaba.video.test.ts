@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { VideoRequest } from '../../kinds/video.ts'
+import type { VideoEngine, VideoRequest } from '../../kinds/video.ts'
 import { formOf, startAlibabaServer } from '../../testing/alibaba-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { describeVideoEngine } from '../../testing/video.suite.ts'
@@ -17,12 +17,33 @@ const anime: Partial<VideoRequest> & { model: string } = {
   params: { style: 'anime' },
 }
 
+/** The vendor's other hosts, as paths of the stand-in. */
+const onLoopback = (engine: VideoEngine, origin: string): VideoEngine => ({
+  ...engine,
+  submit: (request, io) =>
+    engine.submit(request, {
+      ...io,
+      request: (asked) => {
+        const { hostname, pathname } = new URL(asked.url)
+        const isTheirs = hostname.endsWith('.aliyuncs.com')
+        return io.request(isTheirs ? { ...asked, url: `${origin}/${hostname}${pathname}` } : asked)
+      },
+    }),
+})
+
 describeVideoEngine('alibaba', {
   start: startAlibabaServer,
-  open: ({ baseUrl, apiKey }) => createVideos({ baseUrl, apiKey: 'LTAI-test', secretKey: apiKey }),
+  open: ({ baseUrl, apiKey }) =>
+    onLoopback(createVideos({ baseUrl, apiKey: 'LTAI-test', secretKey: apiKey }), baseUrl),
   wish: anime,
   sent(request) {
-    const { Signature: _, SignatureNonce: __, Timestamp: ___, ...form } = formOf(request)
+    const {
+      Signature: _,
+      SignatureNonce: __,
+      Timestamp: ___,
+      VideoUrl: ____,
+      ...form
+    } = formOf(request)
     return form
   },
 })
@@ -30,25 +51,47 @@ describeVideoEngine('alibaba', {
 const open = () =>
   createVideos({ baseUrl: 'https://videoenhan.example/', apiKey: 'LTAI-id', secretKey: 'hidden' })
 
-const sent = async (more: Partial<VideoRequest>) => {
-  const body = '{"RequestId":"A-1"}'
-  const io = Object.assign(createReplyingIo({ body }), { progress() {} })
-  const answer = await open().submit(videoWish({ ...anime, ...more }), io)
-  const [request] = io.sent
-  const bytes = Buffer.from(request?.body ?? '')
-  return { ...answer, url: request?.url, headers: request?.headers, form: formOf({ bytes }) }
+const permit = {
+  AccessKeyId: 'LTAI-temporary',
+  EncodedPolicy: 'policy',
+  Signature: 'signature',
+  Bucket: 'temp',
+  Endpoint: 'oss-cn-shanghai.aliyuncs.com',
+  ObjectKey: '1/clip.mp4',
 }
+
+const sent = async (more: Partial<VideoRequest>, ...before: object[]) => {
+  const replies = [...before, { RequestId: 'A-1' }].map((body) => ({ body: JSON.stringify(body) }))
+  const io = Object.assign(createReplyingIo(...replies), { progress() {} })
+  const answer = await open()
+    .submit(videoWish({ ...anime, ...more }), io)
+    .catch((failure: unknown) => failure)
+  const forms = io.sent.map(({ body }) => formOf({ bytes: Buffer.from(body ?? '') }))
+  return { answer, sent: io.sent, forms, form: forms.at(-1) }
+}
+
+const stored = { ...clip, url: 'https://mine.oss-cn-shanghai.aliyuncs.com/人.mp4' }
 
 describe('a wish, as it is sent', () => {
   it('is a form that is signed, and becomes the job of its request', async () => {
-    const { url, headers, form, ticket } = await sent({ params: { style: 'artstyle' } })
-    expect(url).toBe('https://videoenhan.example/')
-    expect(headers).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded' })
+    const {
+      answer,
+      sent: requests,
+      form,
+    } = await sent({
+      inputs: [stored],
+      params: { style: 'artstyle' },
+    })
+    expect(requests.map(({ url }) => url)).toEqual(['https://videoenhan.example/'])
+    expect(requests[0]?.headers).toMatchObject({
+      'content-type': 'application/x-www-form-urlencoded',
+    })
     expect(form).toEqual({
       Action: 'GenerateHumanAnimeStyleVideo',
       Version: '2020-03-20',
       Format: 'JSON',
-      VideoUrl: 'https://atelier.example/files/clip-0.mp4',
+      // It takes no Chinese characters in addresses.
+      VideoUrl: 'https://mine.oss-cn-shanghai.aliyuncs.com/%E4%BA%BA.mp4',
       CartoonStyle: 'artstyle',
       AccessKeyId: 'LTAI-id',
       SignatureMethod: 'HMAC-SHA1',
@@ -57,23 +100,33 @@ describe('a wish, as it is sent', () => {
       Timestamp: '2026-01-01T00:00:00Z',
       Signature: expect.stringMatching(/^[A-Za-z0-9+/]{27}=$/),
     })
-    expect(JSON.stringify(form)).not.toContain('hidden')
-    expect(ticket).toEqual({ id: 'A-1' })
+    expect(answer).toEqual({ ticket: { id: 'A-1' } })
   })
 
-  it('writes no Chinese characters into the address of the clip', async () => {
-    const url = 'https://atelier.example/files/人.mp4'
-    const { form } = await sent({ inputs: [{ ...clip, url }] })
-    expect(form.VideoUrl).toBe('https://atelier.example/files/%E4%BA%BA.mp4')
-  })
-
-  it('is not sent with a clip that cannot be fetched from outside', async () => {
+  it('puts the clip where the service can fetch it, when it is nowhere there', async () => {
     const { url: _, ...unreachable } = clip
-    await expect(sent({ inputs: [unreachable] })).rejects.toMatchObject({
-      kind: 'invalid',
-      message: expect.stringContaining('must be reachable from outside'),
-    })
-    await expect(sent({ inputs: [] })).rejects.toMatchObject({ kind: 'invalid' })
+    const { sent: requests, forms, form } = await sent({ inputs: [unreachable] }, permit, {})
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://openplatform.aliyuncs.com/',
+      'https://temp.oss-cn-shanghai.aliyuncs.com/',
+      'https://videoenhan.example/',
+    ])
+    expect(forms[0]).toMatchObject({ Action: 'AuthorizeFileUpload', Product: 'videoenhan' })
+    expect(form?.VideoUrl).toBe('http://temp.oss-cn-shanghai.aliyuncs.com/1/clip.mp4')
+    for (const { url, body } of requests) expect(`${url} ${body}`).not.toContain('hidden')
+  })
+
+  it('gives the clip to no other host that an answer names', async () => {
+    const evil = { ...permit, Endpoint: 'evil.example' }
+    const { answer, sent: requests } = await sent({}, evil)
+    expect(answer).toMatchObject({ kind: 'invalid', untaken: true })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is not sent without a clip', async () => {
+    const { answer, sent: requests } = await sent({ inputs: [] })
+    expect(answer).toMatchObject({ kind: 'invalid' })
+    expect(requests).toEqual([])
   })
 })
 

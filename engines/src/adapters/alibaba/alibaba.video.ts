@@ -1,56 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { EngineError } from '../../errors.ts'
-import type { EngineIo } from '../../io.ts'
-import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import { notUnderstood } from '../../json-request.ts'
 import type { VideoEngine, VideoOutcome } from '../../kinds/video.ts'
 import type { Standing, Ticket } from '../../kinds/work.ts'
-import {
-  addressOf,
-  findClipModel,
-  inputOf,
-  toClipParams,
-  toListedClipModel,
-} from '../../mapped-clip.ts'
+import { findClipModel, inputOf, toClipParams, toListedClipModel } from '../../mapped-clip.ts'
 import { toEngineError } from '../../upstream-failure.ts'
-import {
-  clipOf,
-  type Job,
-  job,
-  namesOf,
-  readError,
-  submitted,
-  ticketShape,
-} from './alibaba.wire.ts'
+import { clipOf, type Job, job, namesOf, submitted, ticketShape } from './alibaba.wire.ts'
+import { type AlibabaSettings, createCaller } from './alibaba-call.ts'
 import { alibabaModels } from './alibaba-models.ts'
-import { signForm } from './alibaba-signature.ts'
+import { addressForClip } from './alibaba-upload.ts'
 
-export type AlibabaSettings = {
-  baseUrl: string
-  /** The AccessKey's id. */
-  apiKey: string
-  secretKey: string
-}
+const version = '2020-03-20'
 
-/**
- * A person's clip drawn as a cartoon, by Alibaba Cloud's Video AI. The clip goes by its address only, without Chinese characters in it.
- * Unverified: whether it fetches from hosts other than object stores of the Shanghai region, where its examples keep their files.
- */
-export function createVideos({ baseUrl, apiKey, secretKey }: AlibabaSettings): VideoEngine {
-  const upstream: Upstream = {
-    baseUrl: trimBaseUrl(baseUrl),
-    headers: {},
-    secrets: [apiKey, secretKey],
-    readError,
-  }
-  const call = (action: string, params: Record<string, string>, wish: boolean, io: EngineIo) => {
-    const form = signForm(
-      { Action: action, Version: '2020-03-20', ...params },
-      { accessKeyId: apiKey, secret: secretKey, nonce: randomUUID(), now: io.now() },
-    )
-    const body = new TextEncoder().encode(form)
-    const contentType = 'application/x-www-form-urlencoded'
-    return askJson(upstream, { path: '/', form: { body, contentType }, wish }, io)
-  }
+/** A person's clip drawn as a cartoon, by Alibaba Cloud's Video AI. */
+export function createVideos(settings: AlibabaSettings): VideoEngine {
+  const call = createCaller(settings)
+  const secrets = [settings.apiKey, settings.secretKey]
 
   return {
     async listModels() {
@@ -62,20 +26,22 @@ export function createVideos({ baseUrl, apiKey, secretKey }: AlibabaSettings): V
       const clip = inputOf(request, 'clip')
       if (!clip) throw new EngineError('invalid', 'There is no clip to draw anew.')
       const params = {
-        VideoUrl: addressOf(clip, 'Alibaba Cloud'),
+        VideoUrl: await addressForClip(clip, call, io),
         ...(toClipParams(model, request) as Record<string, string>),
       }
-      const answer = submitted.safeParse(await call(model.name, params, true, io))
+      const answer = submitted.safeParse(
+        await call({ action: model.name, version, params, wish: true }, io),
+      )
       if (!answer.success) throw notUnderstood({ wish: true })
       return { ticket: { id: answer.data.RequestId } }
     },
 
     async check(ticket, io) {
-      const JobId = readTicket(ticket).id
+      const params = { JobId: readTicket(ticket).id }
       try {
-        const told = job.safeParse(await call('GetAsyncJobResult', { JobId }, false, io))
+        const told = job.safeParse(await call({ action: 'GetAsyncJobResult', version, params }, io))
         if (!told.success) throw notUnderstood({})
-        return readStanding(told.data.Data, upstream.secrets)
+        return readStanding(told.data.Data, secrets)
       } catch (error) {
         if (isGone(error)) return gone
         throw error

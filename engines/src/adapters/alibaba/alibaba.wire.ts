@@ -22,10 +22,12 @@ export type Job = z.output<typeof job>['Data']
 
 export const ticketShape = z.object({ id })
 
-/** The address of the clip. Unverified: its name in the result. */
+/** The address of the clip. Unverified: how its name is spelt in the result of this call. */
 export function clipOf({ Result }: Job): string | undefined {
   try {
-    return z.object({ VideoUrl: z.string().min(1) }).parse(JSON.parse(Result ?? '')).VideoUrl
+    const result = z.record(z.string(), z.unknown()).parse(JSON.parse(Result ?? ''))
+    const [, url] = Object.entries(result).find(([name]) => /^video_?url$/i.test(name)) ?? []
+    return typeof url === 'string' && url !== '' ? url : undefined
   } catch {
     return undefined
   }

@@ -44,7 +44,7 @@ export const ticketShape = z.object({
   clips: z.array(z.string()).optional(),
 })
 
-/** Unverified: what the codes mean, and that 1203 stands for what is not known. */
+/** 1101 in arrears, 1102 prepaid credit used up. Unverified: 1103 and 1304 for what the key may not, 1203 for what is not known. */
 const namesOf: Record<number, string> = {
   1101: 'insufficient_balance',
   1102: 'insufficient_balance',
