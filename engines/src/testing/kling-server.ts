@@ -130,7 +130,7 @@ function tellTask(
       return tell('succeed', { task_result: { videos: [{ id: clip, url, duration: '5.1' }] } })
     }
     case 'failed':
-      return tell('failed', { task_status_msg: 'The service is busy' })
+      return tell('failed', { task_status_msg: `Lost for ${request.headers.authorization}` })
     case 'refused':
       return tell('failed', { task_status_msg: 'Failure to pass the risk control system' })
     case 'strange':

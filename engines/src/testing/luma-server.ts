@@ -95,7 +95,7 @@ function tellGeneration(
     case 'done':
       return tell('completed', { assets: { video: `${origin}/delivery/${id}.mp4` } })
     case 'failed':
-      return tell('failed', { failure_reason: 'The job was lost.' })
+      return tell('failed', { failure_reason: `Lost for ${request.headers.authorization}` })
     case 'refused':
       return tell('failed', { failure_reason: 'Output was stopped by moderation.' })
     case 'strange':

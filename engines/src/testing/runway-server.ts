@@ -145,7 +145,10 @@ function tellTask(
         failureCode: 'INTERNAL.BAD_OUTPUT.01',
       })
     case 'refused':
-      return tell('FAILED', { failure: 'Not acceptable.', failureCode: 'SAFETY.INPUT.TEXT' })
+      return tell('FAILED', {
+        failure: `Not acceptable of ${request.headers.authorization}`,
+        failureCode: 'SAFETY.INPUT.TEXT',
+      })
     case 'cancelled':
       return tell('CANCELLED')
     case 'strange':

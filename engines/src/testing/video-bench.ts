@@ -10,11 +10,14 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type { ListedVideoModel, VideoEngine, VideoOutcome, VideoRequest } from '../kinds/video.ts'
 import type { MadeFile, Standing, Ticket } from '../kinds/work.ts'
 import { readBytes } from '../read-reply.ts'
-import { rightKey } from './image-bench.ts'
 import type { Accident, ImageStandIn, Stage } from './image-stand-in.ts'
 import { createTestIo, type TestIo } from './test-io.ts'
 import type { RecordedRequest } from './upstream-server.ts'
 import { sampleInput } from './video-sample.ts'
+
+/** Of no shape that gives it away: only who knows it can keep it out of words. */
+const rightKey = 'secret-key-of-this-test'
+export const wrongKey = 'another-secret-key'
 
 /** Stand-ins tell nothing of what is made: those of pictures serve clips as well. */
 export type VideoStandIn = ImageStandIn

@@ -4,7 +4,7 @@ import type { EngineErrorKind } from '../errors.ts'
 import { failureOf } from './image-bench.ts'
 import type { Accident } from './image-stand-in.ts'
 import { onlyIf } from './only-if.ts'
-import { useVideoUpstream, type VideoSubject } from './video-bench.ts'
+import { useVideoUpstream, type VideoBench, type VideoSubject, wrongKey } from './video-bench.ts'
 
 /** Of these nothing was taken at the upstream; see `WorkEngine.submit`. */
 const untakenKinds: readonly EngineErrorKind[] = ['auth', 'quota', 'rate', 'refused', 'invalid']
@@ -100,10 +100,10 @@ function describeAccidents(name: string, subject: VideoSubject): void {
 
     it('and does not take a wrong key for the end of it', async () => {
       const ticket = await bench.ticketFor()
-      bench.reopen('sk-another-secret-key')
+      bench.reopen(wrongKey)
       const failure = await failureOf(bench.check(ticket))
       expect(failure.kind).toBe('auth')
-      expect(failure.message).not.toContain('another-secret')
+      expectNoKey(bench, failure.message)
     })
   })
 }
@@ -138,14 +138,28 @@ function describeEnds(name: string, subject: VideoSubject): void {
   })
 }
 
+/** Neither a key nor the form in which one was sent. */
+function expectNoKey({ server }: VideoBench, text: string): void {
+  expect(text).not.toMatch(/secret-key/)
+  for (const { headers } of server.requests) {
+    const sent = headers.authorization?.replace('Bearer ', '')
+    if (sent) expect(text).not.toContain(sent)
+  }
+}
+
 function describeKeys(name: string, subject: VideoSubject): void {
   describe(`${name} keeps its key`, () => {
     const bench = useVideoUpstream(subject)
 
     it('out of tickets, results and logs', async () => {
       const { ticket, outcome } = await bench.finish()
-      const shown = JSON.stringify([ticket, outcome, bench.io.logged])
-      expect(shown).not.toContain('secret-key-of-this-test')
+      expectNoKey(bench, JSON.stringify([ticket, outcome, bench.io.logged]))
+    })
+
+    it.each(['failed', 'refused'] as const)('out of what is told of a wish: %s', async (stage) => {
+      const ticket = await bench.ticketFor()
+      bench.server.move(stage)
+      expectNoKey(bench, JSON.stringify(await bench.check(ticket)))
     })
 
     it('out of addresses', async () => {
@@ -155,11 +169,11 @@ function describeKeys(name: string, subject: VideoSubject): void {
     })
 
     it('out of failures', async () => {
-      bench.reopen('sk-another-secret-key')
+      bench.reopen(wrongKey)
       const failure = await failureOf(bench.submit())
       expect(failure.kind).toBe('auth')
       expect(bench.server.taken).toBe(0)
-      expect(`${failure.message} ${bench.io.logged.join()}`).not.toContain('another-secret')
+      expectNoKey(bench, `${failure.message} ${bench.io.logged.join()}`)
     })
 
     it('at its address, when that redirects elsewhere', async () => {

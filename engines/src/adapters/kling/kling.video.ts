@@ -32,12 +32,12 @@ export type KlingSettings = { baseUrl: string; apiKey: string; secretKey?: strin
 /** Clips by Kling's API. The address may end with `/v1` or before it. With a secret, the key is an access key. */
 export function createVideos(settings: KlingSettings): VideoEngine {
   const ask = createAsk(settings)
-  const secrets = [settings.apiKey, settings.secretKey ?? '']
 
-  const askTask = async (question: Question, io: EngineIo): Promise<Task> => {
-    const told = task.safeParse(await ask(question, io))
+  const askTask = async (question: Question, io: EngineIo) => {
+    const { data, secrets } = await ask(question, io)
+    const told = task.safeParse(data)
     if (!told.success) throw notUnderstood(question)
-    return told.data
+    return { told: told.data, secrets }
   }
 
   return {
@@ -53,14 +53,14 @@ export function createVideos(settings: KlingSettings): VideoEngine {
 
     async submit(request, io) {
       const { family, json } = writeWish(findClipModel(klingModels, request), request)
-      const { task_id: id } = await askTask({ path: pathOf(family), json, wish: true }, io)
-      return { ticket: { family, id } }
+      const { told } = await askTask({ path: pathOf(family), json, wish: true }, io)
+      return { ticket: { family, id: told.task_id } }
     },
 
     async check(ticket, io) {
       const { family, id } = readTicket(ticket)
       try {
-        const told = await askTask({ path: `${pathOf(family)}/${id}` }, io)
+        const { told, secrets } = await askTask({ path: `${pathOf(family)}/${id}` }, io)
         return readStanding(told, { family, id }, secrets)
       } catch (error) {
         if (isStatus(error, 404)) return gone
@@ -71,7 +71,7 @@ export function createVideos(settings: KlingSettings): VideoEngine {
     async find(key, io) {
       for (const family of families) {
         try {
-          const told = await askTask({ path: `${pathOf(family)}/${key}` }, io)
+          const { told } = await askTask({ path: `${pathOf(family)}/${key}` }, io)
           if ((told.task_info?.external_task_id ?? key) === key) return { family, id: told.task_id }
         } catch (error) {
           if (!isStatus(error, 400, 404)) throw error
@@ -88,10 +88,10 @@ const pathOf = (family: Family): string => `/v1/videos/${family}`
 const isStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof EngineError && error.status !== undefined && statuses.includes(error.status)
 
-/** Asks for what an answer holds. A code other than 0 is a failure, whatever the status. */
+/** Asks for what an answer holds, and tells what may not be shown of it. A code other than 0 is a failure, whatever the status. */
 function createAsk({ baseUrl, apiKey, secretKey = '' }: KlingSettings) {
   const address = trimBaseUrl(baseUrl).replace(/\/v1$/, '')
-  return async (question: Question, io: EngineIo): Promise<unknown> => {
+  return async (question: Question, io: EngineIo) => {
     const token = secretKey === '' ? apiKey : signToken(apiKey, secretKey, io.now())
     const upstream: Upstream = {
       baseUrl: address,
@@ -107,7 +107,7 @@ function createAsk({ baseUrl, apiKey, secretKey = '' }: KlingSettings) {
         { ...toUpstreamError(answer.data), status: statusOf(code) },
         upstream.secrets,
       )
-    return data
+    return { data, secrets: upstream.secrets }
   }
 }
 
