@@ -5,7 +5,7 @@ import type { ImageInput } from './kinds/image.ts'
 export const toBase64 = ({ data }: Pick<ImageInput, 'data'>): string =>
   Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('base64')
 
-export const toDataUrl = (picture: Pick<ImageInput, 'data' | 'mime'>): string =>
+export const toDataUrl = (picture: { mime: string; data: Uint8Array }): string =>
   `data:${picture.mime};base64,${toBase64(picture)}`
 
 /** The bytes of base64, with or without the head of a data URL. Throws EngineError `cut` when there are none. */

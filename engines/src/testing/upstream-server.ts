@@ -97,7 +97,7 @@ async function receive(incoming: IncomingMessage): Promise<RecordedRequest> {
   const pieces: Buffer[] = []
   for await (const piece of incoming as AsyncIterable<Buffer>) pieces.push(piece)
   const bytes = Buffer.concat(pieces)
-  const isForm = incoming.headers['content-type']?.startsWith('multipart/') ?? false
+  const isForm = /^(multipart\/|\S+-form-urlencoded)/.test(incoming.headers['content-type'] ?? '')
   return {
     method: incoming.method ?? '',
     path: incoming.url ?? '',
