@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineEngine } from '../../engine.ts'
+import { dialectNames } from './suno.dialects.ts'
+import { createMusic } from './suno.music.ts'
+import { sunoapiOrg } from './sunoapi-org.ts'
+
+export const sunoBaseUrl = sunoapiOrg.usualBaseUrl
+
+export const suno = defineEngine({
+  id: 'suno',
+  label: 'Suno',
+  kinds: ['music'],
+  settings: z.object({
+    baseUrl: z.url().default(sunoBaseUrl).describe('Address of the vendor, gateway or server'),
+    apiKey: z.string().default('').describe('Key; empty for a server that asks for none'),
+    dialect: z
+      .enum(dialectNames)
+      .default('sunoapi.org')
+      .describe('What is spoken there: sunoapi.org (kie.ai too)'),
+    callbackUrl: z
+      .union([z.literal(''), z.url()])
+      .default('')
+      .describe(
+        'Where sunoapi.org reports to; it insists on an address, nothing needs to answer there. Empty: its own',
+      ),
+    models: z
+      .string()
+      .default('')
+      .describe('Versions of Suno to offer, commas between; empty: those that are known'),
+  }),
+  create: (settings) => ({ music: createMusic(settings) }),
+})
