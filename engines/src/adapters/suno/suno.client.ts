@@ -60,9 +60,11 @@ export function createClient(settings: SunoSettings): SunoClient {
     async askStanding(ticket, io) {
       try {
         const reading = dialect.read(await ask(dialect.ask(ticket), io), ticket)
-        if (reading) return reading
+        // Who is asked for songs by their names leaves out what it does not know.
+        const isEmpty = reading?.word === undefined && reading?.clips.length === 0
+        if (reading) return isEmpty ? 'gone' : reading
       } catch (error) {
-        if (!(error instanceof EngineError) || error.status === undefined) throw error
+        if (!(error instanceof EngineError)) throw error
         if (error.status === 404 || dialect.unknown.test(error.message)) return 'gone'
         throw error
       }
@@ -80,6 +82,16 @@ function asUntaken(error: unknown, { untaken }: Dialect): unknown {
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
     cause: error,
   })
+}
+
+/** Throws EngineError when the key is wrong. Not every server tells of an account. */
+export async function checkAccount(client: SunoClient, io: EngineIo): Promise<void> {
+  try {
+    await client.ask({ path: client.dialect.accountPath }, io)
+  } catch (error) {
+    const isMissing = error instanceof EngineError && (error.status === 404 || error.status === 405)
+    if (!isMissing) throw error
+  }
 }
 
 /** Right after a wish was taken it may not be known everywhere yet. */

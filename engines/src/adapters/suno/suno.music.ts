@@ -2,12 +2,19 @@ import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { notUnderstood } from '../../json-request.ts'
 import type { MadeSong, MusicEngine, MusicRequest } from '../../kinds/music.ts'
-import { createClient, gone, isYoung, type SunoClient, type SunoSettings } from './suno.client.ts'
+import {
+  checkAccount,
+  createClient,
+  gone,
+  isYoung,
+  type SunoClient,
+  type SunoSettings,
+} from './suno.client.ts'
 import type { Call, Calls, SunoModel } from './suno.dialect.ts'
 import { modelNamed, modelsOf, toListed } from './suno.models.ts'
 import { type SunoStanding, standingOf } from './suno.standing.ts'
 import { readTicket, type SunoTicket, songOf } from './suno.ticket.ts'
-import { isDetailed, readWish } from './suno.wish.ts'
+import { readWish } from './suno.wish.ts'
 
 /** Songs by a dialect of Suno's. A wish comes to a pair of songs, mostly. */
 export function createMusic(settings: SunoSettings): MusicEngine {
@@ -57,16 +64,6 @@ export function createMusic(settings: SunoSettings): MusicEngine {
   }
 }
 
-/** Throws EngineError when the key is wrong. Not every server tells of an account. */
-export async function checkAccount(client: SunoClient, io: EngineIo): Promise<void> {
-  try {
-    await client.ask({ path: client.dialect.accountPath }, io)
-  } catch (error) {
-    const isMissing = error instanceof EngineError && (error.status === 404 || error.status === 405)
-    if (!isMissing) throw error
-  }
-}
-
 /** Throws EngineError `invalid` for what cannot be asked. */
 function callFor(request: MusicRequest, model: SunoModel, calls: Calls): Call {
   switch (request.task) {
@@ -83,10 +80,10 @@ function callFor(request: MusicRequest, model: SunoModel, calls: Calls): Call {
   }
 }
 
-/** Where only an idea can be told, the title is ours to give. */
+/** Not every way of asking can be told a title; it is kept for the songs. */
 function titleToKeep(request: MusicRequest): { title?: string } {
-  const wish = readWish(request)
-  return request.task === 'compose' && !isDetailed(wish) && wish.title ? { title: wish.title } : {}
+  const { title } = readWish(request)
+  return request.task === 'compose' && title ? { title } : {}
 }
 
 /** When the words of a song are sung, where the upstream can be asked; a song is as good without. */

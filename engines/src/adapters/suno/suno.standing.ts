@@ -1,5 +1,6 @@
 // Where a wish stands. Words come in both cases and in many spellings; one that nobody knows is one that goes on.
 import type { MadeSong, MusicOutcome } from '../../kinds/music.ts'
+import type { StemsOutcome } from '../../kinds/stems.ts'
 import type { Standing } from '../../kinds/work.ts'
 import { redact } from '../../upstream-failure.ts'
 import type { ClipReading, Reading } from './suno.dialect.ts'
@@ -34,6 +35,9 @@ function meaningOfAll(clips: readonly ClipReading[]): Meaning {
   return each.find((one) => one === 'done') ?? each[0] ?? 'running'
 }
 
+const meaningOfWhole = ({ word, clips }: Reading): Meaning =>
+  word === undefined ? meaningOfAll(clips) : meaningOf(word)
+
 export type SunoStanding = Standing<MusicOutcome> & { finished?: readonly ClipReading[] }
 
 /** What a reading comes to: songs of a pair that are complete count, whatever became of the other. */
@@ -42,8 +46,8 @@ export function standingOf(
   ticket: SunoTicket,
   secrets: readonly string[],
 ): SunoStanding {
-  const { clips, lyrics, word, progress } = reading
-  const whole = word === undefined ? meaningOfAll(clips) : meaningOf(word)
+  const { clips, lyrics, progress } = reading
+  const whole = meaningOfWhole(reading)
   const finished = clips.filter(isFinished)
   const goesOn = clips.some((clip) => clip.word && !isOver(meaningOf(clip.word)))
   const isFailed = whole === 'failed' || whole === 'refused'
@@ -60,7 +64,24 @@ export function standingOf(
   return { state: 'running', ...(progress === undefined || whole === 'done' ? {} : { progress }) }
 }
 
-function failedAs(whole: Meaning, reading: Reading, secrets: readonly string[]): SunoStanding {
+/** The same of a song that is taken apart: all tracks come at once. */
+export function stemsStandingOf(
+  reading: Reading,
+  secrets: readonly string[],
+): Standing<StemsOutcome> {
+  const whole = meaningOfWhole(reading)
+  const stems = (reading.stems ?? []).map(({ name, url }) => ({ name, audio: { url } }))
+  const isOver = whole === 'done' || whole === 'unheard'
+  if (isOver && stems.length > 0) return { state: 'done', outcome: { stems } }
+  if (whole === 'failed' || whole === 'refused') return failedAs(whole, reading, secrets)
+  return { state: whole === 'waiting' ? 'waiting' : 'running' }
+}
+
+function failedAs(
+  whole: Meaning,
+  reading: Reading,
+  secrets: readonly string[],
+): Extract<Standing<never>, { state: 'failed' }> {
   const told = [reading.reason, ...reading.clips.map(({ reason }) => reason)].find(Boolean) ?? ''
   const message = redact(told.trim(), secrets).slice(0, 1000)
   const kind = whole === 'refused' ? 'refused' : kindOfWords(message)

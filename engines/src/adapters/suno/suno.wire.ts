@@ -74,3 +74,35 @@ export const errorOf = (message: string, names = ''): UpstreamError => ({
   message,
   names: `${names} ${nameOfWords(`${names} ${message}`)}`.trim(),
 })
+
+const complaint = z.union([
+  z.string().min(1),
+  // Its `type` only says whose error it is.
+  z.object({ message: z.string().min(1), code: text }),
+  z.array(z.object({ msg: z.string(), loc: z.array(z.unknown()).catch([]) })).min(1),
+])
+
+/** An error under `error` or `detail`, as the servers' own frameworks and gateways in front of them tell it. */
+export function readComplaint(json: unknown): UpstreamError | undefined {
+  if (!isTable(json)) return undefined
+  const { data } = complaint.safeParse(json.error ?? json.detail)
+  if (data === undefined) return undefined
+  if (typeof data === 'string') return errorOf(data)
+  if (Array.isArray(data))
+    return errorOf(data.map(({ loc, msg }) => [...loc.slice(1), msg].join(': ')).join('; '))
+  return errorOf(data.message, data.code ?? '')
+}
+
+/** Words of servers that use Suno by somebody's cookie and lost their way there: nothing was handed on. */
+export const accountTrouble =
+  /cookie|captcha|clerk|signed[_ ]out|session (?:id|is invalid|expired)|no sessions available|token validation/i
+
+/** An error of such a server, which says nothing about the key of the connection. */
+export const withAccountTrouble = (error: UpstreamError | undefined): UpstreamError | undefined =>
+  error?.names === '' && accountTrouble.test(error.message)
+    ? {
+        ...error,
+        names: 'unavailable',
+        message: `The server has no way to Suno at the moment: ${error.message}`,
+      }
+    : error

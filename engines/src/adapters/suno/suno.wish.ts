@@ -38,8 +38,8 @@ export function readWish({ model, prompt, negativePrompt, params }: MusicRequest
 }
 
 /** Whether the upstream is told lyrics and style apart, rather than an idea that it makes both of. */
-export const isDetailed = ({ lyrics, instrumental, style }: SongWish): boolean =>
-  lyrics !== '' || (instrumental && style !== '')
+export const isDetailed = ({ lyrics, instrumental, style, idea }: SongWish): boolean =>
+  lyrics !== '' || (instrumental && style !== '' && idea === '')
 
 /** All of a wish in one text, at most so long. Throws EngineError `invalid` when nothing was said. */
 export function describeWish(wish: SongWish, limit: number): string {

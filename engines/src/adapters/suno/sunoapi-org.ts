@@ -72,13 +72,13 @@ export const sunoapiOrg: Dialect = {
 
 function calls(callBackUrl: string): Calls {
   return {
-    compose(wish, { name, titleLimit }) {
+    compose(wish, { name, titleLimit, styleLimit }) {
       const common = { model: name, instrumental: wish.instrumental, callBackUrl }
       const json = isDetailed(wish)
         ? {
             customMode: true,
             ...(wish.instrumental ? {} : { prompt: wish.lyrics }),
-            style: styleOf(wish),
+            style: styleOf(wish, styleLimit),
             title: titleOf(wish, titleLimit),
             ...moreOf(wish),
           }
@@ -87,7 +87,7 @@ function calls(callBackUrl: string): Calls {
       return { path: paths.compose, json: { ...common, ...json } }
     },
 
-    continue(wish, { titleLimit }, { song: known, ticket }) {
+    continue(wish, { titleLimit, styleLimit }, { song: known, ticket }) {
       const { lyrics, idea, from } = wish
       // The version must be that of the song.
       const common = { audioId: known.id, model: ticket.model, callBackUrl }
@@ -101,7 +101,7 @@ function calls(callBackUrl: string): Calls {
         defaultParamFlag: true,
         continueAt,
         prompt: lyrics || idea || 'Go on in the same way.',
-        style: styleOf({ ...wish, style: wish.style || (known.style ?? '') }),
+        style: styleOf({ ...wish, style: wish.style || (known.style ?? '') }, styleLimit),
         title: titleOf({ ...wish, title: wish.title || (known.title ?? '') }, titleLimit),
         ...moreOf(wish),
       }
@@ -127,9 +127,9 @@ const moreOf = ({ unwanted, voice }: SongWish) => ({
   ...(voice ? { vocalGender: voice === 'female' ? 'f' : 'm' } : {}),
 })
 
-function styleOf({ style, idea }: SongWish): string {
+function styleOf({ style, idea }: SongWish, limit: number): string {
   const told = style || idea
-  if (told) return told.slice(0, 1000)
+  if (told) return told.slice(0, limit)
   throw new EngineError('invalid', 'A song with lyrics of its own wants a style too.')
 }
 
