@@ -42,7 +42,8 @@ export function rawClip(
     title: wish.title || 'Lamp',
     audio_url: isComplete
       ? `${origin}/files/${id}.mp3`
-      : status === 'streaming'
+      : // What failed may have been heard before.
+        status === 'streaming' || status === 'error'
         ? `${origin}/files/pipe?item_id=${id}`
         : '',
     video_url: '',

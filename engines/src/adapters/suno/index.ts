@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
-import { dialectNames } from './suno.dialects.ts'
+import { type DialectName, dialectNames, dialects } from './suno.dialects.ts'
 import { createMusic } from './suno.music.ts'
 import { createStems } from './suno.stems.ts'
-import { sunoapiOrg } from './sunoapi-org.ts'
 
-export const sunoBaseUrl = sunoapiOrg.usualBaseUrl
+export const sunoBaseUrl = dialects['sunoapi.org'].usualBaseUrl
+
+const usual = (name: DialectName): string => dialects[name].usualBaseUrl
 
 export const suno = defineEngine({
   id: 'suno',
@@ -26,7 +27,12 @@ export const suno = defineEngine({
       .enum(dialectNames)
       .default('sunoapi.org')
       .describe(
-        'What is spoken there: sunoapi.org (kie.ai too); new-api for gateways; gcui for gcui-art/suno-api; suno-api for SunoAI-API/Suno-API',
+        [
+          'What is spoken there: sunoapi.org (kie.ai too, at https://api.kie.ai)',
+          `new-api for gateways (${usual('new-api')})`,
+          `gcui for gcui-art/suno-api (${usual('gcui')})`,
+          `suno-api for SunoAI-API/Suno-API (${usual('suno-api')})`,
+        ].join('; '),
       ),
     callbackUrl: z
       .union([z.literal(''), z.url()])

@@ -81,6 +81,9 @@ describe('a wish, as new-api is sent it', () => {
 })
 
 describe('what a gateway tells', () => {
+  const since = '2026-01-01T00:00:00Z'
+  const ticket = { task: 'compose', id: 't', songs: [], model: 'chirp-v4', since }
+
   it.each([['success'], [200], [1]])('is good by code %s', async (code) => {
     const io = answered({ code, message: '', data: { task_id: 't9' } })
     const answer = await open(own).submit(songWish({ model: 'chirp-v4' }), io)
@@ -95,10 +98,24 @@ describe('what a gateway tells', () => {
     expect(io.sent).toHaveLength(1)
   })
 
+  it('of the whole may come before the other song of a pair is final', async () => {
+    const song = { id: 'a', status: 'complete', audio_url: 'https://f.example/a.mp3' }
+    const told = async (status: string) => {
+      const other = { id: 'b', status, audio_url: 'https://f.example/b.mp3' }
+      const data = { task_id: 't', status: 'SUCCESS', progress: '100%', data: [song, other] }
+      return open(own).check(ticket, answered({ code: 'success', message: '', data }))
+    }
+    expect(await told('streaming')).toEqual({ state: 'running' })
+    expect(await told('complete')).toMatchObject({
+      state: 'done',
+      outcome: { songs: [{ audio: { url: song.audio_url } }, {}] },
+      ticket: { songs: [{ id: 'a' }, { id: 'b' }] },
+    })
+    expect(await told('error')).toMatchObject({ ticket: { songs: [{ id: 'a' }] } })
+  })
+
   it('of how far a song is, is passed on', async () => {
     const data = { task_id: 't', status: 'IN_PROGRESS', progress: '35%', data: null }
-    const since = '2026-01-01T00:00:00Z'
-    const ticket = { task: 'compose', id: 't', songs: [], model: 'chirp-v4', since }
     const io = answered({ code: 'success', message: '', data })
     expect(await open(own).check(ticket, io)).toEqual({ state: 'running', progress: 35 })
   })

@@ -86,7 +86,7 @@ function readTask(json: unknown): Reading | undefined {
   }
 }
 
-/** `success` is new-api's own; other gateways are known to say it with a number. */
+/** `success` is new-api's own; that others say it with one of these numbers is hearsay, so there must be a task too. */
 const isSuccess = (code: string | number) =>
   ['success', '200', '0', '1'].includes(String(code).toLowerCase())
 

@@ -1,4 +1,5 @@
-// Where a wish stands. Words come in both cases and in many spellings; one that nobody knows is one that goes on.
+// Where a wish stands. Words come in both cases and in many spellings, those of gateways documented by hardly any of them; one that
+// nobody knows is one that goes on.
 import type { MadeSong, MusicOutcome } from '../../kinds/music.ts'
 import type { StemsOutcome } from '../../kinds/stems.ts'
 import type { Standing } from '../../kinds/work.ts'
@@ -11,7 +12,7 @@ type Meaning = 'waiting' | 'running' | 'done' | 'failed' | 'refused' | 'unheard'
 
 const words: readonly (readonly [Meaning, RegExp])[] = [
   ['waiting', /^(pending|submitted|queued|queueing|not_?start|waiting)$/],
-  ['done', /^(success|complete|completed|succeeded)$/],
+  ['done', /^(success|complete|completed|succeeded|finished)$/],
   ['failed', /^(error|failed|failure|(create_task|generate_(audio|lyrics|mp4))_failed)$/],
   ['refused', /^sensitive_word_error$/],
   // The callback failed, which nobody listens to; the songs may be there.
