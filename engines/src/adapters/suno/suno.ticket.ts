@@ -1,0 +1,46 @@
+// How a wish is found again, and the songs that it came to.
+import { musicTasks, stemsTasks } from '@atelier/contract/work-terms'
+import { z } from 'zod'
+import { EngineError } from '../../errors.ts'
+import type { Ticket } from '../../kinds/work.ts'
+
+const song = z.object({
+  id: z.string().min(1),
+  /** Its length; absent as long as nobody has told. */
+  seconds: z.number().optional(),
+  style: z.string().optional(),
+  title: z.string().optional(),
+})
+
+const shape = z.object({
+  task: z.enum([...musicTasks, ...stemsTasks]),
+  /** The upstream's name of the wish; empty where only songs have names. */
+  id: z.string(),
+  /** In the order of the outcome once it is done; before, those that are known by name. */
+  songs: z.array(song),
+  model: z.string(),
+  /** As it was wished for, where the upstream could not be told. */
+  title: z.string().optional(),
+  /** When it was handed over. */
+  since: z.string(),
+})
+export type SunoTicket = z.output<typeof shape>
+export type KnownSong = z.output<typeof song>
+
+/** Throws EngineError `invalid` for a ticket of another engine. */
+export function readTicket(ticket: Ticket): SunoTicket {
+  const { data } = shape.safeParse(ticket)
+  if (data) return data
+  throw new EngineError('invalid', 'This is no ticket of this engine.')
+}
+
+/** The song that a wish goes on from, with what is known of it. Throws EngineError `invalid` when there is none. */
+export function songOf(parent: { ticket: Ticket; index: number } | null): {
+  song: KnownSong
+  ticket: SunoTicket
+} {
+  const ticket = parent && readTicket(parent.ticket)
+  const found = ticket?.songs[parent?.index ?? 0]
+  if (ticket && found) return { song: found, ticket }
+  throw new EngineError('invalid', 'This goes on from an earlier song of the same connection.')
+}
