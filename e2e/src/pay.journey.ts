@@ -95,6 +95,7 @@ describe('out of credit', () => {
     await chat.form.waitFor()
     await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
     await page.keyboard.press('Escape')
+    await soon(() => dialog.count()).toBe(0)
     await runOutOfCredit(page)
     await chat.composer.fill('What can you do?')
     await chat.composer.press('Enter')
