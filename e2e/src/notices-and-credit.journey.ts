@@ -123,12 +123,16 @@ describe('the line above the screens', () => {
 
     await setSite(server, english, { topBanner: 'Another one' })
     await page.evaluate(() => document.body.setAttribute('data-same', ''))
-    await page.clock.fastForward(60_000)
-    await banner.getByText('Another one').waitFor()
+    await soon(async () => {
+      await page.clock.fastForward(60_000)
+      return banner.getByText('Another one').count()
+    }).toBe(1)
     expect(await page.locator('body[data-same]').count()).toBe(1)
     await setSite(server, english, { topBanner: '' })
-    await page.clock.fastForward(60_000)
-    await soon(() => banner.count()).toBe(0)
+    await soon(async () => {
+      await page.clock.fastForward(60_000)
+      return banner.count()
+    }).toBe(0)
   })
 
   test('that is too long for a phone unfolds', async ({ visit }) => {
