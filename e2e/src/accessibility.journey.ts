@@ -101,6 +101,7 @@ describe('in both themes', () => {
       await page.getByText('Open on Sundays').waitFor()
 
       await page.goto(`${address}/Chat`)
+      await chat.form.waitFor()
       await page.getByText('Begin with a sentence.').waitFor()
       await expectClean(page, 'an empty conversation')
 
@@ -118,6 +119,7 @@ describe('in both themes', () => {
       await page.keyboard.press('Escape')
 
       await page.getByRole('button', { name: 'New chat' }).first().click()
+      await soon(() => chat.messages.count()).toBe(0)
       await chat.send('Write slowly. [[upstream tokens=4000 rate=20]]')
       await page.getByRole('button', { name: 'Tasks, 1 under way' }).click()
       await page.getByRole('button', { name: /^Stop Write slowly/ }).waitFor()
@@ -222,21 +224,24 @@ describe('in both themes, with works of somebody', () => {
   )
 })
 
+/** Keys that come before the focus go elsewhere. */
+const untilFocused = (field: Locator) =>
+  soon(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
+
 describe('without a mouse', () => {
   test('one asks, stops, rewords, finds and goes between conversations', async ({ visit }) => {
     const page = await visitRead(visit)
     const chat = chatOn(page)
     const { keyboard } = page
-    const isFocused = (name: keyof typeof chat & 'composer') =>
-      chat[name].evaluate((field) => field === document.activeElement)
     await chat.form.waitFor()
+    await untilFocused(chat.composer)
     await keyboard.type('First by keyboard. [[upstream tokens=12]]')
     await keyboard.press('Enter')
     await chat.untilAnswered()
 
     await keyboard.press('ControlOrMeta+Shift+o')
     await soon(() => chat.messages.count()).toBe(0)
-    expect(await isFocused('composer')).toBe(true)
+    await untilFocused(chat.composer)
     await keyboard.type('Second by keyboard. [[upstream tokens=4000 rate=40]]')
     await keyboard.press('Enter')
     await chat.stop.waitFor()
@@ -246,8 +251,7 @@ describe('without a mouse', () => {
     expect(await textOf(chat.lastAnswer)).toContain('Stopped')
 
     await keyboard.press('ArrowUp')
-    const field = page.getByRole('textbox', { name: 'New wording' })
-    await field.waitFor()
+    await untilFocused(page.getByRole('textbox', { name: 'New wording' }))
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type('Second, in other words. [[upstream tokens=12]]')
     await keyboard.press('Enter')
@@ -259,11 +263,12 @@ describe('without a mouse', () => {
     await page.getByRole('combobox', { name: 'Go to' }).waitFor()
     await keyboard.type('First by')
     await page
-      .getByRole('option', { name: /First by keyboard/ })
+      .getByRole('option', { name: /First by keyboard/, selected: true })
       .first()
       .waitFor()
     await keyboard.press('Enter')
     await chat.questions.filter({ hasText: 'First by keyboard.' }).waitFor()
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
 
     await keyboard.press('ControlOrMeta+/')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
@@ -288,6 +293,7 @@ describe('without a mouse', () => {
     const links = chat.conversations.getByRole('link')
     await chat.ask('Older. [[upstream tokens=5]]')
     await keyboard.press('ControlOrMeta+Shift+o')
+    await soon(() => chat.messages.count()).toBe(0)
     await chat.ask('Newer. [[upstream tokens=5]]')
     await soon(() => links.count()).toBe(2)
 
@@ -296,9 +302,11 @@ describe('without a mouse', () => {
     await soon(() => textOf(focused)).toContain('Older')
     await keyboard.press('Enter')
     await chat.questions.filter({ hasText: 'Older.' }).waitFor()
+    // A conversation that was opened takes the focus.
+    await untilFocused(chat.composer)
     await tabTo(links, 'Shift+Tab')
     await keyboard.press('F2')
-    await page.getByRole('textbox', { name: 'New name' }).waitFor()
+    await untilFocused(page.getByRole('textbox', { name: 'New name' }))
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type('Renamed by keyboard')
     await keyboard.press('Enter')
@@ -323,7 +331,8 @@ describe('without a mouse', () => {
     await chat.composer.focus()
     await tabTo(chat.account, 'Shift+Tab')
     await keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Settings' }).waitFor()
+    const menu = page.getByRole('menu')
+    await soon(() => menu.evaluate((each) => each.contains(document.activeElement))).toBe(true)
     await keyboard.type('Settings')
     await soon(() => textOf(focused)).toContain('Settings')
     await keyboard.press('Enter')

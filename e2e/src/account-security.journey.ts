@@ -136,7 +136,10 @@ describe('a site that sends no mail', () => {
 
   test('says who chooses a new password, and by their link one gets in', async ({ visit }) => {
     const page = await visit(`${bare.at(english)}/Chat?dialog=reset-password`)
-    const link = /http:\S+\/operator\?token=(\S+)/.exec(bare.said())?.[1] ?? ''
+    const pattern = /http:\S+\/operator\?token=(\S+)/
+    // The server answers a moment before it tells the link.
+    await soon(bare.said).toMatch(pattern)
+    const link = pattern.exec(bare.said())?.[1] ?? ''
     const reset = page.getByRole('dialog', { name: 'New password' })
     await reset.getByText('This site sends no mail').waitFor()
     const operator = { token: link, username: 'boss', password: 'correct horse' }
@@ -150,6 +153,8 @@ describe('a site that sends no mail', () => {
     await reset.getByRole('button', { name: 'Save and log in' }).click()
     await untilSignedIn(page, member)
     await chooseInAccountMenu(page, 'Log out')
+    // The menu is the member's until then.
+    await soon(() => textOf(chatOn(page).account)).toContain('Guest')
     await logIn(page, { ...member, password: 'now I know it' })
   })
 })

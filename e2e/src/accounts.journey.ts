@@ -10,7 +10,7 @@ import {
   untilSignedIn,
 } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
-import { chatOn, english, textOf } from './testing/chat-page.ts'
+import { chatOn, english, listenForNote, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -90,8 +90,9 @@ describe('a guest', () => {
     await signUp(page, { username: 'leaves', password: 'correct horse' })
     await chat.ask('What is 4 + 4?')
     await chat.composer.fill('a secret that was not sent')
+    const told = await listenForNote(page, 'Logged out')
     await chooseInAccountMenu(page, 'Log out')
-    await chat.notes.getByText('Logged out').waitFor()
+    await told()
     await soon(() => textOf(chat.account)).toContain('Guest')
     await page.getByText('No conversations yet').waitFor()
     await soon(() => chat.messages.count()).toBe(0)
@@ -108,6 +109,7 @@ describe('a member', () => {
     await signUp(first.page, member)
     const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
     await logIn(second.page, member)
+    await second.composer.fill('Still here?')
 
     await chooseInAccountMenu(first.page, 'Settings')
     const settings = settingsDialog(first.page)
@@ -115,8 +117,8 @@ describe('a member', () => {
     await settings.getByRole('button', { name: /^Log out on / }).click()
     await soon(() => settings.getByRole('button', { name: /^Log out on / }).count()).toBe(0)
 
-    await second.composer.fill('Still here?')
-    await second.composer.press('Enter')
+    // The page may hear of it by itself first: then the dialog is there already.
+    await second.page.keyboard.press('Enter')
     const dialog = loginDialog(second.page)
     await dialog.getByText('Your login has ended. Please log in again.').waitFor()
     await fillCredentials(second.page, 'Log in', member)
@@ -160,7 +162,10 @@ describe('a member', () => {
 describe('the link for the operator', () => {
   test('opens an account once, and says so the second time', async ({ visit, expectErrors }) => {
     expectErrors(/404.*\/api\/auth\/claimOperator/)
-    const link = /http:\S+(\/operator\?token=\S+)/.exec(server.said())?.[1]
+    const pattern = /http:\S+(\/operator\?token=\S+)/
+    // The server answers a moment before it tells the link.
+    await soon(server.said).toMatch(pattern)
+    const link = pattern.exec(server.said())?.[1]
     const operator = { username: 'operator', password: 'correct horse' }
     const page = await visit(`${server.at(english)}${link}`)
     const open = async () => {

@@ -26,9 +26,12 @@ function textOfMessage(number: number): string {
 
 type Drawn = { id: string; top: number; bottom: number }
 
-/** The messages in view, by their places in the area; the drawn ones around it are left out. */
+/** The drawn messages, by their places in the area; as painted: between a change and the frame that shows it, nobody sees anything. */
 const drawnIn = (chat: Chat): Promise<{ height: number; scrollTop: number; rows: Drawn[] }> =>
-  chat.log.evaluate((area) => {
+  chat.log.evaluate(async (area) => {
+    await new Promise((laidOut) =>
+      requestAnimationFrame(() => new ResizeObserver(laidOut).observe(area)),
+    )
     const { top, height } = area.getBoundingClientRect()
     const rows = [...area.querySelectorAll('article')]
       .map((article) => {
@@ -92,8 +95,10 @@ describe('a conversation of 5,000 messages', () => {
     page.on('response', (response) => {
       if (/chatList.*before=/.test(response.url())) loaded += 1
     })
-    let before = await atRest(chat)
     while (loaded < 3) {
+      // A wheel turns no further than what has come.
+      await soon(() => chat.log.evaluate((area) => area.scrollTop)).toBeGreaterThanOrEqual(120)
+      const before = await atRest(chat)
       // By notches of a wheel where earlier messages are about to come in, by leaps on the way there.
       const notch = before.scrollTop < 9000 || before.scrollTop > 46_000
       const anchor = before.rows.find(({ top }) => top >= 0)
@@ -102,7 +107,6 @@ describe('a conversation of 5,000 messages', () => {
       expectNoBlank(after)
       const moved = after.rows.find(({ id }) => id === anchor?.id)
       if (notch) expect(moved?.top).toBeCloseTo((anchor?.top ?? 0) + 120, -0.5)
-      before = after
     }
 
     await page.keyboard.press('ControlOrMeta+f')

@@ -73,7 +73,7 @@ describe.each(brands)('the site at $host', (brand) => {
   })
 
   test('shows its own name, logo, greeting and colours, and no other name', async ({ visit }) => {
-    const { page } = await open(visit, server.at(brand.host))
+    const { page } = await open(visit, `${server.at(brand.host)}/Chat`)
     await page.getByText(brand.greeting).waitFor()
     expect(await page.title()).toContain(brand.name)
     const home = page.getByRole('complementary').getByRole('link', { name: brand.name })
@@ -145,7 +145,7 @@ describe('what the operator changes of a site', () => {
       return page.getByRole('link', { name: 'Cobalt' }).count()
     }).toBe(1)
     await soon(() => page.title()).toContain('Cobalt')
-    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon.svg')
+    await soon(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon.svg')
     await soon(() => accentOf(page)).toContain('29, 78, 216')
   })
 

@@ -66,7 +66,7 @@ describe('a picture that is asked for in a conversation', limits, () => {
     await soon(() => tasks.getAttribute('aria-label')).toBe('Tasks')
     expect(await chat.questions.count()).toBe(1)
     expect(groupIdIn(page)).toBeGreaterThan(0)
-    expect(await chat.conversations.getByRole('link', { name: wish }).count()).toBe(1)
+    await soon(() => chat.conversations.getByRole('link', { name: wish }).count()).toBe(1)
 
     await chat.picture(wish).click()
     const lightbox = page.getByRole('dialog', { name: `Work: ${wish}` })
@@ -209,7 +209,7 @@ describe('a drawing that costs something', limits, () => {
     await redeemAndGoOn(page, first)
     await chat.card(wish).waitFor()
     expect(await chat.questions.count()).toBe(1)
-    expect(await chat.composer.inputValue()).toBe('')
+    await soon(() => chat.composer.inputValue()).toBe('')
 
     await askFor(600)
     await page.goto(`${server.at(english)}/draw`)

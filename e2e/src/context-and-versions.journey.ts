@@ -22,6 +22,7 @@ async function switchContext(chat: Chat, to: 'on' | 'off'): Promise<void> {
   await chat.form.getByRole('button', { name: /^Context (on|off)$/ }).click()
   await chat.page.getByRole('menuitemradio', { name: `Context ${to}` }).click()
   await chat.form.getByRole('button', { name: `Context ${to}` }).waitFor()
+  await soon(() => chat.page.getByRole('menu').count()).toBe(0)
 }
 
 describe('the context', () => {
@@ -127,12 +128,17 @@ describe('an answer', () => {
   })
 
   test('is copied as it was written', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const page = await visit('about:blank')
+    await page.clock.install()
+    await page.goto(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Write markdown. [[upstream tokens=60 kind=md seed=3]]')
+    // The button says it for two seconds, which do not go by.
+    await page.clock.pauseAt(Date.now() + 10_000)
     await chat.lastAnswer.getByRole('button', { name: 'Copy', exact: true }).click()
     await chat.lastAnswer.getByRole('button', { name: 'Copied' }).waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
+    await page.clock.resume()
 
     await chat.ask('And now?')
     expect(told()[1]?.trim()).toBe(`assistant: ${copied.trim()}`)
@@ -195,11 +201,14 @@ describe('a message', () => {
     await page.clock.fastForward(20_000)
     expect(await undo.count()).toBe(1)
 
+    // From here on no time goes by but what is told.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.evaluate(() => (window as unknown as { paintAgain(): void }).paintAgain())
     await page.clock.runFor(100)
     await page.clock.fastForward(7000)
     expect(await undo.count()).toBe(1)
     await page.clock.fastForward(2000)
+    await page.clock.resume()
     await undo.waitFor({ state: 'detached' })
   })
 })

@@ -5,6 +5,7 @@ import { startOpenAiServer } from '@atelier/engines/testing/openai-server'
 import type { UpstreamServer } from '@atelier/engines/testing/upstream-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
 
 const answers = 20
 
@@ -52,10 +53,10 @@ const get = async (path: string, authorization: string) => {
 }
 
 /** Asks for a long answer and notes all that arrives. */
-async function ask(rate: number): Promise<Reader> {
+async function ask(rate: number, tokens = 4000): Promise<Reader> {
   const authorization = `Guest ${randomUUID()}`
   const reply = await post('/chatgpt/chat-process', authorization, {
-    prompt: `Count. [[upstream tokens=4000 rate=${rate} kind=numbered]]`,
+    prompt: `Count. [[upstream tokens=${tokens} rate=${rate} kind=numbered]]`,
   })
   const reader: Reader = { authorization, received: [], over: Promise.resolve() }
   reader.over = read(reply, reader.received)
@@ -90,13 +91,13 @@ const logOf = async ({ authorization }: Reader) => {
 }
 
 const receiving = (readers: readonly Reader[]) =>
-  expect
-    .poll(() => readers.every((reader) => reader.received.length > 2), { timeout: 30_000 })
-    .toBe(true)
+  soon(() => readers.every((reader) => reader.received.length > 2)).toBe(true)
 
-/** Twenty answers under way, each at its own pace, and each past its first words. */
+/** Twenty answers under way, each at its own pace, and each past its first words; none ends before minutes have gone by. */
 async function startAnswers(): Promise<Reader[]> {
-  const readers = await Promise.all(Array.from({ length: answers }, (_, at) => ask(10 + at * 15)))
+  const readers = await Promise.all(
+    Array.from({ length: answers }, (_, at) => ask(10 + at * 15, 60_000)),
+  )
   await receiving(readers)
   return readers
 }

@@ -39,7 +39,7 @@ describe('without a network', () => {
       onTestFinished(() => network.close())
       const page = await visit(`http://${english}:${network.port}/Chat`)
       const chat = chatOn(page)
-      const prompt = `Count by ${accident}. [[upstream tokens=300 rate=60 kind=numbered]]`
+      const prompt = `Count by ${accident}. [[upstream tokens=300 rate=15 kind=numbered]]`
       await chat.send(prompt)
       await soon(() => numbersIn(chat.lastAnswer)).toContain(30)
       await page.context().setOffline(true)
@@ -230,7 +230,8 @@ describe('when the login has run out', () => {
     await untilSignedIn(page, member)
 
     await soon(() => groupIdIn(page)).toBe(groupId)
-    expect(await chat.composer.inputValue()).toBe('Still to be sent. [[upstream tokens=5]]')
+    await soon(() => chat.composer.inputValue()).toBe('Still to be sent. [[upstream tokens=5]]')
+    await soon(() => chat.messages.count()).toBe(2)
     await chat.composer.press('Enter')
     await soon(() => chat.composer.inputValue()).toBe('')
     await chat.untilAnswered()

@@ -34,6 +34,16 @@ const galleryOn = (page: Page) => {
       page.getByRole('radio', { name, exact: true }).click(),
     names: () => cards.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
     scrollTop: () => box.evaluate((area) => Math.round(area.scrollTop)),
+    /** The name of the first card that is wholly in sight; empty until what is in sight has been drawn. */
+    nameInSight: () =>
+      box.evaluate((area) => {
+        const { top, bottom } = area.getBoundingClientRect()
+        const isInSight = (card: Element) => {
+          const place = card.getBoundingClientRect()
+          return place.top >= top && place.bottom <= bottom
+        }
+        return [...area.querySelectorAll('article')].find(isInSight)?.ariaLabel ?? ''
+      }),
   }
 }
 
@@ -57,10 +67,10 @@ describe('the gallery', () => {
     await soon(gallery.names).toEqual(['Harbour lanterns'])
     await gallery.words.fill('烟雨')
     await soon(gallery.names).toEqual(['江南烟雨小镇'])
-    expect(new URL(bo.url()).searchParams.get('q')).toBe('烟雨')
+    await soon(() => new URL(bo.url()).searchParams.get('q')).toBe('烟雨')
     await bo.goBack()
     await soon(gallery.names).toHaveLength(3)
-    expect(await gallery.words.inputValue()).toBe('')
+    await soon(() => gallery.words.inputValue()).toBe('')
 
     await bo.getByRole('button', { name: 'night, 2 works' }).click()
     await soon(gallery.names).toEqual(['Fox in deep snow', 'Harbour lanterns'])
@@ -104,9 +114,8 @@ describe('the gallery', () => {
     })
     await soon(gallery.scrollTop).toBe(900)
     // By its name: which cards are drawn changes as one scrolls.
-    const name = (await gallery.cards.nth(8).getAttribute('aria-label')) ?? ''
-    const seen = gallery.card(name)
-    // Whoever points at a card that is half in sight has all of it shown.
+    await soon(gallery.nameInSight).not.toBe('')
+    const seen = gallery.card(await gallery.nameInSight())
     await seen.hover()
     const left = await gallery.scrollTop()
     expect(left).toBeGreaterThan(0)

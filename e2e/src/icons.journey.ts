@@ -31,6 +31,7 @@ async function openWith(
     [JSON.stringify({ name: 'help', title: { 'en-US': 'Manual' }, icon })],
   )
   const page = await visit('about:blank')
+  await giveTimeToAnswer(page)
   const asked: string[] = []
   const own = `${english}:${server.port}`
   await page.context().route(
@@ -52,6 +53,15 @@ async function openWith(
   await place.waitFor()
   return { page, asked, place }
 }
+
+/** After 750 ms the client asks the next source as well. A busy machine may need that long for an answer, so here it waits longer. */
+const giveTimeToAnswer = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window
+    const patient = (action: () => void, ms?: number, ...given: unknown[]) =>
+      setTimeout(action, ms === 750 ? 10_000 : ms, ...given)
+    window.setTimeout = patient as typeof setTimeout
+  })
 
 /** The picture that was fetched; the client's own icons are drawings of the page. */
 const fetchedIn = (place: Locator) => place.locator('[style*="--svg"]')

@@ -26,13 +26,21 @@ const changedBy = (page: Page, sheet: string): Promise<{ seen: number; changed: 
           return new Map(names.map((name) => [name, style.getPropertyValue(name)]))
         }),
       )
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
-    const before = looks()
+    // It comes before the first look, for no screen yet, so that nothing else can change between the two.
+    const link = document.createElement('link')
     await new Promise((done, fail) => {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: fail })
+      Object.assign(link, {
+        rel: 'stylesheet',
+        media: 'not all',
+        href,
+        onload: done,
+        onerror: fail,
+      })
       document.head.append(link)
     })
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
+    const before = looks()
+    link.media = 'all'
     const changed = looks().flatMap((parts, place) =>
       parts.flatMap((look, part) =>
         [...look].flatMap(([name, value]) => {

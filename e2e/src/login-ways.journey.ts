@@ -132,8 +132,8 @@ describe('a guest', () => {
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unbind' }).click()
     await ways(page).getByText('Not bound').waitFor()
-    expect(
-      await ways(page)
+    await soon(() =>
+      ways(page)
         .getByRole('button', { name: /^Remove/ })
         .count(),
     ).toBe(0)

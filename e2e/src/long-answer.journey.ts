@@ -22,7 +22,8 @@ describe('a member with a long answer', () => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await signUp(page, { username: 'reader', password: 'a long password' })
-    await chat.send('Count. [[upstream tokens=400 rate=80 kind=numbered]]')
+    // At a pace that is not over before a slow machine has loaded the page anew.
+    await chat.send('Count. [[upstream tokens=400 rate=20 kind=numbered]]')
     await soon(() => numbersIn(chat.lastAnswer)).toContain(40)
 
     await page.reload()
@@ -74,7 +75,7 @@ describe('a member with a long answer', () => {
   test('goes to another conversation and comes back while it is written', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
-    await chat.send('Count slowly. [[upstream tokens=300 rate=50 kind=numbered]]')
+    await chat.send('Count slowly. [[upstream tokens=300 rate=15 kind=numbered]]')
     await soon(() => numbersIn(chat.lastAnswer)).toContain(20)
     const running = chat.conversations.getByRole('link', { name: 'Count slowly' })
 
@@ -96,7 +97,7 @@ describe('a reader who scrolls up while the answer is written', () => {
   test('is left where they are, and comes back to the end by the button', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
-    await chat.send('Write much. [[upstream tokens=3000 rate=250 kind=md]]')
+    await chat.send('Write much. [[upstream tokens=12000 rate=100 kind=md]]')
     /** As painted: between what grows and the frame that shows it, nobody sees anything. */
     const place = () =>
       chat.log.evaluate(async (area) => {

@@ -9,7 +9,7 @@ import {
   signUp,
 } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
-import { chatOn, english, textOf } from './testing/chat-page.ts'
+import { chatOn, english, listenForNote, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 import { offerScan, useMessagingVendor } from './testing/use-messaging-vendor.ts'
@@ -66,8 +66,9 @@ describe('a guest', () => {
     expect(page.url()).toBe(`${place}&dialog=bind-username`)
     await fillUsername(page, 'taken')
     await usernameDialog(page).getByText('This username is taken. Choose another.').waitFor()
+    const told = await listenForNote(page, 'Username saved')
     await fillUsername(page, 'ming')
-    await chat.notes.getByText('Username saved').waitFor()
+    await told()
     await soon(() => usernameDialog(page).count()).toBe(0)
     expect(page.url()).toBe(place)
     await soon(() => textOf(chat.account)).toContain('小明')
@@ -103,9 +104,10 @@ describe('a guest', () => {
 
     const second = await visit(`${server.at(english)}/Chat`, { as: 'second device' })
     await goToScan(second)
-    await allow(second)
+    // The note does not wait for whoever looks for something else first.
+    const told = chatOn(second).notes.getByText('Logged in with WeChat').waitFor()
+    await Promise.all([told, allow(second)])
     await soon(() => textOf(chatOn(second).account)).toContain('Plain')
-    await chatOn(second).notes.getByText('Logged in with WeChat').waitFor()
     expect(await usernameDialog(second).count()).toBe(0)
   })
 

@@ -86,6 +86,8 @@ describe('a connection of one’s own', () => {
   }) => {
     expectErrors(/422.*\/api\/config\/saveOwnConnection/)
     const page = await visit(`${server.at(english)}/Chat`)
+    // Colours on their way to others are nobody's.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUp(page, { username: 'mistypes', password: 'correct horse' })
     await openTab(page)
     const settings = settingsDialog(page)

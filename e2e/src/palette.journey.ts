@@ -57,7 +57,7 @@ describe('with keys alone', () => {
 
     await palette.open()
     const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
-    expect(await recent.allTextContents()).toEqual(['Trip to Lyon', 'Help'])
+    await soon(() => recent.allTextContents()).toEqual(['Trip to Lyon', 'Help'])
     await keyboard.press('ArrowDown')
     await soon(palette.current).toBe('Help')
     await keyboard.press('Enter')
@@ -100,6 +100,7 @@ describe('with keys alone', () => {
     await page.keyboard.press('Enter')
     await soon(() => html.getAttribute('class')).toMatch(/\bdark\b/)
 
+    await palette.isClosed()
     await palette.open()
     await page.keyboard.type('traditional')
     await soon(palette.current).toBe('Language: 繁體中文')
@@ -133,6 +134,7 @@ describe('with keys alone', () => {
     await chat.composer.fill('My own words')
     await palette.open()
     await page.keyboard.type('how many days')
+    await soon(palette.current).toContain('How many days')
     await page.keyboard.press('Enter')
     await soon(() => chat.composer.inputValue()).toMatch(/^My own words\n\nHow many days/)
     await soon(() => chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -227,7 +229,7 @@ test('when messages cannot be searched it says so, finds the rest and tries agai
   await palette.open()
   await page.keyboard.type('dark')
   await page.getByRole('alert').getByText('Your messages could not be searched.').waitFor()
-  expect(await palette.current()).toBe('Theme: Dark')
+  await soon(palette.current).toBe('Theme: Dark')
   await page.unroute(isSearch)
   await page.getByRole('button', { name: 'Try again' }).click()
   await soon(() => page.getByRole('alert').getByText('could not be searched').count()).toBe(0)

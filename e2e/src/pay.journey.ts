@@ -12,7 +12,7 @@ import {
   type WechatServer,
 } from '../../server/src/features/payments/gateways/testing/wechat-server.ts'
 import { phone, test, type Visit } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
+import { chatOn, english, listenFor } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
@@ -95,13 +95,16 @@ describe('out of credit', () => {
     await chat.form.waitFor()
     await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
     await page.keyboard.press('Escape')
+    await soon(() => dialog.count()).toBe(0)
     await runOutOfCredit(page)
     await chat.composer.fill('What can you do?')
     await chat.composer.press('Enter')
     await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
     await page.unroute('**/api/chatgpt/chat-process')
+    // It says so for a moment only, and then the message goes on.
+    const told = await listenFor(page, '[role=dialog]', '700 credits are yours.')
     await wechat.pay(wechat.orderNos.at(-1) ?? '')
-    await dialog.getByText('700 credits are yours.').waitFor()
+    await told()
     await soon(() => page.getByRole('dialog').count()).toBe(0)
     await chat.untilAnswered()
     expect(await chat.questions.allTextContents()).toEqual([

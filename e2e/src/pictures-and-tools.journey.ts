@@ -168,6 +168,7 @@ describe('an answer', () => {
 
     await page.reload()
     await tool.getByText('Calculator').click()
+    await tool.getByText('Result', { exact: true }).waitFor()
     expect(await tool.locator('pre').allTextContents()).toEqual([
       expect.stringContaining('6*7'),
       expect.stringContaining('42'),
@@ -180,6 +181,7 @@ describe('an answer', () => {
     await chat.form.getByRole('button', { name: 'Tools' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Calculator' }).click()
     await page.keyboard.press('Escape')
+    await soon(() => page.getByRole('menu').count()).toBe(0)
     await chat.ask('What is 6*7? [[upstream tool=calculate tokens=20]]')
     expect(await textOf(chat.lastAnswer)).not.toContain('The tool says')
     expect(await chat.lastAnswer.getByText('Calculator').count()).toBe(0)
@@ -189,12 +191,12 @@ describe('an answer', () => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.chooseModel(blind)
-    await chat.send('Think first. [[upstream reasoning=60 rate=40 tokens=20]]')
+    await chat.send('Think first. [[upstream reasoning=300 rate=40 tokens=20]]')
     await chat.lastAnswer.getByText('Thinking').waitFor()
     await chat.untilAnswered()
     const thought = chat.lastAnswer.getByRole('group').filter({ hasText: /Thought for [\d.]+ sec/ })
     const words = thought.getByRole('paragraph')
-    expect(await words.isVisible()).toBe(false)
+    await soon(() => words.isVisible()).toBe(false)
     await thought.getByText('Thought for').click()
     await soon(() => words.isVisible()).toBe(true)
     expect((await textOf(words)).split(/\s+/).length).toBeGreaterThan(40)

@@ -101,8 +101,9 @@ describe('the home of a phone', () => {
   }) => {
     const page = await visit(`${server.at(english)}/mobileHome`, onPhone)
     const chat = chatOn(page)
+    await chat.form.waitFor()
     await page.getByRole('button', { name: 'How do I switch the theme?' }).click()
-    expect(await chat.composer.inputValue()).toBe('How do I switch the theme?')
+    await soon(() => chat.composer.inputValue()).toBe('How do I switch the theme?')
     await chat.composer.press('Enter')
     await chat.untilAnswered()
 
@@ -158,15 +159,17 @@ describe('one’s own page', () => {
   }) => {
     const page = await visit(`${server.at(english)}/user`)
     await page.getByText('With an account everything you made').waitFor()
-    expect(await page.title()).toBe('User · Vermilion Studio')
+    await soon(() => page.title()).toBe('User · Vermilion Studio')
     await signUp(page, { username: 'portrait', password: 'correct horse' })
     const main = page.getByRole('main')
     await main.getByText('portrait', { exact: true }).first().waitFor()
     await main.getByRole('button', { name: 'Edit profile' }).click()
     await page.getByRole('textbox', { name: 'Signature' }).fill('Draws at night')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    // It is kept before the dialog is left, behind which roles are not told.
+    await page.locator('main').getByText('Draws at night').waitFor()
     await page.keyboard.press('Escape')
-    await main.getByText('Draws at night').waitFor()
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
     await main.getByRole('button', { name: 'Log out' }).click()
     await main.getByText('With an account everything you made').waitFor()
   })
@@ -197,7 +200,7 @@ describe('the front door', () => {
     visit,
   }) => {
     const page = await visit(`${server.at(english)}/welcome`)
-    expect(await page.title()).toBe('Vermilion Studio')
+    await soon(() => page.title()).toBe('Vermilion Studio')
     await page.getByRole('heading', { name: 'Begin with a sentence.', level: 1 }).waitFor()
     await page.getByRole('heading', { name: 'Guide', level: 3 }).waitFor()
     const question = page.getByText('Do I need an account?')
@@ -208,8 +211,9 @@ describe('the front door', () => {
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitem', { name: '繁體中文' }).click()
     await page.getByRole('heading', { name: '你可以做什麼' }).waitFor()
-    await page.getByRole('textbox', { name: '訊息' }).fill('3.5 公里等於幾英里？')
-    await page.keyboard.press('Enter')
+    const composer = page.getByRole('textbox', { name: '訊息' })
+    await composer.fill('3.5 公里等於幾英里？')
+    await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/Chat')
     await soon(() => page.getByRole('log').textContent()).toContain('2.17')
   })

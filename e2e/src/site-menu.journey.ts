@@ -54,13 +54,13 @@ describe('what the operator says of the menu', () => {
     await setSite(server, 'studio.localhost', { indexPath: 'help' })
     await soon(async () => {
       await page.goto(server.at(english))
-      await page.getByRole('main').waitFor()
+      await page.waitForURL(({ pathname }) => pathname !== '/')
       return pathOf(page)
     }).toBe('/help')
     await setSite(server, 'studio.localhost', { clientHomePath: '/welcome' })
     await soon(async () => {
       await page.goto(server.at(english))
-      await page.getByRole('main').waitFor()
+      await page.waitForURL(({ pathname }) => pathname !== '/')
       return pathOf(page)
     }).toBe('/welcome')
   })
@@ -73,6 +73,7 @@ describe('what the operator says of the menu', () => {
     const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' })
     await soon(async () => {
       await page.reload()
+      await menu.getByRole('link').first().waitFor()
       return menu.getByRole('link').allTextContents()
     }).toEqual(['Handbook', 'Forum'])
     await page.goto(`${server.at(english)}/Chat`)

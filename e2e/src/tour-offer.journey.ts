@@ -121,15 +121,15 @@ describe('a hint', () => {
     await hint.waitFor()
     await page.keyboard.press('Escape')
     await soon(() => hint.count()).toBe(0)
-    expect(await point.evaluate((button) => button === document.activeElement)).toBe(true)
+    await soon(() => point.evaluate((button) => button === document.activeElement)).toBe(true)
 
     await page.keyboard.press('Enter')
     await hint.getByRole('button', { name: 'Got it' }).click()
     await soon(() => point.count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('hiddenHints'))).toContain('versions')
+    await soon(() => page.evaluate(() => localStorage.getItem('hiddenHints'))).toContain('versions')
+    const code = page.waitForResponse(/\/assets\/chat-tour-/)
     await page.reload()
     await chat.lastAnswer.getByText('2/2').waitFor()
-    const code = page.waitForResponse(/\/assets\/chat-tour-/)
     await stir(page)
     await code
     expect(await point.count()).toBe(0)

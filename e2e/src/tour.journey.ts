@@ -57,12 +57,18 @@ describe('the tour of the chat', () => {
     expect(await page.locator('[data-tour-light]').count()).toBe(0)
     await press(tourOn(page), 'Next')
     await untilAt(page, 'Write here')
-    const form = await chatOn(page).form.boundingBox()
-    const light = await page.locator('[data-tour-light]').boundingBox()
-    const tooltip = await tourOn(page).boundingBox()
-    expect(light).toMatchObject({ x: (form?.x ?? 0) - 10, y: (form?.y ?? 0) - 10 })
-    expect(light?.width).toBe((form?.width ?? 0) + 20)
-    expect((tooltip?.y ?? 0) + (tooltip?.height ?? 0)).toBeLessThan(light?.y ?? 0)
+    // Once the page has come to rest: what is lit is followed where it goes.
+    await soon(async () => {
+      const form = await chatOn(page).form.boundingBox()
+      const light = await page.locator('[data-tour-light]').boundingBox()
+      const tooltip = await tourOn(page).boundingBox()
+      if (!form || !light || !tooltip) return 'not drawn'
+      return {
+        isAround: light.x === form.x - 10 && light.y === form.y - 10,
+        isLarger: light.width === form.width + 20,
+        isBelow: tooltip.y + tooltip.height < light.y,
+      }
+    }).toEqual({ isAround: true, isLarger: true, isBelow: true })
   })
 
   test.for([
@@ -134,10 +140,12 @@ describe('the tour of the chat', () => {
     for (const [at, title] of phoneSteps.entries()) {
       await untilAt(page, title)
       expect(await textOf(tour)).toContain(`${at + 1} of ${phoneSteps.length}`)
-      const box = await tour.boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(12)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width - 12)
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
+      await soon(async () => {
+        const box = await tour.boundingBox()
+        if (!box) return false
+        const isWithin = box.x >= 12 && box.x + box.width <= phone.width - 12
+        return isWithin && box.y + box.height <= phone.height
+      }).toBe(true)
       await press(tour, title === phoneSteps.at(-1) ? 'Done' : 'Next')
     }
     await untilOver(page)

@@ -102,6 +102,7 @@ describe('an update whose files are not those of an open page', () => {
     await page.keyboard.press('ControlOrMeta+/')
     await soon(() => loads).toBe(1)
     await soon(() => chat.composer.inputValue()).toBe('typed before the update')
+    await chat.form.waitFor()
 
     // Still gone after that: the page stays usable instead of loading again and again.
     const asked: string[] = []

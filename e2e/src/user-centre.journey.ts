@@ -38,6 +38,8 @@ describe('the user centre', () => {
     visit,
   }) => {
     const page = await visit(`${server.at(english)}/Chat`)
+    // Colours on their way to others are nobody's.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUp(page, { username: 'spender', password })
     await seedSpending('spender', 30)
     await chooseInAccountMenu(page, 'User centre')
@@ -51,7 +53,7 @@ describe('the user centre', () => {
     await chart.press('Home')
     await soon(() => textOf(page.locator('figure [aria-live] span').last())).toMatch(/^30 credits$/)
     await page.getByText('Show as a table').click()
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(31)
+    await soon(() => page.getByRole('table').getByRole('row').count()).toBe(31)
     expect(await violationsOn(page)).toEqual([])
 
     await nav.getByRole('link', { name: 'Spending' }).click()

@@ -24,8 +24,12 @@ export function chatOn(page: Page) {
     // Before the application is there, Enter is a new line.
     await form.waitFor()
     await composer.fill(prompt)
+    // It leaves the composer before it is in the log, for as long as nobody knows yet which models there are; and is out of sight again
+    // above a long answer.
+    const drawn = await listenFor(page, '[role=log]', prompt)
     await composer.press('Enter')
     await soon(() => composer.inputValue()).toBe('')
+    await drawn()
   }
   /** Waits until the last answer is over, however it ended. */
   const untilAnswered = async () => {
@@ -48,6 +52,7 @@ export function chatOn(page: Page) {
     /** Goes to a conversation that has not begun; its composer is there then. */
     beginAnew: async () => {
       await newChat.click()
+      await soon(() => groupIdIn(page)).toBe(0)
       await soon(() => messages.count()).toBe(0)
     },
     conversations,
@@ -64,6 +69,8 @@ export function chatOn(page: Page) {
       await form.getByRole('button', { name: /^Model:/ }).click()
       await page.getByRole('option', { name }).click()
       await form.getByRole('button', { name: `Model: ${name}` }).waitFor()
+      // Until it is gone the list may take keys and focus.
+      await soon(() => page.getByRole('listbox').count()).toBe(0)
     },
   }
 }
@@ -75,20 +82,28 @@ export const textOf = async (locator: Locator): Promise<string> =>
  * Listens for a note from before it is said: it stays for five seconds only, in which a busy machine may not get to look again. Resolves
  * to what waits until it has been on the screen.
  */
-export async function listenForNote(page: Page, text: string): Promise<() => Promise<void>> {
-  const heard = await page.evaluateHandle((wanted) => {
-    const isThere = () =>
-      document.querySelector('[aria-label=Notifications]')?.textContent?.includes(wanted)
+export const listenForNote = (page: Page, text: string): Promise<() => Promise<void>> =>
+  listenFor(page, '[aria-label=Notifications]', text)
+
+/** The same for any text that goes away by itself, in what a CSS selector finds first. */
+export async function listenFor(
+  page: Page,
+  place: string,
+  text: string,
+): Promise<() => Promise<void>> {
+  const given = { place, wanted: text }
+  const heard = await page.evaluateHandle(({ place, wanted }) => {
+    const isThere = () => document.querySelector(place)?.textContent?.includes(wanted)
     const told = new Promise<void>((resolve, reject) => {
       new MutationObserver((_, observer) => {
         if (!isThere()) return
         observer.disconnect()
         requestAnimationFrame(() => resolve())
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
-      setTimeout(() => reject(new Error(`no note said: ${wanted}`)), 60_000)
+      setTimeout(() => reject(new Error(`nothing said: ${wanted}`)), 60_000)
     })
     return { told }
-  }, text)
+  }, given)
   return () => heard.evaluate(({ told }) => told)
 }
 
