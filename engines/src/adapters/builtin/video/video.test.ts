@@ -39,12 +39,22 @@ function bytesOf({ outcome }: Pick<Made, 'outcome'>, what: 'video' | 'poster'): 
   return file && 'data' in file ? file.data : expect.fail(`there is no ${what}`)
 }
 
+/** What a frame says itself: 5 are those that need no other. */
+const isKeyFrame = (data: Uint8Array): boolean => {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  for (let at = 0; at + 4 < data.length; at += 4 + view.getUint32(at))
+    if (((data[at + 4] ?? 0) & 31) === 5) return true
+  return false
+}
+
 async function readClip(data: Uint8Array) {
   const input = new Input({ source: new BufferSource(data), formats: [MP4] })
   const track = (await input.getPrimaryVideoTrack()) ?? expect.fail('there is no track')
   const packets = []
-  for await (const { type, timestamp } of new EncodedPacketSink(track).packets())
+  for await (const { type, timestamp, data } of new EncodedPacketSink(track).packets()) {
+    expect(type).toBe(isKeyFrame(data) ? 'key' : 'delta')
     packets.push({ type, timestamp })
+  }
   const read = {
     codec: track.codec,
     width: track.codedWidth,
@@ -75,6 +85,7 @@ it('makes a clip that plays while it arrives, with its picture at rest', async (
   expect(clip.seconds).toBeCloseTo(2, 5)
   expect(clip.packets).toHaveLength(48)
   expect(clip.packets[0]).toEqual({ type: 'key', timestamp: 0 })
+  expect(clip.packets[1]?.type).toBe('delta')
   expect(clip.packets[47]?.timestamp).toBeCloseTo(47 / 24, 4)
   expect(boxAt(video, 'moov')).toBeGreaterThan(0)
   expect(boxAt(video, 'moov')).toBeLessThan(boxAt(video, 'mdat'))
@@ -106,6 +117,7 @@ it('goes on from a clip to its last picture, and films that', async () => {
   const clip = await readClip(bytesOf(next, 'video'))
   expect(clip).toMatchObject({ width: 72, height: 72 })
   expect(clip.packets).toHaveLength(72)
+  expect(clip.packets.map(({ type }) => type).lastIndexOf('key')).toBe(48)
   const [nextRed, , nextBlue] = await meanOf(bytesOf(next, 'poster'))
   expect(nextBlue).toBeGreaterThan((nextRed ?? 0) + 80)
 })

@@ -28,7 +28,11 @@ export async function remux(
   const { name } = matrix
   const colorSpace = { primaries: name, transfer: name, matrix: name, fullRange: false } as const
   let at = 0
-  for await (const packet of new EncodedPacketSink(track).packets()) {
+  // The encoder's file calls every frame a key frame; only the frames themselves say which are.
+  const packets = new EncodedPacketSink(track).packets(undefined, undefined, {
+    verifyKeyPackets: true,
+  })
+  for await (const packet of packets) {
     const timed = packet.clone({ timestamp: at / fps, duration: 1 / fps })
     await source.add(timed, at === 0 ? { decoderConfig: { ...config, colorSpace } } : undefined)
     at += 1
