@@ -2,15 +2,16 @@
 import { foldHan } from '../skills/han-variants.ts'
 import type { Camera, Weather } from './film-terms.ts'
 
+/** `~` stands for a few words within a sentence: a tree to the left moves no camera, but a camera that goes to the left does. */
 const cameraLines = `
-still|static shot,static camera,fixed camera,locked camera,still camera,no camera movement,tripod|固定镜头,镜头不动,静止镜头,定镜
-push-in|zoom in,zooming in,zooms in,push in,pushes in,pushing in,dolly in,move in,close in,move closer,fly in|推进,推近,拉近,镜头推,放大,靠近,前进,飞入
-pull-out|zoom out,zooming out,zooms out,pull out,pull back,pulls back,pulling back,dolly out,move back,fly out|拉远,拉开,拉出,镜头拉,缩小,后退,远离
-pan-left|pan left,pans left,panning left,move left,to the left,leftward,leftwards|左移,向左,往左,左摇
-pan-right|pan right,pans right,panning right,move right,to the right,rightward,rightwards|右移,向右,往右,右摇
-tilt-up|tilt up,tilts up,tilting up,pan up,crane up,look up,upward,upwards,rise up|上移,向上,往上,仰,上摇,升起
-tilt-down|tilt down,tilts down,tilting down,pan down,crane down,look down,downward,downwards|下移,向下,往下,俯,下摇,下降
-orbit|orbit,orbiting,orbits,rotate around,circle around,circling,arc shot,around|环绕,绕,旋转,围绕
+still|static shot,static camera,fixed camera,locked camera,still camera,no camera movement,tripod|固定镜头,镜头固定,镜头不动,静止镜头,镜头静止,定镜
+push-in|zoom in,zooming in,zooms in,push in,pushes in,pushing in,dolly in,camera moves in,camera goes in,camera~closer,camera~forward,fly in,fly into|推进,推近,拉近,镜头~放大,镜头~靠近,镜头~前进,镜头~向前,飞入
+pull-out|zoom out,zooming out,zooms out,pull out,pull back,pulls back,pulling back,dolly out,camera moves out,camera goes out,camera~back,camera~away,fly out|拉远,后拉,镜头~拉开,镜头~缩小,镜头~后退,镜头~向后,镜头~远离
+pan-left|pan left,pans left,panning left,move left,camera~left|左移,向左移,左摇,镜头~向左,镜头~往左
+pan-right|pan right,pans right,panning right,move right,camera~right|右移,向右移,右摇,镜头~向右,镜头~往右
+tilt-up|tilt up,tilts up,tilting up,pan up,crane up,camera~up,camera~upwards|上移,上摇,镜头~向上,镜头~往上,镜头~上升,镜头~升起
+tilt-down|tilt down,tilts down,tilting down,pan down,crane down,camera~down,camera~downwards|下移,下摇,镜头~向下,镜头~往下,镜头~下降
+orbit|orbit shot,orbiting,camera~orbits,camera~orbit,rotate around,circle around,circling,arc shot,camera~around|环拍,环绕拍摄,环绕镜头,镜头~绕,镜头~旋转
 `
 
 const weatherLines = `
@@ -26,7 +27,7 @@ fog|fog,foggy,mist,misty,haze,hazy|雾
 const others =
   /snow[- ]?(?:y )?(?:mountain|peak|cap|capped|man|white)s?|rain ?bows?|rain ?forests?|fire ?works?|雪山|雪峰|雨林|雪白|白雪公主|雨伞/g
 
-type Entry<Name> = { name: Name; english: RegExp; chinese: readonly string[] }
+type Entry<Name> = { name: Name; words: RegExp }
 
 function readEntries<Name extends string>(lines: string): Entry<Name>[] {
   return lines
@@ -34,12 +35,10 @@ function readEntries<Name extends string>(lines: string): Entry<Name>[] {
     .split('\n')
     .map((line) => {
       const [name = '', english = '', chinese = ''] = line.split('|')
-      const words = english.replaceAll(',', '|').replaceAll(' ', '[\\s-]+')
-      return {
-        name: name as Name,
-        english: new RegExp(`(?<![a-z])(?:${words})(?![a-z])`),
-        chinese: chinese.split(','),
-      }
+      const anyOf = (list: string) => list.replaceAll(',', '|')
+      const latin = anyOf(english).replaceAll(' ', '[\\s-]+').replaceAll('~', '[^.,;]{1,20}')
+      const han = anyOf(chinese).replaceAll('~', '[^,。;、]{0,6}')
+      return { name: name as Name, words: new RegExp(`(?<![a-z])(?:${latin})(?![a-z])|${han}`) }
     })
 }
 
@@ -48,9 +47,7 @@ const weatherEntries = readEntries<Exclude<Weather, 'none'>>(weatherLines)
 const denial = /\b(?:no|without|not)\s+(?:any\s+)?[a-z-]+|(?:没有|不要|无)[\u4e00-\u9fff]{1,2}/g
 
 const found = <Name>(text: string, entries: readonly Entry<Name>[]): Name | undefined =>
-  entries.find(
-    ({ english, chinese }) => english.test(text) || chinese.some((word) => text.includes(word)),
-  )?.name
+  entries.find(({ words }) => words.test(text))?.name
 
 const plain = (prompt: string) => foldHan(prompt.toLowerCase().normalize('NFKC'))
 

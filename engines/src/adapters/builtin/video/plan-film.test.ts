@@ -31,15 +31,21 @@ describe('words', () => {
     ['鏡頭拉遠', 'pull-out'],
     ['pull back from the tower', 'pull-out'],
     ['camera pans left over a field', 'pan-left'],
-    ['向右移动', 'pan-right'],
+    ['画面向右移动', 'pan-right'],
     ['crane up', 'tilt-up'],
     ['镜头下移', 'tilt-down'],
     ['orbiting a statue', 'orbit'],
-    ['环绕雕像', 'orbit'],
+    ['镜头环绕雕像', 'orbit'],
+    ['鏡頭慢慢向左', 'pan-left'],
+    ['the camera pans left in the fog', 'pan-left'],
+    ['镜头里的山上', undefined],
+    ['the camera slowly goes to the right', 'pan-right'],
     ['static shot of a street', 'still'],
     ['固定镜头', 'still'],
     ['a lake', undefined],
     ['a frying pan on a stove', undefined],
+    ['a tree to the left, a fence around it', undefined],
+    ['群山环绕的湖，云雾缭绕', undefined],
   ])('"%s" moves the camera %s', (prompt, camera) => {
     expect(cameraIn(prompt)).toBe(camera)
   })
