@@ -2,7 +2,6 @@
 // same height, as air makes far things pale. Smooth, so that nothing tears when near things move more.
 import { clamp, smooth } from '../../image/craft/colour.ts'
 import { gaussianBlur } from '../../image/craft/raster.ts'
-import type { Plate } from './plate.ts'
 
 export type Nearness = {
   columns: number
@@ -11,19 +10,17 @@ export type Nearness = {
   values: Float32Array
 }
 
+/** The whole in pixels; which part of it is seen at first; how far down that the ground begins, 0 to 1. */
+type Layout = {
+  width: number
+  height: number
+  home: { top: number; height: number }
+  horizon: number
+}
+
 const columns = 64
 
-export function nearnessOf(
-  luma: Uint8Array,
-  {
-    width,
-    height,
-    home,
-    horizon,
-  }: Pick<Plate, 'width' | 'height' | 'home'> & {
-    /** 0 to 1 of what is seen at first. */ horizon: number
-  },
-): Nearness {
+export function nearnessOf(luma: Uint8Array, { width, height, home, horizon }: Layout): Nearness {
   const rows = Math.max(2, Math.round((columns * height) / width))
   const values = new Float32Array(columns * rows)
   for (let row = 0; row < rows; row += 1) {
