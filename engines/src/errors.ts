@@ -30,6 +30,11 @@ export type EngineReason = {
     | 'painter.largest'
     | 'painter.no_further'
     | 'painter.unknown_work'
+    | 'film.nothing_to_film'
+    | 'film.unreadable'
+    | 'film.animated'
+    | 'film.too_small'
+    | 'film.unknown_work'
   /** What the text names. */
   values?: Record<string, string | number>
 }

@@ -109,6 +109,12 @@ export const failureTexts: FailureTexts = {
   'painter.largest': 'This picture is as large as the painter paints.',
   'painter.no_further': 'The painter sees no further than this.',
   'painter.unknown_work': 'The painter does not know the work that this goes on from.',
+  'film.nothing_to_film':
+    'There is nothing to film yet. Write what is to be seen, or add a picture.',
+  'film.unreadable': 'The picture could not be read. Take another file.',
+  'film.animated': 'A moving picture cannot be filmed. Take one that stands still.',
+  'film.too_small': 'The picture is too small. Each side needs at least {pixels} pixels.',
+  'film.unknown_work': 'The film does not know the clip that this goes on from.',
   'library.case_not_found': 'This picture is not in the library.',
   'library.not_painted': 'The picture could not be painted just now. Try again in a moment.',
   'library.set_not_found': 'This set no longer exists.',

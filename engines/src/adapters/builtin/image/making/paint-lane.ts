@@ -5,9 +5,9 @@ import { EngineError, type EngineErrorKind } from '../../../../errors.ts'
 import type { Painted, PaintJob, PaintReport, ToolJob } from './paint-job.ts'
 import type { Failed, FromThread, ThreadData, ToThread } from './thread-messages.ts'
 
-export type PaintLane = {
-  /** Throws EngineError `aborted`, `timeout`, `unavailable`, and of a tool what that throws. */
-  paint(job: PaintJob | ToolJob, options: LaneWish): Promise<Painted>
+export type PaintLane<Job = PaintJob | ToolJob, Made = Painted> = {
+  /** Throws EngineError `aborted`, `timeout`, `unavailable`, and what the thread throws. */
+  paint(job: Job, options: LaneWish): Promise<Made>
   /** Ends all threads; jobs under way fail, and none is taken any more. */
   close(): Promise<void>
 }
@@ -24,20 +24,26 @@ export type LaneOptions = {
   data: ThreadData
 }
 
-type Task = {
-  job: PaintJob | ToolJob
+type Task<Job, Made> = {
+  job: Job
   signal: AbortSignal
   report: PaintReport
-  resolve(painted: Painted): void
+  resolve(made: Made): void
   reject(error: EngineError): void
 }
 
-type Thread = { worker: Worker; task: Task | null; end(error: EngineError): Promise<unknown> }
+type Thread<Job, Made> = {
+  worker: Worker
+  task: Task<Job, Made> | null
+  end(error: EngineError): Promise<unknown>
+}
 
-export function createPaintLane(options: LaneOptions): PaintLane {
+export function createPaintLane<Job = PaintJob | ToolJob, Made = Painted>(
+  options: LaneOptions,
+): PaintLane<Job, Made> {
   const { threads, idleMs } = options
-  const waiting: Task[] = []
-  const running = new Set<Thread>()
+  const waiting: Task<Job, Made>[] = []
+  const running = new Set<Thread<Job, Made>>()
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -63,7 +69,7 @@ export function createPaintLane(options: LaneOptions): PaintLane {
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closed())
         if (signal.aborted) return reject(aborted())
-        const task: Task = { job, signal, report, resolve, reject }
+        const task: Task<Job, Made> = { job, signal, report, resolve, reject }
         waiting.push(task)
         const leave = () => {
           const place = waiting.indexOf(task)
@@ -86,14 +92,14 @@ export function createPaintLane(options: LaneOptions): PaintLane {
 const aborted = () => new EngineError('aborted', 'The painting was given up.')
 const closed = () => new EngineError('unavailable', 'The painter was closed.')
 
-function startThread(
+function startThread<Job, Made>(
   { module, data }: LaneOptions,
-  running: Set<Thread>,
+  running: Set<Thread<Job, Made>>,
   next: () => void,
-): Thread {
+): Thread<Job, Made> {
   const worker = new Worker(module, { workerData: data })
   worker.unref()
-  const thread: Thread = {
+  const thread: Thread<Job, Made> = {
     worker,
     task: null,
     async end(error) {
@@ -120,9 +126,9 @@ function failureOf(kind: EngineErrorKind, { failure, reason }: Failed): EngineEr
 
 let tasks = 0
 
-function giveTask(
-  thread: Thread,
-  task: Task,
+function giveTask<Job, Made>(
+  thread: Thread<Job, Made>,
+  task: Task<Job, Made>,
   { timeoutMs, next }: { timeoutMs: number; next(): void },
 ): void {
   const { worker } = thread
@@ -138,7 +144,7 @@ function giveTask(
     worker.off('message', hear)
     worker.off('exit', settle)
   }
-  const hear = (message: FromThread) => {
+  const hear = (message: FromThread<Made>) => {
     if (message.id !== id || thread.task !== task) return
     if ('percent' in message) return task.report(message.percent, message.preview)
     settle()
@@ -154,5 +160,5 @@ function giveTask(
   worker.on('message', hear)
   worker.on('exit', settle)
   task.signal.addEventListener('abort', giveUp, { once: true })
-  worker.postMessage({ id, job: task.job } satisfies ToThread)
+  worker.postMessage({ id, job: task.job } satisfies ToThread<Job>)
 }

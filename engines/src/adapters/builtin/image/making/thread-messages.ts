@@ -1,7 +1,7 @@
 import type { EngineErrorKind, EngineReason } from '../../../../errors.ts'
 import type { Painted, PaintJob, ToolJob } from './paint-job.ts'
 
-export type ToThread = { id: number; job: PaintJob | ToolJob }
+export type ToThread<Job = PaintJob | ToolJob> = { id: number; job: Job }
 
 export type Failed = {
   id: number
@@ -10,9 +10,9 @@ export type Failed = {
   reason?: EngineReason | undefined
 }
 
-export type FromThread =
+export type FromThread<Made = Painted> =
   | { id: number; percent: number; preview?: Uint8Array }
-  | { id: number; painted: Painted }
+  | { id: number; painted: Made }
   | Failed
 
 /** What a thread is told when it starts. */
