@@ -1,4 +1,5 @@
 // Every engine there is.
+import { alibaba } from './adapters/alibaba/index.ts'
 import { anthropic } from './adapters/anthropic/index.ts'
 import { automatic1111 } from './adapters/automatic1111/index.ts'
 import { builtin } from './adapters/builtin/index.ts'
@@ -6,10 +7,14 @@ import { comfyui } from './adapters/comfyui/index.ts'
 import { fal } from './adapters/fal/index.ts'
 import { flux } from './adapters/flux/index.ts'
 import { gemini } from './adapters/gemini/index.ts'
+import { kling } from './adapters/kling/index.ts'
+import { luma } from './adapters/luma/index.ts'
 import { midjourneyProxy } from './adapters/midjourney-proxy/index.ts'
 import { openAiCompatible } from './adapters/openai-compatible/index.ts'
 import { replicate } from './adapters/replicate/index.ts'
+import { runway } from './adapters/runway/index.ts'
 import { stability } from './adapters/stability/index.ts'
+import { suno } from './adapters/suno/index.ts'
 import type { Engine } from './engine.ts'
 
 export const engines: readonly Engine[] = [
@@ -23,6 +28,11 @@ export const engines: readonly Engine[] = [
   flux,
   fal,
   replicate,
+  runway,
+  luma,
+  kling,
+  alibaba,
+  suno,
   builtin,
 ]
 

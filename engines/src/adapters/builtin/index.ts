@@ -5,21 +5,25 @@ import { createGuide } from './chat/guide.ts'
 import { ownHandbookDir } from './handbook/read-handbook.ts'
 import { createBuiltinImage } from './image/image.ts'
 import { createPaintPool } from './image/making/paint-pool.ts'
+import { createFilmPool } from './video/film-pool.ts'
+import { createBuiltinVideo } from './video/video.ts'
 
 export const builtin = defineEngine({
   id: 'builtin',
   label: 'Built-in',
-  kinds: ['chat', 'image'],
+  kinds: ['chat', 'image', 'video'],
   settings: z.object({
     handbookDir: z.string().default(ownHandbookDir).describe('Folder of the handbook'),
     paceMs: z.coerce.number().min(0).max(1000).default(5).describe('Milliseconds between words'),
   }),
   create(settings) {
     const pool = createPaintPool()
+    const films = createFilmPool()
     return {
       chat: createGuide(settings),
       image: createBuiltinImage({ pool }),
-      close: () => pool.close(),
+      video: createBuiltinVideo({ pool: films }),
+      close: async () => void (await Promise.all([pool.close(), films.close()])),
     }
   },
 })

@@ -17,7 +17,7 @@ import {
 } from './film-terms.ts'
 import { readTicket } from './film-ticket.ts'
 import { cameraIn, weatherIn } from './film-words.ts'
-import { roomAround } from './plate/paint-plate.ts'
+import { roomAround } from './plate/room-around.ts'
 
 /** Sizes are times `scale`. Throws EngineError `invalid`. */
 export const planFilm = (request: VideoRequest, scale: number): FilmPlan =>

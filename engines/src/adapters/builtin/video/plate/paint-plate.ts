@@ -4,9 +4,7 @@ import { composeScene } from '../../image/scene/compose.ts'
 import type { PaintingPlan } from '../../image/scene/painting-plan.ts'
 import { paintPicture } from '../../image/styles/paint-picture.ts'
 import { createPlate, type Plate } from './plate.ts'
-
-/** On every side, in sizes of what is seen at first. */
-export const roomAround = 0.14
+import { roomAround } from './room-around.ts'
 
 /** `report` is told how far it is, 0 to 1. */
 export function paintPlate(
