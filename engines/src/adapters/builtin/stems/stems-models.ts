@@ -2,6 +2,9 @@
 import type { ListedStemsModel } from '../../../kinds/stems.ts'
 import { centreModel, centreTexts } from './model-texts.ts'
 
+/** Does well where the backing stands far out, and still well where it stands nearer to the middle. */
+export const usualStrength = 6
+
 /** Seconds of the longest song that is taken. */
 export const longestS = 600
 
@@ -17,7 +20,7 @@ export const stemsModel: ListedStemsModel = {
     },
     fields: [
       { name: 'stems', kind: 'choice', options: ['two', 'four'], fallback: 'two' },
-      { name: 'strength', kind: 'number', min: 1, max: 10, step: 1, fallback: 5 },
+      { name: 'strength', kind: 'number', min: 1, max: 10, step: 1, fallback: usualStrength },
       { name: 'format', kind: 'choice', options: ['mp3', 'wav'], fallback: 'mp3' },
     ],
     mostResults: 1,

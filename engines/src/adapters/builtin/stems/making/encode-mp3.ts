@@ -2,7 +2,7 @@
 // exactly what went in.
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { readFrame } from '../../../../audio/decode/mp3-frames.ts'
-import type { StereoHop } from '../splitting/splitter.ts'
+import type { StereoHop } from '../splitting/carve.ts'
 import { joinBytes } from './join-bytes.ts'
 import type { StemEncoder } from './stem-encoder.ts'
 

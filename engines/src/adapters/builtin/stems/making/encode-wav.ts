@@ -1,5 +1,5 @@
 // Sound as WAV of 16 bits, written as it comes.
-import type { StereoHop } from '../splitting/splitter.ts'
+import type { StereoHop } from '../splitting/carve.ts'
 import type { StemEncoder } from './stem-encoder.ts'
 
 const headBytes = 44

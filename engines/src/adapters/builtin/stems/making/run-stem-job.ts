@@ -1,14 +1,8 @@
 // Takes a song apart from file to files, in whichever thread it is called. Sound goes through a piece at a time; only files are ever whole
 // in memory.
 import { decodeBlocks, decodedRate } from '../../../../audio/decode/decode-audio.ts'
-import {
-  createSplitter,
-  hop,
-  type Splitter,
-  type StereoHop,
-  splitDelay,
-  stemsOf,
-} from '../splitting/splitter.ts'
+import type { StereoHop } from '../splitting/carve.ts'
+import { createSplitter, hop, type Splitter, splitDelay, stemsOf } from '../splitting/splitter.ts'
 import { createMp3StemEncoder } from './encode-mp3.ts'
 import { createWavStemEncoder } from './encode-wav.ts'
 import type { StemEncoder } from './stem-encoder.ts'

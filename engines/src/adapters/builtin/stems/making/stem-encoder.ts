@@ -1,4 +1,4 @@
-import type { StereoHop } from '../splitting/splitter.ts'
+import type { StereoHop } from '../splitting/carve.ts'
 
 /** Writes one stem. */
 export type StemEncoder = {

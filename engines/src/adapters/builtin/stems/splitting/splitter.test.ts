@@ -34,6 +34,14 @@ describe('a song with the voice in the middle', () => {
     expect(gain(backing, stem(stems, 'backing'), middle.mixture)).toBeGreaterThan(10)
   })
 
+  it('comes apart, less well, though all is nearer to the middle', async () => {
+    const near = sampleSong(6, { drumPan: 0.3, width: 0.5 })
+    const stems = await splitSong(near.mixture)
+    expect(gain(near.vocals, stem(stems, 'vocals'), near.mixture)).toBeGreaterThan(8)
+    const backing = minus(near.mixture, near.vocals)
+    expect(gain(backing, stem(stems, 'backing'), near.mixture)).toBeGreaterThan(8)
+  })
+
   it('comes apart as four', async () => {
     const stems = await splitSong(mixture, { stems: 'four' })
     expect(Object.keys(stems)).toEqual(['vocals', 'drums', 'bass', 'other'])

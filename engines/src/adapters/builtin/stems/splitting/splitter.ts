@@ -1,12 +1,7 @@
 // Takes stereo sound apart as it comes, a hop at a time: what is sung in the middle, what is struck, what is low, and the rest. The last
 // of the stems is what the others leave over, so they always add up to the song.
-import {
-  createAnalysis,
-  createSynthesis,
-  newSpectrum,
-  overlapHops,
-  type Spectrum,
-} from '../../../../audio/stft.ts'
+import { createAnalysis, newSpectrum, overlapHops, type Spectrum } from '../../../../audio/stft.ts'
+import { carveBass, carveDrums, carveVoice, type StereoHop } from './carve.ts'
 import { createMaskMaker, type Masks, maskDelay } from './masks.ts'
 
 /** Samples of a hop, at 44,100 a second. */
@@ -14,7 +9,6 @@ export const hop = 1024
 /** Hops between what goes in and what comes out. */
 export const splitDelay = maskDelay + overlapHops
 
-export type StereoHop = { left: Float32Array; right: Float32Array }
 export type StemSet = 'two' | 'four'
 
 export const stemsOf = {
@@ -47,19 +41,14 @@ export function createSplitter({
   const spectra = ring(maskDelay + 1, () => ({ middle: newSpectrum(hop), sides: newSpectrum(hop) }))
   const songs = ring(splitDelay + 1, newHop)
   const carvers =
-    stems === 'two'
-      ? [carveVoice(bins)]
-      : [carveVoice(bins), carveDrums(bins), carveBass(bins, binHz)]
+    stems === 'two' ? [carveVoice(hop)] : [carveVoice(hop), carveDrums(hop), carveBass(hop, binHz)]
   const given = [...carvers.map(newHop), newHop()]
   return {
     step({ left, right }) {
       const song = songs.next()
       song.left.set(left)
       song.right.set(right)
-      for (let n = 0; n < hop; n++) {
-        hops.middle[n] = ((left[n] as number) + (right[n] as number)) / 2
-        hops.sides[n] = ((left[n] as number) - (right[n] as number)) / 2
-      }
+      turn(song, hops)
       const newest = spectra.next()
       for (const which of ['middle', 'sides'] as const) {
         analyses[which].take(hops[which], newest[which])
@@ -73,9 +62,6 @@ export function createSplitter({
     },
   }
 }
-
-type Sides = { middle: Spectrum; sides: Spectrum }
-type Carver = (from: Sides, masks: Masks, into: StereoHop) => void
 
 const newHop = (): StereoHop => ({ left: new Float32Array(hop), right: new Float32Array(hop) })
 
@@ -92,6 +78,17 @@ function ring<Item>(count: number, create: () => Item) {
   }
 }
 
+function turn(
+  { left, right }: StereoHop,
+  into: { middle: Float32Array; sides: Float32Array },
+): void {
+  const { middle, sides } = into
+  for (let n = 0; n < left.length; n++) {
+    middle[n] = ((left[n] as number) + (right[n] as number)) / 2
+    sides[n] = ((left[n] as number) - (right[n] as number)) / 2
+  }
+}
+
 function powerOf({ re, im }: Spectrum, power: Float32Array): void {
   for (let k = 0; k < power.length; k++) power[k] = (re[k] as number) ** 2 + (im[k] as number) ** 2
 }
@@ -100,56 +97,10 @@ function leaveOver(song: StereoHop, stems: readonly StereoHop[]): void {
   const rest = stems.at(-1) as StereoHop
   for (const side of ['left', 'right'] as const) {
     rest[side].set(song[side])
-    for (const stem of stems) {
-      if (stem === rest) continue
-      for (let n = 0; n < hop; n++)
-        rest[side][n] = (rest[side][n] as number) - (stem[side][n] as number)
-    }
+    for (const stem of stems) if (stem !== rest) takeOff(rest[side], stem[side])
   }
 }
 
-function carveVoice(bins: number): Carver {
-  const synthesis = createSynthesis(hop)
-  const part = newSpectrum(hop)
-  return ({ middle }, { voice }, { left, right }) => {
-    for (let k = 0; k < bins; k++) {
-      part.re[k] = (middle.re[k] as number) * (voice[k] as number)
-      part.im[k] = (middle.im[k] as number) * (voice[k] as number)
-    }
-    synthesis.give(part, left)
-    right.set(left)
-  }
-}
-
-/** A stem that has its share of what the voice leaves over, wherever it stands. */
-function carveRest(bins: number, shareOf: (k: number, masks: Masks) => number): Carver {
-  const syntheses = { middle: createSynthesis(hop), sides: createSynthesis(hop) }
-  const part = newSpectrum(hop)
-  const hops = { middle: new Float32Array(hop), sides: new Float32Array(hop) }
-  return (from, masks, { left, right }) => {
-    for (const which of ['middle', 'sides'] as const) {
-      const { re, im } = from[which]
-      for (let k = 0; k < bins; k++) {
-        const left = which === 'middle' ? 1 - (masks.voice[k] as number) : 1
-        const share = left * shareOf(k, masks)
-        part.re[k] = (re[k] as number) * share
-        part.im[k] = (im[k] as number) * share
-      }
-      syntheses[which].give(part, hops[which])
-    }
-    for (let n = 0; n < hop; n++) {
-      left[n] = (hops.middle[n] as number) + (hops.sides[n] as number)
-      right[n] = (hops.middle[n] as number) - (hops.sides[n] as number)
-    }
-  }
-}
-
-const carveDrums = (bins: number) => carveRest(bins, (k, { struck }) => struck[k] as number)
-
-/** Basses are held and low. */
-function carveBass(bins: number, binHz: number): Carver {
-  const low = Float32Array.from({ length: bins }, (_, k) =>
-    Math.min(1, Math.max(0, (260 - k * binHz) / 100)),
-  )
-  return carveRest(bins, (k, { struck }) => (1 - (struck[k] as number)) * (low[k] as number))
+function takeOff(from: Float32Array, part: Float32Array): void {
+  for (let n = 0; n < from.length; n++) from[n] = (from[n] as number) - (part[n] as number)
 }

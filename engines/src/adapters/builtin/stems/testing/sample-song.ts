@@ -11,11 +11,12 @@ export type SampleSong = {
 
 export const songRate = 44_100
 
-export function sampleSong(seconds: number, { drumPan = 0.6 } = {}): SampleSong {
+/** `width` is how far the chords stand to the sides, 0 to 1. */
+export function sampleSong(seconds: number, { drumPan = 0.6, width = 0.9 } = {}): SampleSong {
   const length = Math.round(seconds * songRate)
   const vocals = twice(voice(length))
   const bass = twice(bassLine(length))
-  const chords = wideChords(length)
+  const chords = wideChords(length, width)
   const drums = drumKit(length, drumPan)
   const parts = [vocals, bass, chords, drums]
   const sum = (side: 0 | 1) =>
@@ -81,15 +82,15 @@ function bassLine(length: number): Float32Array {
   })
 }
 
-/** Each note of a chord stands elsewhere, some far out. */
-function wideChords(length: number): Stereo {
+/** Each note of a chord stands elsewhere. */
+function wideChords(length: number, width: number): Stereo {
   const chords = [
     [262, 330, 392, 523],
     [220, 262, 330, 440],
     [175, 349, 440, 523],
     [196, 294, 392, 494],
   ]
-  const places = [-0.9, 0.9, -0.6, 0.7]
+  const places = [-1, 1, -0.7, 0.8].map((place) => place * width)
   const sides = [new Float32Array(length), new Float32Array(length)] as const
   for (let n = 0; n < length; n++) {
     const t = n / songRate
