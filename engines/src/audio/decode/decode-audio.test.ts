@@ -137,6 +137,13 @@ describe('decoding', () => {
     expect(peak(inner(channels[0]))).toBeCloseTo(0.5, 3)
   })
 
+  it('brings a rate that nobody has to 44,100', async () => {
+    const { channels } = await decode(
+      wavOf([tone(1, { hz: 1000, rate: 44_101 })], { rate: 44_101, kind: 'f32' }),
+    )
+    expect(purity(inner(channels[0]), 1000)).toBeGreaterThan(1 - 1e-6)
+  })
+
   it('leaves out what the lower rate cannot hold', async () => {
     const channel = tone(1, { hz: 30_000, rate: 96_000 })
     const { channels } = await decode(wavOf([channel], { rate: 96_000, kind: 'f32' }))

@@ -60,7 +60,7 @@ export function createResampler(from: number, to: number): Resampler {
   }
 }
 
-/** How many rows of weights are kept; more are only needed between rates that hardly anybody has. */
+/** Places between two samples that are told apart; only rates that hardly anybody has need more, and are rounded to these. */
 const mostRows = 4096
 
 /** The weights of the `2 * side` samples around each place, from `side - 1` before the one at or before it. */
@@ -70,18 +70,19 @@ function createWeights(from: number, to: number) {
   const side = Math.ceil(reach * width)
   const divisor = commonDivisor(from, to)
   const rows = to / divisor
+  const steps = Math.min(rows, mostRows)
   const known = new Map<number, Float32Array>()
   return {
     side,
     weightsFor(n: number): Float32Array {
-      const row = (n * (from / divisor)) % rows
+      const row = Math.round((((n * (from / divisor)) % rows) / rows) * steps)
       const before = known.get(row)
       if (before) return before
       const weights = Float32Array.from(
         { length: 2 * side },
-        (_, k) => kernel(Math.abs(row / rows + side - 1 - k) / width) / width,
+        (_, k) => kernel(Math.abs(row / steps + side - 1 - k) / width) / width,
       )
-      if (known.size < mostRows) known.set(row, weights)
+      known.set(row, weights)
       return weights
     },
   }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const jobOf = (format: string) => ({ format }) as unknown as StemJob
+const jobOf = (format: string) => ({ song: new Uint8Array(4), format }) as unknown as StemJob
 const { signal } = new AbortController()
 
 async function within(options: StemPoolOptions, use: (pool: StemPool) => Promise<void>) {

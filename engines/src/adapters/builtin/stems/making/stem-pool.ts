@@ -84,8 +84,15 @@ function begin(
   { job, wish, resolve, reject }: Task,
   { module, timeoutMs }: { module: URL; timeoutMs: number },
 ): Running {
-  // Decoders tell the console of whatever they do not understand: it is kept from the log.
-  const worker = new Worker(module, { workerData: job, stdout: true, stderr: true })
+  // A copy of our own can be handed over; what is sent without would be in memory three times for a while.
+  const song = new Uint8Array(job.song)
+  const worker = new Worker(module, {
+    workerData: { ...job, song } satisfies StemJob,
+    transferList: [song.buffer],
+    // Decoders tell the console of whatever they do not understand: it is kept from the log.
+    stdout: true,
+    stderr: true,
+  })
   const ended = new Promise((done) => worker.once('exit', done))
   const settle = () => {
     clearTimeout(timer)
