@@ -1,0 +1,83 @@
+// Takes a song apart from file to files, in whichever thread it is called. Sound goes through a piece at a time; only files are ever whole
+// in memory.
+import { decodeBlocks, decodedRate } from '../../../../audio/decode/decode-audio.ts'
+import type { StereoHop } from '../splitting/carve.ts'
+import { createSplitter, hop, type Splitter, splitDelay, stemsOf } from '../splitting/splitter.ts'
+import { createMp3StemEncoder } from './encode-mp3.ts'
+import { createWavStemEncoder } from './encode-wav.ts'
+import type { StemEncoder } from './stem-encoder.ts'
+import type { MadeStem, StemJob, StemReport } from './stem-job.ts'
+import { surveySong } from './survey-song.ts'
+
+const largestBytes = 400_000_000
+/** The share of the work that looking through the song is, in percent. */
+const surveyPercent = 10
+
+/** Throws EngineError `invalid` for what is no song, `refused` for one that cannot be taken apart. */
+export async function runStemJob(job: StemJob, report: StemReport): Promise<MadeStem[]> {
+  const limits = { longestS: job.longestS, largestBytes }
+  const most = job.longestS * decodedRate
+  report(1)
+  const { samples } = await surveySong(decodeBlocks(job.song, limits), (done) =>
+    report(1 + Math.floor((surveyPercent - 1) * Math.min(1, done / most))),
+  )
+  const names = stemsOf[job.stems]
+  const encoders = await Promise.all(names.map(() => createEncoder(job, samples)))
+  const splitter = createSplitter({ ...job, sampleRate: decodedRate })
+  const split = splitAll(splitter, { blocks: decodeBlocks(job.song, limits), samples })
+  for await (const { stems, done } of split) {
+    for (const [at, encoder] of encoders.entries()) encoder.write(stems[at] as StereoHop)
+    report(surveyPercent + Math.floor((99 - surveyPercent) * (done / samples)))
+  }
+  return names.map((name, at) => ({ name, data: (encoders[at] as StemEncoder).end() }))
+}
+
+const createEncoder = async ({ format }: StemJob, samples: number): Promise<StemEncoder> =>
+  format === 'mp3' ? createMp3StemEncoder(decodedRate) : createWavStemEncoder(decodedRate, samples)
+
+/** The stems of the whole song, hop by hop: as many samples as went in. Each is valid until the next. */
+export async function* splitAll(
+  splitter: Splitter,
+  song: { blocks: AsyncIterable<readonly Float32Array[]>; samples: number },
+): AsyncGenerator<{ stems: readonly StereoHop[]; done: number }> {
+  let late = splitDelay
+  let done = 0
+  for await (const taken of inHops(song.blocks)) {
+    const stems = splitter.step(taken)
+    if (late-- > 0) continue
+    const length = Math.min(hop, song.samples - done)
+    if (length <= 0) return
+    done += length
+    yield { done, stems: length === hop ? stems : stems.map((stem) => cut(stem, length)) }
+  }
+}
+
+const cut = ({ left, right }: StereoHop, length: number): StereoHop => ({
+  left: left.subarray(0, length),
+  right: right.subarray(0, length),
+})
+
+/** Pieces of any length as hops, and silence behind them until the last has come out. */
+async function* inHops(blocks: AsyncIterable<readonly Float32Array[]>): AsyncGenerator<StereoHop> {
+  const taken = { left: new Float32Array(hop), right: new Float32Array(hop) }
+  let filled = 0
+  for await (const [left, right = left] of blocks) {
+    if (!left || !right) continue
+    for (let at = 0; at < left.length; ) {
+      const count = Math.min(hop - filled, left.length - at)
+      taken.left.set(left.subarray(at, at + count), filled)
+      taken.right.set(right.subarray(at, at + count), filled)
+      at += count
+      filled += count
+      if (filled < hop) continue
+      yield taken
+      filled = 0
+    }
+  }
+  for (let n = 0; n <= splitDelay; n++) {
+    taken.left.fill(0, filled)
+    taken.right.fill(0, filled)
+    yield taken
+    filled = 0
+  }
+}

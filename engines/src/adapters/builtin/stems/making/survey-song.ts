@@ -1,0 +1,39 @@
+// Goes through a song once to see whether it can be taken apart, and how long it is.
+import { EngineError } from '../../../../errors.ts'
+
+export type Survey = { samples: number }
+
+/** Sides this much below the middle are what encoders leave of one channel written twice. */
+const leastSides = 1e-4
+
+/** Throws EngineError `refused` for sound whose channels are the same: nothing tells its voice from the rest. */
+export async function surveySong(
+  blocks: AsyncIterable<readonly Float32Array[]>,
+  report: (samples: number) => void,
+): Promise<Survey> {
+  let samples = 0
+  let middle = 0
+  let sides = 0
+  let isMono = false
+  for await (const [left, right] of blocks) {
+    if (!left) continue
+    samples += left.length
+    if (!right) isMono = true
+    for (let n = 0; right && n < left.length; n++) {
+      middle += ((left[n] as number) + (right[n] as number)) ** 2
+      sides += ((left[n] as number) - (right[n] as number)) ** 2
+    }
+    report(samples)
+  }
+  if (isMono) throw refused('The song is mono')
+  // Silence can be taken apart: every stem of it is silent.
+  if (sides < leastSides * middle) throw refused('Both channels of the song are nearly the same')
+  return { samples }
+}
+
+const refused = (what: string) =>
+  new EngineError(
+    'refused',
+    `${what}: voice and backing are told apart by where they stand between left and right. Take a stereo version of the song.`,
+    { untaken: true },
+  )

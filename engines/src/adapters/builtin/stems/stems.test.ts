@@ -1,0 +1,176 @@
+import { readParams } from '@atelier/contract/model-declaration'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { decodeAudio } from '../../../audio/decode/decode-audio.ts'
+import { mp3Of, wavOf } from '../../../audio/decode/sample-files.ts'
+import type { StemsOutcome, StemsRequest } from '../../../kinds/stems.ts'
+import { failureOf } from '../../../testing/image-bench.ts'
+import { createTestIo } from '../../../testing/test-io.ts'
+import { createStemPool } from './making/stem-pool.ts'
+import { createBuiltinStems } from './stems.ts'
+import { stemsModel } from './stems-models.ts'
+import { type Stereo, sampleSong, sdr } from './testing/sample-song.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const pool = createStemPool({ threads: 1 })
+const engine = createBuiltinStems({ pool })
+const io = createTestIo()
+afterAll(async () => {
+  await pool.close()
+  await io.close()
+})
+
+const song = sampleSong(3)
+const songFile = wavOf(song.mixture)
+/** Where only the way of a wish is looked at. */
+const shortFile = wavOf(sampleSong(0.5).mixture)
+
+const wish = (data = songFile, more: Partial<StemsRequest> = {}): StemsRequest => ({
+  key: 'wish-1',
+  model: stemsModel.name,
+  task: 'separate',
+  prompt: '',
+  negativePrompt: '',
+  inputs: [{ role: 'song', mime: 'audio/wav', data }],
+  params: { stems: 'two', strength: 6, format: 'wav' },
+  count: 1,
+  parent: null,
+  locale: 'en-US',
+  ...more,
+})
+
+async function split(request: StemsRequest, progress = (_: number) => {}): Promise<StemsOutcome> {
+  const answer = await engine.submit(request, { ...io, progress })
+  return 'outcome' in answer ? answer.outcome : expect.fail('it was not done at once')
+}
+
+async function soundsOf({ stems }: StemsOutcome): Promise<Map<string, Stereo>> {
+  const sounds = new Map<string, Stereo>()
+  for (const { name, audio } of stems) {
+    if (!('data' in audio)) return expect.fail('there are no bytes')
+    const { channels } = await decodeAudio(audio.data, { longestS: 60, largestBytes: 1e8 })
+    sounds.set(name, [channels[0], channels[1]] as unknown as Stereo)
+  }
+  return sounds
+}
+
+describe('the model', () => {
+  it('is named in every language', async () => {
+    expect(await engine.listModels(io)).toEqual([stemsModel])
+    const labels = (['en-US', 'zh-CN', 'zh-TW'] as const).map(
+      (locale) => engine.textsOf?.(stemsModel.name, locale)?.label,
+    )
+    expect(new Set(labels).size).toBe(3)
+    expect(engine.textsOf?.('another', 'en-US')).toBeUndefined()
+  })
+
+  it('has fallbacks that it takes', () => {
+    expect(readParams(stemsModel.declaration, 'separate', {})).toEqual({
+      params: { stems: 'two', strength: 6, format: 'mp3' },
+    })
+  })
+})
+
+describe('a separation', () => {
+  it('gives the voice and the backing, as long as the song', async () => {
+    const sounds = await soundsOf(await split(wish()))
+    expect([...sounds.keys()]).toEqual(['vocals', 'backing'])
+    for (const [left, right] of sounds.values())
+      expect([left.length, right.length]).toEqual([song.mixture[0].length, song.mixture[1].length])
+    const vocals = sounds.get('vocals') ?? expect.fail('no voice')
+    expect(sdr(song.vocals, vocals) - sdr(song.vocals, song.mixture)).toBeGreaterThan(10)
+  })
+
+  it('gives MP3 as long as the song, and as well told apart', async () => {
+    const params = { stems: 'four', strength: 6, format: 'mp3' }
+    const sounds = await soundsOf(await split(wish(songFile, { params })))
+    expect([...sounds.keys()]).toEqual(['vocals', 'drums', 'bass', 'other'])
+    for (const [left] of sounds.values()) expect(left.length).toBe(song.mixture[0].length)
+    const vocals = sounds.get('vocals') ?? expect.fail('no voice')
+    expect(sdr(song.vocals, vocals) - sdr(song.vocals, song.mixture)).toBeGreaterThan(10)
+  })
+
+  it('gives the same bytes every time', async () => {
+    expect(await split(wish(shortFile))).toEqual(await split(wish(shortFile, { key: 'wish-2' })))
+  })
+
+  it('leaves the song to whoever brought it', async () => {
+    const data = shortFile.slice()
+    await split(wish(data))
+    expect(data).toEqual(shortFile)
+  })
+
+  it('tells how far it is', async () => {
+    const told: number[] = []
+    await split(wish(), (percent) => told.push(percent))
+    expect(told.length).toBeGreaterThan(10)
+    expect(told).toEqual([...new Set(told)].sort((one, other) => one - other))
+    expect(told[0]).toBeGreaterThan(0)
+    expect(told.at(-1)).toBeLessThanOrEqual(99)
+  })
+
+  it('keeps nothing that could be asked about, and says so', async () => {
+    const answer = await engine.submit(wish(shortFile), { ...io, progress() {} })
+    expect(answer).not.toHaveProperty('ticket')
+    expect(engine.repeatable).toBe(true)
+    const failure = await failureOf(engine.check(JSON.parse('{"any":1}'), io))
+    expect(failure.kind).toBe('invalid')
+  })
+
+  it('is given up at once, and the next is done', async () => {
+    const end = new AbortController()
+    const given = engine.submit(wish(), {
+      ...io,
+      signal: end.signal,
+      progress: () => end.abort(),
+    })
+    const next = split(wish(shortFile))
+    expect((await failureOf(given)).kind).toBe('aborted')
+    expect((await next).stems).toHaveLength(2)
+  })
+
+  it('makes silent stems of silence', async () => {
+    const silence = wavOf([new Float32Array(30_000), new Float32Array(30_000)])
+    for (const [left, right] of (await soundsOf(await split(wish(silence)))).values())
+      expect([left, right]).toEqual([new Float32Array(30_000), new Float32Array(30_000)])
+  })
+})
+
+describe('what cannot be taken apart', () => {
+  const [left] = song.mixture
+
+  it.each([
+    ['mono', async () => wavOf([left]), 'The song is mono'],
+    ['one channel twice', async () => wavOf([left, left]), 'nearly the same'],
+    ['one channel twice, packed', () => mp3Of([left, left.map((each) => each * 1.001)]), 'nearly'],
+  ])('is refused with the reason: %s', async (_, make, reason) => {
+    const failure = await failureOf(split(wish(await make())))
+    expect(failure).toMatchObject({ kind: 'refused', untaken: true })
+    expect(failure.message).toContain(reason)
+    expect(failure.message).toContain('stereo version')
+  })
+
+  it.each([
+    ['no song', Uint8Array.from({ length: 5000 }, (_, n) => (n * n) & 127), 'taken are MP3'],
+    ['a broken one', songFile.subarray(0, 5000), 'not whole'],
+    ['too long', wavOf([new Float32Array(8000 * 601)], { rate: 8000, kind: 'u8' }), '600 seconds'],
+  ])('is not understood, with the reason: %s', async (_, data, reason) => {
+    const failure = await failureOf(split(wish(data)))
+    expect(failure).toMatchObject({ kind: 'invalid', untaken: true })
+    expect(failure.message).toContain(reason)
+  })
+
+  it.each<Partial<StemsRequest>>([
+    { model: 'another' },
+    { inputs: [] },
+    { inputs: [...wish().inputs, ...wish().inputs] },
+    { params: { stems: 'nine' } },
+    { params: { format: 'ogg' } },
+    { params: { strength: 11 } },
+  ])('is a wish for what is not offered: %#', async (more) => {
+    expect(await failureOf(split(wish(songFile, more)))).toMatchObject({
+      kind: 'invalid',
+      untaken: true,
+    })
+  })
+})
