@@ -104,7 +104,7 @@ export const chineseRhymes: readonly RhymeFamily[] = [
 
 export const englishRhymes: readonly RhymeFamily[] = [
   {
-    endings: ['ight'],
+    endings: ['ight', 'ite'],
     verse: [
       'Streetlamps flicker on, the sky gives up its light',
       'I was thinking about {t} in the middle of the night',
@@ -125,7 +125,7 @@ export const englishRhymes: readonly RhymeFamily[] = [
     ],
   },
   {
-    endings: ['ay'],
+    endings: ['ay', 'grey'],
     verse: [
       'Coffee on the counter and a slow and quiet day',
       'I found a song about {t} in the things you used to say',

@@ -96,7 +96,8 @@ function goOn(request: MusicRequest, take: number): KeptSong {
 
 function joined(request: MusicRequest): KeptSong {
   const song = parentOf(request)
-  return { ...song, title: text(request.params, 'title') || song.title }
+  // A whole song has a loudness of its own.
+  return { ...song, gain: null, title: text(request.params, 'title') || song.title }
 }
 
 function parentOf({ parent }: MusicRequest): KeptSong {
