@@ -114,60 +114,69 @@ export type MelodyFrame = {
 
 /** The theme over the chords of a section. */
 export function layMelody(theme: Theme, frame: MelodyFrame, random: Random): Tone[] {
-  const ladder = climb(frame)
-  const tonic = tonicPitch(frame.key.tonic)
-  const places = frame.beats * 4
   const order = [theme.a, theme.a, theme.b, theme.a]
   const tones: Tone[] = []
   for (let bar = 0, nth = 0; bar < frame.bars; nth += 1) {
     const phrase = order[nth % order.length] ?? theme.a
-    const isLast = bar + phrase.bars >= frame.bars
     const shift = nth % 4 === 1 ? random.pick([-1, 0, 1]) : 0
-    const home = nearestRung(ladder, frame.centre, () => true)
-    phrase.moves.forEach((move, at) => {
-      const inBar = bar + Math.floor(move.place / places)
-      if (inBar >= frame.bars) return
-      const place = move.place % places
-      const chord = chordAt(frame, inBar, place)
-      const isStrong = place % 8 === 0 || move.length >= 4
-      const isEnd = isLast && at === phrase.moves.length - 1
-      const rung = home + move.step + shift
-      const target = ladder[Math.max(0, Math.min(ladder.length - 1, rung))] ?? frame.centre
-      const fits = (pitch: number) =>
-        (isEnd ? [tonic, ...chord.tones.slice(0, 3)] : chord.tones.slice(0, 3)).includes(pitch % 12)
-      const pitch = isStrong ? (ladder[nearestRung(ladder, target, fits)] ?? target) : target
-      if (!isStrong && frame.turn > 0 && random.chance(0.12)) return
-      const length = isEnd ? places - place : move.length
-      tones.push({ bar: inBar, place, length, pitch: lead(pitch, chord, tonic), isStrong })
-      if (frame.turn > 0 && move.length >= 8 && random.chance(0.4)) {
-        // A turn that was not there the first time.
-        const last = tones.at(-1)
-        if (last && !isEnd) last.length = 4
-        const next =
-          ladder[Math.min(ladder.length - 1, ladder.indexOf(pitch) + random.pick([-1, 1]))] ?? pitch
-        if (!isEnd)
-          tones.push({
-            bar: inBar,
-            place: place + 4,
-            length: move.length - 4,
-            pitch: lead(next, chord, tonic),
-            isStrong: false,
-          })
-      }
-    })
+    const isLast = bar + phrase.bars >= frame.bars
+    tones.push(...layPhrase(phrase, { ...frame, bar, shift, isLast }, random))
     bar += phrase.bars
   }
   return tones
 }
 
-/** All pitches that a melody may use, from low to high. */
-function climb({ key, fiveTones: isFive }: MelodyFrame): number[] {
+/** `shift` in steps of the scale. */
+type PhraseFrame = MelodyFrame & { bar: number; shift: number; isLast: boolean }
+
+function layPhrase(phrase: Phrase, frame: PhraseFrame, random: Random): Tone[] {
+  const ladder = climb(frame)
+  const home = nearestRung(ladder, frame.centre, () => true)
+  const tonic = tonicPitch(frame.key.tonic)
+  const places = frame.beats * 4
+  const tones: Tone[] = []
+  let before: { step: number; pitch: number } | undefined
+  phrase.moves.forEach((move, at) => {
+    const bar = frame.bar + Math.floor(move.place / places)
+    const place = move.place % places
+    if (bar >= frame.bars) return
+    const chord = chordAt(frame, bar, place)
+    const isStrong = place % 8 === 0 || move.length >= 4
+    const isEnd = frame.isLast && at === phrase.moves.length - 1
+    const target = rungAt(ladder, home + move.step + frame.shift)
+    const chordTones = chord.tones.slice(0, 3)
+    const rest = isEnd ? [tonic, ...chordTones] : chordTones
+    // Where the phrase moves on, the melody does not stay.
+    const stays = before !== undefined && before.step !== move.step ? before.pitch : undefined
+    const fits = (pitch: number) => rest.includes(pitch % 12) && pitch !== stays
+    const pitch = isStrong || isEnd ? rungAt(ladder, nearestRung(ladder, target, fits)) : target
+    before = { step: move.step, pitch }
+    // When it comes again a passing tone may be missing, or a long one turn to its neighbour.
+    if (!isStrong && frame.turn > 0 && random.chance(0.12)) return
+    const turns = frame.turn > 0 && !isEnd && move.length >= 8 && random.chance(0.4)
+    const length = isEnd ? places - place : turns ? 4 : move.length
+    tones.push({ bar, place, length, pitch: lead(pitch, chord, tonic), isStrong })
+    if (!turns) return
+    const next = lead(rungAt(ladder, ladder.indexOf(pitch) + random.pick([-1, 1])), chord, tonic)
+    tones.push({ bar, place: place + 4, length: move.length - 4, pitch: next, isStrong: false })
+  })
+  return tones
+}
+
+const rungAt = (ladder: readonly number[], at: number): number =>
+  ladder[Math.max(0, Math.min(ladder.length - 1, at))] ?? 72
+
+/** All pitches that a melody may use, from low to high: an octave up and down. */
+function climb({ key, centre, fiveTones: isFive }: MelodyFrame): number[] {
   const steps = stepsOf(key.scale)
   const used = isFive ? fiveTones(key.scale).map((step) => steps[step] ?? 0) : steps
   const tonic = tonicPitch(key.tonic)
   const ladder: number[] = []
   for (let octave = 3; octave < 8; octave += 1)
-    for (const step of used) ladder.push(octave * 12 + tonic + step)
+    for (const step of used) {
+      const pitch = octave * 12 + tonic + step
+      if (Math.abs(pitch - centre) <= 12) ladder.push(pitch)
+    }
   return ladder
 }
 
@@ -181,7 +190,7 @@ function nearestRung(
     if (!fits(pitch)) return
     if (best < 0 || Math.abs(pitch - near) < Math.abs((ladder[best] ?? 0) - near)) best = at
   })
-  return best < 0 ? ladder.findIndex((pitch) => pitch >= near) : best
+  return Math.max(0, best)
 }
 
 /** Over a chord with a leading tone the minor seventh gives way to it. */

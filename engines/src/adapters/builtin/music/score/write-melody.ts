@@ -4,12 +4,12 @@ import type { Work } from './work.ts'
 
 /** Where instruments sound best, as MIDI numbers. */
 const leadCentres: { [instrument: string]: number } = {
-  flute: 77,
-  whistle: 79,
+  flute: 75,
+  whistle: 76,
   brass: 66,
   strings: 74,
   overdrive: 69,
-  bells: 79,
+  bells: 76,
 }
 
 export function writeMelody(
