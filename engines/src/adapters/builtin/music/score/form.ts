@@ -92,7 +92,7 @@ function rounds(units: number): Span[] {
       left -= 2
     }
   }
-  if (left === 3) spans.push(['bridge', 1], ['chorus', 2])
+  if (left === 3) spans.push([spans.length ? 'bridge' : 'verse', 1], ['chorus', 2])
   else if (left === 2)
     spans.push(
       ...((spans.length
