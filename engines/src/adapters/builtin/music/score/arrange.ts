@@ -5,7 +5,8 @@ import type { Chord } from './harmony.ts'
 import type { Section } from './score.ts'
 
 export type Arrangement = {
-  chords: Chord[][]
+  /** A bar each, round and round. */
+  chords: readonly Chord[]
   comp: CompPattern
   bass: boolean
   pad: boolean

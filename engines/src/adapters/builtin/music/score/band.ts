@@ -13,10 +13,10 @@ export type Band = {
   bass: PitchedInstrument | undefined
   pad: PitchedInstrument | undefined
   arp: PitchedInstrument | undefined
-  verse: Chord[][]
-  chorus: Chord[][]
+  verse: readonly Chord[]
+  chorus: readonly Chord[]
   /** For intro, bridge and outro. */
-  other: Chord[][]
+  other: readonly Chord[]
   /** How much more, or less, is going on than the style has it. */
   drive: number
 }

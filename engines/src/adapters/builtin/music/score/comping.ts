@@ -58,7 +58,7 @@ const patterns: { [Pattern in CompPattern]: (beats: number) => Touch[] } = {
   strum: (beats) =>
     beats === 3
       ? strums('X...x...x...', '..........o.')
-      : strums('X...x.....x.x...', '......o...o...o.'.replace('o...o...o', 'o.......o')),
+      : strums('X...x.....x.x...', '......o.......o.'),
   bossa: () => [...hits('x.....x.....x...', 2.5, 'upper'), ...hits('...x.....x......', 2, 'upper')],
   waltz: () => hits('....x...x...', 2.4),
   charleston: () => [...hits('x.....x.........', 2), ...hits('..............o.', 1.5)],

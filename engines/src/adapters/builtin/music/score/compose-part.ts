@@ -9,7 +9,7 @@ import type { Theme } from './melody.ts'
 import { createPen } from './pen.ts'
 import type { SongManner, SongPart } from './plan.ts'
 import type { Score, SectionKind } from './score.ts'
-import { chordsOf, type Hands, type Work } from './work.ts'
+import { chordOf, type Hands, type Work } from './work.ts'
 import { writeArp, writeComp, writePad } from './write-chords.ts'
 import { writeEnd } from './write-end.ts'
 import { writeMelody } from './write-melody.ts'
@@ -55,8 +55,7 @@ function writeSection(work: Work): void {
 function writeBar(work: Work, plan: Arrangement, inSection: number): void {
   const { band, section, random } = work
   const bar = section.startBar + inSection
-  const chords = chordsOf(plan, inSection)
-  const chord = chords[0]
+  const chord = chordOf(plan, inSection)
   if (!chord) return
   writeComp(work, plan, bar, chord)
   if (plan.pad) writePad(work, plan, bar, inSection, chord)
@@ -64,7 +63,7 @@ function writeBar(work: Work, plan: Arrangement, inSection: number): void {
   const { style, bass } = band
   if (bass && style.bass && plan.bass && inSection >= plan.bassFrom) {
     const pattern = section.kind === 'chorus' ? style.bass.chorus : style.bass.verse
-    const next = chordsOf(plan, inSection + 1)[0] ?? chord
+    const next = chordOf(plan, inSection + 1) ?? chord
     for (const tone of layBass({ pattern, beats: style.beats, chord, next, random }))
       work.pen.write({
         part: 'bass',

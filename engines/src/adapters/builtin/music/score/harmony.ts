@@ -11,14 +11,11 @@ export type Chord = {
 export type ChordColour = 'triad' | 'seventh' | 'ninth' | 'open'
 
 /**
- * Reads degrees such as `1 5 6 4`, one a bar; `2/5` is two chords in a bar. `V` is the fifth with a leading tone, whatever the scale; `b7`
- * and the like are a semitone lower and major.
+ * Reads degrees such as `1 5 6 4`, one a bar. `V` is the fifth with a leading tone, whatever the scale; `b7` and the like are a semitone
+ * lower and major.
  */
-export function readProgression(text: string, key: Key, colour: ChordColour): Chord[][] {
-  return text
-    .split(' ')
-    .map((bar) => bar.split('/').map((degree) => readChord(degree, key, colour)))
-}
+export const readProgression = (text: string, key: Key, colour: ChordColour): Chord[] =>
+  text.split(' ').map((degree) => readChord(degree, key, colour))
 
 function readChord(degree: string, key: Key, colour: ChordColour): Chord {
   const steps = stepsOf(key.scale)

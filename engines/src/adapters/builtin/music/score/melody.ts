@@ -103,8 +103,8 @@ export type MelodyFrame = {
   key: Key
   fiveTones: boolean
   beats: number
-  /** Chords by bar of the section. */
-  chords: readonly (readonly Chord[])[]
+  /** A bar each, round and round. */
+  chords: readonly Chord[]
   bars: number
   /** The MIDI number about which it moves. */
   centre: number
@@ -139,8 +139,8 @@ function layPhrase(phrase: Phrase, frame: PhraseFrame, random: Random): Tone[] {
   phrase.moves.forEach((move, at) => {
     const bar = frame.bar + Math.floor(move.place / places)
     const place = move.place % places
-    if (bar >= frame.bars) return
-    const chord = chordAt(frame, bar, place)
+    const chord = frame.chords[bar % frame.chords.length]
+    if (bar >= frame.bars || !chord) return
     const isStrong = place % 8 === 0 || move.length >= 4
     const isEnd = frame.isLast && at === phrase.moves.length - 1
     const target = rungAt(ladder, home + move.step + frame.shift)
@@ -198,10 +198,4 @@ function lead(pitch: number, chord: Chord, tonic: number): number {
   const seventh = (tonic + 10) % 12
   const leading = (tonic + 11) % 12
   return pitch % 12 === seventh && chord.tones.includes(leading) ? pitch + 1 : pitch
-}
-
-function chordAt({ chords, beats }: MelodyFrame, bar: number, place: number): Chord {
-  const inBar = chords[bar % chords.length] ?? []
-  const at = Math.floor((place / (beats * 4)) * inBar.length)
-  return inBar[at] ?? { root: 0, tones: [0, 4, 7] }
 }

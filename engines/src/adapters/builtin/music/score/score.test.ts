@@ -134,7 +134,7 @@ describe('a score', () => {
   })
 
   it('moves its chords by small steps', () => {
-    const chords = readProgression('1 5 6 4 2 5 1', { tonic: 'C', scale: 'major' }, 'triad').flat()
+    const chords = readProgression('1 5 6 4 2 5 1', { tonic: 'C', scale: 'major' }, 'triad')
     let hand: readonly number[] | undefined
     for (const chord of chords) {
       const next = voiceChord(chord, hand, 60, 4)

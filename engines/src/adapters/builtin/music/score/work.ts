@@ -23,5 +23,5 @@ export type Work = {
 }
 
 /** Of a bar of the section. */
-export const chordsOf = ({ chords }: Arrangement, bar: number): Chord[] =>
-  chords[bar % chords.length] ?? []
+export const chordOf = ({ chords }: Arrangement, bar: number): Chord | undefined =>
+  chords[bar % chords.length]

@@ -2,7 +2,7 @@
 import type { Arrangement } from './arrange.ts'
 import { touchesOf } from './comping.ts'
 import { type Chord, nearest, voiceChord } from './harmony.ts'
-import { chordsOf, type Work } from './work.ts'
+import { chordOf, type Work } from './work.ts'
 
 export function writeComp(
   { band, pen, hands, section }: Work,
@@ -57,12 +57,12 @@ export function writePad(
   chord: Chord,
 ): void {
   const { pad, style } = band
-  const before = inSection > 0 ? chordsOf(plan, inSection - 1)[0] : undefined
+  const before = inSection > 0 ? chordOf(plan, inSection - 1) : undefined
   // What sounds on is not struck again.
   if (!pad || (before?.root === chord.root && inSection % 2 === 1)) return
   hands.pad = voiceChord(chord, hands.pad, section.kind === 'chorus' ? 66 : 62, 3)
   const isHeld =
-    chordsOf(plan, inSection + 1)[0]?.root === chord.root &&
+    chordOf(plan, inSection + 1)?.root === chord.root &&
     inSection + 1 < section.bars &&
     inSection % 2 === 0
   const length = style.beats * 4 * (isHeld ? 2 : 1)

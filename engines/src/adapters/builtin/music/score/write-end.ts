@@ -10,7 +10,7 @@ type End = Pick<Work, 'manner' | 'band' | 'pen' | 'hands'> & {
 
 /** The chord of the key, by all, and held. */
 export function writeEnd({ manner, band, pen, bar, ringS, barS, hands }: End): void {
-  const chord = band.verse.flat().find(({ root }) => root === tonicPitch(manner.key.tonic)) ?? {
+  const chord = band.verse.find(({ root }) => root === tonicPitch(manner.key.tonic)) ?? {
     root: tonicPitch(manner.key.tonic),
     tones: [0, 7].map((tone) => (tone + tonicPitch(manner.key.tonic)) % 12),
   }
