@@ -5,25 +5,33 @@ import { createGuide } from './chat/guide.ts'
 import { ownHandbookDir } from './handbook/read-handbook.ts'
 import { createBuiltinImage } from './image/image.ts'
 import { createPaintPool } from './image/making/paint-pool.ts'
+import { createSongPool } from './music/making/song-pool.ts'
+import { createBuiltinMusic } from './music/music.ts'
+import { createStemPool } from './stems/making/stem-pool.ts'
+import { createBuiltinStems } from './stems/stems.ts'
 import { createFilmPool } from './video/film-pool.ts'
 import { createBuiltinVideo } from './video/video.ts'
 
 export const builtin = defineEngine({
   id: 'builtin',
   label: 'Built-in',
-  kinds: ['chat', 'image', 'video'],
+  kinds: ['chat', 'image', 'video', 'music', 'stems'],
   settings: z.object({
     handbookDir: z.string().default(ownHandbookDir).describe('Folder of the handbook'),
     paceMs: z.coerce.number().min(0).max(1000).default(5).describe('Milliseconds between words'),
   }),
   create(settings) {
-    const pool = createPaintPool()
-    const films = createFilmPool()
+    const [pictures, films] = [createPaintPool(), createFilmPool()]
+    const [songs, stems] = [createSongPool(), createStemPool()]
     return {
       chat: createGuide(settings),
-      image: createBuiltinImage({ pool }),
+      image: createBuiltinImage({ pool: pictures }),
       video: createBuiltinVideo({ pool: films }),
-      close: async () => void (await Promise.all([pool.close(), films.close()])),
+      music: createBuiltinMusic({ pool: songs }),
+      stems: createBuiltinStems({ pool: stems }),
+      async close() {
+        await Promise.all([pictures, films, songs, stems].map((pool) => pool.close()))
+      },
     }
   },
 })
