@@ -105,6 +105,16 @@ it('makes the same clip again from its ticket alone', async () => {
   expect(bytesOf(await make({ params, inputs }), 'video')).toEqual(bytesOf(made, 'video'))
 })
 
+it('tells nobody when the clip was made', async () => {
+  const file = Buffer.from(bytesOf(await make(), 'video'))
+  for (const box of ['mvhd', 'tkhd', 'mdhd']) {
+    const at = file.indexOf(box)
+    expect(at, box).toBeGreaterThan(0)
+    expect(file.readUInt8(at + 4), box).toBe(0)
+    expect(file.readBigUInt64BE(at + 8), box).toBe(0n)
+  }
+})
+
 it('goes on from a clip to its last picture, and films that', async () => {
   const inputs = [await picture('first-frame', '#c02010'), await picture('last-frame', '#1020c0')]
   const made = await make({ inputs, prompt: '', params: { ...wish.params, aspect: '1:1' } })

@@ -1,4 +1,5 @@
-// The same frames in a file that can be played while it arrives: its index first, its times exact, its colours named.
+// The same frames in a file that can be played while it arrives: its index first, its times exact, its colours named; nothing in it tells
+// when it was made.
 import {
   BufferSource,
   BufferTarget,
@@ -10,6 +11,7 @@ import {
   Output,
 } from 'mediabunny'
 import type { Matrix } from '../frames/frame.ts'
+import { undate } from './undate.ts'
 
 /** `file` holds one track of H.264, without frames that refer to later ones. */
 export async function remux(
@@ -40,5 +42,7 @@ export async function remux(
   await output.finalize()
   input.dispose()
   if (!target.buffer) throw new Error('The clip was not written.')
-  return new Uint8Array(target.buffer)
+  const bytes = new Uint8Array(target.buffer)
+  undate(bytes)
+  return bytes
 }
