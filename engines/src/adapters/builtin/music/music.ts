@@ -26,7 +26,7 @@ export function createBuiltinMusic({ pool }: BuiltinMusicOptions): MusicEngine {
       }
       const job = planWish(request)
       checkLength(job)
-      const played = await pool.play(job, {
+      const played = await pool.run(job, {
         signal: io.signal,
         report: (percent) => io.progress(percent),
       })
@@ -35,7 +35,7 @@ export function createBuiltinMusic({ pool }: BuiltinMusicOptions): MusicEngine {
     },
     async check(ticket, io) {
       const job = readTicket(ticket)
-      const played = await pool.play(job, { signal: io.signal })
+      const played = await pool.run(job, { signal: io.signal })
       return { state: 'done', outcome: outcomeOf(job, played), ticket }
     },
   }

@@ -20,7 +20,7 @@ parentPort.on('message', ({ id, job }) => {
   parentPort.postMessage({ id, percent: 10 })
   if (wish === 'never') return
   const bytes = new TextEncoder().encode(wish)
-  parentPort.postMessage({ id, painted: { video: bytes, poster: bytes, plan: job.plan } })
+  parentPort.postMessage({ id, made: { video: bytes, poster: bytes, plan: job.plan } })
 })`
 
 let folder: string

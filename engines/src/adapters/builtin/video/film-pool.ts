@@ -1,12 +1,12 @@
 // The thread that films: clips are made one after the other, as each takes a whole core.
-import { createPaintLane, type LaneOptions, type PaintLane } from '../image/making/paint-lane.ts'
+import { createJobLane, type JobLane, type LaneOptions } from '../threads/job-lane.ts'
 import type { Filmed, FilmPlan } from './film-plan.ts'
 
 /** `isCut` when the plan's pictures are as they were kept. */
 export type FilmJob = { plan: FilmPlan; isCut: boolean }
 
-/** Its `paint` throws EngineError `aborted`, `timeout`, `unavailable`, and `invalid` for pictures that cannot be filmed. */
-export type FilmPool = PaintLane<FilmJob, Filmed>
+/** Its `run` throws EngineError `aborted`, `timeout`, `unavailable`, and `invalid` for pictures that cannot be filmed. */
+export type FilmPool = JobLane<FilmJob, Filmed>
 
 export type FilmPoolOptions = Partial<Pick<LaneOptions, 'idleMs' | 'timeoutMs' | 'module'>>
 
@@ -15,6 +15,6 @@ export const createFilmPool = ({
   timeoutMs = 900_000,
   module = new URL('./film-worker.ts', import.meta.url),
 }: FilmPoolOptions = {}): FilmPool =>
-  createPaintLane<FilmJob, Filmed>({
-    ...{ threads: 1, idleMs, timeoutMs, module, data: { inBackground: false } },
+  createJobLane<FilmJob, Filmed>({
+    ...{ who: 'The film', threads: 1, idleMs, timeoutMs, module },
   })

@@ -21,7 +21,7 @@ export function createBuiltinVideo({ scale = 1, pool }: BuiltinVideoOptions): Vi
     async submit(request, io) {
       refuseUnknown(request)
       const plan = planFilm(request, scale)
-      const filmed = await pool.paint(
+      const filmed = await pool.run(
         { plan, isCut: request.task === 'prolong' },
         {
           signal: io.signal,
@@ -32,7 +32,7 @@ export function createBuiltinVideo({ scale = 1, pool }: BuiltinVideoOptions): Vi
       return { outcome: outcomeOf(filmed), ticket: writeTicket(filmed.plan) }
     },
     async check(ticket, io) {
-      const filmed = await pool.paint(
+      const filmed = await pool.run(
         { plan: readTicket(ticket), isCut: true },
         { signal: io.signal },
       )

@@ -35,5 +35,8 @@ export type Painted = {
   texts: string[]
 }
 
-/** 0 to 100. */
-export type PaintReport = (percent: number, preview?: Uint8Array) => void
+/** What a painting thread is told when it starts. */
+export type ThreadData = {
+  /** Nobody waits for what it paints: it leaves the processor to all others. */
+  inBackground: boolean
+}

@@ -19,7 +19,7 @@ parentPort.on('message', ({ id, job }) => {
   if (wish === 'say why')
     return parentPort.postMessage({ id, failure: 'x', kind: 'refused', reason: { code: 'tools.same_shape' } })
   if (wish === 'fail') return parentPort.postMessage({ id, failure: 'no such colour' })
-  parentPort.postMessage({ id, painted: { pictures: [new TextEncoder().encode(wish)], plans: [], texts: [] } })
+  parentPort.postMessage({ id, made: { pictures: [new TextEncoder().encode(wish)], plans: [], texts: [] } })
 })`
 
 let folder: string

@@ -1,7 +1,12 @@
 // The threads that paint: some for people, and one for what nobody waits for, so that no wish waits behind a picture that could wait.
 import { availableParallelism } from 'node:os'
-import type { Painted, PaintJob, ToolJob } from './paint-job.ts'
-import { createPaintLane, type LaneOptions, type LaneWish, type PaintLane } from './paint-lane.ts'
+import {
+  createJobLane,
+  type JobLane,
+  type LaneOptions,
+  type LaneWish,
+} from '../../threads/job-lane.ts'
+import type { Painted, PaintJob, ThreadData, ToolJob } from './paint-job.ts'
 
 export type PaintPool = {
   /** Throws EngineError `aborted`, `timeout`, `unavailable`, and of a tool what that throws. */
@@ -9,10 +14,10 @@ export type PaintPool = {
     job: PaintJob | ToolJob,
     options: LaneWish & { inBackground?: boolean | undefined },
   ): Promise<Painted>
-  close: PaintLane['close']
+  close: JobLane<PaintJob, Painted>['close']
 }
 
-export type PaintPoolOptions = Partial<Omit<LaneOptions, 'data'>>
+export type PaintPoolOptions = Partial<Omit<LaneOptions, 'who' | 'data'>>
 
 const usualThreads = () => (availableParallelism() >= 4 ? 2 : 1)
 
@@ -23,12 +28,15 @@ export function createPaintPool({
   module = new URL('./paint-worker.ts', import.meta.url),
 }: PaintPoolOptions = {}): PaintPool {
   const lane = (inBackground: boolean, most: number) =>
-    createPaintLane({ threads: most, idleMs, timeoutMs, module, data: { inBackground } })
+    createJobLane<PaintJob | ToolJob, Painted>({
+      ...{ who: 'The painter', threads: most, idleMs, timeoutMs, module },
+      data: { inBackground } satisfies ThreadData,
+    })
   const people = lane(false, threads)
   const background = lane(true, 1)
   return {
     paint: (job, { inBackground = false, ...wish }) =>
-      (inBackground ? background : people).paint(job, wish),
+      (inBackground ? background : people).run(job, wish),
     close: async () => {
       await Promise.all([people.close(), background.close()])
     },

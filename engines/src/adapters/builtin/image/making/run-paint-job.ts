@@ -1,4 +1,6 @@
 // Does a job from its plans to encoded pictures, in whichever thread it is called.
+
+import type { JobReport } from '../../threads/job-lane.ts'
 import { type Canvas, newCanvas } from '../craft/raster.ts'
 import { blendWithin } from '../pictures/blend-within.ts'
 import { decodePicture, sizeWithin } from '../pictures/decode-picture.ts'
@@ -7,11 +9,11 @@ import { guideOf } from '../pictures/guide-of.ts'
 import { repaint } from '../pictures/repaint.ts'
 import type { PaintingPlan } from '../scene/painting-plan.ts'
 import { paintPicture } from '../styles/paint-picture.ts'
-import type { Painted, PaintJob, PaintReport, PaintSource } from './paint-job.ts'
+import type { Painted, PaintJob, PaintSource } from './paint-job.ts'
 
 const previewSide = 256
 
-export async function runPaintJob(job: PaintJob, report: PaintReport): Promise<Painted> {
+export async function runPaintJob(job: PaintJob, report: JobReport): Promise<Painted> {
   report(1)
   const plans = await guided(job)
   if (job.source) return paintOver(job.source, plans, report)
@@ -44,7 +46,7 @@ function inGrid(tiles: readonly Canvas[]): Canvas {
 async function paintOver(
   { data, mask, strength }: PaintSource,
   plans: readonly PaintingPlan[],
-  report: PaintReport,
+  report: JobReport,
 ): Promise<Painted> {
   const own = await guideOf([data], 1)
   const pictures: Uint8Array[] = []

@@ -30,9 +30,3 @@ export type PlayedSong = {
 
 /** 0 to 100. */
 export type SongReport = (percent: number) => void
-
-export type ToThread = { id: number; job: SongJob }
-export type FromThread =
-  | { id: number; percent: number }
-  | { id: number; songs: readonly PlayedSong[] }
-  | { id: number; failure: string }

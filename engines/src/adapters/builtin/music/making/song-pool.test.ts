@@ -17,7 +17,7 @@ parentPort.on('message', ({ id, job }) => {
   parentPort.postMessage({ id, percent: 10 })
   if (wish === 'never') return
   if (wish === 'fail') return parentPort.postMessage({ id, failure: 'no such tone' })
-  parentPort.postMessage({ id, songs: [{ audio: new TextEncoder().encode(wish), gain: 1, seconds: 1, timed: [] }] })
+  parentPort.postMessage({ id, made: [{ audio: new TextEncoder().encode(wish), gain: 1, seconds: 1, timed: [] }] })
 })`
 
 let folder: string
@@ -44,7 +44,7 @@ async function within(options: SongPoolOptions, use: (pool: SongPool) => Promise
 const { signal } = new AbortController()
 
 async function play(pool: SongPool, title: string): Promise<string> {
-  const [song] = await pool.play(jobOf(title), { signal })
+  const [song] = await pool.run(jobOf(title), { signal })
   return new TextDecoder().decode(song?.audio)
 }
 
@@ -74,13 +74,13 @@ it('ends a job that was given up, forgets one before its turn, and goes on', () 
     const first = new AbortController()
     const second = new AbortController()
     const running = failureOf(
-      pool.play(jobOf('never'), { signal: first.signal, report: () => second.abort() }),
+      pool.run(jobOf('never'), { signal: first.signal, report: () => second.abort() }),
     )
-    const waiting = failureOf(pool.play(jobOf('never'), { signal: second.signal }))
+    const waiting = failureOf(pool.run(jobOf('never'), { signal: second.signal }))
     expect((await waiting).kind).toBe('aborted')
     first.abort()
     expect((await running).kind).toBe('aborted')
-    expect((await failureOf(pool.play(jobOf('a'), { signal: first.signal }))).kind).toBe('aborted')
+    expect((await failureOf(pool.run(jobOf('a'), { signal: first.signal }))).kind).toBe('aborted')
     expect(await play(pool, 'next')).toBe('next')
   }))
 
@@ -98,7 +98,7 @@ it('starts again after its thread ended for want of work', () =>
 
 it('fails what is under way and what waits when it is closed, and takes nothing any more', () =>
   within({}, async (pool) => {
-    const lost = failureOf(pool.play(jobOf('never'), { signal, report: () => void pool.close() }))
+    const lost = failureOf(pool.run(jobOf('never'), { signal, report: () => void pool.close() }))
     const waiting = failureOf(play(pool, 'a'))
     expect((await lost).kind).toBe('unavailable')
     expect((await waiting).kind).toBe('unavailable')

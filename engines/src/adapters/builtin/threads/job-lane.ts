@@ -1,33 +1,38 @@
 // Threads that do jobs in turn. They start at the first job and end when there has been none for a while; a thread that was ended or that
 // broke is replaced with the next job, and takes nothing but its own job with it.
 import { Worker } from 'node:worker_threads'
-import { EngineError, type EngineErrorKind } from '../../../../errors.ts'
-import type { Painted, PaintJob, PaintReport, ToolJob } from './paint-job.ts'
-import type { Failed, FromThread, ThreadData, ToThread } from './thread-messages.ts'
+import { EngineError, type EngineErrorKind } from '../../../errors.ts'
+import type { Failed, FromThread, ToThread } from './thread-messages.ts'
 
-export type PaintLane<Job = PaintJob | ToolJob, Made = Painted> = {
+export type JobLane<Job, Made> = {
   /** Throws EngineError `aborted`, `timeout`, `unavailable`, and what the thread throws. */
-  paint(job: Job, options: LaneWish): Promise<Made>
+  run(job: Job, options: LaneWish): Promise<Made>
   /** Ends all threads; jobs under way fail, and none is taken any more. */
   close(): Promise<void>
 }
 
-export type LaneWish = { signal: AbortSignal; report?: PaintReport | undefined }
+/** 0 to 100, with a picture of it as far as it is. */
+export type JobReport = (percent: number, preview?: Uint8Array) => void
+
+export type LaneWish = { signal: AbortSignal; report?: JobReport | undefined }
 
 export type LaneOptions = {
+  /** Who does the jobs, in words for a failure: `The composer`. */
+  who: string
   threads: number
   idleMs: number
   /** Of one job, from its beginning. */
   timeoutMs: number
   /** The module that threads run. */
   module: URL
-  data: ThreadData
+  /** What a thread is told when it starts. */
+  data?: unknown
 }
 
 type Task<Job, Made> = {
   job: Job
   signal: AbortSignal
-  report: PaintReport
+  report: JobReport
   resolve(made: Made): void
   reject(error: EngineError): void
 }
@@ -38,10 +43,8 @@ type Thread<Job, Made> = {
   end(error: EngineError): Promise<unknown>
 }
 
-export function createPaintLane<Job = PaintJob | ToolJob, Made = Painted>(
-  options: LaneOptions,
-): PaintLane<Job, Made> {
-  const { threads, idleMs } = options
+export function createJobLane<Job, Made>(options: LaneOptions): JobLane<Job, Made> {
+  const { who, threads, idleMs } = options
   const waiting: Task<Job, Made>[] = []
   const running = new Set<Thread<Job, Made>>()
   let idle: NodeJS.Timeout | undefined
@@ -58,42 +61,43 @@ export function createPaintLane<Job = PaintJob | ToolJob, Made = Painted>(
       free ?? (running.size < threads ? startThread(options, running, next) : undefined)
     const task = thread && waiting.shift()
     if (!task) return
-    giveTask(thread, task, { timeoutMs: options.timeoutMs, next })
+    giveTask(thread, task, { ...options, next })
     next()
   }
   const endIdle = () => {
-    for (const thread of running) if (!thread.task) void thread.end(closed())
+    for (const thread of running) if (!thread.task) void thread.end(closed(who))
   }
   return {
-    paint: (job, { signal, report = () => {} }) =>
+    run: (job, { signal, report = () => {} }) =>
       new Promise((resolve, reject) => {
-        if (isClosed) return reject(closed())
-        if (signal.aborted) return reject(aborted())
+        if (isClosed) return reject(closed(who))
+        if (signal.aborted) return reject(aborted(who))
         const task: Task<Job, Made> = { job, signal, report, resolve, reject }
         waiting.push(task)
         const leave = () => {
           const place = waiting.indexOf(task)
           if (place < 0) return
           waiting.splice(place, 1)
-          reject(aborted())
+          reject(aborted(who))
         }
         signal.addEventListener('abort', leave, { once: true })
         next()
       }),
     close: async () => {
       isClosed = true
-      for (const task of waiting.splice(0)) task.reject(closed())
-      await Promise.all([...running].map((thread) => thread.end(closed())))
+      for (const task of waiting.splice(0)) task.reject(closed(who))
+      await Promise.all([...running].map((thread) => thread.end(closed(who))))
       clearTimeout(idle)
     },
   }
 }
 
-const aborted = () => new EngineError('aborted', 'The painting was given up.')
-const closed = () => new EngineError('unavailable', 'The painter was closed.')
+const aborted = (who: string) =>
+  new EngineError('aborted', `${who} was told that nobody wants it any more.`)
+const closed = (who: string) => new EngineError('unavailable', `${who} was closed.`)
 
 function startThread<Job, Made>(
-  { module, data }: LaneOptions,
+  { who, module, data }: LaneOptions,
   running: Set<Thread<Job, Made>>,
   next: () => void,
 ): Thread<Job, Made> {
@@ -112,8 +116,7 @@ function startThread<Job, Made>(
       return ended
     },
   }
-  const broken = (why: string) =>
-    thread.end(new EngineError('unavailable', `The painter broke: ${why}`))
+  const broken = (why: string) => thread.end(new EngineError('unavailable', `${who} broke: ${why}`))
   worker.on('error', (error) => broken(error instanceof Error ? error.message : String(error)))
   worker.on('exit', (code) => broken(`its thread ended with ${code}.`))
   running.add(thread)
@@ -129,13 +132,13 @@ let tasks = 0
 function giveTask<Job, Made>(
   thread: Thread<Job, Made>,
   task: Task<Job, Made>,
-  { timeoutMs, next }: { timeoutMs: number; next(): void },
+  { who, timeoutMs, next }: LaneOptions & { next(): void },
 ): void {
   const { worker } = thread
   const id = ++tasks
-  const giveUp = () => void thread.end(aborted())
+  const giveUp = () => void thread.end(aborted(who))
   const timer = setTimeout(
-    () => void thread.end(new EngineError('timeout', 'The painter took too long.')),
+    () => void thread.end(new EngineError('timeout', `${who} took too long.`)),
     timeoutMs,
   ).unref()
   const settle = () => {
@@ -150,9 +153,9 @@ function giveTask<Job, Made>(
     settle()
     thread.task = null
     worker.unref()
-    if ('painted' in message) task.resolve(message.painted)
+    if ('made' in message) task.resolve(message.made)
     else if (message.kind) task.reject(failureOf(message.kind, message))
-    else task.reject(new EngineError('unavailable', `The painter could not: ${message.failure}`))
+    else task.reject(new EngineError('unavailable', `${who} could not: ${message.failure}`))
     next()
   }
   thread.task = task
