@@ -108,6 +108,15 @@ test('moving nothing leaves what is there', () => {
   expect(store.at(12).text).toBe('there')
 })
 
+test('what is moved later comes after what was moved before', () => {
+  const { store } = scene()
+  for (const text of ['first', 'second']) {
+    store.setText(0, text)
+    store.move(0, 12)
+  }
+  expect([store.at(0).text, store.at(12).text]).toEqual(['', 'first\n\nsecond'])
+})
+
 test('typing takes the note away', () => {
   const { store } = scene()
   store.say(0, { text: 'not sent' })

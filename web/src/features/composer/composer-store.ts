@@ -42,6 +42,9 @@ export const mostPictures = 8
 
 const nothing: Composed = { text: '', pictures: [], notice: null }
 
+const joined = (texts: readonly string[]): string =>
+  texts.filter((text) => text.trim() !== '').join('\n\n')
+
 export class ComposerStore {
   readonly #deps: ComposerDeps
   readonly #places = new Map<number, Composed>()
@@ -121,7 +124,7 @@ export class ComposerStore {
   /** Puts back what could not be sent, before what was written since. */
   readonly giveBack = (place: number, taken: Composed, notice: Notice): void =>
     this.#change(place, (now) => ({
-      text: [taken.text, now.text].filter((text) => text.trim() !== '').join('\n\n'),
+      text: joined([taken.text, now.text]),
       pictures: [...taken.pictures, ...now.pictures].slice(0, mostPictures),
       notice,
     }))
@@ -154,11 +157,15 @@ export class ComposerStore {
     }
   }
 
-  /** The conversation now has a number: what was written for it meanwhile goes along. */
+  /** The conversation now has a number: what was written for it meanwhile goes along, after what went before. */
   readonly move = (from: number, to: number): void => {
     const moved = this.take(from)
     if (moved.text.trim() === '' && moved.pictures.length === 0) return
-    this.#change(to, () => moved)
+    this.#change(to, (now) => ({
+      text: joined([now.text, moved.text]),
+      pictures: [...now.pictures, ...moved.pictures].slice(0, mostPictures),
+      notice: moved.notice ?? now.notice,
+    }))
   }
 
   async #send(key: string, file: File): Promise<void> {

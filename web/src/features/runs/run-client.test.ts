@@ -110,6 +110,7 @@ describe('sending a question', () => {
     expect(await started).toMatchObject({ groupId: 7, entryId: 21 })
     expect(only()).toMatchObject({ link: 'live', groupId: 7 })
     expect(client.originOf(7)).toBe('page-1')
+    expect([client.madeFrom('page-1'), client.madeFrom('page-2')]).toEqual([7, 0])
     expect(client.entryKey(20)).toBe(`${only().key}-prompt`)
     expect(client.entryKey(21)).toBe(`${only().key}-answer`)
   })

@@ -128,6 +128,10 @@ export class RunClient<Request> {
   /** What the page showed when the conversation was made from it. */
   readonly originOf = (groupId: number): string | undefined => this.#origins.get(groupId)
 
+  /** The conversation that was made from what the page showed; 0 for none. */
+  readonly madeFrom = (origin: string): number =>
+    [...this.#origins].findLast(([, from]) => from === origin)?.[0] ?? 0
+
   async #read(
     live: Live,
     first: AsyncIterable<ChatEvent> | null,

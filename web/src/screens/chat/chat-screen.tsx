@@ -41,6 +41,7 @@ import { useFind } from './use-find.ts'
 import { useJump } from './use-jump.ts'
 import { useTourWanted } from './use-tour-wanted.ts'
 import { useTurnEffects } from './use-turn-effects.ts'
+import { useWritingGoesAlong } from './use-writing-goes-along.ts'
 
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
@@ -83,7 +84,10 @@ export function ChatScreen() {
   const group = groups?.find(({ id }) => id === groupId)
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
 
+  const origin = runs.originOf(groupId) ?? drawnOrigin(groupId)
+
   useTitle(group?.title || t.title)
+  useWritingGoesAlong(groupId, origin, page)
   useRememberedGroup()
   useTurnEffects()
   useSendOnArrival(ask.send, !modelQuery.isPending)
@@ -148,11 +152,7 @@ export function ChatScreen() {
               </Suspense>
             )}
             <ChatBody
-              viewKey={
-                runs.originOf(groupId) ??
-                drawnOrigin(groupId) ??
-                (groupId === 0 ? page : `group-${groupId}`)
-              }
+              viewKey={origin ?? (groupId === 0 ? page : `group-${groupId}`)}
               groupId={groupId}
               log={log}
               items={items}
