@@ -38,10 +38,10 @@ import { useChatActionsOf } from './use-chat-actions.ts'
 import { useContextTokens } from './use-context-tokens.ts'
 import { useConversation } from './use-conversation.ts'
 import { useFind } from './use-find.ts'
+import { useGroupShown } from './use-group-shown.ts'
 import { useJump } from './use-jump.ts'
 import { useTourWanted } from './use-tour-wanted.ts'
 import { useTurnEffects } from './use-turn-effects.ts'
-import { useWritingGoesAlong } from './use-writing-goes-along.ts'
 
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
@@ -54,9 +54,10 @@ const PictureViewer = late(
 export function ChatScreen() {
   const t = useTexts('chat')
   const markdownTexts = useTexts('markdown')
-  const { groupId, entryId } = useGroupInAddress()
+  const { groupId: inAddress, entryId } = useGroupInAddress()
   const { search } = useLocation()
   const page = useFreshPage()
+  const groupId = useGroupShown(inAddress, page)
   const open = useOpenGroup()
   const { open: openDialog } = useDialogLink()
   const list = useRef<MessageListHandle>(null)
@@ -84,10 +85,7 @@ export function ChatScreen() {
   const group = groups?.find(({ id }) => id === groupId)
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
 
-  const origin = runs.originOf(groupId) ?? drawnOrigin(groupId)
-
   useTitle(group?.title || t.title)
-  useWritingGoesAlong(groupId, origin, page)
   useRememberedGroup()
   useTurnEffects()
   useSendOnArrival(ask.send, !modelQuery.isPending)
@@ -152,7 +150,11 @@ export function ChatScreen() {
               </Suspense>
             )}
             <ChatBody
-              viewKey={origin ?? (groupId === 0 ? page : `group-${groupId}`)}
+              viewKey={
+                runs.originOf(groupId) ??
+                drawnOrigin(groupId) ??
+                (groupId === 0 ? page : `group-${groupId}`)
+              }
               groupId={groupId}
               log={log}
               items={items}

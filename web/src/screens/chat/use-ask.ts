@@ -29,21 +29,14 @@ export function useAsk({ groupId, page, model }: Place) {
   const open = useOpenGroup()
   const t = useTexts('chat')
 
-  /** The address follows a moment after a new conversation was opened; what is sent by then belongs to that one. */
-  const placeNow = () => {
-    if (groupId > 0) return groupId
-    const made = runs.madeFrom(page)
-    return made === chatStorage.get().active ? made : 0
-  }
-
   const begin = (plan: Pick<TurnPlan, 'prompt' | 'replaces' | 'continues'>, input: Ask) =>
     runs.start(
-      { origin: page, groupId: placeNow() || null, model: turnModel(input.model), ...plan },
+      { origin: page, groupId: groupId || null, model: turnModel(input.model), ...plan },
       {
         ...namedModel(input.model, chosenOwnModel.get()),
         prompt: input.prompt ?? '',
         options: {
-          ...(placeNow() > 0 ? { groupId: placeNow() } : {}),
+          ...(groupId > 0 ? { groupId } : {}),
           usingContext: chatStorage.get().usingContext,
           ...(input.model?.abilities.tools ? { tools: [...chosenTools.get()] } : {}),
           ...input.options,
@@ -55,7 +48,7 @@ export function useAsk({ groupId, page, model }: Place) {
   /** Out of credit: it goes on once there is more. */
   const ifShort = (failure: unknown, resume: Resume, again: () => void) => {
     if (!isOutOfCredit(failure)) return
-    keepForCredit({ what: 'message', place: chatPlace(placeNow()), again, resume })
+    keepForCredit({ what: 'message', place: chatPlace(groupId), again, resume })
   }
 
   const sayFailure = (failure: unknown) =>
@@ -68,7 +61,6 @@ export function useAsk({ groupId, page, model }: Place) {
     if (taken.text.trim() === '' && taken.pictures.length === 0) return
     keepPrompt(taken.text)
     const sentAt = Date.now()
-    const isNew = placeNow() === 0
     try {
       const started = await begin(
         { prompt: promptParts(taken), replaces: null },
@@ -80,25 +72,24 @@ export function useAsk({ groupId, page, model }: Place) {
       )
       composing.release(taken)
       forgetRefused()
-      if (!isNew) return
+      if (groupId > 0) return
       composing.move(0, started.groupId)
       if (chatStorage.get().active === 0 && freshPage() === page) {
         open(started.groupId, { replace: true })
       }
     } catch (failure) {
       const { text, requestId } = reasonOf(failure, t.notSent)
-      const place = placeNow()
-      composing.giveBack(place, taken, { text, requestId })
-      const resume = resumeInChat({ act: 'answer', groupId: place, draft: draftOf(taken) })
+      composing.giveBack(groupId, taken, { text, requestId })
+      const resume = resumeInChat({ act: 'answer', groupId, draft: draftOf(taken) })
       ifShort(failure, resume, () => {
         // What has been reworded meanwhile is sent by its writer.
-        if (composing.at(place).text === taken.text) void send()
+        if (composing.at(groupId).text === taken.text) void send()
       })
       // Without an answer nobody knows whether the server has it: the log does.
-      if (place > 0 && failure instanceof CallFailure && failure.status === 0) {
-        await refetchLog(client, place)
-        const log = client.getQueryData<Log>(logKey(place))
-        if (log && wasTaken(log, taken.text, sentAt)) composing.takeBack(place, taken)
+      if (groupId > 0 && failure instanceof CallFailure && failure.status === 0) {
+        await refetchLog(client, groupId)
+        const log = client.getQueryData<Log>(logKey(groupId))
+        if (log && wasTaken(log, taken.text, sentAt)) composing.takeBack(groupId, taken)
       }
     }
   }

@@ -9,6 +9,10 @@ export const drawnEntryKey = (entryId: number): string | undefined => entryKeys.
 /** The empty page on which a conversation began. */
 export const drawnOrigin = (groupId: number): string | undefined => origins.get(groupId)
 
+/** The conversation that began on an empty page; 0 for none. */
+export const drawnFrom = (page: string): number =>
+  [...origins].findLast(([, origin]) => origin === page)?.[0] ?? 0
+
 export function noteDrawn(
   { groupId, promptId, entryId }: { groupId: number; promptId: number; entryId: number },
   { page, keys }: { page: string; keys: readonly [prompt: string, answer: string] },

@@ -1,0 +1,14 @@
+import { runs } from '../../features/runs/runs.ts'
+import { chatStorage } from '../../lib/storage/chat-storage.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import { drawnFrom } from './drawing/drawn-keys.ts'
+
+/**
+ * The conversation that the screen shows: that of the address, or the one that was made from this empty page and is opened just now. On a
+ * busy machine the address follows when a short answer is long over; what is typed and pressed by then belongs to that conversation.
+ */
+export function useGroupShown(inAddress: number, page: string): number {
+  const { active } = useStored(chatStorage)
+  if (inAddress > 0 || active === 0) return inAddress
+  return active === runs.madeFrom(page) || active === drawnFrom(page) ? active : 0
+}
