@@ -1,6 +1,6 @@
 // How the events of a run become the parts of a message: the same rule in storage, recovery and on the screen. Imports types only,
 // so that the browser pays nothing for it.
-import type { ChatEvent, MessagePart, UnnumberedChatEvent } from './message-parts.ts'
+import type { ChatEvent, MessagePart, ToolConsent, UnnumberedChatEvent } from './message-parts.ts'
 
 /** Parts with one more event taken in. Returns a new array when something changed, the same one when the event carries no content. */
 export function foldEvent(
@@ -17,10 +17,14 @@ export function foldEvent(
     case 'tool-call':
     case 'tool-result':
     case 'source':
-    case 'image': {
+    case 'chart':
+    case 'image':
+    case 'work': {
       const { seq: _, ...part } = event as Extract<ChatEvent, { type: 'image' }>
       return [...parts, part]
     }
+    case 'tool-consent':
+      return settleConsent(parts, event)
     case 'start':
     case 'finish':
     case 'error':
@@ -61,4 +65,14 @@ function endReasoning(parts: readonly MessagePart[], durationMs: number): readon
   const part = parts[at]
   if (part?.type !== 'reasoning') return parts
   return parts.with(at, { ...part, durationMs })
+}
+
+/** The last call by that name is meant: upstreams number the calls of each round anew. */
+function settleConsent(
+  parts: readonly MessagePart[],
+  { callId, consent }: { callId: string; consent: ToolConsent },
+): readonly MessagePart[] {
+  const at = parts.findLastIndex((part) => part.type === 'tool-call' && part.callId === callId)
+  const part = parts[at]
+  return part?.type === 'tool-call' ? parts.with(at, { ...part, consent }) : parts
 }

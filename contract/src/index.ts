@@ -2,6 +2,7 @@
 
 import { accountData } from './features/account-data.ts'
 import { accountSecurity } from './features/account-security.ts'
+import { apps } from './features/apps.ts'
 import { auth } from './features/auth.ts'
 import { authors } from './features/authors.ts'
 import { chat } from './features/chat.ts'
@@ -17,21 +18,29 @@ import { gallery } from './features/gallery.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
 import { invitations } from './features/invitations.ts'
+import { knowledge } from './features/knowledge.ts'
 import { ledger } from './features/ledger.ts'
+import { market } from './features/market.ts'
+import { mediaLibrary } from './features/media-library.ts'
 import { messaging } from './features/messaging.ts'
+import { minds } from './features/minds.ts'
 import { models } from './features/models.ts'
 import { moderation } from './features/moderation.ts'
 import { openid } from './features/openid.ts'
 import { ownConnections } from './features/own-connection.ts'
 import { passkeys } from './features/passkeys.ts'
+import { past } from './features/past.ts'
 import { payments } from './features/payments.ts'
 import { prices } from './features/prices.ts'
 import { promptHelp } from './features/prompt-help.ts'
+import { prompts } from './features/prompts.ts'
 import { publications } from './features/publications.ts'
 import { queue } from './features/queue.ts'
 import { shares } from './features/shares.ts'
 import { sites } from './features/sites.ts'
+import { tools } from './features/tools.ts'
 import { uploads } from './features/uploads.ts'
+import { voice } from './features/voice.ts'
 import { workFiles } from './features/work-files.ts'
 import { workModels } from './features/work-models.ts'
 import { works } from './features/works.ts'
@@ -39,6 +48,7 @@ import { works } from './features/works.ts'
 export const api = {
   accountData,
   accountSecurity,
+  apps,
   auth,
   authors,
   chat,
@@ -54,21 +64,29 @@ export const api = {
   groups,
   help,
   invitations,
+  knowledge,
   ledger,
+  market,
+  mediaLibrary,
   messaging,
+  minds,
   models,
   moderation,
   openid,
   ownConnections,
   passkeys,
+  past,
   payments,
   prices,
   promptHelp,
+  prompts,
   publications,
   queue,
   shares,
   sites,
+  tools,
   uploads,
+  voice,
   workFiles,
   workModels,
   works,

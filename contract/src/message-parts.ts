@@ -1,5 +1,6 @@
 // The parts of a chat message, and the events by which an answer grows. One vocabulary from engine to storage, wire and screen.
 import { z } from 'zod'
+import { chart } from './chart.ts'
 
 const text = z.object({ type: z.literal('text'), text: z.string() })
 
@@ -20,12 +21,26 @@ const image = z.object({
   alt: z.string().optional(),
 })
 
+/** Whether a tool may do what costs or changes something: asked while somebody is waited for. */
+export const toolConsent = z.object({
+  state: z.enum(['asked', 'allowed', 'refused']),
+  /** Credits that it takes; 0 for nothing. */
+  price: z.number().int().min(0),
+  /** Why it was refused: by somebody, for want of an answer, because the answer was stopped, or by the cap of what tools may spend. */
+  reason: z.enum(['person', 'silence', 'stopped', 'cap']).optional(),
+  /** The answer in which somebody allowed the tool for the whole conversation. A copy in another entry does not count. */
+  alwaysIn: z.number().int().optional(),
+})
+export type ToolConsent = z.infer<typeof toolConsent>
+
 const toolCall = z.object({
   type: z.literal('tool-call'),
   callId: z.string(),
   name: z.string(),
   /** JSON text, as the model wrote it. */
   input: z.string(),
+  /** Absent for a tool that neither asks nor costs. */
+  consent: toolConsent.optional(),
 })
 
 const toolResult = z.object({
@@ -34,15 +49,44 @@ const toolResult = z.object({
   name: z.string(),
   output: z.string(),
   failed: z.boolean().optional(),
+  /** Somebody ended it before it was done. */
+  stopped: z.boolean().optional(),
   durationMs: z.number().optional(),
 })
 
+/** Where in its document a passage stands: what of these the format knows. */
+export const passagePlace = z.object({
+  /** From 1: page of a PDF, slide of a presentation. */
+  page: z.number().int().optional(),
+  /** Headings above it, the outermost first; the sheet's name of a table. */
+  headings: z.array(z.string()).optional(),
+  /** First and last line, from 1, of a text or code. */
+  lines: z.tuple([z.number().int(), z.number().int()]).optional(),
+})
+
+/** `[n]` in an answer's text names the nth source of its message. A passage of a document has no `url`. */
 const source = z.object({
   type: z.literal('source'),
   title: z.string(),
   url: z.string(),
   snippet: z.string().optional(),
+  /** The document that a passage is of, its position there from 0, and its place. */
+  documentId: z.number().int().optional(),
+  position: z.number().int().optional(),
+  place: passagePlace.optional(),
 })
+
+/** A file that goes with a prompt. */
+const documentPart = z.object({
+  type: z.literal('document'),
+  documentId: z.number().int(),
+  title: z.string(),
+  mime: z.string(),
+  bytes: z.number().int(),
+})
+
+/** Data that a model had drawn. */
+const chartPart = z.object({ type: z.literal('chart'), chart })
 
 /** A work of the owner's that was asked for here; how it stands is told where works are. */
 const work = z.object({ type: z.literal('work'), workId: z.number().int() })
@@ -55,6 +99,8 @@ export const messagePart = z.discriminatedUnion('type', [
   toolResult,
   source,
   work,
+  chartPart,
+  documentPart,
 ])
 export type MessagePart = z.infer<typeof messagePart>
 
@@ -90,8 +136,12 @@ export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reasoning-end'), seq, durationMs: z.number() }),
   z.object({ ...toolCall.shape, seq }),
   z.object({ ...toolResult.shape, seq }),
+  /** Whether a call may run, as it stands now; the last one of a call counts. */
+  z.object({ type: z.literal('tool-consent'), seq, callId: z.string(), consent: toolConsent }),
   z.object({ ...source.shape, seq }),
   z.object({ ...image.shape, seq }),
+  z.object({ ...chartPart.shape, seq }),
+  z.object({ ...work.shape, seq }),
   z.object({
     type: z.literal('finish'),
     seq,

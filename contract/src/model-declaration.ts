@@ -1,5 +1,5 @@
 // What a model takes, as data: the form, the check of the input and the price follow from it. No imports but words: a browser loads it.
-import type { ImageTask, MediaRole, PictureRole, WorkTask } from './work-terms.ts'
+import type { ImageTask, InputRole, MediaRole, PictureRole, WorkTask } from './work-terms.ts'
 
 type FieldCommon<Task extends WorkTask> = {
   /** Known names (`aspect`, `seed`, `steps`, `cfgScale`, `strength`, `style`, `quality`, `sampler` …) have texts; others are shown as they are. */
@@ -12,7 +12,7 @@ type FieldCommon<Task extends WorkTask> = {
   advanced?: boolean
 }
 
-export type ModelField<Task extends WorkTask = ImageTask> = FieldCommon<Task> &
+export type ModelField<Task extends WorkTask = WorkTask> = FieldCommon<Task> &
   (
     | { kind: 'aspect' /** Such as `16:9`. */; options: readonly string[]; fallback: string }
     | { kind: 'choice'; options: readonly string[]; fallback: string }
@@ -27,19 +27,32 @@ export type ModelField<Task extends WorkTask = ImageTask> = FieldCommon<Task> &
       }
   )
 
-/** How many pictures of a role a task wants and takes. */
-export type PictureSlot = { role: PictureRole; least: number; most: number }
-
-export type TaskDeclaration = {
-  prompt: 'none' | 'optional' | 'wanted'
-  pictures: readonly PictureSlot[]
+/** How many files of a role a task wants and takes. */
+export type InputSlot<Role extends InputRole = InputRole> = {
+  role: Role
+  least: number
+  most: number
+  /** The longest clip or song, in seconds; no limit of the model's own when absent. */
+  longestS?: number
 }
 
-export type ImageModelDeclaration = {
-  tasks: { readonly [Task in ImageTask]?: TaskDeclaration }
-  fields: readonly ModelField[]
-  /** How many pictures one request may ask for. */
-  mostPictures: number
+export type TaskDeclaration<Role extends InputRole = InputRole> = {
+  prompt: 'none' | 'optional' | 'wanted'
+  /** Files that go along. */
+  inputs: readonly InputSlot<Role>[]
+  /** It goes on from an earlier work of the same connection. */
+  parent?: boolean
+}
+
+/** What a model takes, whatever it makes. */
+export type ModelDeclaration<
+  Task extends WorkTask = WorkTask,
+  Role extends InputRole = InputRole,
+> = {
+  tasks: { readonly [Each in Task]?: TaskDeclaration<Role> }
+  fields: readonly ModelField<Task>[]
+  /** How many pictures, clips or songs one request may ask for. */
+  mostResults: number
   /** In UTF-16 units. */
   promptLimit: number
   negativePrompt: boolean
@@ -47,32 +60,15 @@ export type ImageModelDeclaration = {
   tags?: readonly string[]
 }
 
-/** How many files of a role a task wants and takes. */
-export type MediaSlot = {
-  role: MediaRole
-  least: number
-  most: number
-  /** The longest clip or song, in seconds; no limit of the model's own when absent. */
-  longestS?: number
-}
-
-export type MediaTaskDeclaration = {
-  prompt: 'none' | 'optional' | 'wanted'
-  inputs: readonly MediaSlot[]
-  /** It goes on from an earlier work of the same connection. */
-  parent?: boolean
-}
+/** What a model takes that makes pictures. */
+export type ImageModelDeclaration = ModelDeclaration<ImageTask, PictureRole>
+export type ImageField = ModelField<ImageTask>
+export type ImageTaskDeclaration = TaskDeclaration<PictureRole>
 
 /** What a model takes that makes clips, songs or stems. */
-export type MediaModelDeclaration<Task extends WorkTask> = {
-  tasks: { readonly [Each in Task]?: MediaTaskDeclaration }
-  fields: readonly ModelField<Task>[]
-  /** How many clips or songs one request may ask for. */
-  mostResults: number
-  /** In UTF-16 units. */
-  promptLimit: number
-  negativePrompt: boolean
-}
+export type MediaModelDeclaration<Task extends WorkTask> = ModelDeclaration<Task, MediaRole>
+export type MediaTaskDeclaration = TaskDeclaration<MediaRole>
+export type MediaSlot = InputSlot<MediaRole>
 
 export type ParamValue = string | number | boolean
 export type Params = { readonly [name: string]: ParamValue }

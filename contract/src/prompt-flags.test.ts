@@ -3,7 +3,7 @@ import type { ImageModelDeclaration } from './model-declaration.ts'
 import { readPromptFlags } from './prompt-flags.ts'
 
 const declaration: ImageModelDeclaration = {
-  tasks: { draw: { prompt: 'wanted', pictures: [] } },
+  tasks: { draw: { prompt: 'wanted', inputs: [] } },
   fields: [
     { name: 'aspect', kind: 'aspect', options: ['1:1', '16:9'], fallback: '1:1' },
     { name: 'stylize', kind: 'number', min: 0, max: 1000, step: 1, fallback: 100 },
@@ -11,7 +11,7 @@ const declaration: ImageModelDeclaration = {
     { name: 'tile', kind: 'flag', fallback: false, tasks: ['draw'] },
     { name: 'speed', kind: 'choice', options: ['auto', 'turbo'], fallback: 'auto' },
   ],
-  mostPictures: 1,
+  mostResults: 1,
   promptLimit: 100,
   negativePrompt: true,
 }

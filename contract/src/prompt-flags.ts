@@ -1,6 +1,6 @@
 // Parameters that people type into a Midjourney prompt, such as `--ar 16:9`, read into those that the model declares. A browser loads it.
-import { type ImageModelDeclaration, type ParamValue, readParams } from './model-declaration.ts'
-import type { ImageTask } from './work-terms.ts'
+import { type ModelDeclaration, type ParamValue, readParams } from './model-declaration.ts'
+import type { WorkTask } from './work-terms.ts'
 
 /** What a flag says: a parameter by its name, with the value that it stands for when it takes none. */
 type Meaning = { param: string; value?: ParamValue }
@@ -46,8 +46,8 @@ const mostRepeats = 40
 
 export function readPromptFlags(
   text: string,
-  declaration: ImageModelDeclaration,
-  task: ImageTask,
+  declaration: ModelDeclaration,
+  task: WorkTask,
 ): ReadPrompt {
   const read: ReadPrompt = { prompt: text, params: {}, negativePrompt: '', repeat: 1 }
   const tokens = text.split(/\s+/).filter(Boolean)
@@ -64,11 +64,7 @@ export function readPromptFlags(
 /** How many tokens the flag at their head takes; 0 when there is none that is understood. */
 function readFlag(
   [head = '', next = '', ...more]: readonly string[],
-  {
-    read,
-    declaration,
-    task,
-  }: { read: ReadPrompt; declaration: ImageModelDeclaration; task: ImageTask },
+  { read, declaration, task }: { read: ReadPrompt; declaration: ModelDeclaration; task: WorkTask },
 ): number {
   const flag = flagPattern.exec(head)?.[1]?.toLowerCase()
   if (flag === undefined) return 0
@@ -101,7 +97,7 @@ function readFlag(
 function fittingValue(
   { param, value }: Meaning,
   typed: string,
-  { declaration, task }: { declaration: ImageModelDeclaration; task: ImageTask },
+  { declaration, task }: { declaration: ModelDeclaration; task: WorkTask },
 ): ParamValue | undefined {
   const field = declaration.fields.find(
     ({ name, tasks }) => name === param && (tasks === undefined || tasks.includes(task)),

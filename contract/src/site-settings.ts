@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { decimal, rates } from './features/prices.ts'
 import { rechargeMode } from './features/sites.ts'
 import { locale, timeZone } from './primitives.ts'
+import { searchProviders } from './tool-terms.ts'
 import { type WorkTypeName, workTypes } from './work-terms.ts'
 
 /** `secret`: sealed when stored, and on the server until it is used; no browser, reply or log ever has it. */
@@ -66,6 +67,12 @@ export const siteSettings = {
   imagePrice: setting(rates, { perImage: 4 }, 'operator'),
   /** The same for picture tools. */
   toolPrice: setting(rates, { perCall: 2 }, 'operator'),
+  /** The same for clips, by the second, … */
+  videoPrice: setting(rates, { perSecond: 4 }, 'operator'),
+  /** … for songs … */
+  musicPrice: setting(rates, { perSong: 10 }, 'operator'),
+  /** … and for songs that are taken apart. */
+  stemsPrice: setting(rates, { perSong: 5 }, 'operator'),
   /** Credits by the upstream's name of a model, in place of the prices above; `{}` is free. For one task alone: `name/task`, such as `mj-v7/upscale`. */
   modelPrices: setting(z.record(z.string(), rates), {}, 'operator'),
   /** By how much everything is dearer here, and by how much cheaper with VIP time. */
@@ -75,6 +82,17 @@ export const siteSettings = {
   vipModels: setting(z.array(z.string()), [], 'operator'),
   /** How many tokens an answer that costs something may have when its caller sets no limit; one of a model that thinks, four times as many. */
   answerTokens: setting(z.number().int().min(256).max(1_000_000), 8192, 'operator'),
+  /** How many credits the tools of one answer may spend when its caller sets no limit; 0 for nothing that costs. */
+  toolCredits: setting(amount, 50, 'operator'),
+  /** Whether members may bring tool servers of their own. */
+  ownToolServers: setting(z.boolean(), true, 'operator'),
+  /** Who answers searches of the web: `auto` whoever the environment names. */
+  searchProvider: setting(z.enum(searchProviders), 'auto', 'operator'),
+  /** Where SearXNG answers, or what stands in for the vendor's own address; empty for that. */
+  searchAddress: setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '', 'operator'),
+  searchKey: setting(z.string(), '', 'secret'),
+  /** Credits for one search. */
+  searchPrice: setting(amount, 0, 'operator'),
   /** Two purses: chat is paid from `tokens`, works from `credits`. Else `credits` pays for all. */
   twoPurses: setting(z.boolean(), false, 'public'),
   /** How many tokens a credit is worth where one is swapped for the other. */
@@ -105,6 +123,10 @@ export const siteSettings = {
   galleryGroup: setting(z.string().trim().max(60), '', 'operator'),
   /** Whether somebody looks at works before they are published. */
   galleryReview: setting(z.boolean(), false, 'public'),
+  /** Whether somebody looks at apps and roles before others find them. */
+  appReview: setting(z.boolean(), false, 'public'),
+  /** Whether somebody looks at prompts of the market before others find them. */
+  marketReview: setting(z.boolean(), false, 'public'),
   /** Words that nobody may publish with. */
   galleryRefusedWords: setting(z.array(z.string().max(60)).max(5000), [], 'operator'),
   /**
@@ -116,6 +138,21 @@ export const siteSettings = {
   galleryCheckModel: setting(z.string().trim().max(200), '', 'operator'),
   /** The connection that has the call, by its preset; the first that has when empty. */
   galleryCheckConnection: setting(z.string().trim().max(100), '', 'operator'),
+  /** The connection that embeds what documents say, by its preset, and its upstream's name of the model; the first that can, and the usual one, when empty. */
+  embeddingConnection: setting(z.string().trim().max(100), '', 'operator'),
+  embeddingModel: setting(z.string().trim().max(200), '', 'operator'),
+  /**
+   * The connection that reads aloud, by its preset: the first that can when empty, none at all when `none`; its upstream's names of the
+   * model and the voice, the usual ones when empty; and credits for 1,000 characters.
+   */
+  speechConnection: setting(z.string().trim().max(100), '', 'operator'),
+  speechModel: setting(z.string().trim().max(200), '', 'operator'),
+  speechVoice: setting(z.string().trim().max(200), '', 'operator'),
+  speechPrice: setting(decimal, 1, 'operator'),
+  /** The same for what writes down what is said, with credits for a minute. */
+  transcriptionConnection: setting(z.string().trim().max(100), '', 'operator'),
+  transcriptionModel: setting(z.string().trim().max(200), '', 'operator'),
+  transcriptionPrice: setting(decimal, 1, 'operator'),
   /** After how many reports of members a work is hidden until somebody has looked at it; 0 for never. */
   galleryReportsToHide: setting(z.number().int().min(0).max(1000), 3, 'operator'),
   /** Whose days are the site's days. */

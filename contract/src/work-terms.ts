@@ -70,7 +70,8 @@ export type MusicTask = (typeof musicTasks)[number]
 export const stemsTasks = ['separate'] as const
 export type StemsTask = (typeof stemsTasks)[number]
 
-export type WorkTask = ImageTask | VideoTask | MusicTask | StemsTask
+export const workTasks = [...imageTasks, ...videoTasks, ...musicTasks, ...stemsTasks] as const
+export type WorkTask = (typeof workTasks)[number]
 
 /** The tracks that a song is taken apart into; `backing` is everything but the voice. */
 export const stemNames = ['vocals', 'backing', 'drums', 'bass', 'guitar', 'piano', 'other'] as const
@@ -80,15 +81,34 @@ export type StemName = (typeof stemNames)[number]
 export const mediaRoles = ['first-frame', 'last-frame', 'reference', 'clip', 'song'] as const
 export type MediaRole = (typeof mediaRoles)[number]
 
-/** The tasks that need nothing but what a form can hold. What goes on from an earlier work is asked for there. */
-export const formTasks: readonly ImageTask[] = [
+/** The tasks of pictures that need nothing but what a form can hold. What goes on from an earlier work is asked for there. */
+export const formTasks: readonly WorkTask[] = [
   ...(['draw', 'edit', 'restyle', 'blend', 'upscale'] as const),
   ...(['remove-background', 'outpaint', 'erase', 'describe', 'shorten'] as const),
 ]
 
 /** These are answered with words, which lead back into the form where prompts are written at length. */
-export const wordTasks: readonly ImageTask[] = ['describe', 'shorten']
+export const wordTasks: readonly WorkTask[] = ['describe', 'shorten', 'write-lyrics']
 
 /** What a picture that goes along is for: what is changed or begun with; what to go by; its style alone; where to change it, white on black. */
 export const pictureRoles = ['source', 'reference', 'style', 'mask'] as const
 export type PictureRole = (typeof pictureRoles)[number]
+
+/** What any file that goes along with a wish is for. */
+export const inputRoles = [...pictureRoles, 'first-frame', 'last-frame', 'clip', 'song'] as const
+export type InputRole = (typeof inputRoles)[number]
+
+/** What a file is that goes along. */
+export type Medium = 'picture' | 'clip' | 'song'
+
+export const mediumOfRole = (role: InputRole): Medium =>
+  role === 'clip' || role === 'song' ? role : 'picture'
+
+const kindsByType: { readonly [Type in WorkType]?: WorkKind } = {
+  [workTypes.video]: 'video',
+  [workTypes.music]: 'music',
+  [workTypes.separation]: 'stems',
+}
+
+/** What the works of a screen are made of. */
+export const kindOfType = (type: WorkType): WorkKind => kindsByType[type] ?? 'image'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { knowledgeLimits } from '../knowledge-terms.ts'
 import { chatEvent } from '../message-parts.ts'
 import { flag, id, nothing, timestamp } from '../primitives.ts'
+import { toolLimits } from '../tool-terms.ts'
 import { entryState } from './chatlog.ts'
 import { appId } from './groups.ts'
 
@@ -17,12 +19,18 @@ export const chatOptions = z.object({
   parentId: id.nullable().optional(),
   /** Answer the prompt of this answer once more; `prompt` is not read. */
   regenerate: id.optional(),
+  /** With `regenerate`: also while other answers to the same prompt grow, at most four at a time in all. */
+  beside: z.boolean().optional(),
   /** Go on with this answer, which was interrupted, stopped, cut or failed; `prompt` is not read. */
   continue: id.optional(),
   /** Uploads that go with the prompt. */
   attachments: z.array(z.string().max(200)).max(8).optional(),
+  /** Own documents that go with the prompt. */
+  documents: z.array(id).max(knowledgeLimits.attached).optional(),
   /** Names of the tools that the model may use. */
-  tools: z.array(z.string().max(64)).max(32).optional(),
+  tools: z.array(z.string().max(64)).max(toolLimits.chosen).optional(),
+  /** How many credits the tools of one answer may spend; 0 for nothing that costs. As the site sets it when absent. */
+  toolCredits: z.number().int().min(0).max(1_000_000).optional(),
   temperature: z.number().min(0).max(2).optional(),
   topP: z.number().min(0).max(1).optional(),
   maxTokens: z.number().int().min(1).max(1_000_000).optional(),
@@ -34,6 +42,8 @@ export type ChatOptions = z.input<typeof chatOptions>
 export const runSummary = z.object({
   entryId: id,
   groupId: id,
+  /** What it is in: a conversation or a mind map. */
+  kind: z.enum(['chat', 'mind']),
   /** The conversation's title; empty while it has none. */
   title: z.string(),
   /** Shown name of the model. */
@@ -61,8 +71,10 @@ export const chat = {
       /** A model of the caller's own connection, in place of `gptModelId`. */
       gptModelUserId: z.coerce.number().int().min(0).max(2_147_483_647).nullish(),
       prompt: z.string().max(promptLimit).default(''),
+      /** A role to answer in, or the app of a conversation that does not exist yet; one that does has its app by itself. */
       appId,
       options: chatOptions.prefault({}),
+      /** Not read where an app or a role says what the model is told. */
       systemMessage: z.string().max(100_000).nullish(),
       /** Pictures for a model that sees: uploads of our own, data URLs, or web addresses. */
       image_url: z.union([z.string(), z.array(z.string()).max(8)]).nullish(),
@@ -70,10 +82,14 @@ export const chat = {
     reply: chatEvent,
     replies: 'events',
     failures: [
+      'apps.not_found',
       'groups.not_found',
       'entries.not_found',
       'entries.busy',
       'chat.empty_prompt',
+      ...(['documents.not_found', 'documents.reading', 'documents.unknown'] as const),
+      ...(['documents.broken', 'documents.empty', 'documents.locked'] as const),
+      'documents.too_large',
       'models.not_found',
       'models.none',
       'models.no_vision',
@@ -108,6 +124,30 @@ export const chat = {
       /** The server's clock, by which the dates above can be read. */
       now: timestamp,
     }),
+  }),
+  consent: defineEndpoint({
+    method: 'POST',
+    path: '/chatgpt/consent',
+    access: 'caller',
+    summary:
+      'Answers whether a tool may run. The first answer counts; `always` holds for this tool in this conversation until `ask` takes it back.',
+    input: z.object({
+      entryId: id,
+      callId: z.string().min(1).max(200),
+      decision: z.enum(['allow', 'always', 'refuse', 'ask']),
+    }),
+    reply: nothing,
+    failures: ['runs.not_found'],
+  }),
+  stopTool: defineEndpoint({
+    method: 'POST',
+    path: '/chatgpt/stop-tool',
+    access: 'caller',
+    summary:
+      'Ends one call of a tool; the model is told so, and its answer goes on. One that has ended stays as it is.',
+    input: z.object({ entryId: id, callId: z.string().min(1).max(200) }),
+    reply: nothing,
+    failures: ['runs.not_found'],
   }),
   stop: defineEndpoint({
     method: 'POST',

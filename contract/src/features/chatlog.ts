@@ -101,6 +101,18 @@ export const chatlog = {
     reply: nothing,
     failures: ['entries.not_found'],
   }),
+  versions: defineEndpoint({
+    method: 'GET',
+    path: '/chatlog/versions',
+    access: 'caller',
+    summary: 'All answers to a prompt, the first begun first; at most the newest 40.',
+    input: z.object({
+      /** The prompt. */
+      id,
+    }),
+    reply: z.object({ prompt: entry, rows: z.array(entry) }),
+    failures: ['entries.not_found'],
+  }),
   search: defineEndpoint({
     method: 'GET',
     path: '/chatlog/search',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { cardSize, feedOrders, licences, longestTag } from '../gallery-terms.ts'
 import { flag, id, page, paging, timestamp } from '../primitives.ts'
-import { imageTasks } from '../work-terms.ts'
+import { workTasks } from '../work-terms.ts'
 import { work, workFile, workType } from './works.ts'
 
 export const author = z.object({
@@ -18,7 +18,7 @@ export type Author = z.infer<typeof author>
 export const publishedWork = z.object({
   id,
   type: workType,
-  task: z.enum(imageTasks),
+  task: z.enum(workTasks),
   /** Empty for none. */
   title: z.string(),
   tags: z.array(z.string()),
@@ -73,7 +73,7 @@ const narrowing = {
   /** Shown name of a model. */
   model: z.string().trim().max(200).optional(),
   authorId: id.optional(),
-  /** Words of title, tags, prompt and model; every one has to be there. */
+  /** Words of title, tags, prompt, model and songs; every one has to be there. */
   query: z.string().trim().max(200).optional(),
 }
 
@@ -154,7 +154,9 @@ export const gallery = {
       id: z.string().max(100),
       key: z.string().max(100),
       /** `thumb`: the small one, under a key of its own. `download`: the file itself, to be saved under a good name. */
-      as: z.enum(['thumb', 'download']).optional(),
+      as: z.enum(['thumb', 'download', 'mp3', 'wav', 'lrc']).optional(),
+      /** Another one for each cover of a song. */
+      v: z.string().max(100).optional(),
     }),
     reply: z.any(),
     replies: 'file',

@@ -20,9 +20,11 @@ export const groups = {
     method: 'POST',
     path: '/group/create',
     access: 'caller',
-    summary: 'Makes a conversation, opened from an app when one is given.',
+    summary:
+      'Makes a conversation; of an app the caller has one alone, and that is the answer where it exists.',
     input: z.object({ appId }),
     reply: z.object({ id }),
+    failures: ['apps.not_found', 'groups.is_role'],
   }),
   list: defineEndpoint({
     method: 'GET',
@@ -43,7 +45,7 @@ export const groups = {
       isSticky: flag.optional(),
     }),
     reply: nothing,
-    failures: ['groups.not_found'],
+    failures: ['groups.not_found', 'groups.named_by_app'],
   }),
   delete: defineEndpoint({
     method: 'POST',

@@ -3,79 +3,20 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
 import { credits, id } from '../primitives.ts'
-import { imageTasks, mostWorks, pictureRoles } from '../work-terms.ts'
+import { mostWorks, workTasks } from '../work-terms.ts'
 import { appId } from './groups.ts'
-
-/** Above every model's own limit, in UTF-16 units. */
-const longestPrompt = 20_000
-
-const pictureSource = z.union([
-  z.object({ upload: z.string().min(1).max(100) }),
-  z.object({ file: z.string().min(1).max(100) }),
-])
-
-/** An upload, or a file of a work, of the caller's own. */
-const picture = z.intersection(z.object({ role: z.enum(pictureRoles) }), pictureSource)
-
-const paramValue = z.union([z.string().max(2000), z.number(), z.boolean()])
-const params = z
-  .record(z.string().max(100), paramValue)
-  .refine((given) => Object.keys(given).length <= 100)
-
-const prompt = z.string().max(longestPrompt)
-const multiple = z.coerce.number().int().min(1).max(10).default(1)
-
-const wishFields = {
-  /** A model of the kind that the call is for; the site's default one when it is absent or 1. */
-  modelId: id.nullish(),
-  prompt: prompt.default(''),
-  negativePrompt: prompt.default(''),
-  /** As the model declares them. */
-  params: params.default({}),
-  pictures: z.array(picture).max(20).default([]),
-  /** Pictures of one work. */
-  count: z.coerce.number().int().min(1).max(100).default(1),
-  /** So many works of the same wish. */
-  beishu: multiple,
-  /** The published work whose recipe this was made from: one that is shown here, or any of the caller's own. */
-  originId: id.nullish(),
-}
-
-/** The work that it goes on from, and which picture of that (from 0). */
-const parent = z.object({ id, index: z.coerce.number().int().min(0).max(100).optional() })
-
-export const wish = z.object({
-  ...wishFields,
-  task: z.enum(imageTasks).default('draw'),
-  parent: parent.nullish(),
-})
-
-const familyActions = [1, 2, 3, 4, 5, 6, 7] as const
-/** Tasks, and what the family calls some of them. */
-const actionNames = [...imageTasks, 'imagine', 'variation', 'inpaint'] as const
-
-const midjourneyFields = {
-  ...wishFields,
-  /** 1 draw, 2 upscale, 3 variation, 4 from a picture, 5 again, 6 zoom, 7 vary a region; or the name of a task. */
-  action: z
-    .union([
-      z.coerce.number().pipe(z.literal(familyActions)),
-      z.string().toLowerCase().pipe(z.enum(actionNames)),
-    ])
-    .default(1),
-  /** The work that it goes on from … */
-  drawId: id.nullish(),
-  /** … and which picture of it, or tile of its grid, from 1. */
-  orderId: z.coerce.number().int().min(1).max(100).nullish(),
-  /** Where to change it, white on black: an upload of the caller's own. */
-  mask: z.union([z.string().min(1).max(100), pictureSource]).nullish(),
-  /** 0 relaxed, 1 fast, 2 turbo, where the model can. */
-  isFast: z.coerce
-    .number()
-    .pipe(z.literal([0, 1, 2]))
-    .nullish(),
-}
-export const midjourneyWish = z.object(midjourneyFields)
+import {
+  clipWish,
+  midjourneyFields,
+  midjourneyWish,
+  paramValue,
+  parent,
+  prompt,
+  simulation,
+  songWish,
+  wish,
+  wishFields,
+} from './wishes.ts'
 
 /** `ids` has all works, `id` the first of them. */
 const queued = z.object({ id, ids: z.array(id) })
@@ -89,26 +30,11 @@ const failures = [
   'works.too_many',
   'uploads.not_found',
   'uploads.not_a_picture',
+  'uploads.not_a_clip',
+  'uploads.not_a_song',
   'credits.short',
   'gallery.not_found',
 ] as const
-
-/** What a dry run is asked with; `params` as JSON text. */
-const simulation = z.object({
-  prompt,
-  modelId: id.optional(),
-  params: z.string().max(longestPrompt).default('{}').transform(readJson).pipe(params),
-  isFast: midjourneyFields.isFast,
-  beishu: multiple,
-})
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const simulated = z.object({
   /** What the model would be told … */
@@ -178,7 +104,66 @@ export const queue = {
     path: '/queue/runwayPic',
     access: 'caller',
     summary: 'Queues a work of a picture tool, such as `upscale` or `remove-background`.',
-    input: z.object({ ...wishFields, tool: z.enum(imageTasks), parent: parent.nullish() }),
+    input: z.object({ ...wishFields, tool: z.enum(workTasks), parent: parent.nullish() }),
+    reply: queued,
+    failures: [...failures],
+  }),
+  film: defineEndpoint({
+    method: 'POST',
+    path: '/queue/runwayVideo',
+    access: 'caller',
+    summary:
+      'Queues a clip of any model that films: from words, from a first and a last picture, or on from an earlier clip.',
+    input: clipWish,
+    reply: queued,
+    failures: [...failures],
+  }),
+  filmWithPika: defineEndpoint({
+    method: 'POST',
+    path: '/queue/pikaVideo',
+    access: 'caller',
+    summary: 'The same; where no model is named, a Pika model makes it if there is one.',
+    input: clipWish,
+    reply: queued,
+    failures: [...failures],
+  }),
+  filmAsAnime: defineEndpoint({
+    method: 'POST',
+    path: '/queue/generateHumanAnimeStyleVideo',
+    access: 'caller',
+    summary:
+      'Queues a clip of a person, drawn anew as anime: the clip is the input of role `clip`.',
+    input: clipWish.omit({ task: true }),
+    reply: queued,
+    failures: [...failures],
+  }),
+  writeLyrics: defineEndpoint({
+    method: 'POST',
+    path: '/queue/lyrics-pair',
+    access: 'caller',
+    summary:
+      'Queues lyrics for an idea; the work’s `texts` are versions to choose from, the first line of each is its title.',
+    input: z.object({ ...wishFields }),
+    reply: queued,
+    failures: [...failures],
+  }),
+  compose: defineEndpoint({
+    method: 'POST',
+    path: '/queue/getWholeSong',
+    access: 'caller',
+    summary:
+      'Queues a song from an idea or from lyrics, style and title; on from an earlier one; or the whole of several parts.',
+    input: songWish,
+    reply: queued,
+    failures: [...failures],
+  }),
+  separate: defineEndpoint({
+    method: 'POST',
+    path: '/queue/separation',
+    access: 'caller',
+    summary:
+      'Queues the taking apart of a song: the input of role `song`, or the song of the work that is `parent`. Its `prompt` is what the song is called.',
+    input: z.object({ ...wishFields, parent: parent.nullish() }),
     reply: queued,
     failures: [...failures],
   }),
@@ -199,7 +184,7 @@ export const queue = {
       promptId: id,
       entryId: id,
     }),
-    failures: [...failures, 'groups.not_found', 'entries.busy'],
+    failures: [...failures, 'apps.not_found', 'groups.not_found', 'groups.is_role', 'entries.busy'],
   }),
   simulate: defineEndpoint({
     method: 'GET',

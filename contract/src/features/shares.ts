@@ -1,16 +1,17 @@
-// Links that show a conversation or a work to whoever has them.
+// Links that show a conversation, a work or a mind map to whoever has them.
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { mindTree } from '../mind-outline.ts'
 import { id, nothing, timestamp } from '../primitives.ts'
 import { entry } from './chatlog.ts'
 import { author, publishedWork } from './gallery.ts'
 
-export const shareKinds = ['chat', 'work'] as const
+export const shareKinds = ['chat', 'work', 'mind'] as const
 
 export const share = z.object({
   id,
   kind: z.enum(shareKinds),
-  /** The conversation or the work. */
+  /** The conversation, the work or the mind map. */
   subjectId: id,
   title: z.string(),
   /** The address to send, from the site's own on. */
@@ -23,7 +24,7 @@ export const share = z.object({
 })
 export type Share = z.infer<typeof share>
 
-/** What a link shows. A conversation is told as it was when the link was made. */
+/** What a link shows. A conversation and a mind map are told as they were when the link was made. */
 export const shared = z.object({
   kind: z.enum(shareKinds),
   title: z.string(),
@@ -33,6 +34,7 @@ export const shared = z.object({
   /** Those that stand in the entries, as far as they are there and done. */
   works: z.array(publishedWork),
   work: publishedWork.nullable(),
+  mind: mindTree.nullable(),
 })
 export type Shared = z.infer<typeof shared>
 
@@ -44,7 +46,7 @@ export const shares = {
     method: 'POST',
     path: '/share/create',
     access: 'caller',
-    summary: 'Makes a link to an own conversation, as it is now, or to an own work.',
+    summary: 'Makes a link to an own conversation or mind map, as it is now, or to an own work.',
     input: z.object({
       kind: z.enum(shareKinds),
       subjectId: id,
@@ -86,7 +88,8 @@ export const shares = {
     method: 'POST',
     path: '/share/continue',
     access: 'caller',
-    summary: 'Makes a conversation of the caller’s own of a shared one, to go on with.',
+    summary:
+      'Makes a conversation or a mind map of the caller’s own of a shared one, to go on with.',
     input: z.object({ key, password: password.default('') }),
     reply: z.object({ groupId: id }),
     failures: ['shares.not_found', 'shares.password'],
@@ -112,6 +115,8 @@ export const shares = {
       key,
       /** The small one, under a key of its own. */
       as: z.literal('thumb').optional(),
+      /** Another one for each cover of a song. */
+      v: z.string().max(100).optional(),
     }),
     reply: z.any(),
     replies: 'file',

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { page, paging, timestamp } from '../primitives.ts'
 
-/** Largest file taken, in bytes. */
+/** Largest picture taken, in bytes. */
 export const uploadLimitBytes = 20 * 1024 * 1024
+
+/** Largest clip or song taken, in bytes, and the longest, in seconds. */
+export const mediaLimits = { bytes: 200 * 1024 * 1024, seconds: 1200 } as const
 
 export const upload = z.object({
   /** Name it in `options.attachments`. */
@@ -11,8 +14,11 @@ export const upload = z.object({
   /** Unguessable address of the file. */
   url: z.string(),
   mime: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
+  /** In pixels; null for sound. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** In seconds; null for a picture. */
+  durationS: z.number().nullable(),
   bytes: z.number().int(),
 })
 export type Upload = z.infer<typeof upload>
@@ -32,12 +38,34 @@ export const uploads = {
     body: 'multipart',
     failures: ['uploads.not_a_picture', 'uploads.too_large'],
   }),
+  addMedia: defineEndpoint({
+    method: 'POST',
+    path: '/upload/media',
+    access: 'caller',
+    summary:
+      'Takes a clip (MP4, MOV, WebM) or a song (MP3, WAV, FLAC, Ogg), reads it from beginning to end and stores it as it is.',
+    input: z.object({}),
+    reply: upload,
+    body: 'multipart',
+    failures: [
+      'uploads.not_media',
+      'uploads.too_large',
+      ...(['clip.broken', 'clip.empty', 'clip.too_large', 'clip.too_long'] as const),
+      ...(['clip.unknown', 'clip.unusual'] as const),
+      ...(['sound.broken', 'sound.empty', 'sound.too_large', 'sound.too_long'] as const),
+      'sound.unusual',
+    ],
+  }),
   list: defineEndpoint({
     method: 'GET',
     path: '/upload/piclist',
     access: 'caller',
     summary: 'Own uploads, newest first.',
-    input: z.object(paging(24)),
+    input: z.object({
+      ...paging(24),
+      /** Pictures when absent. */
+      medium: z.enum(['picture', 'clip', 'song']).default('picture'),
+    }),
     reply: page(upload.extend({ createdAt: timestamp })),
   }),
   remove: defineEndpoint({

@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
-import type { ImageModelDeclaration } from '../model-declaration.ts'
+import type { ModelDeclaration } from '../model-declaration.ts'
 import { id, page, paging } from '../primitives.ts'
-import { imageTasks, pictureRoles, type WorkTypeName, workTypes } from '../work-terms.ts'
+import { inputRoles, type WorkTypeName, workTasks, workTypes } from '../work-terms.ts'
 import { work, workType } from './works.ts'
 
 const common = {
   name: z.string(),
   label: z.string().exactOptional(),
-  tasks: z.array(z.enum(imageTasks)).exactOptional(),
+  tasks: z.array(z.enum(workTasks)).exactOptional(),
   advanced: z.boolean().exactOptional(),
 }
 
@@ -45,35 +45,41 @@ const field = z.discriminatedUnion('kind', [
   }),
 ])
 
-const pictureSlot = z.object({
-  role: z.enum(pictureRoles),
+const inputSlot = z.object({
+  role: z.enum(inputRoles),
   least: z.number().int(),
   most: z.number().int(),
+  longestS: z.number().exactOptional(),
 })
 
 const declaration = z.object({
   tasks: z.partialRecord(
-    z.enum(imageTasks),
+    z.enum(workTasks),
     z.object({
       prompt: z.enum(['none', 'optional', 'wanted']),
-      pictures: z.array(pictureSlot),
+      inputs: z.array(inputSlot),
+      parent: z.boolean().exactOptional(),
     }),
   ),
   fields: z.array(field),
-  mostPictures: z.number().int(),
+  mostResults: z.number().int(),
   promptLimit: z.number().int(),
   negativePrompt: z.boolean(),
   tags: z.array(z.string()).exactOptional(),
 })
 
 /** The same as its type, whose lists nobody changes. */
-const imageModelDeclaration = declaration as z.ZodType<ImageModelDeclaration, ImageModelDeclaration>
+const modelDeclaration = declaration as z.ZodType<ModelDeclaration, ModelDeclaration>
 
 const workRates = z.object({
   /** Once for each work … */
   perCall: z.number(),
-  /** … and for each picture of it. */
+  /** … and for each picture of it, … */
   perImage: z.number(),
+  /** … each second of a clip … */
+  perSecond: z.number().exactOptional(),
+  /** … or each song. */
+  perSong: z.number().exactOptional(),
 })
 
 /** A model that makes works. */
@@ -84,16 +90,18 @@ export const workModel = z.object({
   engine: z.string(),
   /** The connection's name, such as OpenAI. */
   provider: z.string(),
+  /** Models of one number go on from each other's works. */
+  connection: z.number().int(),
   /** Made by our own code, not a model. */
   builtin: z.boolean(),
   description: z.string(),
   type: z.literal(Object.values(workTypes)),
   /** What it takes: the form, the check of the input and the price follow from it. */
-  declaration: imageModelDeclaration,
+  declaration: modelDeclaration,
   /** The one that is taken where none is named. */
   isDefault: z.boolean(),
   /** What each task costs whoever asks, factors included; `work-price.ts` makes a price of it. */
-  price: z.partialRecord(z.enum(imageTasks), workRates),
+  price: z.partialRecord(z.enum(workTasks), workRates),
   /** What its works are paid from. */
   purse: z.enum(purses),
   /** Only for those with VIP time; others are refused. */
@@ -115,7 +123,7 @@ const filters = {
   provider: z.string().max(200).optional(),
   tag: z.string().max(100).optional(),
   /** Such as `draw` or `upscale`. */
-  task: z.enum(imageTasks).optional(),
+  task: z.enum(workTasks).optional(),
 }
 
 export const filterFields = ['provider', 'engine', 'tag', 'task'] as const

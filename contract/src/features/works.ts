@@ -3,13 +3,44 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
 import { credits, flag, id, nothing, page, paging, timestamp } from '../primitives.ts'
-import { imageTasks, workStates, workTypes } from '../work-terms.ts'
+import { inputRoles, stemNames, workStates, workTasks, workTypes } from '../work-terms.ts'
 
 export const workType = z.coerce.number().pipe(z.literal(Object.values(workTypes)))
 export const workState = z.literal(Object.values(workStates))
 
+/** When a line of the lyrics is sung, in seconds from the beginning. */
+const timedWords = z.object({ text: z.string(), startS: z.number(), endS: z.number() })
+
+/** What is told of a clip, a song or a stem beside its file; each part only where it is known. */
+export const fileAbout = z.object({
+  stem: z.enum(stemNames).exactOptional(),
+  title: z.string().exactOptional(),
+  /** Style tags, as the engine understood them. */
+  style: z.string().exactOptional(),
+  lyrics: z.string().exactOptional(),
+  /** In order; what overlaps is sung together. */
+  timed: z.array(timedWords).exactOptional(),
+  /** How loud it is from beginning to end, in equal steps: 0 to 100. */
+  peaks: z.array(z.number().int()).exactOptional(),
+  /** Names the cover that its owner gave it: another one for each. */
+  cover: z.string().exactOptional(),
+})
+export type FileAbout = z.infer<typeof fileAbout>
+
+/** A file that went along with a wish. */
+export const workInput = z.object({
+  role: z.enum(inputRoles),
+  id: z.string(),
+  /** Empty when it is gone. */
+  url: z.string(),
+  mime: z.string(),
+  /** Of clips and songs, in seconds. */
+  durationS: z.number().nullable(),
+})
+export type WorkInput = z.infer<typeof workInput>
+
 export const workFile = z.object({
-  /** Names it in `pictures` of a later wish. */
+  /** Names it in `inputs` of a later wish. */
   id: z.string(),
   /** Unguessable address of the whole file. */
   url: z.string(),
@@ -20,17 +51,18 @@ export const workFile = z.object({
   /** In seconds; null for a still picture. */
   durationS: z.number().nullable(),
   bytes: z.number().int(),
-  /** A small WebP of it, at most 512 pixels a side; empty when there is none. */
+  /** A small WebP of it, at most 512 pixels a side: of a clip its picture at rest, of a song its cover; empty when there is none. */
   thumbnail: z.string(),
   /** What stands in its place until it has come: a picture of a few pixels as a data URL; empty when there is none. */
   blur: z.string(),
+  about: fileAbout,
 })
 export type WorkFile = z.infer<typeof workFile>
 
 export const work = z.object({
   id,
   type: workType,
-  task: z.enum(imageTasks),
+  task: z.enum(workTasks),
   status: workState,
   /** 0 to 100. */
   progress: z.number().int(),
@@ -48,10 +80,8 @@ export const work = z.object({
   builtin: z.boolean(),
   /** The rest of its recipe, as the model declares it; `seed` as it was used, when that is known. */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Pictures that went along, with what they are for. */
-  pictures: z.array(
-    z.object({ role: z.string(), id: z.string(), /** Empty when it is gone. */ url: z.string() }),
-  ),
+  /** Files that went along, with what they are for. */
+  inputs: z.array(workInput),
   count: z.number().int(),
   /** While it runs: the picture as far as it is; empty for none. */
   preview: z.string(),
@@ -60,8 +90,8 @@ export const work = z.object({
   texts: z.array(z.string()),
   /** Its file holds so many pictures side by side; 1 for a single one. */
   tiles: z.number().int(),
-  /** What its pictures can be asked for next, by the model that made it. */
-  next: z.array(z.enum(imageTasks)),
+  /** What its results can be asked for next, by the model that made it. */
+  next: z.array(z.enum(workTasks)),
   /** What was paid for it, after what was given back; what is taken, while it is under way. */
   price: credits,
   /** What was given back of what was taken for it; 0 while it is under way. */
@@ -109,7 +139,7 @@ export const works = {
       /** One work alone. */
       id: id.optional(),
       status: z.coerce.number().pipe(workState).optional(),
-      /** Words of the prompt. */
+      /** Words of the prompt, or of a song's title. */
       query: z.string().max(200).optional(),
       modelId: id.optional(),
       /** Made at this time or later … */
