@@ -10,6 +10,7 @@ import { gemini } from './adapters/gemini/index.ts'
 import { kling } from './adapters/kling/index.ts'
 import { luma } from './adapters/luma/index.ts'
 import { midjourneyProxy } from './adapters/midjourney-proxy/index.ts'
+import { onnx } from './adapters/onnx/index.ts'
 import { openAiCompatible } from './adapters/openai-compatible/index.ts'
 import { replicate } from './adapters/replicate/index.ts'
 import { runway } from './adapters/runway/index.ts'
@@ -33,6 +34,7 @@ export const engines: readonly Engine[] = [
   kling,
   alibaba,
   suno,
+  onnx,
   builtin,
 ]
 

@@ -1,15 +1,15 @@
 // What is asked of a work that goes on from an earlier one, as Midjourney has taught people to ask.
-import type { ModelField } from '@atelier/contract/model-declaration'
+import type { ImageField } from '@atelier/contract/model-declaration'
 
 const choice = (
   name: string,
   task: 'upscale' | 'vary' | 'pan',
   options: readonly [string, ...string[]],
   fallback: string = options[0],
-): ModelField => ({ name, kind: 'choice', options, fallback, tasks: [task] })
+): ImageField => ({ name, kind: 'choice', options, fallback, tasks: [task] })
 
 /** `leastZoom` is how little a picture can be zoomed out. */
-export const continuingFields = (leastZoom: number): readonly ModelField[] => [
+export const continuingFields = (leastZoom: number): readonly ImageField[] => [
   choice('variant', 'upscale', ['subtle', 'creative']),
   choice('variant', 'vary', ['subtle', 'strong']),
   {

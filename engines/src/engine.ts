@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { BalanceReader } from './balance.ts'
 import type { ChatEngine } from './kinds/chat.ts'
+import type { EmbeddingEngine } from './kinds/embedding.ts'
 import type { ImageEngine } from './kinds/image.ts'
 import type { ModerationEngine } from './kinds/moderation.ts'
 import type { MusicEngine } from './kinds/music.ts'
+import type { SpeechEngine, TranscriptionEngine } from './kinds/speech.ts'
 import type { StemsEngine } from './kinds/stems.ts'
 import type { VideoEngine } from './kinds/video.ts'
 
@@ -16,10 +18,13 @@ export type EngineKinds = {
   stems?: StemsEngine
 }
 
-/** What an engine does once it has its settings; `balance` and `moderation` only where upstreams may have them. */
+/** What an engine does once it has its settings; the others only where upstreams may have them. */
 export type OpenedEngine = EngineKinds & {
   balance?: BalanceReader
   moderation?: ModerationEngine
+  embedding?: EmbeddingEngine
+  speech?: SpeechEngine
+  transcription?: TranscriptionEngine
   /** Ends what it keeps running, such as threads; what is under way there fails. */
   close?(): Promise<void>
 }

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { dialects } from './adapters/suno/suno.dialects.ts'
+import { findEngine } from './catalog.ts'
 import { connectionsFromEnv, findLocalServers } from './find-connections.ts'
 import { startOpenAiServer } from './testing/openai-server.ts'
 import { createTestIo } from './testing/test-io.ts'
@@ -89,6 +91,81 @@ describe('connections that make pictures', () => {
     ['REPLICATE_BASE_URL', 'https://proxy.example', 'https://proxy.example'],
   ])('take an address from %s, encrypted unless it says otherwise', (name, given, complete) => {
     expect(addresses({ [name]: given }).map(([, address]) => address)).toEqual([complete])
+  })
+})
+
+describe('connections that make clips, songs and stems', () => {
+  const found = (env: Record<string, string>) =>
+    connectionsFromEnv(env).map(({ engine, settings }) => [engine, settings])
+
+  it('are made of the names that their vendors use', () => {
+    expect(
+      addresses({ RUNWAYML_API_SECRET: 'key_1', LUMAAI_API_KEY: 'luma-2', KLING_API_KEY: 'k-3' }),
+    ).toEqual([
+      ['runway', 'https://api.dev.runwayml.com', 'key_1'],
+      ['luma', 'https://api.lumalabs.ai/dream-machine/v1', 'luma-2'],
+      ['kling', 'https://api-singapore.klingai.com', 'k-3'],
+    ])
+  })
+
+  it.each([
+    ['RUNWAYML_BASE_URL', 'proxy.example/runway/', 'https://proxy.example/runway'],
+    ['LUMAAI_BASE_URL', 'https://proxy.example/v1', 'https://proxy.example/v1'],
+    ['KLING_BASE_URL', 'https://api-beijing.klingai.com', 'https://api-beijing.klingai.com'],
+    ['SUNO_BASE_URL', 'https://api.kie.ai', 'https://api.kie.ai'],
+  ])('take an address from %s', (name, given, complete) => {
+    expect(addresses({ [name]: given }).map(([, address]) => address)).toEqual([complete])
+  })
+
+  it('have a key of two parts where the vendor gives one', () => {
+    expect(found({ KLING_ACCESS_KEY: 'a', KLING_SECRET_KEY: 's' })).toEqual([
+      ['kling', { baseUrl: 'https://api-singapore.klingai.com', apiKey: 'a', secretKey: 's' }],
+    ])
+    const id = { ALIBABA_CLOUD_ACCESS_KEY_ID: 'a' }
+    expect(found({ ...id, ALIBABA_CLOUD_ACCESS_KEY_SECRET: 's' })).toEqual([
+      [
+        'alibaba',
+        { baseUrl: 'https://videoenhan.cn-shanghai.aliyuncs.com', apiKey: 'a', secretKey: 's' },
+      ],
+    ])
+    expect(found(id)).toEqual([])
+  })
+
+  it('know who speaks for Suno, and where that one usually is', () => {
+    expect(found({ SUNO_API_KEY: 'x' })).toEqual([
+      ['suno', { baseUrl: 'https://api.sunoapi.org', apiKey: 'x' }],
+    ])
+    const own = found({ SUNO_DIALECT: 'gcui', SUNO_API_KEY: 'cookie' })
+    expect(own).toEqual([
+      ['suno', { baseUrl: dialects.gcui.usualBaseUrl, apiKey: 'cookie', dialect: 'gcui' }],
+    ])
+    expect(found({ SUNO_DIALECT: 'new-api', SUNO_BASE_URL: 'https://gate.example/' })).toEqual([
+      ['suno', { baseUrl: 'https://gate.example', apiKey: '', dialect: 'new-api' }],
+    ])
+    expect(found({ SUNO_DIALECT: 'gcui' })).toEqual([])
+  })
+
+  it('are a model file of one’s own, with what is said of it', () => {
+    const model = { SEPARATION_MODEL_PATH: '/models/voice.onnx' }
+    expect(found(model)).toEqual([['onnx', { modelPath: '/models/voice.onnx' }]])
+    expect(found({ ...model, SEPARATION_MODEL_STEMS: 'vocals,instrumental' })).toEqual([
+      ['onnx', { modelPath: '/models/voice.onnx', stems: 'vocals,instrumental' }],
+    ])
+    expect(found({ SEPARATION_MODEL_STEMS: 'vocals' })).toEqual([])
+  })
+
+  it('are as their engines want them', () => {
+    const all = connectionsFromEnv({
+      ...{ RUNWAYML_API_SECRET: 'x', LUMAAI_API_KEY: 'x', KLING_API_KEY: 'x', SUNO_API_KEY: 'x' },
+      ...{ ALIBABA_CLOUD_ACCESS_KEY_ID: 'x', ALIBABA_CLOUD_ACCESS_KEY_SECRET: 'x' },
+      ...{ SUNO_DIALECT: 'suno-api', SEPARATION_MODEL_PATH: '/m.onnx' },
+      SEPARATION_MODEL_SAMPLE_RATE: '48000',
+    })
+    expect(all).toHaveLength(6)
+    for (const { engine, settings } of all)
+      expect(findEngine(engine)?.settings.parse(settings)).toMatchObject(
+        engine === 'onnx' ? { sampleRate: 48_000 } : settings,
+      )
   })
 })
 

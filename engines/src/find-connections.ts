@@ -9,21 +9,33 @@ import { vendors } from './vendors.ts'
 
 /** The variables that `connectionsFromEnv` reads, for the documentation. */
 export const connectionVariables: readonly { label: string; keys: readonly string[] }[] =
-  vendors.map(({ label, keyEnv, urlEnv }) => ({ label, keys: [...keyEnv, ...urlEnv] }))
+  vendors.map(({ label, keyEnv, urlEnv, settingEnv = {} }) => ({
+    label,
+    keys: [...keyEnv, ...urlEnv, ...Object.values(settingEnv).flat()],
+  }))
 
-/** A connection for every vendor whose key or address is set. An address that is none is passed on, for the engine to complain of. */
+/**
+ * A connection for every vendor whose key or address is set, and all else that it wants. An address that is none is passed on, for the engine to
+ * complain of.
+ */
 export function connectionsFromEnv(env: Record<string, string | undefined>): FoundConnection[] {
   const firstSet = (names: readonly string[]) =>
     names.map((name) => env[name]?.trim()).find((value) => value !== undefined && value !== '')
-  return vendors.flatMap(({ engine, id, label, baseUrl, keyEnv, urlEnv }) => {
+  return vendors.flatMap(({ engine, id, label, keyEnv, urlEnv, ...vendor }) => {
+    const others: Record<string, string> = {}
+    for (const [name, variables] of Object.entries(vendor.settingEnv ?? {})) {
+      const value = firstSet(variables)
+      if (value !== undefined) others[name] = value
+    }
+    if (vendor.wanted?.some((name) => others[name] === undefined)) return []
+    const found = { engine, preset: id, label }
+    if (vendor.baseUrl === undefined) return [{ ...found, settings: others }]
     const apiKey = firstSet(keyEnv)
     const address = firstSet(urlEnv)
     if (apiKey === undefined && address === undefined) return []
-    const settings = {
-      baseUrl: address === undefined ? baseUrl : completeAddress(address, engine, baseUrl),
-      apiKey: apiKey ?? '',
-    }
-    return [{ engine, preset: id, label, settings }]
+    const usual = vendor.baseUrlFor?.(others) ?? vendor.baseUrl
+    const baseUrl = address === undefined ? usual : completeAddress(address, engine, usual)
+    return [{ ...found, settings: { baseUrl, apiKey: apiKey ?? '', ...others } }]
   })
 }
 

@@ -26,16 +26,18 @@ export type ClipModel = {
   promptLimit: number
   /** It takes what is not wanted. */
   negativePrompt?: boolean
+  /** How many clips one wish may come to; 1 when absent, for most vendors make no more of one. */
+  mostResults?: number
 }
 
 export function toListedClipModel(model: ClipModel): ListedVideoModel {
-  const { name, label, description, tasks, promptLimit, negativePrompt = false } = model
+  const { name, label, description, tasks, promptLimit } = model
+  const { negativePrompt = false, mostResults = 1 } = model
   const fields = model.fields.map(({ to: _to, values: _values, ...field }) => field)
-  // One clip for each wish: no vendor here makes several of one.
   const declaration: MediaModelDeclaration<VideoTask> = {
     tasks,
     fields,
-    mostResults: 1,
+    mostResults,
     promptLimit,
     negativePrompt,
   }

@@ -54,7 +54,7 @@ const slot = z.strictObject({
 
 const task = z.strictObject({
   prompt: z.enum(['none', 'optional', 'wanted']),
-  pictures: z.array(slot).default([]),
+  inputs: z.array(slot).default([]),
   at: name.exactOptional(),
   fixed,
 })
@@ -67,7 +67,7 @@ const model = z
     type: z.enum(['draw', 'square', 'sd3', 'tool']).default('draw'),
     tasks: z.partialRecord(z.enum(imageTasks), task),
     fields: z.array(fields).default([]),
-    mostPictures: z.int().min(1).max(16).exactOptional(),
+    mostResults: z.int().min(1).max(16).exactOptional(),
     promptLimit: z.int().positive().default(5000),
     promptTo: name.exactOptional(),
     negativeTo: name.exactOptional(),

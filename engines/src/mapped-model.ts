@@ -1,16 +1,16 @@
 // Models whose requests follow from data: what each takes, and by which names and values its upstream wants it.
 import type {
+  ImageField,
   ImageModelDeclaration,
-  ModelField,
+  ImageTaskDeclaration,
+  InputSlot,
   ParamValue,
-  PictureSlot,
-  TaskDeclaration,
 } from '@atelier/contract/model-declaration'
 import { fieldsFor } from '@atelier/contract/model-declaration'
-import type { ImageTask } from '@atelier/contract/work-terms'
+import type { ImageTask, PictureRole } from '@atelier/contract/work-terms'
 import type { ImageInput, ImageRequest, ListedImageModel } from './kinds/image.ts'
 
-export type MappedField = ModelField & {
+export type MappedField = ImageField & {
   /** Their name; ours when absent. Empty: the value is an object, whose fields go in as they are. */
   to?: string
   /** Their values for our options; our own when absent. Null is not sent. */
@@ -20,11 +20,11 @@ export type MappedField = ModelField & {
 }
 
 /** `to` is their name; with `list` all pictures go under it together; several names take one picture each. */
-export type MappedSlot = PictureSlot & { to: string | readonly string[]; list?: boolean }
+export type MappedSlot = InputSlot<PictureRole> & { to: string | readonly string[]; list?: boolean }
 
 export type MappedTask = {
-  prompt: TaskDeclaration['prompt']
-  pictures: readonly MappedSlot[]
+  prompt: ImageTaskDeclaration['prompt']
+  inputs: readonly MappedSlot[]
   /** Where it is asked for, when that is not where the model's name leads. */
   at?: string
   /** What always goes along. */
@@ -39,7 +39,7 @@ export type MappedModel = {
   tasks: { readonly [Task in ImageTask]?: MappedTask }
   fields: readonly MappedField[]
   /** One when absent. */
-  mostPictures?: number
+  mostResults?: number
   promptLimit: number
   /** Their name of the prompt; `prompt` when absent. */
   promptTo?: string
@@ -64,14 +64,14 @@ export function toListedModel(model: MappedModel): ListedImageModel {
 }
 
 export function toDeclaration(model: Omit<MappedModel, 'name' | 'label'>): ImageModelDeclaration {
-  const tasks = Object.entries(model.tasks).map(([task, { prompt, pictures }]) => [
+  const tasks = Object.entries(model.tasks).map(([task, { prompt, inputs }]) => [
     task,
-    { prompt, pictures: pictures.map(({ role, least, most }) => ({ role, least, most })) },
+    { prompt, inputs: inputs.map(({ role, least, most }) => ({ role, least, most })) },
   ])
   return {
     tasks: Object.fromEntries(tasks) as ImageModelDeclaration['tasks'],
     fields: model.fields.map(({ to: _to, values: _values, absent: _absent, ...field }) => field),
-    mostPictures: model.mostPictures ?? 1,
+    mostResults: model.mostResults ?? 1,
     promptLimit: model.promptLimit,
     negativePrompt: model.negativeTo !== undefined,
   }
@@ -90,7 +90,7 @@ export function toInput(
     input[model.promptTo ?? 'prompt'] = request.prompt
   if (model.negativeTo !== undefined && request.negativePrompt !== '')
     input[model.negativeTo] = request.negativePrompt
-  for (const slot of task.pictures)
+  for (const slot of task.inputs)
     putPictures(input, slot, request.pictures.filter(({ role }) => role === slot.role).map(encode))
   for (const field of fieldsFor(model, request.task) as MappedField[]) {
     const value = request.params[field.name] ?? field.absent

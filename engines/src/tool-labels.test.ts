@@ -16,7 +16,7 @@ const key = { baseUrl: 'https://vendor.example', apiKey: 'k', models: [] }
 const vendors = [
   [stability.create(key), stabilityModels],
   [fal.create(key), falModels],
-  [replicate.create(key), replicateModels],
+  [replicate.create({ ...key, stemsModel: 'owner/demucs' }), replicateModels],
 ] as const
 
 describe.each(['zh-CN', 'zh-TW'] satisfies Locale[])('in %s', (locale) => {

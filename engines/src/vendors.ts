@@ -1,20 +1,33 @@
 // Every vendor and local server that is known by name, whichever engine speaks with it.
+import { alibabaBaseUrl } from './adapters/alibaba/index.ts'
 import { anthropicBaseUrl } from './adapters/anthropic/index.ts'
 import { falBaseUrl } from './adapters/fal/index.ts'
 import { fluxBaseUrl } from './adapters/flux/index.ts'
 import { geminiBaseUrl } from './adapters/gemini/index.ts'
+import { klingBaseUrl } from './adapters/kling/index.ts'
+import { lumaBaseUrl } from './adapters/luma/index.ts'
 import { presets } from './adapters/openai-compatible/presets.ts'
 import { replicateBaseUrl } from './adapters/replicate/index.ts'
+import { runwayBaseUrl } from './adapters/runway/index.ts'
 import { stabilityBaseUrl } from './adapters/stability/index.ts'
+import { sunoBaseUrl } from './adapters/suno/index.ts'
+import { sunoAddressOf } from './adapters/suno/suno.dialects.ts'
 
 export type Vendor = {
   engine: string
   /** Stable name, such as `deepseek`. */
   id: string
   label: string
-  baseUrl: string
+  /** Absent for what is no upstream: it has neither address nor key. */
+  baseUrl?: string
+  /** Where the usual address depends on the other settings. */
+  baseUrlFor?(settings: Record<string, string>): string | undefined
   keyEnv: readonly string[]
   urlEnv: readonly string[]
+  /** Settings beside the key and the address, by name, with the variables that give them. */
+  settingEnv?: { readonly [setting: string]: readonly string[] }
+  /** Those of them without which it is nothing. */
+  wanted?: readonly string[]
   /** Port on loopback, for a server that runs beside us and asks for no key. */
   localPort?: number
 }
@@ -68,6 +81,65 @@ export const vendors: readonly Vendor[] = [
     baseUrl: replicateBaseUrl,
     keyEnv: ['REPLICATE_API_TOKEN', 'REPLICATE_API_KEY'],
     urlEnv: ['REPLICATE_BASE_URL'],
+  },
+  {
+    engine: 'runway',
+    id: 'runway',
+    label: 'Runway',
+    baseUrl: runwayBaseUrl,
+    keyEnv: ['RUNWAYML_API_SECRET', 'RUNWAY_API_KEY'],
+    urlEnv: ['RUNWAYML_BASE_URL'],
+  },
+  {
+    engine: 'luma',
+    id: 'luma',
+    label: 'Luma Dream Machine',
+    baseUrl: lumaBaseUrl,
+    keyEnv: ['LUMAAI_API_KEY'],
+    urlEnv: ['LUMAAI_BASE_URL'],
+  },
+  {
+    engine: 'kling',
+    id: 'kling',
+    label: 'Kling AI',
+    baseUrl: klingBaseUrl,
+    keyEnv: ['KLING_ACCESS_KEY', 'KLING_API_KEY'],
+    urlEnv: ['KLING_BASE_URL'],
+    settingEnv: { secretKey: ['KLING_SECRET_KEY'] },
+  },
+  {
+    engine: 'alibaba',
+    id: 'alibaba',
+    label: 'Alibaba Cloud Video AI',
+    baseUrl: alibabaBaseUrl,
+    keyEnv: ['ALIBABA_CLOUD_ACCESS_KEY_ID'],
+    urlEnv: ['ALIBABA_CLOUD_VIDEO_URL'],
+    settingEnv: { secretKey: ['ALIBABA_CLOUD_ACCESS_KEY_SECRET'] },
+    wanted: ['secretKey'],
+  },
+  {
+    engine: 'suno',
+    id: 'suno',
+    label: 'Suno',
+    baseUrl: sunoBaseUrl,
+    baseUrlFor: ({ dialect }) => sunoAddressOf(dialect),
+    keyEnv: ['SUNO_API_KEY'],
+    urlEnv: ['SUNO_BASE_URL'],
+    settingEnv: { dialect: ['SUNO_DIALECT'], models: ['SUNO_MODELS'] },
+  },
+  {
+    engine: 'onnx',
+    id: 'onnx',
+    label: 'ONNX model for separation',
+    keyEnv: [],
+    urlEnv: [],
+    settingEnv: {
+      modelPath: ['SEPARATION_MODEL_PATH'],
+      stems: ['SEPARATION_MODEL_STEMS'],
+      sampleRate: ['SEPARATION_MODEL_SAMPLE_RATE'],
+      fftSize: ['SEPARATION_MODEL_FFT_SIZE'],
+    },
+    wanted: ['modelPath'],
   },
   // Servers of one's own that draw; no key lets in where there is none.
   {

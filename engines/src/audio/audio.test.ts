@@ -1,10 +1,6 @@
-import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
-import { MPEGDecoder } from 'mpg123-decoder'
 import { describe, expect, it } from 'vitest'
 import { createLimiter } from './limiter.ts'
 import { createLoudnessMeter, measureLoudness } from './loudness.ts'
-import { encodeMp3 } from './mp3.ts'
-import { writeWav } from './wav.ts'
 
 const rate = 44_100
 
@@ -66,43 +62,5 @@ describe('the limiter', () => {
     expect(Math.max(...left)).toBeLessThanOrEqual(0.8 + 1e-6)
     for (let at = limiter.delay; at < 15_000; at += 100)
       expect(right[at]).toBeCloseTo(before[at - limiter.delay] ?? 0, 6)
-  })
-})
-
-describe('WAV', () => {
-  it('is read back as it was written', async () => {
-    const file = writeWav([sine(440, -6, 1.5), sine(660, -6, 1.5)], rate)
-    const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS })
-    const track = await input.getPrimaryAudioTrack()
-    expect(await input.getMimeType()).toContain('audio/wav')
-    expect(await track?.getSampleRate()).toBe(rate)
-    expect(await track?.getNumberOfChannels()).toBe(2)
-    expect(await input.computeDuration()).toBeCloseTo(1.5, 3)
-  })
-
-  it('holds samples in turn, and cuts off what is too loud', () => {
-    const file = writeWav([Float32Array.of(0.5, 2), Float32Array.of(-0.5, -2)], rate)
-    const view = new DataView(file.buffer, 44)
-    expect([0, 2, 4, 6].map((at) => view.getInt16(at, true))).toEqual([
-      16384, -16383, 32767, -32767,
-    ])
-    expect(() => writeWav([silence(1), silence(2)], rate)).toThrow(RangeError)
-  })
-})
-
-describe('MP3', () => {
-  it('is decoded to the sound that went in', async () => {
-    const file = await encodeMp3([sine(440, -6, 2), sine(660, -12, 2)], { sampleRate: rate })
-    const decoder = new MPEGDecoder()
-    await decoder.ready
-    const { channelData, sampleRate } = decoder.decode(file)
-    decoder.free()
-    expect(sampleRate).toBe(rate)
-    expect(channelData).toHaveLength(2)
-    expect((channelData[0]?.length ?? 0) / rate).toBeCloseTo(2, 0)
-    // 192 kilobits a second.
-    expect((file.length * 8) / 2.08 / 1000).toBeCloseTo(192, -1)
-    const [left, right] = channelData.map((samples) => measureLoudness([samples], rate))
-    expect((left ?? 0) - (right ?? 0)).toBeGreaterThan(5)
   })
 })

@@ -1,6 +1,11 @@
 // What a chat engine takes and gives. An engine streams by calling `emit` at once for every piece it reads; it never waits for a reader.
 
-import type { FinishReason, UnnumberedChatEvent, Usage } from '@atelier/contract/message-parts'
+import type {
+  FinishReason,
+  MessagePart,
+  UnnumberedChatEvent,
+  Usage,
+} from '@atelier/contract/message-parts'
 import type { Locale } from '@atelier/contract/primitives'
 import type { EngineIo } from '../io.ts'
 
@@ -32,6 +37,25 @@ export type ChatTool = {
   input: Record<string, unknown>
 }
 
+/** An answer is to be an outline; said for engines that write by themselves, others are told by `system`. */
+export type OutlineWish = {
+  /** For more below one node: what leads to it, the node last. Empty for a whole map. */
+  path: readonly string[]
+  /** What stands below it already. */
+  known: readonly string[]
+}
+
+/** Where in its document a passage stands. */
+export type SourcePlace = NonNullable<Extract<MessagePart, { type: 'source' }>['place']>
+
+/** What documents say about the question, for engines that write by themselves; others are told in the turns. */
+export type ChatKnowledge = {
+  /** Found for the question, the best first; else how the documents begin. */
+  isFound: boolean
+  /** Named by `[number]`. */
+  passages: readonly { number: number; title: string; place: SourcePlace; text: string }[]
+}
+
 export type ChatRequest = {
   /** The upstream's name of the model. */
   model: string
@@ -42,6 +66,8 @@ export type ChatRequest = {
   topP?: number
   maxOutputTokens?: number
   reasoning?: 'off' | 'low' | 'medium' | 'high'
+  outline?: OutlineWish
+  knowledge?: ChatKnowledge
   /** The reader's language, for engines that write by themselves. */
   locale: Locale
 }
@@ -49,7 +75,9 @@ export type ChatRequest = {
 /** What an engine may emit: content, never the start or the end of a run. */
 export type ChatEmission = Exclude<
   UnnumberedChatEvent,
-  { type: 'start' | 'finish' | 'error' | 'tool-result' }
+  {
+    type: 'start' | 'finish' | 'error' | 'tool-result' | 'tool-consent' | 'work' | 'chart'
+  }
 >
 
 export type ChatOutcome = {

@@ -1,11 +1,10 @@
 // Speaks Alibaba Cloud's Video AI on loopback: signed forms, answered at once with the id of a job.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { type StandInWorld, startImageStandIn } from './image-stand-in.ts'
 import { readForm } from './read-form.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
-import type { VideoStandIn } from './video-bench.ts'
 import { isMp4, sampleMp4 } from './video-sample.ts'
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 const always = [
   ...['AccessKeyId', 'Action', 'Format', 'Signature', 'SignatureMethod', 'SignatureNonce'],
@@ -23,11 +22,11 @@ export type AlibabaOptions = {
   key?: string
 }
 
-export async function startAlibabaServer(options: AlibabaOptions = {}): Promise<VideoStandIn> {
+export async function startAlibabaServer(options: AlibabaOptions = {}): Promise<WorkStandIn> {
   const jobs = new Set<string>()
   const nonces = new Set<string>()
   const kept = new Set<string>()
-  const server: VideoStandIn = await startImageStandIn({
+  const server: WorkStandIn = await startWorkStandIn({
     path: '',
     kindOf: (request) => {
       const { Action } = formOf(request)
@@ -154,7 +153,7 @@ function tellJob(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,
-  { jobs, id, server }: { jobs: Set<string>; id: string; server: VideoStandIn },
+  { jobs, id, server }: { jobs: Set<string>; id: string; server: WorkStandIn },
 ) {
   if (!jobs.has(id) || stage === 'gone')
     return sendJson(response, 400, failure('InvalidParameter.JobId', 'The job does not exist.'))

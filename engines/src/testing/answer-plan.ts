@@ -95,9 +95,18 @@ function callsOf(directive: Directive, heard: Heard, rounds: number): PlannedCal
     const tool = heard.tools.find((offered) => offered.name === name)
     if (!tool) return []
     callNumber++
-    const input = Object.fromEntries(tool.inputs.map((field) => [field, sampleInput(field)]))
+    const sample = tool.inputs.map((field) => [field, sampleInput(field)])
+    const input = sampleInputs[name] ?? Object.fromEntries(sample)
     return [{ id: `call_${String(callNumber).padStart(8, '0')}`, name, input }]
   })
+}
+
+/** Of tools that take no plain words. */
+const sampleInputs: Record<string, Record<string, unknown>> = {
+  plot_chart: {
+    ...{ type: 'bar', title: 'Trains a day', x: ['Lyon', 'Metz'], unit: 'trains' },
+    series: [{ name: '2026', values: [40, 12] }],
+  },
 }
 
 const sampleInput = (field: string) =>

@@ -1,14 +1,15 @@
 // Speaks the API of AUTOMATIC1111's WebUI on loopback: it answers when a picture is made, and tells of one job at a time.
-import { type ImageStandIn, type StandInWorld, startImageStandIn } from './image-stand-in.ts'
+
 import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 type Fields = Record<string, unknown>
 type Told = { status?: number; body: unknown }
 
 const jobs = /^\/sdapi\/v1\/(txt2img|img2img|extra-single-image|interrogate)$/
 
-export type WebUiServer = ImageStandIn & {
+export type WebUiServer = WorkStandIn & {
   /** What runs, by the id that was forced upon it. */
   runs(job: string): void
   readonly interrupts: number
@@ -30,7 +31,7 @@ export async function startAutomatic1111Server(
   const { username = 'artist', key, noApi = false, old = false } = options
   const state = { running: '', interrupts: 0, old }
   const pair = Buffer.from(`${username}:${key}`).toString('base64')
-  const server = await startImageStandIn(
+  const server = await startWorkStandIn(
     {
       path: '',
       kindOf: ({ method, path }) => (method === 'POST' && jobs.test(path) ? 'submit' : undefined),

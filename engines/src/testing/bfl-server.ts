@@ -1,13 +1,8 @@
 // Speaks the API of Black Forest Labs on loopback: wishes by model, standings at the address that the answer names.
 import type { ServerResponse } from 'node:http'
-import {
-  type ImageStandIn,
-  longId,
-  type StandInWorld,
-  startImageStandIn,
-} from './image-stand-in.ts'
 import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
+import { longId, type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 const common = ['prompt', 'seed', 'safety_tolerance', 'output_format']
 const flux1 = [...common, 'prompt_upsampling']
@@ -50,8 +45,8 @@ export type BflOptions = {
   pollingUrl?: (id: string) => string
 }
 
-export async function startBflServer(options: BflOptions = {}): Promise<ImageStandIn> {
-  const server: ImageStandIn = await startImageStandIn({
+export async function startBflServer(options: BflOptions = {}): Promise<WorkStandIn> {
+  const server: WorkStandIn = await startWorkStandIn({
     path: '',
     kindOf: ({ method, path }) => {
       if (method === 'POST' && path.startsWith('/v1/flux')) return 'submit'

@@ -1,15 +1,15 @@
 // Speaks ComfyUI's API on loopback: graphs are validated against the nodes it knows, queued, and told of in history when they are over.
 import { randomUUID } from 'node:crypto'
-import {
-  type ImageStandIn,
-  type Stage,
-  type StandInWorld,
-  startImageStandIn,
-} from './image-stand-in.ts'
 import { type Line, takeLine } from './line-server.ts'
 import { readForm } from './read-form.ts'
 import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
+import {
+  type Stage,
+  type StandInWorld,
+  startWorkStandIn,
+  type WorkStandIn,
+} from './work-stand-in.ts'
 
 type Node = { class_type: string; inputs: Record<string, unknown> }
 export type ComfyGraph = Record<string, Node>
@@ -62,7 +62,7 @@ const nodes = (upscalers: readonly string[]): Record<string, Record<string, Inpu
   ImageUpscaleWithModel: { upscale_model: 'link', image: 'link' },
 })
 
-export type ComfyUiServer = ImageStandIn & {
+export type ComfyUiServer = WorkStandIn & {
   /** The lines of those who listen, in the order in which they came. */
   lines: Line[]
 }
@@ -71,7 +71,7 @@ export async function startComfyUiServer(options: Options = {}): Promise<ComfyUi
   const { key, upscalers = ['RealESRGAN_x4plus.pth'], combo = false } = options
   const comfy: Comfy = { prompts: [], uploads: new Set(), known: nodes(upscalers), combo }
   const lines: Line[] = []
-  const standIn = await startImageStandIn(
+  const standIn = await startWorkStandIn(
     {
       path: '',
       upgrade(request, socket) {

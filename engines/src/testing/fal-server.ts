@@ -1,15 +1,16 @@
 // Speaks fal's queue on loopback: inputs checked as each app does, standings and results below the app that has two names.
 import type { ServerResponse } from 'node:http'
-import { type ImageStandIn, type StandInWorld, startImageStandIn } from './image-stand-in.ts'
-import { samplePng } from './sample-picture.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type FalRule, falClipRules } from './fal-clip-rules.ts'
+import { type PlayableFiles, sendMade } from './made-files.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
-
-type Rule = { wants: string[]; takes: string[] }
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 const common = ['seed', 'num_images', 'output_format', 'enable_safety_checker', 'sync_mode']
 const flux = [...common, 'image_size', 'num_inference_steps', 'guidance_scale']
 const sdxl = [...flux, 'negative_prompt']
-const rules: Record<string, Rule> = {
+const rules: Record<string, FalRule> = {
+  ...falClipRules,
   'fal-ai/flux/schnell': { wants: ['prompt'], takes: flux },
   'fal-ai/flux/dev': { wants: ['prompt'], takes: flux },
   'fal-ai/flux/dev/image-to-image': {
@@ -65,15 +66,41 @@ const rules: Record<string, Rule> = {
   'fal-ai/florence-2-large/more-detailed-caption': { wants: ['image_url'], takes: [] },
 }
 
+const words = {
+  refused: {
+    status: 422,
+    body: {
+      detail: [
+        {
+          loc: ['body', 'prompt'],
+          msg: 'The content could not be processed.',
+          type: 'content_policy_violation',
+        },
+      ],
+    },
+  },
+  'no-money': {
+    status: 403,
+    body: { detail: 'User is locked. Reason: Exhausted balance. Top up your balance.' },
+  },
+  rate: {
+    status: 429,
+    body: { detail: 'Too many concurrent requests' },
+    headers: { 'retry-after': '7' },
+  },
+  broken: { status: 500, body: { detail: 'Internal Server Error' } },
+}
+
 export type FalOptions = {
   key?: string
   /** Another host than this server's in the addresses of the answer. */
   answersFor?: string
+  playable?: PlayableFiles
 }
 
-export async function startFalServer(options: FalOptions = {}): Promise<ImageStandIn> {
+export async function startFalServer(options: FalOptions = {}): Promise<WorkStandIn> {
   const inputs = new Map<string, { app: string; body: Record<string, unknown> }>()
-  const server: ImageStandIn = await startImageStandIn({
+  const server: WorkStandIn = await startWorkStandIn({
     path: '',
     kindOf: ({ method, path }) => {
       if (method === 'POST') return 'submit'
@@ -87,33 +114,10 @@ export async function startFalServer(options: FalOptions = {}): Promise<ImageSta
       status: 401,
       body: { detail: `No user found for Key ID and Secret ${headers.authorization}` },
     }),
-    words: {
-      refused: {
-        status: 422,
-        body: {
-          detail: [
-            {
-              loc: ['body', 'prompt'],
-              msg: 'The content could not be processed.',
-              type: 'content_policy_violation',
-            },
-          ],
-        },
-      },
-      'no-money': {
-        status: 403,
-        body: { detail: 'User is locked. Reason: Exhausted balance. Top up your balance.' },
-      },
-      rate: {
-        status: 429,
-        body: { detail: 'Too many concurrent requests' },
-        headers: { 'retry-after': '7' },
-      },
-      broken: { status: 500, body: { detail: 'Internal Server Error' } },
-    },
+    words,
     handle: (request, response, world) => {
       if (request.path.startsWith('/files/'))
-        return void response.writeHead(200, { 'content-type': 'image/png' }).end(samplePng())
+        return sendMade(request.path, response, options.playable)
       if (request.method === 'POST') return take(request, response, world)
       return tell(request, response, world)
     },
@@ -176,11 +180,11 @@ function tellResult(
   { app, body }: { app: string; body: Record<string, unknown> },
   origin: string,
 ) {
-  const file = (at: number) => ({
-    url: `${origin}/files/${at}.png`,
-    content_type: 'image/png',
-    width: 8,
-    height: 8,
+  const gives = rules[app]?.gives
+  const file = (name: number | string, type = 'image/png') => ({
+    url: `${origin}/files/${name}.${type.replace(/.*\//, '')}`,
+    content_type: type,
+    ...(gives ? { file_size: 1024 } : { width: 8, height: 8 }),
   })
   const count = stage === 'bare' ? 0 : Number(body.num_images ?? 1)
   const images = Array.from({ length: count }, (_, at) => file(at))
@@ -188,9 +192,23 @@ function tellResult(
     case 'failed':
       return sendJson(response, 500, { detail: 'Internal Server Error' })
     case 'refused':
+      if (gives) return sendJson(response, words.refused.status, words.refused.body)
       return reply(request, response, 200, { images, has_nsfw_concepts: images.map(() => true) })
     case 'cancelled':
       return sendJson(response, 400, { detail: 'Request was cancelled' })
+  }
+  if (gives === 'clip')
+    return reply(request, response, 200, {
+      video: stage === 'bare' ? null : file(0, 'video/mp4'),
+      seed: 42,
+    })
+  if (gives === 'stems') {
+    const made = stage === 'bare' ? [] : (body.stems as string[])
+    const all = ['vocals', 'drums', 'bass', 'other', 'guitar', 'piano'].map((name) => [
+      name,
+      made.includes(name) ? file(name, `audio/${body.output_format}`) : null,
+    ])
+    return reply(request, response, 200, Object.fromEntries(all))
   }
   if (app.includes('florence')) return reply(request, response, 200, { results: 'A lighthouse.' })
   if (/birefnet|esrgan|clarity|eraser/.test(app))
@@ -198,13 +216,15 @@ function tellResult(
   return reply(request, response, 200, { images, seed: 42, prompt: body.prompt })
 }
 
-function faultsOf(body: Record<string, unknown>, { wants, takes }: Rule) {
+function faultsOf(body: Record<string, unknown>, { wants, takes, values = {} }: FalRule) {
   const fault = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value_error' })
   const faults = wants
     .filter((name) => body[name] === undefined)
     .map((name) => fault(name, 'Field required'))
   for (const [name, value] of Object.entries(body)) {
     if (![...wants, ...takes].includes(name)) faults.push(fault(name, 'Extra input'))
+    if (values[name]?.some((each) => isDeepStrictEqual(each, value)) === false)
+      faults.push(fault(name, 'Unexpected value'))
     const files = name.endsWith('_urls') ? value : name.endsWith('_url') ? [value] : []
     if (!Array.isArray(files) || !files.every(isFile)) faults.push(fault(name, 'Not a file'))
   }
@@ -212,4 +232,4 @@ function faultsOf(body: Record<string, unknown>, { wants, takes }: Rule) {
 }
 
 const isFile = (value: unknown) =>
-  typeof value === 'string' && /^(https?:|data:image\/\w+;base64,)/.test(value)
+  typeof value === 'string' && /^(https?:|data:(image|audio|video)\/\w+;base64,)/.test(value)

@@ -1,8 +1,8 @@
 // Every model takes all that it declares at once: an upstream that refuses what nobody knows of finds what a least wish would not.
-import { fieldsFor, type ModelField, type ParamValue } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import type { ImageRequest, ListedImageModel } from '../kinds/image.ts'
+import { fullestParams } from './field-values.ts'
 import { type ImageSubject, useImageUpstream } from './image-bench.ts'
 import { samplePicture } from './sample-picture.ts'
 
@@ -23,34 +23,17 @@ export function describeFullestWishes(name: string, subject: ImageSubject): void
 }
 
 function fullestWish({ name, declaration }: ListedImageModel, task: ImageTask) {
-  const { mostPictures, negativePrompt, tasks } = declaration
-  const params: Record<string, ParamValue> = {}
-  for (const field of fieldsFor(declaration, task)) params[field.name] = lastOf(field)
+  const { mostResults, negativePrompt, tasks } = declaration
   const wish: Partial<ImageRequest> & { model: string } = {
     model: name,
     task,
-    params,
+    params: fullestParams(declaration, task),
     prompt: tasks[task]?.prompt === 'none' ? '' : 'a lighthouse at dusk',
     negativePrompt: negativePrompt ? 'fog' : '',
-    count: mostPictures,
-    pictures: (tasks[task]?.pictures ?? []).flatMap(({ role, most }) =>
+    count: mostResults,
+    pictures: (tasks[task]?.inputs ?? []).flatMap(({ role, most }) =>
       Array.from({ length: most }, () => samplePicture(role)),
     ),
   }
   return wish
-}
-
-function lastOf(field: ModelField): ParamValue {
-  switch (field.kind) {
-    case 'aspect':
-    case 'choice':
-      return field.options.at(-1) ?? field.fallback
-    case 'number':
-    case 'seed':
-      return field.max
-    case 'flag':
-      return true
-    case 'text':
-      return 'words'
-  }
 }

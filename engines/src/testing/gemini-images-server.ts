@@ -1,8 +1,8 @@
 // Speaks the picture side of the Gemini API on loopback.
 import type { ServerResponse } from 'node:http'
-import { type ImageStandIn, type StandInWorld, startImageStandIn } from './image-stand-in.ts'
 import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 const models: Record<string, string> = {
   'gemini-2.5-flash': 'generateContent',
@@ -18,8 +18,8 @@ const failure = (code: number, status: string, message: string, details: unknown
 })
 const invalid = (message: string) => failure(400, 'INVALID_ARGUMENT', message)
 
-export function startGeminiImagesServer(options: { key?: string } = {}): Promise<ImageStandIn> {
-  return startImageStandIn({
+export function startGeminiImagesServer(options: { key?: string } = {}): Promise<WorkStandIn> {
+  return startWorkStandIn({
     path: '',
     kindOf: ({ method }) => (method === 'POST' ? 'submit' : undefined),
     allows: ({ headers }) => options.key === undefined || headers['x-goog-api-key'] === options.key,

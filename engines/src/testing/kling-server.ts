@@ -1,10 +1,9 @@
 // Speaks Kling's API on loopback: a family of paths for each way to a clip, failures by code.
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { longId, type StandInWorld, startImageStandIn } from './image-stand-in.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
-import type { VideoStandIn } from './video-bench.ts'
 import { sampleMp4 } from './video-sample.ts'
+import { longId, type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 const common = ['prompt', 'negative_prompt', 'cfg_scale', 'external_task_id', 'callback_url']
 const making = [...common, 'model_name', 'mode', 'duration', 'sound', 'watermark_info']
@@ -30,11 +29,11 @@ export type KlingOptions = {
   secret?: string
 }
 
-export async function startKlingServer(options: KlingOptions = {}): Promise<VideoStandIn> {
+export async function startKlingServer(options: KlingOptions = {}): Promise<WorkStandIn> {
   /** Tasks by family and id, and by family and the caller's own name for them. */
   const tasks = new Map<string, string>()
   const clips = new Set<string>()
-  const server: VideoStandIn = await startImageStandIn({
+  const server: WorkStandIn = await startWorkStandIn({
     path: '',
     kindOf: ({ method, path }) => {
       if (method === 'POST') return 'submit'

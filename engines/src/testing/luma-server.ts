@@ -1,10 +1,9 @@
 // Speaks Luma's Dream Machine on loopback: generations, which take pictures by address only.
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { type StandInWorld, startImageStandIn } from './image-stand-in.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
-import type { VideoStandIn } from './video-bench.ts'
 import { sampleMp4 } from './video-sample.ts'
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 const base = '/dream-machine/v1'
 
@@ -16,9 +15,9 @@ const allowed: Record<string, readonly unknown[]> = {
   loop: [true, false],
 }
 
-export async function startLumaServer(options: { key?: string } = {}): Promise<VideoStandIn> {
+export async function startLumaServer(options: { key?: string } = {}): Promise<WorkStandIn> {
   const generations = new Set<string>()
-  const server: VideoStandIn = await startImageStandIn({
+  const server: WorkStandIn = await startWorkStandIn({
     path: base,
     kindOf: ({ method, path }) => {
       if (method === 'POST') return 'submit'

@@ -1,13 +1,9 @@
 // What every table of models that are mapped by data must satisfy: nothing that is declared is without effect.
-import {
-  fieldsFor,
-  type ModelField,
-  type ParamValue,
-  readParams,
-} from '@atelier/contract/model-declaration'
+import { fieldsFor } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { type MappedModel, toDeclaration, toInput } from '../mapped-model.ts'
+import { otherValues, usualParams } from './field-values.ts'
 import { samplePicture } from './sample-picture.ts'
 import { wish } from './wish.ts'
 
@@ -23,9 +19,8 @@ export function describeMappedModels(
   describe(`${name}: nothing that a model declares is without effect`, () => {
     it.each(rows)('%s, %s', (_, task, model) => {
       const declaration = toDeclaration(model)
-      const fallbacks = readParams(declaration, task, {})
-      if ('problems' in fallbacks) return expect.fail(JSON.stringify(fallbacks.problems))
-      const all = (model.tasks[task]?.pictures ?? []).flatMap(({ role, most }) =>
+      const params = usualParams(declaration, task)
+      const all = (model.tasks[task]?.inputs ?? []).flatMap(({ role, most }) =>
         Array.from({ length: most }, (_, at) => samplePicture(role, 8, 8 + at)),
       )
       const body = (more: Parameters<typeof wish>[0]) =>
@@ -33,7 +28,7 @@ export function describeMappedModels(
           sent(
             toInput(
               model,
-              wish({ task, params: fallbacks.params, pictures: all, ...more }),
+              wish({ task, params, pictures: all, ...more }),
               ({ role, height }) => `${role}${height}`,
             ) ?? {},
           ),
@@ -42,7 +37,7 @@ export function describeMappedModels(
       for (const field of fieldsFor(declaration, task))
         for (const value of otherValues(field))
           expect(
-            body({ params: { ...fallbacks.params, [field.name]: value } }),
+            body({ params: { ...params, [field.name]: value } }),
             `${field.name} ${value}`,
           ).not.toBe(usual)
       for (const at of all.keys())
@@ -50,24 +45,7 @@ export function describeMappedModels(
       if (declaration.tasks[task]?.prompt !== 'none')
         expect(body({ prompt: 'another' })).not.toBe(usual)
       if (declaration.negativePrompt) expect(body({ negativePrompt: 'blur' })).not.toBe(usual)
-      if (declaration.mostPictures > 1) expect(body({ count: 2 })).not.toBe(usual)
+      if (declaration.mostResults > 1) expect(body({ count: 2 })).not.toBe(usual)
     })
   })
-}
-
-/** Values that differ from the fallback. */
-function otherValues(field: ModelField): ParamValue[] {
-  switch (field.kind) {
-    case 'aspect':
-    case 'choice':
-      return field.options.filter((option) => option !== field.fallback)
-    case 'number':
-      return [field.min === field.fallback ? field.max : field.min]
-    case 'seed':
-      return [7]
-    case 'flag':
-      return [!field.fallback]
-    case 'text':
-      return ['words']
-  }
 }

@@ -1,15 +1,18 @@
 // Speaks midjourney-proxy's two dialects on loopback: the older line (novicezk), which changes a grid by its number, and the newer
 // (trueai), which presses buttons.
+
+import { midjourneyButtons } from './midjourney-buttons.ts'
+import { clipFaultOf, clipUrlsOf } from './midjourney-clips.ts'
+import { samplePng } from './sample-picture.ts'
+import type { RecordedRequest } from './upstream-server.ts'
+import { sampleMp4 } from './video-sample.ts'
 import {
-  type ImageStandIn,
   longId,
   type Stage,
   type StandInWorld,
-  startImageStandIn,
-} from './image-stand-in.ts'
-import { midjourneyButtons } from './midjourney-buttons.ts'
-import { samplePng } from './sample-picture.ts'
-import type { RecordedRequest } from './upstream-server.ts'
+  startWorkStandIn,
+  type WorkStandIn,
+} from './work-stand-in.ts'
 
 type Task = {
   id: string
@@ -19,23 +22,25 @@ type Task = {
   buttons: string[]
   /** A window waits to be filled in. */
   modal: boolean
+  /** How many clips it makes. */
+  clips: number
 }
 
 type Answer = { code: number; description: string; result?: unknown; properties?: unknown }
 type Fields = Record<string, unknown>
 
 const submitPath =
-  /^(\/mj-(?:fast|turbo|relax))?\/mj\/submit\/(imagine|change|blend|describe|shorten|action|edits|retexture)$/
+  /^(\/mj-(?:fast|turbo|relax))?\/mj\/submit\/(imagine|change|blend|describe|shorten|action|edits|retexture|video)$/
 
 export function startMidjourneyServer(options: {
   line: 'novicezk' | 'trueai'
   key?: string
   auth?: 'mj-api-secret' | 'bearer'
   port?: number
-}): Promise<ImageStandIn> {
+}): Promise<WorkStandIn> {
   const { line, key, auth = 'mj-api-secret' } = options
   const tasks = new Map<string, Task>()
-  return startImageStandIn(
+  return startWorkStandIn(
     {
       path: '/mj',
       kindOf({ method, path, body }) {
@@ -46,7 +51,7 @@ export function startMidjourneyServer(options: {
       },
       allows: ({ headers, path }) =>
         key === undefined ||
-        path.startsWith('/pictures/') ||
+        /^\/(pictures|clips)\//.test(path) ||
         (auth === 'bearer'
           ? headers.authorization === `Bearer ${key}`
           : headers['mj-api-secret'] === key),
@@ -78,6 +83,8 @@ export function startMidjourneyServer(options: {
           return void response
             .writeHead(200, { 'content-type': 'image/png' })
             .end(samplePng(16, 16))
+        if (request.path.startsWith('/clips/'))
+          return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMp4())
         const told = answer({ line, tasks, world }, request)
         if (told === 'empty') return void response.writeHead(200).end()
         return world.reply(request, response, told.status ?? 200, told.body)
@@ -95,7 +102,8 @@ function answer(proxy: Proxy, request: RecordedRequest): Told {
   const { method, path } = request
   const fields = (request.body ?? {}) as Fields
   const [, , kind] = submitPath.exec(path) ?? []
-  const wrongPath = line === 'novicezk' ? /action|shorten|edits|retexture|^\/mj-/ : /\/change$/
+  const wrongPath =
+    line === 'novicezk' ? /action|shorten|edits|retexture|video|^\/mj-/ : /\/change$/
   if (wrongPath.test(path)) return springNotFound(path)
   if (method === 'POST' && kind) return { body: submit(proxy, kind, fields) }
   if (line === 'trueai' && path.endsWith('/submit/modal')) return { body: fillIn(proxy, fields) }
@@ -131,6 +139,8 @@ function faultOf({ line, tasks, world }: Proxy, kind: string, fields: Fields): A
   if (needsPrompt && !prompt) return refuse(4, 'prompt不能为空')
   if (pictures.some((one) => !/^data:image\/\w+;base64,\S+$/.test(String(one))))
     return refuse(4, 'base64Array参数错误')
+  const clipFault = kind === 'video' && clipFaultOf(fields, (id) => tasks.get(id))
+  if (clipFault) return refuse(...clipFault)
   if (kind === 'blend' && (pictures.length < 2 || pictures.length > 5))
     return refuse(4, 'base64List参数错误')
   if (kind === 'describe' && !fields.base64) return refuse(4, 'base64不能为空')
@@ -166,6 +176,7 @@ function submit(proxy: Proxy, kind: string, fields: Fields): Answer {
     state: String(fields.state ?? ''),
     buttons,
     modal,
+    clips: kind === 'video' ? Number(fields.batchSize ?? 4) : 0,
   })
   world.take()
   if (modal)
@@ -257,6 +268,7 @@ function taskBody({ line, world }: Proxy, task: Task): Fields {
           ? '100%'
           : '0%',
     failReason: failed ? reason[stage as 'failed'] : null,
+    ...(task.clips > 0 && stage === 'done' ? { videoUrls: clipUrlsOf(task.id, task) } : {}),
     imageUrl: hasPicture ? `/pictures/${task.id}.png` : null,
     properties: isWords && stage === 'done' ? { finalPrompt: fourPrompts } : {},
     ...(line === 'trueai' && stage === 'done'

@@ -1,8 +1,8 @@
 // Speaks OpenAI's images on loopback: JSON for words alone, forms for pictures, and answers that hold the pictures.
 import type { ServerResponse } from 'node:http'
-import { type ImageStandIn, type StandInWorld, startImageStandIn } from './image-stand-in.ts'
 import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 type Rule = { sizes: string[]; fields: string[]; most: number; edits?: string[] }
 
@@ -39,8 +39,8 @@ const failure = (message: string, code: string, param: string | null = null) => 
   error: { message, type: 'image_generation_user_error', code, param },
 })
 
-export function startOpenAiImagesServer(options: { key?: string } = {}): Promise<ImageStandIn> {
-  return startImageStandIn({
+export function startOpenAiImagesServer(options: { key?: string } = {}): Promise<WorkStandIn> {
+  return startWorkStandIn({
     path: '/v1',
     kindOf: ({ path }) => (path.startsWith('/v1/images/') ? 'submit' : undefined),
     allows: ({ headers }) =>

@@ -1,14 +1,14 @@
 // Speaks Replicate's API on loopback: official models by their name, those of the community by a version, files uploaded before.
 import type { ServerResponse } from 'node:http'
-import { type ImageStandIn, type StandInWorld, startImageStandIn } from './image-stand-in.ts'
+import { sendMade } from './made-files.ts'
 import { readForm } from './read-form.ts'
-import { samplePng } from './sample-picture.ts'
+import { faultOf, type ReplicateRule, replicateClipRules, stemsOf } from './replicate-clip-rules.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
-
-type Rule = { wants: string[]; takes: string[]; version?: string }
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 const common = ['seed', 'output_format', 'output_quality']
-const rules: Record<string, Rule> = {
+const rules: Record<string, ReplicateRule> = {
+  ...replicateClipRules,
   'black-forest-labs/flux-schnell': {
     wants: ['prompt'],
     takes: [...common, 'aspect_ratio', 'num_outputs', 'num_inference_steps', 'go_fast'],
@@ -74,10 +74,10 @@ const rules: Record<string, Rule> = {
 
 const problem = (title: string, detail: string, status: number) => ({ title, detail, status })
 
-export async function startReplicateServer(options: { key?: string } = {}): Promise<ImageStandIn> {
+export async function startReplicateServer(options: { key?: string } = {}): Promise<WorkStandIn> {
   const wishes = new Map<string, { model: string; input: Record<string, unknown> }>()
   const files = new Set<string>()
-  const server: ImageStandIn = await startImageStandIn({
+  const server: WorkStandIn = await startWorkStandIn({
     path: '',
     kindOf: ({ method, path }) => {
       if (method === 'POST') return path.endsWith('/predictions') ? 'submit' : undefined
@@ -116,8 +116,7 @@ export async function startReplicateServer(options: { key?: string } = {}): Prom
 
   async function handle(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
     const { method, path } = request
-    if (path.startsWith('/delivery/'))
-      return void response.writeHead(200, { 'content-type': 'image/png' }).end(samplePng())
+    if (path.startsWith('/delivery/')) return sendMade(path, response)
     if (path === '/v1/account') return sendJson(response, 200, { type: 'user', username: 'me' })
     if (path === '/v1/files' && method === 'POST') return keep(request, response)
     if (path.endsWith('/predictions') && method === 'POST') return take(request, response, world)
@@ -151,26 +150,13 @@ export async function startReplicateServer(options: { key?: string } = {}): Prom
         problem('Not found', 'The requested resource is not there', 404),
       )
     const { input = {} } = body
-    const fault = faultOf(input, rule)
+    const fault = faultOf(input, rule, (url) => files.has(url))
     if (fault) return sendJson(response, 422, problem('Input validation failed', fault, 422))
     world.take()
     const id = `rm${wishes.size}gtq08qj9n0cz0ay0ez4ng`
     wishes.set(id, { model, input })
     const urls = { get: `${server.origin}/v1/predictions/${id}` }
     world.reply(request, response, 201, { id, status: 'starting', input, output: null, urls })
-  }
-
-  function faultOf(input: Record<string, unknown>, { wants, takes }: Rule): string | undefined {
-    for (const name of wants) if (input[name] === undefined) return `${name} is required`
-    for (const [name, value] of Object.entries(input)) {
-      if (![...wants, ...takes].includes(name)) return `${name} is not known`
-      const isFile = /image|mask/.test(name)
-      const given = isFile ? (Array.isArray(value) ? value : [value]) : []
-      for (const file of given)
-        if (!files.has(String(file)) && !/^data:image\/\w+;base64,/.test(String(file)))
-          return `${name}: Does not match format 'uri'`
-    }
-    return undefined
   }
 
   function tell(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
@@ -222,6 +208,9 @@ function standingOf(
 
 /** Some models answer with one address, some with a list, some with words. */
 function outputOf(model: string, input: Record<string, unknown>, origin: string): unknown {
+  const { gives } = rules[model] ?? {}
+  if (gives === 'clip') return `${origin}/delivery/0/out.mp4`
+  if (gives === 'stems') return stemsOf(input, (file) => `${origin}/delivery/0/${file}`)
   const url = (at: number) => `${origin}/delivery/${at}/out.png`
   if (model.endsWith('img2prompt')) return '\n\na lighthouse at dusk, oil on canvas'
   if (/pro$|turbo$|rembg|remover|esrgan|recraft/.test(model)) return url(0)

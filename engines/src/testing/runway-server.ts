@@ -1,10 +1,11 @@
-// Speaks Runway's API on loopback: wishes by what they begin with, and tasks by their id.
+// Speaks Runway's API on loopback: wishes for clips by what they begin with, for a voice by its song, and tasks by their id.
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { type StandInWorld, startImageStandIn } from './image-stand-in.ts'
+import { sampleMp3 } from './music-sample.ts'
+import { createRunwayStore } from './runway-store.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
-import type { VideoStandIn } from './video-bench.ts'
 import { sampleMp4 } from './video-sample.ts'
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 const gen4 = ['1280:720', '720:1280', '1104:832', '832:1104', '960:960', '1584:672']
 const veo = ['1280:720', '720:1280', '1080:1920', '1920:1080']
@@ -61,17 +62,18 @@ const models: Record<string, Known> = {
   seedance2_fast: seedance([...seedanceSmall, ...seedanceUsual]),
 }
 
-export async function startRunwayServer(options: { key?: string } = {}): Promise<VideoStandIn> {
-  const wishes = new Set<string>()
+export async function startRunwayServer(options: { key?: string } = {}): Promise<WorkStandIn> {
+  const wishes = new Map<string, 'mp4' | 'mp3'>()
   const forgotten = new Set<string>()
-  const server: VideoStandIn = await startImageStandIn({
+  const store = createRunwayStore()
+  const server: WorkStandIn = await startWorkStandIn({
     path: '',
     kindOf: ({ method, path }) => {
-      if (method === 'POST') return 'submit'
+      if (method === 'POST') return /^\/(v1\/uploads|store\/)/.test(path) ? undefined : 'submit'
       return method === 'GET' && path.startsWith('/v1/tasks/') ? 'check' : undefined
     },
     allows: ({ headers, path }) =>
-      path.startsWith('/delivery/') ||
+      /^\/(delivery|store)\//.test(path) ||
       options.key === undefined ||
       headers.authorization === `Bearer ${options.key}`,
     wrongKey: ({ headers }) => ({
@@ -96,25 +98,34 @@ export async function startRunwayServer(options: { key?: string } = {}): Promise
     },
     handle: (request, response, world) => {
       const { method, path } = request
-      if (path.startsWith('/delivery/'))
-        return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMp4())
+      if (path.startsWith('/delivery/')) return deliver(path, response)
+      if (path.startsWith('/store/')) return void store.serve(request, response, server.origin)
       if (request.headers['x-runway-version'] !== '2024-11-06')
         return sendJson(response, 400, { error: 'X-Runway-Version must be set.' })
       if (path === '/v1/organization') return sendJson(response, 200, { creditBalance: 100 })
       if (path.startsWith('/v1/tasks/'))
         return tellTask(request, response, world, { wishes, forgotten, origin: server.origin })
-      const fault = method === 'POST' ? faultOf(path, request.body) : `No ${method} here`
+      if (store.serve(request, response, server.origin)) return
+      if (method !== 'POST') return sendJson(response, 405, { error: `No ${method} here` })
+      const isVoice = path === '/v1/voice_isolation'
+      const fault = isVoice ? store.isolationFaultOf(request.body) : faultOf(path, request.body)
       if (fault) return sendJson(response, 400, { error: 'Validation failed', issues: [fault] })
       world.take()
       const id = randomUUID()
-      wishes.add(id)
+      wishes.set(id, isVoice ? 'mp3' : 'mp4')
       world.reply(request, response, 200, { id, estimatedCost: { credits: 25 } })
     },
   })
   return server
 }
 
-type Tasks = { wishes: Set<string>; forgotten: Set<string>; origin: string }
+function deliver(path: string, response: ServerResponse): void {
+  const isSong = path.includes('.mp3')
+  response.writeHead(200, { 'content-type': isSong ? 'audio/mpeg' : 'video/mp4' })
+  response.end(isSong ? sampleMp3() : sampleMp4())
+}
+
+type Tasks = { wishes: ReadonlyMap<string, string>; forgotten: Set<string>; origin: string }
 
 function tellTask(
   request: RecordedRequest,
@@ -138,7 +149,7 @@ function tellTask(
     case 'running':
       return tell('RUNNING', { progress: 0.45, estimatedCost: { credits: 25 } })
     case 'done':
-      return tell('SUCCEEDED', { output: [`${origin}/delivery/${id}.mp4?_jwt=x`] })
+      return tell('SUCCEEDED', { output: [`${origin}/delivery/${id}.${wishes.get(id)}?_jwt=x`] })
     case 'failed':
       return tell('FAILED', {
         failure: 'An error occurred.',

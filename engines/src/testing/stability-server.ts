@@ -1,9 +1,9 @@
 // Speaks Stability's v2beta on loopback: forms in, JSON out, and two tools whose results are asked for.
 import type { ServerResponse } from 'node:http'
-import { type ImageStandIn, type StandInWorld, startImageStandIn } from './image-stand-in.ts'
 import { readForm } from './read-form.ts'
 import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
+import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 type Rule = { wants: string[]; takes: string[]; isAsync?: boolean }
 
@@ -60,8 +60,8 @@ const id = 'a6dc6c6e20acda010fe14d71f180658f2896ed9b4ec25aa99a6ff06c796987c4'
 const picture = () => samplePng().toString('base64')
 const fault = (name: string, ...errors: string[]) => ({ id, name, errors })
 
-export function startStabilityServer(options: { key?: string } = {}): Promise<ImageStandIn> {
-  return startImageStandIn({
+export function startStabilityServer(options: { key?: string } = {}): Promise<WorkStandIn> {
+  return startWorkStandIn({
     path: '',
     kindOf: ({ method, path }) => {
       if (method === 'POST' && path.startsWith(root)) return 'submit'

@@ -1,9 +1,10 @@
 // Speaks as gcui-art/suno-api does on loopback: pairs of songs as a list, asked for by their names; lyrics at once.
-import { longId } from './image-stand-in.ts'
+
 import { sampleLyrics } from './music-sample.ts'
 import { type MusicStandIn, type MusicWorld, startMusicStandIn } from './music-stand-in.ts'
 import { type Fields, flatClip, rawClip } from './suno-clips.ts'
 import type { RecordedRequest } from './upstream-server.ts'
+import { longId } from './work-stand-in.ts'
 
 export type GcuiOptions = {
   key?: string

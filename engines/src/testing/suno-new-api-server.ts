@@ -1,5 +1,5 @@
 // Speaks as new-api does on loopback: tasks that hold Suno's songs, words of standing in capitals or, as its comments have them, small.
-import { longId } from './image-stand-in.ts'
+import type { PlayableFiles } from './made-files.ts'
 import { sampleLyrics } from './music-sample.ts'
 import {
   type MusicStage,
@@ -9,6 +9,7 @@ import {
 } from './music-stand-in.ts'
 import { type Fields, rawClip } from './suno-clips.ts'
 import type { RecordedRequest } from './upstream-server.ts'
+import { longId } from './work-stand-in.ts'
 
 type Task = { kind: 'MUSIC' | 'LYRICS'; fields: Fields }
 type Told = { status: number; body: Fields }
@@ -19,10 +20,11 @@ const refusal = (status: number, code: string, message = code): Told => ({
 })
 
 export async function startNewApiServer(
-  options: { key?: string; small?: boolean } = {},
+  options: { key?: string; small?: boolean; playable?: PlayableFiles } = {},
 ): Promise<MusicStandIn> {
   const tasks = new Map<string, Task>()
   const server: MusicStandIn = await startMusicStandIn({
+    playable: options.playable,
     path: '',
     kindOf: ({ method, path }) => {
       if (method === 'POST') return 'submit'

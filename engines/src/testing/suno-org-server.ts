@@ -1,9 +1,15 @@
 // Speaks the dialect of api.sunoapi.org on loopback: status 200 and a code within, tasks asked for by name, wishes checked as it checks
 // them.
-import { longId } from './image-stand-in.ts'
+
 import { sampleLyrics } from './music-sample.ts'
-import { type MusicStandIn, type MusicWorld, startMusicStandIn } from './music-stand-in.ts'
+import {
+  type MusicDialect,
+  type MusicStandIn,
+  type MusicWorld,
+  startMusicStandIn,
+} from './music-stand-in.ts'
 import type { RecordedRequest } from './upstream-server.ts'
+import { longId } from './work-stand-in.ts'
 
 type Fields = Record<string, unknown>
 type Task = { kind: 'music' | 'lyrics' | 'separation'; fields: Fields }
@@ -19,10 +25,13 @@ const models = ['V4', 'V4_5', 'V4_5PLUS', 'V4_5ALL', 'V5', 'V5_5']
 
 const within = (code: number, msg: string) => ({ status: 200, body: { code, msg, data: null } })
 
-export async function startSunoOrgServer(options: { key?: string } = {}): Promise<MusicStandIn> {
+export type SunoOrgOptions = { key?: string } & Pick<MusicDialect, 'playable'>
+
+export async function startSunoOrgServer(options: SunoOrgOptions = {}): Promise<MusicStandIn> {
   const tasks = new Map<string, Task>()
   const server: MusicStandIn = await startMusicStandIn({
     path: '',
+    playable: options.playable,
     kindOf: ({ method, path }) => {
       if (method === 'POST') return 'submit'
       return path.includes('/record-info') ? 'check' : undefined

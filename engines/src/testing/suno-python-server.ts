@@ -1,5 +1,5 @@
 // Speaks as SunoAI-API/Suno-API does on loopback: Suno's own answers, errors of its way there as a text with status 200.
-import { longId } from './image-stand-in.ts'
+
 import { sampleLyrics } from './music-sample.ts'
 import {
   type MusicStage,
@@ -9,6 +9,7 @@ import {
 } from './music-stand-in.ts'
 import { type Fields, rawClip } from './suno-clips.ts'
 import type { RecordedRequest } from './upstream-server.ts'
+import { longId } from './work-stand-in.ts'
 
 type Wishes = Map<string, { at: number; wish: Fields }>
 type Told = { status?: number; body: unknown }

@@ -1,5 +1,5 @@
 // What a WebUI offers: its checkpoints to draw with, and its tools for finished pictures.
-import type { ImageModelDeclaration, ModelField } from '@atelier/contract/model-declaration'
+import type { ImageField, ImageModelDeclaration } from '@atelier/contract/model-declaration'
 import { checkpointSide } from '../../checkpoint-size.ts'
 import type { ListedImageModel } from '../../kinds/image.ts'
 
@@ -28,23 +28,23 @@ export const listWebUiModels = (inventory: Inventory): ListedImageModel[] => [
 function declareCheckpoint(title: string, inventory: Inventory): ImageModelDeclaration {
   return {
     tasks: {
-      draw: { prompt: 'wanted', pictures: [{ role: 'source', least: 0, most: 1 }] },
+      draw: { prompt: 'wanted', inputs: [{ role: 'source', least: 0, most: 1 }] },
       edit: {
         prompt: 'wanted',
-        pictures: [
+        inputs: [
           { role: 'source', least: 1, most: 1 },
           { role: 'mask', least: 0, most: 1 },
         ],
       },
     },
     fields: checkpointFields(checkpointSide(title), inventory),
-    mostPictures: 4,
+    mostResults: 4,
     promptLimit: 10_000,
     negativePrompt: true,
   }
 }
 
-function checkpointFields(side: number, { samplers, schedulers }: Inventory): ModelField[] {
+function checkpointFields(side: number, { samplers, schedulers }: Inventory): ImageField[] {
   const size = {
     kind: 'number',
     min: 64,
@@ -88,8 +88,8 @@ function checkpointFields(side: number, { samplers, schedulers }: Inventory): Mo
 
 const declareTools = ({ upscalers }: Inventory): ImageModelDeclaration => ({
   tasks: {
-    upscale: { prompt: 'none', pictures: [{ role: 'source', least: 1, most: 1 }] },
-    describe: { prompt: 'none', pictures: [{ role: 'source', least: 1, most: 1 }] },
+    upscale: { prompt: 'none', inputs: [{ role: 'source', least: 1, most: 1 }] },
+    describe: { prompt: 'none', inputs: [{ role: 'source', least: 1, most: 1 }] },
   },
   fields: [
     { name: 'scale', kind: 'number', min: 1, max: 4, step: 0.5, fallback: 2, tasks: ['upscale'] },
@@ -110,13 +110,13 @@ const declareTools = ({ upscalers }: Inventory): ImageModelDeclaration => ({
       tasks: ['describe'],
     },
   ],
-  mostPictures: 1,
+  mostResults: 1,
   promptLimit: 1000,
   negativePrompt: false,
 })
 
 /** A field that offers what there is, `usual` first; none when there is nothing. */
-function choice(name: string, listed: readonly string[], usual: RegExp): ModelField[] {
+function choice(name: string, listed: readonly string[], usual: RegExp): ImageField[] {
   const options = [...new Set(listed)]
   const fallback = options.find((option) => usual.test(option)) ?? options[0]
   return fallback === undefined ? [] : [{ name, kind: 'choice', options, fallback, advanced: true }]

@@ -17,5 +17,5 @@ describeImageEngine('comfyui', {
       strength: 0.75,
     },
   },
-  lacks: ['refused', 'no-money'],
+  lacks: ['refused', 'no-money', 'another shape when asked'],
 })

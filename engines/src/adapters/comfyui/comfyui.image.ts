@@ -3,13 +3,18 @@ import { beforehand } from '../../beforehand.ts'
 import { paintableSize } from '../../checkpoint-size.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import type { ImageEngine, ImageRequest, ImageStanding, Ticket } from '../../kinds/image.ts'
+import type { ImageEngine, ImageRequest, ImageStanding } from '../../kinds/image.ts'
 import { toolTexts } from '../../tool-labels.ts'
 import { builtinWorkflows } from './builtin-workflows.ts'
 import { type ComfyClient, createClient } from './comfyui.client.ts'
 import { familiesOf, listComfyModels, readModelName } from './comfyui.models.ts'
 import { createProgressWatch } from './comfyui.progress.ts'
-import { type PromptTicket, standingInHistory, standingInQueue } from './comfyui.standing.ts'
+import {
+  type PromptTicket,
+  readTicket,
+  standingInHistory,
+  standingInQueue,
+} from './comfyui.standing.ts'
 import { clientIn } from './comfyui.wire.ts'
 import { assign, fillGraph, type Values, wayFor } from './fill-graph.ts'
 import { type Graph, readWorkflows, type Workflow } from './workflow.ts'
@@ -66,8 +71,6 @@ export function openComfyUi(settings: Settings): { image: ImageEngine; close(): 
   }
   return { image, close: async () => watch.close() }
 }
-
-const readTicket = (ticket: Ticket): PromptTicket => ticket as PromptTicket
 
 /** Whoever asks for a prompt is written down beside it, which is what finds it again. */
 const clientOf = (key: string): string => `atelier-${key}`

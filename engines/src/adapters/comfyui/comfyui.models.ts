@@ -1,8 +1,8 @@
 // What a ComfyUI offers: each family of workflows, with each checkpoint where the workflows load one.
 import type {
+  ImageField,
   ImageModelDeclaration,
-  ModelField,
-  TaskDeclaration,
+  ImageTaskDeclaration,
 } from '@atelier/contract/model-declaration'
 import type { ImageTask, PictureRole } from '@atelier/contract/work-terms'
 import { checkpointSide } from '../../checkpoint-size.ts'
@@ -94,7 +94,7 @@ function declare(
   checkpoint: string | undefined,
 ): ImageModelDeclaration {
   const uses = (name: string) => workflows.some((workflow) => inputsOf(workflow).has(name))
-  const tasks: Partial<Record<ImageTask, TaskDeclaration>> = {}
+  const tasks: Partial<Record<ImageTask, ImageTaskDeclaration>> = {}
   for (const task of new Set(workflows.flatMap(tasksOf)))
     tasks[task] = declareTask(
       task,
@@ -104,13 +104,13 @@ function declare(
   return {
     tasks,
     fields: mergeFields(workflows.flatMap((workflow) => fieldsOf(workflow, inventory, side))),
-    mostPictures: uses('batch') ? 4 : 1,
+    mostResults: uses('batch') ? 4 : 1,
     promptLimit: 10_000,
     negativePrompt: uses('negative'),
   }
 }
 
-function declareTask(task: ImageTask, ways: readonly Workflow[]): TaskDeclaration {
+function declareTask(task: ImageTask, ways: readonly Workflow[]): ImageTaskDeclaration {
   const isTold = ways.some((way) => inputsOf(way).has('prompt'))
   const counts = (role: PictureRole) =>
     ways.map((way) => [...inputsOf(way)].filter((input) => roleOf(input) === role).length)
@@ -119,10 +119,10 @@ function declareTask(task: ImageTask, ways: readonly Workflow[]): TaskDeclaratio
     return most === 0 ? [] : [{ role, least: Math.min(...counts(role)), most }]
   })
   const prompt = !isTold ? 'none' : task === 'upscale' ? 'optional' : 'wanted'
-  return { prompt, pictures }
+  return { prompt, inputs: pictures }
 }
 
-type Shape = Omit<Extract<ModelField, { kind: 'number' }>, 'name' | 'fallback'>
+type Shape = Omit<Extract<ImageField, { kind: 'number' }>, 'name' | 'fallback'>
 const number = (min: number, max: number, step: number): Shape => ({
   kind: 'number',
   min,
@@ -141,13 +141,13 @@ const numbers: Record<string, Known> = {
   scale: { name: 'scale', shape: number(1, 4, 0.25), fallback: 2 },
 }
 
-function fieldsOf(workflow: Workflow, inventory: Inventory, side: number): ModelField[] {
+function fieldsOf(workflow: Workflow, inventory: Inventory, side: number): ImageField[] {
   const inputs = inputsOf(workflow)
   // A picture that is begun with brings its own size.
   const sized = inputs.has('image')
     ? tasksOf(workflow).filter((task) => task === 'draw')
     : tasksOf(workflow)
-  const fields = [...inputs].flatMap((input): ModelField[] => {
+  const fields = [...inputs].flatMap((input): ImageField[] => {
     const known = numbers[input]
     const tasks = known?.fallback === 'side' ? sized : tasksOf(workflow)
     if (tasks.length === 0) return []
@@ -166,7 +166,7 @@ function fieldsOf(workflow: Workflow, inventory: Inventory, side: number): Model
     }[input]
     return options ? choice({ name: input, tasks }, options, usualOf(workflow, input)) : []
   })
-  const own = workflow.fields.map((field) => ({ ...field, tasks: tasksOf(workflow) }) as ModelField)
+  const own = workflow.fields.map((field) => ({ ...field, tasks: tasksOf(workflow) }) as ImageField)
   return [...fields, ...own]
 }
 
@@ -174,7 +174,7 @@ function choice(
   { name, tasks }: { name: string; tasks: readonly ImageTask[] },
   listed: readonly string[],
   usual: unknown,
-): ModelField[] {
+): ImageField[] {
   const options = [...new Set(listed)]
   const fallback = options.find((option) => option === usual) ?? options[0]
   return fallback === undefined
@@ -190,8 +190,8 @@ export function usualOf(workflow: Workflow, input: string): unknown {
 }
 
 /** Each name once a task: what two ways of a task declare differently is as the first has it. */
-function mergeFields(fields: readonly ModelField[]): ModelField[] {
-  const merged: ModelField[] = []
+function mergeFields(fields: readonly ImageField[]): ImageField[] {
+  const merged: ImageField[] = []
   for (const field of fields) {
     const same = merged.filter(({ name }) => name === field.name)
     const taken = new Set(same.flatMap(({ tasks = [] }) => tasks))
@@ -206,5 +206,5 @@ function mergeFields(fields: readonly ModelField[]): ModelField[] {
   return merged
 }
 
-const isAlike = (one: ModelField, other: ModelField): boolean =>
+const isAlike = (one: ImageField, other: ImageField): boolean =>
   JSON.stringify({ ...one, tasks: [] }) === JSON.stringify({ ...other, tasks: [] })

@@ -1,14 +1,24 @@
 // Where a prompt stands, from ComfyUI's history and its queue. History is the truth: it has a prompt as soon as it is over.
-import type { ImageOutcome, ImageStanding } from '../../kinds/image.ts'
+import { z } from 'zod'
+import { EngineError } from '../../errors.ts'
+import type { ImageOutcome, ImageStanding, Ticket } from '../../kinds/image.ts'
 import { type HistoryWire, type PictureWire, picturesOf, type QueueWire } from './comfyui.wire.ts'
 
-export type PromptTicket = {
-  promptId: string
-  seed?: number
-  output?: string
+const ticketShape = z.object({
+  promptId: z.string().regex(/^[\w-]+$/),
+  seed: z.number().exactOptional(),
+  output: z.string().exactOptional(),
   /** Who asked, to whom its progress is told, and how many nodes will tell of steps. */
-  clientId?: string
-  passes?: number
+  clientId: z.string().exactOptional(),
+  passes: z.number().exactOptional(),
+})
+export type PromptTicket = z.output<typeof ticketShape>
+
+/** Throws EngineError `invalid` for a ticket of another engine. */
+export function readTicket(ticket: Ticket): PromptTicket {
+  const { data } = ticketShape.safeParse(ticket)
+  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
+  return data
 }
 
 /** `fetchable` says where a picture can be fetched. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
 import { type ComfyGraph, startComfyUiServer } from '../../testing/comfyui-server.ts'
-import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
+import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { openComfyUi } from './comfyui.image.ts'
 
 const wish: ImageRequest = {
@@ -30,7 +30,7 @@ const wish: ImageRequest = {
 }
 
 describe('a ComfyUI', () => {
-  let server: ImageStandIn
+  let server: WorkStandIn
   let io: TestIo
   beforeEach(async () => {
     server = await startComfyUiServer()
@@ -143,15 +143,15 @@ describe('a ComfyUI', () => {
       expect(fields[1]?.width).toMatchObject({ fallback: 1024 })
       expect(fields[0]?.sampler).toMatchObject({ options: ['euler', 'dpmpp_2m'] })
       expect(models[0]?.declaration.tasks).toEqual({
-        draw: { prompt: 'wanted', pictures: [{ role: 'source', least: 0, most: 1 }] },
+        draw: { prompt: 'wanted', inputs: [{ role: 'source', least: 0, most: 1 }] },
         edit: {
           prompt: 'wanted',
-          pictures: [
+          inputs: [
             { role: 'source', least: 1, most: 1 },
             { role: 'mask', least: 0, most: 1 },
           ],
         },
-        upscale: { prompt: 'optional', pictures: [{ role: 'source', least: 1, most: 1 }] },
+        upscale: { prompt: 'optional', inputs: [{ role: 'source', least: 1, most: 1 }] },
       })
       await other.close()
     }
@@ -201,9 +201,9 @@ describe('a ComfyUI', () => {
       label: 'Poster',
       type: 'square',
       declaration: {
-        tasks: { draw: { prompt: 'wanted', pictures: [] } },
+        tasks: { draw: { prompt: 'wanted', inputs: [] } },
         negativePrompt: false,
-        mostPictures: 4,
+        mostResults: 4,
       },
     })
     expect(poster?.declaration.fields).toEqual([

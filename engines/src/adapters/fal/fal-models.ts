@@ -41,14 +41,14 @@ const strength = numberField('strength', 'strength', [0.05, 1, 0.05, 0.95], { ta
 
 const source: MappedSlot = { role: 'source', least: 1, most: 1, to: 'image_url' }
 const mask: MappedSlot = { role: 'mask', least: 1, most: 1, to: 'mask_url' }
-const words = { prompt: 'wanted', pictures: [] } as const
-const change = (at: string) => ({ prompt: 'wanted' as const, pictures: [source], at })
-const withMask = (at: string) => ({ prompt: 'wanted' as const, pictures: [source, mask], at })
-const alone = { prompt: 'none', pictures: [source] } as const
+const words = { prompt: 'wanted', inputs: [] } as const
+const change = (at: string) => ({ prompt: 'wanted' as const, inputs: [source], at })
+const withMask = (at: string) => ({ prompt: 'wanted' as const, inputs: [source, mask], at })
+const alone = { prompt: 'none', inputs: [source] } as const
 
 const promptLimit = 5000
 const checked = { enable_safety_checker: true }
-const several = { mostPictures: 4, countTo: 'num_images' } as const
+const several = { mostResults: 4, countTo: 'num_images' } as const
 
 const drawing: readonly MappedModel[] = [
   {
@@ -93,7 +93,7 @@ const drawing: readonly MappedModel[] = [
     name: 'fal-ai/flux-pro/kontext',
     label: 'FLUX.1 Kontext [pro]',
     type: 'draw',
-    tasks: { edit: { prompt: 'wanted', pictures: [source] } },
+    tasks: { edit: { prompt: 'wanted', inputs: [source] } },
     fields: [guidance(3.5), seed, format],
     ...several,
     promptLimit,
@@ -152,7 +152,7 @@ const drawing: readonly MappedModel[] = [
       draw: words,
       edit: {
         prompt: 'wanted',
-        pictures: [
+        inputs: [
           { role: 'source', least: 1, most: 1, to: 'image_urls', list: true },
           { role: 'reference', least: 0, most: 9, to: 'image_urls', list: true },
         ],
@@ -171,7 +171,7 @@ const tools: readonly MappedModel[] = [
     name: 'fal-ai/flux-pro/v1/fill',
     label: 'FLUX.1 Fill [pro]',
     type: 'tool',
-    tasks: { edit: { prompt: 'wanted', pictures: [source, mask] } },
+    tasks: { edit: { prompt: 'wanted', inputs: [source, mask] } },
     fields: [seed, format],
     ...several,
     promptLimit,
@@ -180,7 +180,7 @@ const tools: readonly MappedModel[] = [
     name: 'fal-ai/fast-sdxl/inpainting',
     label: 'Stable Diffusion XL inpainting',
     type: 'tool',
-    tasks: { edit: { prompt: 'wanted', pictures: [source, mask] } },
+    tasks: { edit: { prompt: 'wanted', inputs: [source, mask] } },
     fields: [strength, steps(1, 50, 25), guidance(7.5), seed, format],
     negativeTo: 'negative_prompt',
     ...several,
@@ -191,7 +191,7 @@ const tools: readonly MappedModel[] = [
     name: 'fal-ai/bria/eraser',
     label: 'Bria Eraser',
     type: 'tool',
-    tasks: { erase: { prompt: 'none', pictures: [source, mask] } },
+    tasks: { erase: { prompt: 'none', inputs: [source, mask] } },
     fields: [],
     promptLimit,
   },
@@ -233,7 +233,7 @@ const tools: readonly MappedModel[] = [
     name: 'fal-ai/clarity-upscaler',
     label: 'Clarity upscaler',
     type: 'tool',
-    tasks: { upscale: { prompt: 'optional', pictures: [source] } },
+    tasks: { upscale: { prompt: 'optional', inputs: [source] } },
     fields: [
       numberField('scale', 'upscale_factor', [1, 4, 1, 2]),
       numberField('creativity', 'creativity', [0, 1, 0.05, 0.35], { label: 'Creativity' }),

@@ -4,12 +4,12 @@ import { toDataUrl } from '../../picture-text.ts'
 import { startFalServer } from '../../testing/fal-server.ts'
 import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
-import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
 import { wish } from '../../testing/wish.ts'
+import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImages } from './fal.image.ts'
 import { falModels } from './fal-models.ts'
 import { fal } from './index.ts'
@@ -29,7 +29,7 @@ const reference = samplePicture('reference')
 const key = 'id-of-key:secret-of-key'
 
 describe('fal', () => {
-  let server: ImageStandIn
+  let server: WorkStandIn
   let io: TestIo & { progress(): void }
   const open = (more: { answersFor?: string } = {}) => startFalServer({ key, ...more })
   const engine = () => createImages({ baseUrl: server.url, apiKey: key, models: [] })

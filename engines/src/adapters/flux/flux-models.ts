@@ -51,11 +51,11 @@ const inputs = (most: number): string[] =>
 const editing = (most: number) => ({
   draw: {
     prompt: 'wanted' as const,
-    pictures: [{ role: 'reference' as const, least: 0, most, to: inputs(most) }],
+    inputs: [{ role: 'reference' as const, least: 0, most, to: inputs(most) }],
   },
   edit: {
     prompt: 'wanted' as const,
-    pictures: [
+    inputs: [
       { role: 'source' as const, least: 1, most: 1, to: 'input_image' },
       { role: 'reference' as const, least: 0, most: most - 1, to: inputs(most).slice(1) },
     ],
@@ -63,7 +63,7 @@ const editing = (most: number) => ({
 })
 
 const promptLimit = 10_000
-const draws = { prompt: 'wanted', pictures: [promptPicture] } as const
+const draws = { prompt: 'wanted', inputs: [promptPicture] } as const
 const pixelsToDraw = aspectField('', sizes, { tasks: ['draw'] })
 
 const flux2 = (
@@ -134,7 +134,7 @@ export const fluxModels: readonly MappedModel[] = [
     tasks: {
       edit: {
         prompt: 'wanted',
-        pictures: [source, { role: 'mask', least: 1, most: 1, to: 'mask' }],
+        inputs: [source, { role: 'mask', least: 1, most: 1, to: 'mask' }],
       },
     },
     fields: [steps(15, 50, 50), guidance(1.5, 100, 60), upsampling, ...common],
@@ -144,7 +144,7 @@ export const fluxModels: readonly MappedModel[] = [
     name: 'flux-pro-1.0-expand',
     label: 'FLUX.1 Expand [pro]',
     type: 'tool',
-    tasks: { outpaint: { prompt: 'optional', pictures: [source] } },
+    tasks: { outpaint: { prompt: 'optional', inputs: [source] } },
     fields: [
       ...['Top', 'Bottom', 'Left', 'Right'].map((label) =>
         numberField(label.toLowerCase(), label.toLowerCase(), [0, 2048, 8, 256], { label }),

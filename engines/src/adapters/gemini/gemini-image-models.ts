@@ -32,11 +32,11 @@ const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9',
 const tasks = (most: number): { draw: MappedTask; edit: MappedTask } => ({
   draw: {
     prompt: 'wanted',
-    pictures: [{ role: 'reference', least: 0, most, to: 'pictures', list: true }],
+    inputs: [{ role: 'reference', least: 0, most, to: 'pictures', list: true }],
   },
   edit: {
     prompt: 'wanted',
-    pictures: [
+    inputs: [
       { role: 'source', least: 1, most: 1, to: 'pictures', list: true },
       { role: 'reference', least: 0, most: most - 1, to: 'pictures', list: true },
     ],
@@ -53,7 +53,7 @@ type MappedModelCore = GeminiImageRule['model']
 
 const imagen = (fields: readonly MappedField[]): MappedModelCore => ({
   type: 'draw',
-  tasks: { draw: { prompt: 'wanted', pictures: [] } },
+  tasks: { draw: { prompt: 'wanted', inputs: [] } },
   fields: [
     aspect(['1:1', '3:4', '4:3', '9:16', '16:9']),
     ...fields,
@@ -67,7 +67,7 @@ const imagen = (fields: readonly MappedField[]): MappedModelCore => ({
       advanced: true,
     },
   ],
-  mostPictures: 4,
+  mostResults: 4,
   countTo: 'sampleCount',
   // 480 tokens.
   promptLimit: 1500,

@@ -3,8 +3,9 @@ import { askJson, notUnderstood } from '../../json-request.ts'
 import type { ImageEngine, ImageInput, ImageRequest } from '../../kinds/image.ts'
 import { type MappedInput, toInput, toListedModel } from '../../mapped-model.ts'
 import { fromBase64, toBase64 } from '../../picture-text.ts'
-import { readContent, readListedImage, readPredictions } from './gemini.images.wire.ts'
+import { readContent, readPredictions } from './gemini.images.wire.ts'
 import { geminiUpstream, listModelRows, modelPath } from './gemini.upstream.ts'
+import { readMediaModel } from './gemini.wire.ts'
 import { type GeminiImageRule, geminiImageRules } from './gemini-image-models.ts'
 
 const headTimeoutMs = 600_000
@@ -18,7 +19,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
     async listModels(io) {
       const rows = await listModelRows(upstream, io)
       return rows.flatMap((each) => {
-        const row = readListedImage(each)
+        const row = readMediaModel(each)
         const rule = row && ruleOf(row.name)
         if (!rule || row.methods?.includes(rule.method) === false) return []
         const { name, label, description } = row

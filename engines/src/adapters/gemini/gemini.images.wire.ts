@@ -75,18 +75,3 @@ const forbidding = /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII/
 
 const refused = (message: string | undefined, reason: string) =>
   new EngineError('refused', message ? `${message} (${reason})` : `The model refused (${reason}).`)
-
-const row = z.object({
-  name: z.string(),
-  displayName: text,
-  description: text,
-  supportedGenerationMethods: z.array(z.string()).optional().catch(undefined),
-})
-
-export function readListedImage(value: unknown) {
-  const parsed = row.safeParse(value)
-  if (!parsed.success) return undefined
-  const { displayName, description, supportedGenerationMethods: methods } = parsed.data
-  const name = parsed.data.name.replace(/^models\//, '')
-  return { name, label: displayName ?? name, description, methods }
-}

@@ -62,6 +62,17 @@ export function readModel(row: unknown): UpstreamModel | undefined {
   }
 }
 
+const mediaRow = modelRow.extend({ description: z.string().optional().catch(undefined) })
+
+/** A model of any kind, with the methods by which it is asked; undefined for a row of another shape. */
+export function readMediaModel(row: unknown) {
+  const parsed = mediaRow.safeParse(row)
+  if (!parsed.success) return undefined
+  const { displayName, description, supportedGenerationMethods: methods } = parsed.data
+  const name = parsed.data.name.replace(/^models\//, '')
+  return { name, label: displayName ?? name, description, methods }
+}
+
 const errorBody = z.object({
   error: z.object({
     code: z.number().optional().catch(undefined),

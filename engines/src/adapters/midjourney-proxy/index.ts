@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
 import { createImage } from './midjourney-proxy.image.ts'
+import { createVideos } from './midjourney-proxy.video.ts'
 import { versionList } from './versions.ts'
 
 export const midjourneyProxyBaseUrl = 'http://127.0.0.1:8080/mj'
@@ -8,7 +9,7 @@ export const midjourneyProxyBaseUrl = 'http://127.0.0.1:8080/mj'
 export const midjourneyProxy = defineEngine({
   id: 'midjourney-proxy',
   label: 'midjourney-proxy',
-  kinds: ['image'],
+  kinds: ['image', 'video'],
   settings: z.object({
     baseUrl: z
       .url()
@@ -27,5 +28,5 @@ export const midjourneyProxy = defineEngine({
       .default('7, 6.1, 6, 5.2, niji 6, niji 5')
       .describe('Versions of Midjourney to offer, commas between, such as 7, 6.1, niji 6'),
   }),
-  create: (settings) => ({ image: createImage(settings) }),
+  create: (settings) => ({ image: createImage(settings), video: createVideos(settings) }),
 })

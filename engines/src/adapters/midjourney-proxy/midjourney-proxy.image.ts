@@ -10,6 +10,7 @@ import { readTicket, standingOf, type TaskTicket } from './midjourney-proxy.stan
 import { type Submission, toSubmission } from './midjourney-proxy.submit.ts'
 import { buttonIds, resultId, type SubmitReply } from './midjourney-proxy.wire.ts'
 import type { NamedPictures } from './prompt-flags.ts'
+import { speedPath } from './speed.ts'
 import { readVersions, versionOf } from './versions.ts'
 
 export type Settings = ClientSettings & { line: 'auto' | Line; versions: string }
@@ -70,12 +71,6 @@ async function submit(
     io,
   )
   return { ticket: { id: resultId(filled) ?? id } }
-}
-
-/** Speeds are addresses of their own. */
-function speedPath({ params }: ImageRequest): string {
-  const { speed } = params
-  return speed === 'relax' || speed === 'fast' || speed === 'turbo' ? `/mj-${speed}/mj` : '/mj'
 }
 
 /** Anything else is drawn from its words and pictures alone, whatever those are of. */

@@ -1,7 +1,8 @@
 // What each version of Midjourney takes, and what each line of the proxy passes on of it.
-import type { ImageModelDeclaration, ModelField } from '@atelier/contract/model-declaration'
+import type { ImageField, ImageModelDeclaration } from '@atelier/contract/model-declaration'
 import { continuingFields } from '../../continuing-fields.ts'
 import type { ListedImageModel } from '../../kinds/image.ts'
+import { speedField } from './speed.ts'
 import { modelName, type Version } from './versions.ts'
 
 /** The lines of the software: the first knows fewer tasks, and no addresses for speeds. */
@@ -33,7 +34,7 @@ export function listMidjourneyModels(versions: readonly Version[], line: Line): 
           ? { ...basicTasks(version, line), ...trueAiTasks }
           : basicTasks(version, line),
       fields: [...drawingFields(version, line), ...(line === 'trueai' ? trueAiFields : [])],
-      mostPictures: 1,
+      mostResults: 1,
       promptLimit: 4000,
       negativePrompt: true,
     },
@@ -45,32 +46,32 @@ type Tasks = ImageModelDeclaration['tasks']
 const basicTasks = (version: Version, line: Line): Tasks => ({
   draw: {
     prompt: 'wanted',
-    pictures: [
+    inputs: [
       { role: 'reference', least: 0, most: 5 },
       ...(line === 'trueai' && takesStyles(version)
         ? [{ role: 'style' as const, least: 0, most: 3 }]
         : []),
     ],
   },
-  vary: { prompt: line === 'trueai' ? 'optional' : 'none', pictures: [] },
-  reroll: { prompt: 'none', pictures: [] },
-  upscale: { prompt: 'none', pictures: [] },
-  blend: { prompt: 'none', pictures: [{ role: 'reference', least: 2, most: 5 }] },
-  describe: { prompt: 'none', pictures: [{ role: 'source', least: 1, most: 1 }] },
+  vary: { prompt: line === 'trueai' ? 'optional' : 'none', inputs: [] },
+  reroll: { prompt: 'none', inputs: [] },
+  upscale: { prompt: 'none', inputs: [] },
+  blend: { prompt: 'none', inputs: [{ role: 'reference', least: 2, most: 5 }] },
+  describe: { prompt: 'none', inputs: [{ role: 'source', least: 1, most: 1 }] },
 })
 
 const trueAiTasks: Tasks = {
-  zoom: { prompt: 'optional', pictures: [] },
-  pan: { prompt: 'optional', pictures: [] },
-  shorten: { prompt: 'wanted', pictures: [] },
+  zoom: { prompt: 'optional', inputs: [] },
+  pan: { prompt: 'optional', inputs: [] },
+  shorten: { prompt: 'wanted', inputs: [] },
   edit: {
     prompt: 'wanted',
-    pictures: [
+    inputs: [
       { role: 'source', least: 1, most: 1 },
       { role: 'mask', least: 0, most: 1 },
     ],
   },
-  restyle: { prompt: 'wanted', pictures: [{ role: 'source', least: 1, most: 1 }] },
+  restyle: { prompt: 'wanted', inputs: [{ role: 'source', least: 1, most: 1 }] },
 }
 
 const isAtLeast = ({ niji, number }: Version, plain: number, ofNiji: number) =>
@@ -94,11 +95,11 @@ function qualities(version: Version): readonly string[] {
 const number = (
   name: string,
   [min, max, fallback]: readonly [number, number, number],
-  more: Partial<ModelField> = {},
-): ModelField =>
-  ({ name, kind: 'number', min, max, step: 1, fallback, tasks: drawing, ...more }) as ModelField
+  more: Partial<ImageField> = {},
+): ImageField =>
+  ({ name, kind: 'number', min, max, step: 1, fallback, tasks: drawing, ...more }) as ImageField
 
-function drawingFields(version: Version, line: Line): ModelField[] {
+function drawingFields(version: Version, line: Line): ImageField[] {
   const uploads = line === 'trueai' && takesStyles(version)
   const advanced = { advanced: true }
   const character = characterFlag(version)
@@ -136,7 +137,7 @@ function drawingFields(version: Version, line: Line): ModelField[] {
   ]
 }
 
-const characterFields = (flag: 'cref' | 'oref'): ModelField[] => [
+const characterFields = (flag: 'cref' | 'oref'): ImageField[] => [
   {
     name: 'referenceAs',
     label: 'Reference pictures',
@@ -151,13 +152,4 @@ const characterFields = (flag: 'cref' | 'oref'): ModelField[] => [
   }),
 ]
 
-const trueAiFields: readonly ModelField[] = [
-  // `auto` leaves it to the account.
-  {
-    name: 'speed',
-    kind: 'choice',
-    options: ['auto', 'relax', 'fast', 'turbo'],
-    fallback: 'auto',
-  },
-  ...continuingFields(1),
-]
+const trueAiFields: readonly ImageField[] = [speedField, ...continuingFields(1)]

@@ -1,18 +1,38 @@
 // Where a task of the proxy's stands. Words of standing come in both cases; one that nobody knows is one that goes on.
+import { z } from 'zod'
+import { EngineError } from '../../errors.ts'
 import type { ImageOutcome, ImageStanding, Ticket } from '../../kinds/image.ts'
+import type { Standing } from '../../kinds/work.ts'
 import { tasksOf, tilesOf } from './buttons.ts'
 import { buttonIds, kindOfWords, type TaskWire } from './midjourney-proxy.wire.ts'
 
-/** `buttons` once it is done, for what follows from it. */
-export type TaskTicket = { id: string; buttons?: readonly string[]; action?: string }
+const ticketShape = z.object({
+  id: z.string().regex(/^[\w-]+$/),
+  /** Once it is done, for what follows from it. */
+  buttons: z.array(z.string()).readonly().exactOptional(),
+  action: z.string().exactOptional(),
+})
+export type TaskTicket = z.output<typeof ticketShape>
 
-export const readTicket = (ticket: Ticket): TaskTicket => ticket as TaskTicket
+/** Throws EngineError `invalid` for a ticket of another engine. */
+export function readTicket(ticket: Ticket): TaskTicket {
+  const { data } = ticketShape.safeParse(ticket)
+  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
+  return data
+}
 
 /** `baseUrl` is what addresses without a host are below. */
-export function standingOf(found: TaskWire, baseUrl: string): ImageStanding {
+export const standingOf = (found: TaskWire, baseUrl: string): ImageStanding =>
+  standingUnlessDone(found, baseUrl) ?? doneAs(found, baseUrl)
+
+/** Where a task of any kind stands; undefined when it is done by its word. */
+export function standingUnlessDone(
+  found: TaskWire,
+  baseUrl: string,
+): Exclude<Standing<never>, { state: 'done' }> | undefined {
   const status = (found.status ?? '').toUpperCase()
   const progress = percentOf(found.progress)
-  if (status === 'SUCCESS') return doneAs(found, baseUrl)
+  if (status === 'SUCCESS') return undefined
   if (status === 'CANCEL' || status === 'CANCELLED')
     return { state: 'failed', kind: 'aborted', message: found.failReason || 'It was cancelled.' }
   if (status === 'FAILURE') return failedAs(found.failReason ?? '')
@@ -25,20 +45,21 @@ export function standingOf(found: TaskWire, baseUrl: string): ImageStanding {
   }
 }
 
-function failedAs(reason: string): ImageStanding {
+function failedAs(reason: string) {
   const kind = kindOfWords(reason)
   return {
-    state: 'failed',
+    state: 'failed' as const,
     kind: kind === 'auth' || kind === 'rate' || kind === 'cut' ? 'unavailable' : kind,
     message: reason || 'Midjourney gave no reason.',
   }
 }
 
+/** The word of success may come before what it is about. */
+export const almostDone = { state: 'running', progress: 99 } as const
+
 function doneAs(found: TaskWire, baseUrl: string): ImageStanding {
   const outcome = outcomeOf(found, baseUrl)
-  // The word of success may come before what it is about.
-  if (outcome.pictures.length + outcome.texts.length === 0)
-    return { state: 'running', progress: 99 }
+  if (outcome.pictures.length + outcome.texts.length === 0) return almostDone
   const action = found.action?.toUpperCase()
   const ticket: TaskTicket = {
     id: found.id,
@@ -94,4 +115,5 @@ function percentOf(progress: TaskWire['progress']): number | undefined {
   return Number.isNaN(percent) ? undefined : Math.min(100, Math.max(0, Math.round(percent)))
 }
 
-const absolute = (url: string, baseUrl: string): string => URL.parse(url, baseUrl)?.href ?? url
+export const absolute = (url: string, baseUrl: string): string =>
+  URL.parse(url, baseUrl)?.href ?? url

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
-import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import { startMidjourneyServer } from '../../testing/midjourney-server.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
+import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImage, type Settings } from './midjourney-proxy.image.ts'
 
 const settings = { apiKey: '', auth: 'mj-api-secret', line: 'auto', versions: '7' } as const
@@ -23,7 +23,7 @@ const wish: ImageRequest = {
 }
 
 describe.each(['novicezk', 'trueai'] as const)('what is posted to %s', (line) => {
-  let server: ImageStandIn
+  let server: WorkStandIn
   let io: TestIo
   beforeEach(async () => {
     server = await startMidjourneyServer({ line })

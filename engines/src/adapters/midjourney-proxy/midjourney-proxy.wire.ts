@@ -21,6 +21,11 @@ export function resultId({ result }: SubmitReply): string | undefined {
   return id.success ? id.data : undefined
 }
 
+const files = z
+  .array(z.object({ url: z.string().min(1) }))
+  .nullish()
+  .catch(undefined)
+
 export const button = z.object({ customId: z.string() })
 
 export const task = z.object({
@@ -33,10 +38,9 @@ export const task = z.object({
   state: text,
   progress: z.union([z.string(), z.number()]).nullish().catch(undefined),
   imageUrl: text,
-  imageUrls: z
-    .array(z.object({ url: z.string().min(1) }))
-    .nullish()
-    .catch(undefined),
+  imageUrls: files,
+  videoUrl: text,
+  videoUrls: files,
   failReason: text,
   seed: z.union([z.number(), z.string()]).nullish().catch(undefined),
   buttons: z.array(z.unknown()).nullish().catch(undefined),

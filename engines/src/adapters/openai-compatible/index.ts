@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
 import { createBalanceReader } from './openai-compatible.balance.ts'
 import { createChat } from './openai-compatible.chat.ts'
+import { createEmbedding } from './openai-compatible.embedding.ts'
 import { createImages } from './openai-compatible.image.ts'
 import { createModeration } from './openai-compatible.moderation.ts'
+import { createSpeech } from './openai-compatible.speech.ts'
+import { createTranscription } from './openai-compatible.transcription.ts'
+import { embeddingOfferOf, speechOfferOf, transcriptionOfferOf } from './voice-offers.ts'
 
 export const openAiCompatible = defineEngine({
   id: 'openai-compatible',
@@ -15,10 +19,18 @@ export const openAiCompatible = defineEngine({
       .describe('Address up to and including the version, such as https://api.openai.com/v1'),
     apiKey: z.string().default('').describe('Key; empty for a server that asks for none'),
   }),
-  create: (settings) => ({
-    chat: createChat(settings),
-    image: createImages(settings),
-    balance: createBalanceReader(settings),
-    moderation: createModeration(settings),
-  }),
+  create(settings) {
+    const embedding = embeddingOfferOf(settings.baseUrl)
+    const speech = speechOfferOf(settings.baseUrl)
+    const transcription = transcriptionOfferOf(settings.baseUrl)
+    return {
+      chat: createChat(settings),
+      image: createImages(settings),
+      balance: createBalanceReader(settings),
+      moderation: createModeration(settings),
+      ...(embedding ? { embedding: createEmbedding(settings, embedding) } : {}),
+      ...(speech ? { speech: createSpeech(settings, speech) } : {}),
+      ...(transcription ? { transcription: createTranscription(settings, transcription) } : {}),
+    }
+  },
 })

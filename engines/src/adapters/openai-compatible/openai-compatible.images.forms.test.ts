@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageInput, ImageRequest } from '../../kinds/image.ts'
-import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import {
   type Part,
   readParts,
@@ -10,6 +9,7 @@ import {
 import { samplePicture, samplePng } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
 import { wish } from '../../testing/wish.ts'
+import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImages } from './openai-compatible.image.ts'
 
 const source = samplePicture('source')
@@ -17,7 +17,7 @@ const reference = samplePicture('reference')
 const prompt = 'a lighthouse at dusk'
 
 describe('pictures by forms', () => {
-  let server: ImageStandIn
+  let server: WorkStandIn
   let io: TestIo & { progress(): void }
   beforeEach(async () => {
     io = Object.assign(createTestIo(), { progress() {} })

@@ -1,8 +1,8 @@
 // Judging words by `/moderations` under the address, as OpenAI and those who speak like it do.
 import { z } from 'zod'
-import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import { askJson, notUnderstood } from '../../json-request.ts'
 import type { ModerationEngine } from '../../kinds/moderation.ts'
-import { readError } from './openai-compatible.wire.ts'
+import { openAiUpstream } from './openai-compatible.upstream.ts'
 
 /** Some leave `flagged` out and tell the categories alone. */
 const answer = z.object({
@@ -15,12 +15,7 @@ const answer = z.object({
 })
 
 export function createModeration(settings: { baseUrl: string; apiKey: string }): ModerationEngine {
-  const upstream: Upstream = {
-    baseUrl: trimBaseUrl(settings.baseUrl),
-    headers: settings.apiKey === '' ? {} : { authorization: `Bearer ${settings.apiKey}` },
-    secrets: [settings.apiKey],
-    readError,
-  }
+  const upstream = openAiUpstream(settings)
   return {
     async judge({ model, texts }, io) {
       const json = { input: texts, ...(model ? { model } : {}) }

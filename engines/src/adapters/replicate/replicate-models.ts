@@ -28,9 +28,9 @@ const enhance = flagField('enhance', 'prompt_upsampling', 'Enhance prompt', { ad
 
 const source = (to = 'image'): MappedSlot => ({ role: 'source', least: 1, most: 1, to })
 const mask: MappedSlot = { role: 'mask', least: 1, most: 1, to: 'mask' }
-const words = { prompt: 'wanted', pictures: [] } as const
+const words = { prompt: 'wanted', inputs: [] } as const
 const promptLimit = 5000
-const several = { mostPictures: 4, countTo: 'num_outputs' } as const
+const several = { mostResults: 4, countTo: 'num_outputs' } as const
 
 const drawing: readonly MappedModel[] = [
   {
@@ -51,7 +51,7 @@ const drawing: readonly MappedModel[] = [
     name: 'black-forest-labs/flux-dev',
     label: 'FLUX.1 [dev]',
     type: 'draw',
-    tasks: { draw: words, edit: { prompt: 'wanted', pictures: [source()] } },
+    tasks: { draw: words, edit: { prompt: 'wanted', inputs: [source()] } },
     fields: [
       ratioField('aspect_ratio', manyRatios, drawOnly),
       strength,
@@ -70,7 +70,7 @@ const drawing: readonly MappedModel[] = [
     tasks: {
       draw: {
         prompt: 'wanted',
-        pictures: [{ role: 'reference', least: 0, most: 1, to: 'image_prompt' }],
+        inputs: [{ role: 'reference', least: 0, most: 1, to: 'image_prompt' }],
       },
     },
     fields: [ratioField('aspect_ratio', fewRatios), enhance, safety, seed, format],
@@ -80,7 +80,7 @@ const drawing: readonly MappedModel[] = [
     name: 'black-forest-labs/flux-kontext-pro',
     label: 'FLUX.1 Kontext [pro]',
     type: 'draw',
-    tasks: { draw: words, edit: { prompt: 'wanted', pictures: [source('input_image')] } },
+    tasks: { draw: words, edit: { prompt: 'wanted', inputs: [source('input_image')] } },
     fields: [ratioField('aspect_ratio', fewRatios, drawOnly), enhance, seed, jpgOrPng],
     promptLimit,
   },
@@ -92,7 +92,7 @@ const drawing: readonly MappedModel[] = [
       draw: words,
       edit: {
         prompt: 'wanted',
-        pictures: [
+        inputs: [
           { role: 'source', least: 1, most: 1, to: 'image_input', list: true },
           { role: 'reference', least: 0, most: 9, to: 'image_input', list: true },
         ],
@@ -108,7 +108,7 @@ const drawing: readonly MappedModel[] = [
     name: 'ideogram-ai/ideogram-v3-turbo',
     label: 'Ideogram V3 Turbo',
     type: 'draw',
-    tasks: { draw: words, edit: { prompt: 'wanted', pictures: [source(), mask] } },
+    tasks: { draw: words, edit: { prompt: 'wanted', inputs: [source(), mask] } },
     fields: [
       ratioField('aspect_ratio', fewRatios, drawOnly),
       choiceField('style', ['None', 'Auto', 'General', 'Realistic', 'Design'], 'None', {
@@ -150,7 +150,7 @@ const drawing: readonly MappedModel[] = [
       draw: words,
       edit: {
         prompt: 'wanted',
-        pictures: [source(), { ...mask, least: 0 }],
+        inputs: [source(), { ...mask, least: 0 }],
       },
     },
     fields: [
@@ -188,7 +188,7 @@ const tools: readonly MappedModel[] = [
     name: 'black-forest-labs/flux-fill-pro',
     label: 'FLUX.1 Fill [pro]',
     type: 'tool',
-    tasks: { edit: { prompt: 'wanted', pictures: [source(), mask] } },
+    tasks: { edit: { prompt: 'wanted', inputs: [source(), mask] } },
     fields: [
       stepsField('steps', 15, 50, 50),
       guidanceField('guidance', 1.5, 100, 60),
@@ -202,7 +202,7 @@ const tools: readonly MappedModel[] = [
     name: '851-labs/background-remover',
     label: 'Remove background',
     type: 'tool',
-    tasks: { 'remove-background': { prompt: 'none', pictures: [source()] } },
+    tasks: { 'remove-background': { prompt: 'none', inputs: [source()] } },
     fields: [],
     promptLimit,
     fixed: { format: 'png' },
@@ -211,7 +211,7 @@ const tools: readonly MappedModel[] = [
     name: 'cjwbw/rembg',
     label: 'rembg',
     type: 'tool',
-    tasks: { 'remove-background': { prompt: 'none', pictures: [source()] } },
+    tasks: { 'remove-background': { prompt: 'none', inputs: [source()] } },
     fields: [],
     promptLimit,
   },
@@ -219,7 +219,7 @@ const tools: readonly MappedModel[] = [
     name: 'nightmareai/real-esrgan',
     label: 'Real-ESRGAN',
     type: 'tool',
-    tasks: { upscale: { prompt: 'none', pictures: [source()] } },
+    tasks: { upscale: { prompt: 'none', inputs: [source()] } },
     fields: [
       numberField('scale', 'scale', [1, 10, 0.5, 4]),
       flagField('face', 'face_enhance', 'Enhance faces'),
@@ -230,7 +230,7 @@ const tools: readonly MappedModel[] = [
     name: 'philz1337x/clarity-upscaler',
     label: 'Clarity upscaler',
     type: 'tool',
-    tasks: { upscale: { prompt: 'optional', pictures: [source()] } },
+    tasks: { upscale: { prompt: 'optional', inputs: [source()] } },
     fields: [
       numberField('scale', 'scale_factor', [1, 4, 0.5, 2]),
       numberField('creativity', 'creativity', [0, 1, 0.05, 0.35], { label: 'Creativity' }),
@@ -245,7 +245,7 @@ const tools: readonly MappedModel[] = [
     name: 'zylim0702/remove-object',
     label: 'LaMa: erase',
     type: 'tool',
-    tasks: { erase: { prompt: 'none', pictures: [source(), mask] } },
+    tasks: { erase: { prompt: 'none', inputs: [source(), mask] } },
     fields: [],
     promptLimit,
   },
@@ -253,7 +253,7 @@ const tools: readonly MappedModel[] = [
     name: 'methexis-inc/img2prompt',
     label: 'img2prompt: describe',
     type: 'tool',
-    tasks: { describe: { prompt: 'none', pictures: [source()] } },
+    tasks: { describe: { prompt: 'none', inputs: [source()] } },
     fields: [],
     promptLimit,
   },

@@ -3,13 +3,13 @@ import type { ImageRequest, Ticket } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
 import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
-import type { ImageStandIn } from '../../testing/image-stand-in.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import { startReplicateServer } from '../../testing/replicate-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
 import { wish } from '../../testing/wish.ts'
+import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImages } from './replicate.image.ts'
 import { replicateModels } from './replicate-models.ts'
 
@@ -27,7 +27,7 @@ const mask = samplePicture('mask')
 const key = 'r8_secret-of-this-test'
 
 describe('Replicate', () => {
-  let server: ImageStandIn
+  let server: WorkStandIn
   let io: TestIo & { progress(): void }
   const engine = () => createImages({ baseUrl: server.url, apiKey: key, models: [] })
   beforeEach(async () => {
@@ -124,7 +124,7 @@ describe('Replicate', () => {
       tasks: {
         'remove-background': {
           prompt: 'none' as const,
-          pictures: [{ role: 'source' as const, least: 1, most: 1, to: 'image' }],
+          inputs: [{ role: 'source' as const, least: 1, most: 1, to: 'image' }],
         },
       },
       fields: [],

@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import type { UpstreamError } from '../../upstream-failure.ts'
 
+/** Of a prediction, as it may stand in a path. */
+export const idShape = z.string().regex(/^[\w-]+$/)
+
 export const prediction = z.object({
   id: z.string().min(1),
   status: z.string(),

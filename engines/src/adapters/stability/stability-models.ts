@@ -24,13 +24,13 @@ const sd3 = (name: string, label: string, cfg: number, takesNegative: boolean): 
   tasks: {
     draw: {
       prompt: 'wanted',
-      pictures: [],
+      inputs: [],
       at: `${root}/generate/sd3`,
       fixed: { mode: 'text-to-image', model: name },
     },
     edit: {
       prompt: 'wanted',
-      pictures: [picture()],
+      inputs: [picture()],
       at: `${root}/generate/sd3`,
       fixed: { mode: 'image-to-image', model: name },
     },
@@ -56,8 +56,8 @@ const drawing: readonly MappedModel[] = [
     label: 'Stable Image Ultra',
     type: 'draw',
     tasks: {
-      draw: { prompt: 'wanted', pictures: [], at: `${root}/generate/ultra` },
-      edit: { prompt: 'wanted', pictures: [picture()], at: `${root}/generate/ultra` },
+      draw: { prompt: 'wanted', inputs: [], at: `${root}/generate/ultra` },
+      edit: { prompt: 'wanted', inputs: [picture()], at: `${root}/generate/ultra` },
     },
     fields: [aspectToDraw, strength, style, seed, anyFormat],
     promptLimit,
@@ -67,7 +67,7 @@ const drawing: readonly MappedModel[] = [
     name: 'generate/core',
     label: 'Stable Image Core',
     type: 'draw',
-    tasks: { draw: { prompt: 'wanted', pictures: [], at: `${root}/generate/core` } },
+    tasks: { draw: { prompt: 'wanted', inputs: [], at: `${root}/generate/core` } },
     fields: [aspect, style, seed, anyFormat],
     promptLimit,
     negativeTo: 'negative_prompt',

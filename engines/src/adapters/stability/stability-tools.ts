@@ -29,7 +29,7 @@ type Tool = {
   path: string
   label: string
   task: ImageTask
-  how: Pick<MappedTask, 'prompt' | 'pictures'>
+  how: Pick<MappedTask, 'prompt' | 'inputs'>
   fields: readonly MappedField[]
   promptTo?: string
   negative?: boolean
@@ -51,7 +51,7 @@ const control = (path: string, label: string): MappedModel =>
     path,
     label,
     task: 'edit',
-    how: { prompt: 'wanted', pictures: [picture()] },
+    how: { prompt: 'wanted', inputs: [picture()] },
     fields: [
       numberField('strength', 'control_strength', [0, 1, 0.05, 0.7]),
       style,
@@ -66,14 +66,14 @@ const edits: readonly MappedModel[] = [
     path: 'edit/erase',
     label: 'Erase',
     task: 'erase',
-    how: { prompt: 'none', pictures: [picture(), mask] },
+    how: { prompt: 'none', inputs: [picture(), mask] },
     fields: [growMask(20, 5), seed, anyFormat],
   }),
   tool({
     path: 'edit/inpaint',
     label: 'Inpaint',
     task: 'edit',
-    how: { prompt: 'wanted', pictures: [picture(), mask] },
+    how: { prompt: 'wanted', inputs: [picture(), mask] },
     fields: [style, growMask(100, 5), seed, anyFormat],
     negative: true,
   }),
@@ -81,7 +81,7 @@ const edits: readonly MappedModel[] = [
     path: 'edit/outpaint',
     label: 'Outpaint',
     task: 'outpaint',
-    how: { prompt: 'optional', pictures: [picture()] },
+    how: { prompt: 'optional', inputs: [picture()] },
     fields: [
       ...Object.entries(sides).map(([label, to]) =>
         numberField(label.toLowerCase(), to, [0, 2000, 8, 256], { label }),
@@ -96,7 +96,7 @@ const edits: readonly MappedModel[] = [
     path: 'edit/search-and-replace',
     label: 'Search and replace',
     task: 'edit',
-    how: { prompt: 'wanted', pictures: [picture()] },
+    how: { prompt: 'wanted', inputs: [picture()] },
     fields: [
       {
         name: 'search',
@@ -117,7 +117,7 @@ const edits: readonly MappedModel[] = [
     path: 'edit/remove-background',
     label: 'Remove background',
     task: 'remove-background',
-    how: { prompt: 'none', pictures: [picture()] },
+    how: { prompt: 'none', inputs: [picture()] },
     fields: [format('png', 'webp')],
   }),
   tool({
@@ -126,7 +126,7 @@ const edits: readonly MappedModel[] = [
     task: 'edit',
     how: {
       prompt: 'wanted',
-      pictures: [
+      inputs: [
         picture('subject_image'),
         { role: 'reference', least: 0, most: 1, to: 'background_reference' },
       ],
@@ -156,7 +156,7 @@ const controls: readonly MappedModel[] = [
     path: 'control/style',
     label: 'In the style of a picture',
     task: 'draw',
-    how: { prompt: 'wanted', pictures: [{ role: 'style', least: 1, most: 1, to: 'image' }] },
+    how: { prompt: 'wanted', inputs: [{ role: 'style', least: 1, most: 1, to: 'image' }] },
     fields: [
       aspect,
       numberField('strength', 'fidelity', [0, 1, 0.05, 0.5]),
@@ -172,7 +172,7 @@ const controls: readonly MappedModel[] = [
     task: 'restyle',
     how: {
       prompt: 'optional',
-      pictures: [picture('init_image'), { role: 'style', least: 1, most: 1, to: 'style_image' }],
+      inputs: [picture('init_image'), { role: 'style', least: 1, most: 1, to: 'style_image' }],
     },
     fields: [numberField('strength', 'style_strength', [0, 1, 0.05, 1]), seed, anyFormat],
     negative: true,
@@ -184,14 +184,14 @@ const upscales: readonly MappedModel[] = [
     path: 'upscale/fast',
     label: 'Fast upscale',
     task: 'upscale',
-    how: { prompt: 'none', pictures: [picture()] },
+    how: { prompt: 'none', inputs: [picture()] },
     fields: [anyFormat],
   }),
   tool({
     path: 'upscale/conservative',
     label: 'Conservative upscale',
     task: 'upscale',
-    how: { prompt: 'wanted', pictures: [picture()] },
+    how: { prompt: 'wanted', inputs: [picture()] },
     fields: [creativity(0.2, 0.5, 0.35), seed, anyFormat],
     negative: true,
   }),
@@ -199,7 +199,7 @@ const upscales: readonly MappedModel[] = [
     path: 'upscale/creative',
     label: 'Creative upscale',
     task: 'upscale',
-    how: { prompt: 'wanted', pictures: [picture()] },
+    how: { prompt: 'wanted', inputs: [picture()] },
     fields: [creativity(0.1, 0.5, 0.3), style, seed, anyFormat],
     negative: true,
   }),

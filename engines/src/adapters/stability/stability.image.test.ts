@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest, Ticket } from '../../kinds/image.ts'
 import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
-import type { ImageStandIn, Stage } from '../../testing/image-stand-in.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
 import { readForm } from '../../testing/read-form.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { startStabilityServer } from '../../testing/stability-server.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
 import { wish } from '../../testing/wish.ts'
+import type { Stage, WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImages } from './stability.image.ts'
 import { stabilityModels } from './stability-models.ts'
 
@@ -27,7 +27,7 @@ const mask = samplePicture('mask')
 const styled = samplePicture('style')
 
 describe('Stability', () => {
-  let server: ImageStandIn
+  let server: WorkStandIn
   let io: TestIo & { progress(): void }
   const key = 'sk-secret'
   const engine = () => createImages({ baseUrl: server.url, apiKey: key })

@@ -18,7 +18,7 @@ export function createStems(settings: SunoSettings): StemsEngine | undefined {
 
     async listModels(io) {
       await checkAccount(client, io)
-      return [listed(dialect)]
+      return [listedSeparation(dialect)]
     },
 
     async submit({ parent, params, model }, io) {
@@ -48,7 +48,7 @@ export function createStems(settings: SunoSettings): StemsEngine | undefined {
 
 const modelName = 'suno-stems'
 
-const listed = ({ stemSets }: Dialect): ListedStemsModel => ({
+export const listedSeparation = ({ stemSets }: Dialect): ListedStemsModel => ({
   name: modelName,
   label: 'Suno',
   description: 'Takes songs apart that were made by this connection',

@@ -221,6 +221,22 @@ describe('what is not taken', () => {
   })
 })
 
+describe('why it is not taken', () => {
+  const short = { ...limits, longestS: 1 }
+  const small = { ...limits, largestBytes: 5_000_000 }
+  it.each([
+    ['sound.unknown', ascii('Once upon a time.'), limits, {}],
+    ['sound.unusual', wavOf(stereo, { rate: 1 }), limits, {}],
+    ['sound.unusual', wavOf(stereo, { claimedChannels: 32 }), limits, {}],
+    ['sound.empty', wavOf([new Float32Array(0)]), limits, {}],
+    ['sound.broken', wavOf(stereo).subarray(0, 1000), limits, {}],
+    ['sound.too_long', wavOf(stereo), short, { values: { seconds: 1 } }],
+    ['sound.too_large', new Uint8Array(5_000_001), small, { values: { megabytes: 5 } }],
+  ])('is told as failures are named: %s', async (code, bytes, within, more) => {
+    await expect(decodeAudio(bytes, within)).rejects.toMatchObject({ reason: { code, ...more } })
+  })
+})
+
 describe('broken files', () => {
   /** Bytes that look random and are the same every time. */
   function mangled(bytes: Uint8Array, { changes, seed }: { changes: number; seed: number }) {

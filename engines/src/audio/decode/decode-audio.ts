@@ -63,18 +63,23 @@ export async function* decodeBlocks(
     yield* checkedBlocks(bytes, limits)
   } catch (error) {
     if (error instanceof EngineError) throw error
-    throw audioFailure('The file is broken: it cannot be decoded.', error)
+    throw audioFailure('The file is broken: it cannot be decoded.', { cause: error })
   }
 }
 
 async function* checkedBlocks(bytes: Uint8Array, limits: DecodeLimits) {
-  if (bytes.length > limits.largestBytes)
-    throw audioFailure(`The file has more than ${Math.floor(limits.largestBytes / 1e6)} MB.`)
+  if (bytes.length > limits.largestBytes) {
+    const megabytes = Math.floor(limits.largestBytes / 1e6)
+    throw audioFailure(`The file has more than ${megabytes} MB.`, {
+      ...{ code: 'sound.too_large', values: { megabytes } },
+    })
+  }
   const sound = withoutTags(bytes)
   const sniffed = sniffAudio(sound)
   if ('found' in sniffed)
     throw audioFailure(
       `The file is ${sniffed.found}; taken are MP3, WAV, FLAC, Ogg Vorbis and Ogg Opus.`,
+      { code: 'sound.unknown' },
     )
   const reader = readers[sniffed.format](sound)
   checkClaims(reader.claims, limits)
@@ -97,7 +102,7 @@ async function* checkedBlocks(bytes: Uint8Array, limits: DecodeLimits) {
     const pieces = mixDown(block).map((channel, at) => resamplers[at]?.push(channel) ?? channel)
     if (pieces[0]?.length) yield pieces
   }
-  if (!first) throw audioFailure('There is no sound in the file.')
+  if (!first) throw audioFailure('There is no sound in the file.', { code: 'sound.empty' })
   const rest = resamplers.map((resampler) => resampler.end())
   if (rest[0]?.length) yield rest
 }
@@ -106,17 +111,22 @@ function checkClaims({ sampleRate, channels, seconds }: AudioClaims, limits: Dec
   if (sampleRate !== undefined && (sampleRate < rates.least || sampleRate > rates.most))
     throw audioFailure(
       `The file says that it has ${sampleRate} samples a second; taken are ${rates.least} to ${rates.most}.`,
+      { code: 'sound.unusual' },
     )
   if (channels !== undefined && (channels < 1 || channels > mostChannels))
     throw audioFailure(
       `The file says that it has ${channels} channels; taken are 1 to ${mostChannels}.`,
+      { code: 'sound.unusual' },
     )
   if (seconds !== undefined) checkLength(seconds, limits)
 }
 
 function checkLength(seconds: number, { longestS }: DecodeLimits): void {
   // A packed song is some milliseconds longer than what was packed.
-  if (seconds > longestS + 0.2) throw audioFailure(`The song is longer than ${longestS} seconds.`)
+  if (seconds <= longestS + 0.2) return
+  throw audioFailure(`The song is longer than ${longestS} seconds.`, {
+    ...{ code: 'sound.too_long', values: { seconds: longestS } },
+  })
 }
 
 function checkBlock({ channels, sampleRate }: RawBlock, first: RawBlock): void {

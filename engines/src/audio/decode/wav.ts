@@ -76,6 +76,7 @@ function encodingOf(view: DataView, format: number): Encoding {
   if (!found)
     throw audioFailure(
       `The WAV holds sound of kind ${kind} with ${bits} bits; taken are whole numbers of 8, 16, 24 and 32 bits and floating ones.`,
+      { code: 'sound.unusual' },
     )
   return found
 }

@@ -2,8 +2,10 @@
 import { EngineError } from '../../../errors.ts'
 import type { ChatEngine, ChatRequest, ChatTurn } from '../../../kinds/chat.ts'
 import { openHandbookSearch } from '../handbook/handbook-search.ts'
+import { answerFromPassages } from './answer-from-passages.ts'
 import { answerQuestion } from './answer-question.ts'
 import { emitSteadily } from './emit-steadily.ts'
+import { answerOutline } from './outline/answer-outline.ts'
 
 export const guideModel = 'guide'
 
@@ -32,15 +34,15 @@ export function createGuide({ handbookDir, paceMs }: GuideOptions): ChatEngine {
       const questions = request.turns.flatMap((turn) =>
         turn.role === 'user' ? [wordsOf(turn)] : [],
       )
-      const { markdown, sources } = answerQuestion(
-        {
-          question: questions.at(-1) ?? '',
-          earlier: questions.slice(0, -1),
-          locale: request.locale,
-          now: io.now(),
-        },
-        search,
-      )
+      const question = questions.at(-1) ?? ''
+      const { locale, outline, knowledge } = request
+      const asked = { question, earlier: questions.slice(0, -1), locale, now: io.now() }
+      const quoted = knowledge && !outline && answerFromPassages(asked, knowledge)
+      const { markdown, sources } = outline
+        ? { markdown: answerOutline({ question, locale, ...outline }, search), sources: [] }
+        : quoted
+          ? { markdown: quoted, sources: [] }
+          : answerQuestion(asked, search)
       const text = remainderOf(markdown, request)
       await emitSteadily(text, (piece) => emit({ type: 'text-delta', text: piece }), {
         paceMs,

@@ -5,12 +5,15 @@ export const environmentInHandbook = {
   server: [
     'PORT',
     'HOST',
+    'BRAVE_API_KEY',
     'DATA_DIR',
     'DATABASE_URL',
+    'SEARXNG_URL',
     'SECRET_KEY',
     'LOG_LEVEL',
     'LOCAL_MODELS',
     'OWN_CONNECTIONS_PRIVATE',
+    'TAVILY_API_KEY',
     'TRUST_PROXY',
   ],
   /** Keys and addresses of model vendors and model servers. */

@@ -1,5 +1,5 @@
 // What the painter offers: one model for each screen, and one for each style that is worth a studio of its own.
-import type { ImageModelDeclaration, ModelField } from '@atelier/contract/model-declaration'
+import type { ImageField, ImageModelDeclaration } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { continuingFields } from '../../../continuing-fields.ts'
 import type { ListedImageModel } from '../../../kinds/image.ts'
@@ -18,29 +18,29 @@ const source = { role: 'source', least: 1, most: 1 } as const
 const mask = { role: 'mask', least: 0, most: 1 } as const
 
 const drawing: ImageModelDeclaration['tasks'] = {
-  draw: { prompt: 'wanted', pictures: [references, { ...source, least: 0 }] },
-  edit: { prompt: 'wanted', pictures: [source, mask] },
+  draw: { prompt: 'wanted', inputs: [references, { ...source, least: 0 }] },
+  edit: { prompt: 'wanted', inputs: [source, mask] },
 }
 
 const goingOn: ImageModelDeclaration['tasks'] = {
-  vary: { prompt: 'optional', pictures: [] },
-  reroll: { prompt: 'optional', pictures: [] },
-  upscale: { prompt: 'none', pictures: [] },
-  zoom: { prompt: 'optional', pictures: [] },
-  pan: { prompt: 'optional', pictures: [] },
+  vary: { prompt: 'optional', inputs: [] },
+  reroll: { prompt: 'optional', inputs: [] },
+  upscale: { prompt: 'none', inputs: [] },
+  zoom: { prompt: 'optional', inputs: [] },
+  pan: { prompt: 'optional', inputs: [] },
 }
 
 const blending: ImageModelDeclaration['tasks'] = {
-  blend: { prompt: 'optional', pictures: [{ role: 'reference', least: 2, most: 5 }] },
+  blend: { prompt: 'optional', inputs: [{ role: 'reference', least: 2, most: 5 }] },
 }
 
 const describing: ImageModelDeclaration['tasks'] = {
-  describe: { prompt: 'none', pictures: [source] },
+  describe: { prompt: 'none', inputs: [source] },
 }
 
 const begin: readonly ImageTask[] = ['draw', 'blend']
 
-const sizes: readonly ModelField[] = [
+const sizes: readonly ImageField[] = [
   { name: 'aspect', kind: 'aspect', options: aspects, fallback: '1:1', tasks: begin },
   {
     name: 'quality',
@@ -51,7 +51,7 @@ const sizes: readonly ModelField[] = [
   },
 ]
 
-const seed: ModelField = {
+const seed: ImageField = {
   name: 'seed',
   kind: 'seed',
   max: seedMost,
@@ -63,11 +63,11 @@ const number = (
   max: number,
   fallback: number,
   tasks: readonly ImageTask[],
-): ModelField => ({
+): ImageField => ({
   ...{ name, kind: 'number', min: 0, max, step: 1, fallback, tasks },
 })
 
-const manners: readonly ModelField[] = [
+const manners: readonly ImageField[] = [
   number('stylize', 1000, 100, ['draw', 'edit', 'blend']),
   number('chaos', 100, 0, begin),
   number('weird', 3000, 0, begin),
@@ -75,7 +75,7 @@ const manners: readonly ModelField[] = [
   { name: 'tile', kind: 'flag', fallback: false, tasks: begin },
 ]
 
-const strength: ModelField = {
+const strength: ImageField = {
   name: 'strength',
   kind: 'number',
   min: 0.1,
@@ -85,7 +85,7 @@ const strength: ModelField = {
   tasks: ['draw', 'edit'],
 }
 
-const imageWeight: ModelField = {
+const imageWeight: ImageField = {
   name: 'imageWeight',
   label: 'Image weight',
   kind: 'number',
@@ -97,7 +97,7 @@ const imageWeight: ModelField = {
   advanced: true,
 }
 
-const style: ModelField = {
+const style: ImageField = {
   name: 'style',
   kind: 'choice',
   options: ['auto', ...styles],
@@ -112,15 +112,15 @@ const common = { promptLimit, negativePrompt: true } as const
 /** Fields whose tasks a model does not have would say something that is not so. */
 function declare(
   tasks: ImageModelDeclaration['tasks'],
-  fields: readonly ModelField[],
-  mostPictures: number,
+  fields: readonly ImageField[],
+  mostResults: number,
   tags: readonly string[] = [],
 ): ImageModelDeclaration {
   const offered = (task: ImageTask) => tasks[task] !== undefined
   const fitting = fields
     .map((field) => (field.tasks ? { ...field, tasks: field.tasks.filter(offered) } : field))
     .filter((field) => field.tasks === undefined || field.tasks.length > 0)
-  return { tasks, fields: fitting, mostPictures, ...common, tags }
+  return { tasks, fields: fitting, mostResults: mostResults, ...common, tags }
 }
 
 const named = (name: OwnModel) => ({ name, ...ownModelTexts(name, 'en-US') })
@@ -142,11 +142,11 @@ export function listPainterModels(): ListedImageModel[] {
       declaration: declare(
         {
           ...drawing,
-          draw: { prompt: 'wanted', pictures: [references] },
+          draw: { prompt: 'wanted', inputs: [references] },
           ...goingOn,
           ...blending,
           ...describing,
-          shorten: { prompt: 'wanted', pictures: [] },
+          shorten: { prompt: 'wanted', inputs: [] },
         },
         [...sizes, seed, ...manners, imageWeight, { ...strength, tasks: ['edit'] }, ...continuing],
         1,

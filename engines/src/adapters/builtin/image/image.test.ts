@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { EngineError } from '../../../errors.ts'
 import type { ImageInput, ImageOutcome, ImageRequest, Ticket } from '../../../kinds/image.ts'
-import { expectSoundDeclaration, failureOf } from '../../../testing/image-bench.ts'
+import { failureOf } from '../../../testing/failure-of.ts'
+import { requiredTexts } from '../../../testing/field-values.ts'
+import { expectSoundModel } from '../../../testing/sound-declaration.ts'
 import { createTestIo } from '../../../testing/test-io.ts'
 import { createBuiltinImage } from './image.ts'
 import { gridModel, listPainterModels, painterModel } from './image-models.ts'
@@ -45,6 +47,13 @@ async function make(more: Partial<ImageRequest> = {}, on = engine): Promise<Made
   return { outcome: answer.outcome, ticket: answer.ticket }
 }
 
+let painted: Promise<Made> | undefined
+/** The wish as it stands, painted once for all that only compare with it. */
+const plain = () => {
+  painted ??= make()
+  return painted
+}
+
 function bytes({ outcome }: Pick<Made, 'outcome'>, at = 0): Uint8Array {
   const picture = outcome.pictures[at]
   return picture && 'data' in picture ? picture.data : expect.fail('there is no picture')
@@ -74,7 +83,7 @@ async function picture(
 
 describe('the painter', () => {
   it('paints the same bytes from the same words and seed, in every process', async () => {
-    expect(bytes(await make({ key: 'other' }, open()))).toEqual(bytes(await make()))
+    expect(bytes(await make({ key: 'other' }, open()))).toEqual(bytes(await plain()))
   })
 
   it('takes its seed from the name of the wish when none is given', async () => {
@@ -120,7 +129,7 @@ describe('the painter', () => {
     { style: 'pixel' },
     { quality: 'fine' },
   ])('heeds %j', async (params) => {
-    expect(bytes(await make({ params: { seed: 7, ...params } }))).not.toEqual(bytes(await make()))
+    expect(bytes(await make({ params: { seed: 7, ...params } }))).not.toEqual(bytes(await plain()))
   })
 
   it('paints as many as are wished for, each another', async () => {
@@ -178,7 +187,7 @@ describe('the painter going on from a work', () => {
   })
 
   it('varies a little or much, and begins anew', async () => {
-    const first = await make()
+    const first = await plain()
     const subtle = await goOn('vary', first, { params: { variant: 'subtle' } })
     const strong = await goOn('vary', first, { params: { variant: 'strong' } })
     const anew = await goOn('reroll', first, { key: 'wish-3' })
@@ -189,7 +198,7 @@ describe('the painter going on from a work', () => {
   })
 
   it('sees further when it zooms out, and further to one side when it pans', async () => {
-    const first = await make()
+    const first = await plain()
     const wide = await goOn('zoom', first, { params: { zoom: 2 } })
     expect(await sizeOf(wide)).toEqual(await sizeOf(first))
     expect(bytes(wide)).not.toEqual(bytes(first))
@@ -258,7 +267,7 @@ describe('every model of the painter', () => {
   it('declares what fits together, under a name of its own', async () => {
     const models = await engine.listModels(io)
     expect(new Set(models.map(({ name }) => name)).size).toBe(models.length)
-    for (const model of models) expectSoundDeclaration(model)
+    for (const model of models) expectSoundModel(model, requiredTexts)
     expect(new Set(models.map(({ type }) => type))).toEqual(
       new Set(['draw', 'midjourney', 'sd3', 'square', 'tool']),
     )
@@ -273,7 +282,7 @@ describe('every model of the painter', () => {
     const read = readParams(declaration, task, {})
     const params = 'params' in read ? read.params : expect.fail()
     expect(fieldsFor(declaration, task).every(({ name }) => name !== '')).toBe(true)
-    const { pictures: slots = [], prompt = 'none' } = declaration.tasks[task] ?? {}
+    const { inputs: slots = [], prompt = 'none' } = declaration.tasks[task] ?? {}
     const pictures: ImageInput[] = []
     for (const { role, least } of slots)
       for (let at = 0; at < least; at += 1) pictures.push(await picture(role))

@@ -54,6 +54,7 @@ function checkLength({ songs }: SongJob): void {
     if (composeSong(plan).seconds > longestSongS)
       throw new EngineError('invalid', `Songs are at most ${longestSongS} seconds long.`, {
         untaken: true,
+        reason: { code: 'composer.too_long', values: { seconds: longestSongS } },
       })
 }
 

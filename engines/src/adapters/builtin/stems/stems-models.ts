@@ -20,7 +20,15 @@ export const stemsModel: ListedStemsModel = {
     },
     fields: [
       { name: 'stems', kind: 'choice', options: ['two', 'four'], fallback: 'two' },
-      { name: 'strength', kind: 'number', min: 1, max: 10, step: 1, fallback: usualStrength },
+      {
+        name: 'strength',
+        kind: 'number',
+        min: 1,
+        max: 10,
+        step: 1,
+        fallback: usualStrength,
+        tasks: ['separate'],
+      },
       { name: 'format', kind: 'choice', options: ['mp3', 'wav'], fallback: 'mp3' },
     ],
     mostResults: 1,

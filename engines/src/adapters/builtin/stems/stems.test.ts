@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { decodeAudio } from '../../../audio/decode/decode-audio.ts'
 import { mp3Of, wavOf } from '../../../audio/decode/sample-files.ts'
 import type { StemsOutcome, StemsRequest } from '../../../kinds/stems.ts'
-import { failureOf } from '../../../testing/image-bench.ts'
+import { failureOf } from '../../../testing/failure-of.ts'
 import { createTestIo } from '../../../testing/test-io.ts'
 import { createStemPool } from './making/stem-pool.ts'
 import { createBuiltinStems } from './stems.ts'
@@ -140,23 +140,27 @@ describe('what cannot be taken apart', () => {
   const [left] = song.mixture
 
   it.each([
-    ['mono', async () => wavOf([left]), 'The song is mono'],
-    ['one channel twice', async () => wavOf([left, left]), 'nearly the same'],
-    ['one channel twice, packed', () => mp3Of([left, left.map((each) => each * 1.001)]), 'nearly'],
-  ])('is refused with the reason: %s', async (_, make, reason) => {
+    ['stems.mono', async () => wavOf([left]), 'The song is mono'],
+    ['stems.same_channels', async () => wavOf([left, left]), 'nearly the same'],
+    ['stems.same_channels', () => mp3Of([left, left.map((each) => each * 1.001)]), 'nearly'],
+  ])('is refused with the reason: %s', async (code, make, reason) => {
     const failure = await failureOf(split(wish(await make())))
-    expect(failure).toMatchObject({ kind: 'refused', untaken: true })
+    expect(failure).toMatchObject({ kind: 'refused', untaken: true, reason: { code } })
     expect(failure.message).toContain(reason)
     expect(failure.message).toContain('stereo version')
   })
 
   it.each([
-    ['no song', Uint8Array.from({ length: 5000 }, (_, n) => (n * n) & 127), 'taken are MP3'],
-    ['a broken one', songFile.subarray(0, 5000), 'not whole'],
-    ['too long', wavOf([new Float32Array(8000 * 601)], { rate: 8000, kind: 'u8' }), '600 seconds'],
-  ])('is not understood, with the reason: %s', async (_, data, reason) => {
+    ['sound.unknown', Uint8Array.from({ length: 5000 }, (_, n) => (n * n) & 127), 'taken are MP3'],
+    ['sound.broken', songFile.subarray(0, 5000), 'not whole'],
+    [
+      'sound.too_long',
+      wavOf([new Float32Array(8000 * 601)], { rate: 8000, kind: 'u8' }),
+      '600 seconds',
+    ],
+  ])('is not understood, with the reason: %s', async (code, data, reason) => {
     const failure = await failureOf(split(wish(data)))
-    expect(failure).toMatchObject({ kind: 'invalid', untaken: true })
+    expect(failure).toMatchObject({ kind: 'invalid', untaken: true, reason: { code } })
     expect(failure.message).toContain(reason)
   })
 

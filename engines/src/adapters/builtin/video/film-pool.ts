@@ -1,5 +1,5 @@
 // The thread that films: clips are made one after the other, as each takes a whole core.
-import { createJobLane, type JobLane, type LaneOptions } from '../threads/job-lane.ts'
+import { createJobLane, type JobLane, type LaneOptions } from '../../../threads/job-lane.ts'
 import type { Filmed, FilmPlan } from './film-plan.ts'
 
 /** `isCut` when the plan's pictures are as they were kept. */

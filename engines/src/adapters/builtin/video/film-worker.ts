@@ -1,5 +1,5 @@
 // The film's thread.
-import { serveJobs } from '../threads/serve-jobs.ts'
+import { serveJobs } from '../../../threads/serve-jobs.ts'
 import type { Filmed } from './film-plan.ts'
 import type { FilmJob } from './film-pool.ts'
 import { runFilm } from './run-film.ts'

@@ -23,7 +23,7 @@ export type ImageDialect = {
 
 export const edits = { path: '/images/edits', as: 'form' } as const
 export const inline = { path: '/images/generations', as: 'urls' } as const
-export const words: MappedTask = { prompt: 'wanted', pictures: [] }
+export const words: MappedTask = { prompt: 'wanted', inputs: [] }
 
 /** The pictures themselves rather than addresses that expire. */
 export const base64 = { response_format: 'b64_json' }

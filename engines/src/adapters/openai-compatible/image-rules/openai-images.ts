@@ -15,11 +15,11 @@ const background = choiceField('background', ['auto', 'transparent', 'opaque'], 
 const manyPictures: MappedModel['tasks'] = {
   draw: {
     prompt: 'wanted',
-    pictures: [{ role: 'reference', least: 0, most: 16, to: 'image[]', list: true }],
+    inputs: [{ role: 'reference', least: 0, most: 16, to: 'image[]', list: true }],
   },
   edit: {
     prompt: 'wanted',
-    pictures: [
+    inputs: [
       { role: 'source', least: 1, most: 1, to: 'image[]', list: true },
       { role: 'reference', least: 0, most: 15, to: 'image[]', list: true },
       { role: 'mask', least: 0, most: 1, to: 'mask' },
@@ -32,7 +32,7 @@ const gptImage = (fields: readonly MappedField[]): Omit<ImageRule, 'pattern'> =>
     type: 'draw',
     tasks: manyPictures,
     fields: [...fields, format],
-    mostPictures: 10,
+    mostResults: 10,
     countTo: 'n',
     promptLimit: 32_000,
   },
@@ -106,7 +106,7 @@ export const openAiImages: ImageDialect = {
           draw: words,
           edit: {
             prompt: 'wanted',
-            pictures: [
+            inputs: [
               { role: 'source', least: 1, most: 1, to: 'image' },
               { role: 'mask', least: 1, most: 1, to: 'mask' },
             ],
@@ -115,7 +115,7 @@ export const openAiImages: ImageDialect = {
         fields: [
           choiceField('size', ['256x256', '512x512', '1024x1024'], '1024x1024', { label: 'Size' }),
         ],
-        mostPictures: 10,
+        mostResults: 10,
         countTo: 'n',
         promptLimit: 1000,
         fixed: base64,

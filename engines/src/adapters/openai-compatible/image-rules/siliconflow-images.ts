@@ -30,7 +30,7 @@ const plain: ImageRule['model'] = {
     siliconSeed,
   ],
   negativeTo: 'negative_prompt',
-  mostPictures: 4,
+  mostResults: 4,
   countTo: 'batch_size',
   promptLimit: 2000,
 }
@@ -44,7 +44,7 @@ export const siliconflowImages: ImageDialect = {
         tasks: {
           edit: {
             prompt: 'wanted',
-            pictures: [
+            inputs: [
               { role: 'source', least: 1, most: 1, to: 'image' },
               { role: 'reference', least: 0, most: 2, to: ['image2', 'image3'] },
             ],
@@ -74,7 +74,7 @@ export const siliconflowImages: ImageDialect = {
           draw: words,
           edit: {
             prompt: 'wanted',
-            pictures: [{ role: 'source', least: 1, most: 1, to: 'image' }],
+            inputs: [{ role: 'source', least: 1, most: 1, to: 'image' }],
           },
         },
       },

@@ -15,7 +15,7 @@ const plain: ImageRule['model'] = {
     seedField(2_147_483_647),
   ],
   negativeTo: 'negative_prompt',
-  mostPictures: 4,
+  mostResults: 4,
   countTo: 'n',
   promptLimit: 4000,
   fixed: { response_format: 'base64' },
@@ -30,7 +30,7 @@ export const togetherImages: ImageDialect = {
         tasks: {
           edit: {
             prompt: 'wanted',
-            pictures: [{ role: 'source', least: 1, most: 1, to: 'image_url' }],
+            inputs: [{ role: 'source', least: 1, most: 1, to: 'image_url' }],
           },
         },
       },

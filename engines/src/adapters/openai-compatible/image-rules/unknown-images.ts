@@ -21,7 +21,7 @@ export const unknownImages: ImageDialect = {
             '2:3': '1024x1536',
           }),
         ],
-        mostPictures: 4,
+        mostResults: 4,
         countTo: 'n',
         promptLimit: 4000,
       },

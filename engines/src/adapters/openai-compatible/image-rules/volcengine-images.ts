@@ -5,11 +5,11 @@ import { base64, type ImageDialect, inline, words } from './image-rule.ts'
 const seedreamPictures: MappedModel['tasks'] = {
   draw: {
     prompt: 'wanted',
-    pictures: [{ role: 'reference', least: 0, most: 10, to: 'image', list: true }],
+    inputs: [{ role: 'reference', least: 0, most: 10, to: 'image', list: true }],
   },
   edit: {
     prompt: 'wanted',
-    pictures: [
+    inputs: [
       { role: 'source', least: 1, most: 1, to: 'image', list: true },
       { role: 'reference', least: 0, most: 9, to: 'image', list: true },
     ],
@@ -26,7 +26,7 @@ export const volcengineImages: ImageDialect = {
         tasks: {
           edit: {
             prompt: 'wanted',
-            pictures: [{ role: 'source', least: 1, most: 1, to: 'image' }],
+            inputs: [{ role: 'source', least: 1, most: 1, to: 'image' }],
           },
         },
         fields: [seedField(2_147_483_647), guidanceField('guidance_scale', 1, 10, 5.5), watermark],

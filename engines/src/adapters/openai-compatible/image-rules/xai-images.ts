@@ -9,7 +9,7 @@ export const xaiImages: ImageDialect = {
         type: 'draw',
         tasks: { draw: words },
         fields: [],
-        mostPictures: 10,
+        mostResults: 10,
         countTo: 'n',
         promptLimit: 1024,
         fixed: base64,
@@ -23,7 +23,7 @@ export const xaiImages: ImageDialect = {
           draw: words,
           edit: {
             prompt: 'wanted',
-            pictures: [{ role: 'source', least: 1, most: 1, to: 'image' }],
+            inputs: [{ role: 'source', least: 1, most: 1, to: 'image' }],
           },
         },
         fields: [
@@ -37,7 +37,7 @@ export const xaiImages: ImageDialect = {
           },
           choiceField('resolution', ['1k', '2k'], '1k', { label: 'Resolution' }),
         ],
-        mostPictures: 10,
+        mostResults: 10,
         countTo: 'n',
         promptLimit: 8000,
         fixed: base64,

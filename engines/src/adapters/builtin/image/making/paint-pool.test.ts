@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { failureOf } from '../../../../testing/image-bench.ts'
+import { failureOf } from '../../../../testing/failure-of.ts'
 import type { PaintJob } from './paint-job.ts'
 import { createPaintPool, type PaintPool, type PaintPoolOptions } from './paint-pool.ts'
 

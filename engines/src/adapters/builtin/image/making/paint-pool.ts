@@ -5,7 +5,7 @@ import {
   type JobLane,
   type LaneOptions,
   type LaneWish,
-} from '../../threads/job-lane.ts'
+} from '../../../../threads/job-lane.ts'
 import type { Painted, PaintJob, ThreadData, ToolJob } from './paint-job.ts'
 
 export type PaintPool = {

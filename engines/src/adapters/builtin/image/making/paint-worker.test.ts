@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
-import { failureOf } from '../../../../testing/image-bench.ts'
+import { failureOf } from '../../../../testing/failure-of.ts'
 import { onlyIf } from '../../../../testing/only-if.ts'
 import { samplePicture } from '../../../../testing/sample-picture.ts'
 import { createPaintPool } from './paint-pool.ts'

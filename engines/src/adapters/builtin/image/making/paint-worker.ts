@@ -1,8 +1,8 @@
 // The painter's thread. What a job needs is loaded with it: a tool waits for no scenes, and a scene for no tools.
 import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
-import type { JobReport } from '../../threads/job-lane.ts'
-import { serveJobs } from '../../threads/serve-jobs.ts'
+import type { JobReport } from '../../../../threads/job-lane.ts'
+import { serveJobs } from '../../../../threads/serve-jobs.ts'
 import type { Painted, PaintJob, ThreadData, ToolJob } from './paint-job.ts'
 
 const { inBackground }: ThreadData = workerData

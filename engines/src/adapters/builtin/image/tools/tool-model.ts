@@ -1,16 +1,16 @@
-import type { ModelField, TaskDeclaration } from '@atelier/contract/model-declaration'
+import type { ImageField, ImageTaskDeclaration } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import type { ListedImageModel } from '../../../../kinds/image.ts'
 import { ownModelTexts } from '../model-texts.ts'
 import { fileFormats, markPositions, restyleNames } from './tool-choices.ts'
 
-const one: TaskDeclaration = {
+const one: ImageTaskDeclaration = {
   prompt: 'none',
-  pictures: [{ role: 'source', least: 1, most: 1 }],
+  inputs: [{ role: 'source', least: 1, most: 1 }],
 }
-const masked: TaskDeclaration = {
+const masked: ImageTaskDeclaration = {
   prompt: 'none',
-  pictures: [
+  inputs: [
     { role: 'source', least: 1, most: 1 },
     { role: 'mask', least: 1, most: 1 },
   ],
@@ -21,7 +21,7 @@ const choice = (
   name: string,
   options: readonly string[],
   fallback: string,
-): ModelField => ({ kind: 'choice', name, tasks: [task], options, fallback })
+): ImageField => ({ kind: 'choice', name, tasks: [task], options, fallback })
 
 type Range = readonly [min: number, max: number, step: number, fallback: number]
 const number = (
@@ -29,7 +29,7 @@ const number = (
   name: string,
   [min, max, step, fallback]: Range,
   label?: string,
-): ModelField => ({
+): ImageField => ({
   kind: 'number',
   name,
   tasks: [task],
@@ -42,7 +42,7 @@ const number = (
 
 const side = (name: string, fallback: number) => number('outpaint', name, [0, 1024, 1, fallback])
 
-const fields: ModelField[] = [
+const fields: ImageField[] = [
   choice('upscale', 'scale', ['2', '4'], '2'),
   number('upscale', 'detail', [0, 1, 0.05, 0.6], 'Sharpness'),
   choice('remove-background', 'background', ['transparent', 'white', 'black'], 'transparent'),
@@ -92,7 +92,7 @@ export const toolModels: ListedImageModel[] = [
         watermark: one,
       },
       fields,
-      mostPictures: 1,
+      mostResults: 1,
       promptLimit: 1000,
       negativePrompt: false,
       tags: [],

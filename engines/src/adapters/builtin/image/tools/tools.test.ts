@@ -1,7 +1,8 @@
 import { fieldsFor, readParams } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import { expectSoundDeclaration, requiredTexts } from '../../../../testing/image-bench.ts'
+import { requiredTexts } from '../../../../testing/field-values.ts'
+import { expectSoundModel } from '../../../../testing/sound-declaration.ts'
 import { inputOf, madeUp, tryTool } from './made-up-picture.ts'
 import { runTool } from './run-tool.ts'
 import { toolModels } from './tool-model.ts'
@@ -17,7 +18,7 @@ describe('the picture tools', () => {
   const model = toolModels[0] as (typeof toolModels)[number]
   const tasks = Object.keys(model.declaration.tasks) as ImageTask[]
 
-  it('declare what they take soundly', () => expectSoundDeclaration(model))
+  it('declare what they take soundly', () => expectSoundModel(model, requiredTexts))
 
   it.each(tasks)('%s does something with what is not told', async (task) => {
     const read = readParams(model.declaration, task, requiredTexts(model.declaration, task))

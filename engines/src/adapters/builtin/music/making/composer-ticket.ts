@@ -48,14 +48,17 @@ export const writeTicket = ({ songs, isWhole }: SongJob): Ticket => ({
 /** Throws EngineError `invalid` for what the composer never wrote. */
 export function readTicket(ticket: Ticket): SongJob {
   const read = composerTicket.safeParse(ticket)
-  if (!read.success)
-    throw new EngineError('invalid', 'The composer does not know this song.', { untaken: true })
+  if (!read.success) throw unknownSong('The composer does not know this song.')
   return { songs: read.data.songs, isWhole: read.data.isWhole }
 }
+
+/** There is nothing to go on from. */
+export const unknownSong = (why: string): EngineError =>
+  new EngineError('invalid', why, { untaken: true, reason: { code: 'composer.unknown_work' } })
 
 /** The song of a work that is meant. Throws EngineError `invalid` where it has none. */
 export function songOf(ticket: Ticket, index: number): KeptSong {
   const found = readTicket(ticket).songs[index]
-  if (!found) throw new EngineError('invalid', 'The work has no such song.', { untaken: true })
+  if (!found) throw unknownSong('The work has no such song.')
   return found
 }

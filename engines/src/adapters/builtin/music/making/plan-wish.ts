@@ -1,6 +1,5 @@
 // From a wish to the songs that are to be played.
 import type { Params } from '@atelier/contract/model-declaration'
-import { EngineError } from '../../../../errors.ts'
 import type { MusicRequest } from '../../../../kinds/music.ts'
 import { hashText, mixBits } from '../../image/craft/random.ts'
 import { readLyrics } from '../lyrics/read-lyrics.ts'
@@ -8,7 +7,7 @@ import { barToGoOnFrom } from '../score/compose-song.ts'
 import type { SongPart } from '../score/plan.ts'
 import { isChinese, plainTitle, tagsOf, titleOf } from '../words/name-song.ts'
 import { readWish } from '../words/read-wish.ts'
-import { songOf } from './composer-ticket.ts'
+import { songOf, unknownSong } from './composer-ticket.ts'
 import type { KeptSong, SongJob } from './song-job.ts'
 
 const text = (params: Params, name: string): string => {
@@ -101,7 +100,6 @@ function joined(request: MusicRequest): KeptSong {
 }
 
 function parentOf({ parent }: MusicRequest): KeptSong {
-  if (!parent)
-    throw new EngineError('invalid', 'There is no song to go on from.', { untaken: true })
+  if (!parent) throw unknownSong('There is no song to go on from.')
   return songOf(parent.ticket, parent.index)
 }

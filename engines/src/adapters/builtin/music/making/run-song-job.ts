@@ -1,4 +1,4 @@
-import { openMp3 } from '../../../../audio/mp3.ts'
+import { createMp3Writer } from '../../../../audio/encode/mp3-writer.ts'
 import type { Stereo } from '../../../../audio/stereo.ts'
 import type { TimedWords } from '../../../../kinds/music.ts'
 import { readLyrics } from '../lyrics/read-lyrics.ts'
@@ -36,11 +36,11 @@ async function playKept(
   const score = composeSong(song.plan)
   const fromS = isWhole ? 0 : score.lastFromS
   const { blocks, gain, seconds } = soundOf(song, score, fromS, (share) => report(share * 0.7))
-  const writer = await openMp3({ sampleRate, channels: 2 })
+  const writer = await createMp3Writer(sampleRate)
   let written = 0
-  for (const { left, right } of limited(releasing(blocks), gain)) {
-    writer.push([left, right])
-    written += left.length
+  for (const piece of limited(releasing(blocks), gain)) {
+    writer.write(piece)
+    written += piece.left.length
     report(0.7 + (0.3 * written) / (seconds * sampleRate))
   }
   return { audio: writer.end(), gain, seconds, timed: timedOf(song, score, fromS, isWhole) }

@@ -1,5 +1,5 @@
 // The thread that composes and plays: songs are made one after the other, as each takes a whole core.
-import { createJobLane, type JobLane, type LaneOptions } from '../../threads/job-lane.ts'
+import { createJobLane, type JobLane, type LaneOptions } from '../../../../threads/job-lane.ts'
 import type { PlayedSong, SongJob } from './song-job.ts'
 
 /** Its `run` throws EngineError `aborted`, `timeout`, `unavailable`. */

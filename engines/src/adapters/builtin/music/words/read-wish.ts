@@ -30,7 +30,9 @@ const find = <Name>(
 }
 
 /** What a mood makes of a song: its scales, and where in the style's tempos it is, from 0 slow to 1 fast. */
-const characters: { readonly [Name in Mood]: { scales: readonly ScaleName[]; pace: number } } = {
+export const characters: {
+  readonly [Name in Mood]: { scales: readonly ScaleName[]; pace: number }
+} = {
   happy: { scales: ['major'], pace: 0.8 },
   calm: { scales: ['major'], pace: -0.1 },
   sad: { scales: ['minor'], pace: -0.2 },
@@ -42,7 +44,7 @@ const characters: { readonly [Name in Mood]: { scales: readonly ScaleName[]; pac
 }
 
 /** What suits where nothing is said. */
-const stylesByMood: { readonly [Name in Mood | 'none']: readonly StyleName[] } = {
+export const stylesByMood: { readonly [Name in Mood | 'none']: readonly StyleName[] } = {
   happy: ['pop', 'folk', 'disco'],
   calm: ['ambient', 'folk', 'lofi', 'classical'],
   sad: ['classical', 'pop', 'folk'],

@@ -1,11 +1,11 @@
 // Takes a song apart from file to files, in whichever thread it is called. Sound goes through a piece at a time; only files are ever whole
 // in memory.
 import { decodeBlocks, decodedRate } from '../../../../audio/decode/decode-audio.ts'
-import type { StereoHop } from '../splitting/carve.ts'
+import { createMp3Writer } from '../../../../audio/encode/mp3-writer.ts'
+import type { SoundWriter } from '../../../../audio/encode/sound-writer.ts'
+import { createWavWriter } from '../../../../audio/encode/wav-writer.ts'
+import type { Stereo } from '../../../../audio/stereo.ts'
 import { createSplitter, hop, type Splitter, splitDelay, stemsOf } from '../splitting/splitter.ts'
-import { createMp3StemEncoder } from './encode-mp3.ts'
-import { createWavStemEncoder } from './encode-wav.ts'
-import type { StemEncoder } from './stem-encoder.ts'
 import type { MadeStem, StemJob, StemReport } from './stem-job.ts'
 import { surveySong } from './survey-song.ts'
 
@@ -26,20 +26,20 @@ export async function runStemJob(job: StemJob, report: StemReport): Promise<Made
   const splitter = createSplitter({ ...job, sampleRate: decodedRate })
   const split = splitAll(splitter, { blocks: decodeBlocks(job.song, limits), samples })
   for await (const { stems, done } of split) {
-    for (const [at, encoder] of encoders.entries()) encoder.write(stems[at] as StereoHop)
+    for (const [at, encoder] of encoders.entries()) encoder.write(stems[at] as Stereo)
     report(surveyPercent + Math.floor((99 - surveyPercent) * (done / samples)))
   }
-  return names.map((name, at) => ({ name, data: (encoders[at] as StemEncoder).end() }))
+  return names.map((name, at) => ({ name, data: (encoders[at] as SoundWriter).end() }))
 }
 
-const createEncoder = async ({ format }: StemJob, samples: number): Promise<StemEncoder> =>
-  format === 'mp3' ? createMp3StemEncoder(decodedRate) : createWavStemEncoder(decodedRate, samples)
+const createEncoder = async ({ format }: StemJob, samples: number): Promise<SoundWriter> =>
+  format === 'mp3' ? createMp3Writer(decodedRate) : createWavWriter(decodedRate, samples)
 
 /** The stems of the whole song, hop by hop: as many samples as went in. Each is valid until the next. */
 export async function* splitAll(
   splitter: Splitter,
   song: { blocks: AsyncIterable<readonly Float32Array[]>; samples: number },
-): AsyncGenerator<{ stems: readonly StereoHop[]; done: number }> {
+): AsyncGenerator<{ stems: readonly Stereo[]; done: number }> {
   let late = splitDelay
   let done = 0
   for await (const taken of inHops(song.blocks)) {
@@ -52,13 +52,13 @@ export async function* splitAll(
   }
 }
 
-const cut = ({ left, right }: StereoHop, length: number): StereoHop => ({
+const cut = ({ left, right }: Stereo, length: number): Stereo => ({
   left: left.subarray(0, length),
   right: right.subarray(0, length),
 })
 
 /** Pieces of any length as hops, and silence behind them until the last has come out. */
-async function* inHops(blocks: AsyncIterable<readonly Float32Array[]>): AsyncGenerator<StereoHop> {
+async function* inHops(blocks: AsyncIterable<readonly Float32Array[]>): AsyncGenerator<Stereo> {
   const taken = { left: new Float32Array(hop), right: new Float32Array(hop) }
   let filled = 0
   for await (const [left, right = left] of blocks) {

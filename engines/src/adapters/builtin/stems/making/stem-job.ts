@@ -1,6 +1,6 @@
 // What is asked of the thread that takes a song apart, and what it gives back: plain data, so that it can be sent.
 import type { StemName } from '@atelier/contract/work-terms'
-import type { EngineErrorKind } from '../../../../errors.ts'
+import type { EngineErrorKind, EngineReason } from '../../../../errors.ts'
 import type { StemSet } from '../splitting/splitter.ts'
 
 export type StemFormat = 'mp3' | 'wav'
@@ -23,4 +23,9 @@ export type StemReport = (percent: number) => void
 export type FromStemThread =
   | { percent: number }
   | { stems: MadeStem[] }
-  | { failure: string /** Absent when nobody foresaw it. */; kind?: EngineErrorKind }
+  | {
+      failure: string
+      /** Absent when nobody foresaw it. */
+      kind?: EngineErrorKind
+      reason?: EngineReason | undefined
+    }

@@ -116,8 +116,9 @@ function begin(
       resolve(message.stems)
       return void settle()
     }
-    const { kind, failure } = message
-    if (kind) void end(new EngineError(kind, failure, { untaken: true }))
+    const { kind, failure, reason } = message
+    if (kind)
+      void end(new EngineError(kind, failure, { untaken: true, ...(reason ? { reason } : {}) }))
     else void broken(failure)
   })
   worker.on('error', (error) => broken(error instanceof Error ? error.message : String(error)))

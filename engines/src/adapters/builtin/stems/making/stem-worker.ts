@@ -26,6 +26,6 @@ try {
     stems.map(({ data }) => data),
   )
 } catch (error) {
-  const known = error instanceof EngineError ? { kind: error.kind } : {}
+  const known = error instanceof EngineError ? { kind: error.kind, reason: error.reason } : {}
   post({ failure: error instanceof Error ? error.message : String(error), ...known })
 }

@@ -1,5 +1,5 @@
 // Goes through a song once to see whether it can be taken apart, and how long it is.
-import { EngineError } from '../../../../errors.ts'
+import { EngineError, type EngineReason } from '../../../../errors.ts'
 
 export type Survey = { samples: number }
 
@@ -25,15 +25,16 @@ export async function surveySong(
     }
     report(samples)
   }
-  if (isMono) throw refused('The song is mono')
+  if (isMono) throw refused('stems.mono', 'The song is mono')
   // Silence can be taken apart: every stem of it is silent.
-  if (sides < leastSides * middle) throw refused('Both channels of the song are nearly the same')
+  if (sides < leastSides * middle)
+    throw refused('stems.same_channels', 'Both channels of the song are nearly the same')
   return { samples }
 }
 
-const refused = (what: string) =>
+const refused = (code: EngineReason['code'], what: string) =>
   new EngineError(
     'refused',
     `${what}: voice and backing are told apart by where they stand between left and right. Take a stereo version of the song.`,
-    { untaken: true },
+    { untaken: true, reason: { code } },
   )

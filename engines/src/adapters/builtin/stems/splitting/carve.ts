@@ -1,13 +1,12 @@
 // The sound of one stem from the spectra of the song and its masks. `middle` is half of what left and right have together, `sides` half of
 // what they differ by.
+import type { Stereo } from '../../../../audio/stereo.ts'
 import { createSynthesis, newSpectrum, type Spectrum } from '../../../../audio/stft.ts'
 import type { Masks } from './masks.ts'
 
-export type StereoHop = { left: Float32Array; right: Float32Array }
-
 export type Sides = { middle: Spectrum; sides: Spectrum }
 /** Writes the next hop of a stem. */
-export type Carver = (from: Sides, masks: Masks, into: StereoHop) => void
+export type Carver = (from: Sides, masks: Masks, into: Stereo) => void
 
 /** The voice stands in the middle alone. */
 export function carveVoice(hop: number): Carver {

@@ -1,7 +1,9 @@
 // Takes stereo sound apart as it comes, a hop at a time: what is sung in the middle, what is struck, what is low, and the rest. The last
 // of the stems is what the others leave over, so they always add up to the song.
+
+import type { Stereo } from '../../../../audio/stereo.ts'
 import { createAnalysis, newSpectrum, overlapHops, type Spectrum } from '../../../../audio/stft.ts'
-import { carveBass, carveDrums, carveVoice, type StereoHop } from './carve.ts'
+import { carveBass, carveDrums, carveVoice } from './carve.ts'
 import { createMaskMaker, type Masks, maskDelay } from './masks.ts'
 
 /** Samples of a hop, at 44,100 a second. */
@@ -18,7 +20,7 @@ export const stemsOf = {
 
 export type Splitter = {
   /** Takes `hop` samples; gives the stems of those taken `splitDelay` hops before, in the order of `stemsOf`. Valid until the next step. */
-  step(taken: StereoHop): readonly StereoHop[]
+  step(taken: Stereo): readonly Stereo[]
 }
 
 export function createSplitter({
@@ -56,14 +58,14 @@ export function createSplitter({
       }
       maker.step(powers, masks)
       const told = spectra.oldest()
-      for (const [at, carve] of carvers.entries()) carve(told, masks, given[at] as StereoHop)
+      for (const [at, carve] of carvers.entries()) carve(told, masks, given[at] as Stereo)
       leaveOver(songs.oldest(), given)
       return given
     },
   }
 }
 
-const newHop = (): StereoHop => ({ left: new Float32Array(hop), right: new Float32Array(hop) })
+const newHop = (): Stereo => ({ left: new Float32Array(hop), right: new Float32Array(hop) })
 
 function ring<Item>(count: number, create: () => Item) {
   const items = Array.from({ length: count }, create)
@@ -78,10 +80,7 @@ function ring<Item>(count: number, create: () => Item) {
   }
 }
 
-function turn(
-  { left, right }: StereoHop,
-  into: { middle: Float32Array; sides: Float32Array },
-): void {
+function turn({ left, right }: Stereo, into: { middle: Float32Array; sides: Float32Array }): void {
   const { middle, sides } = into
   for (let n = 0; n < left.length; n++) {
     middle[n] = ((left[n] as number) + (right[n] as number)) / 2
@@ -93,8 +92,8 @@ function powerOf({ re, im }: Spectrum, power: Float32Array): void {
   for (let k = 0; k < power.length; k++) power[k] = (re[k] as number) ** 2 + (im[k] as number) ** 2
 }
 
-function leaveOver(song: StereoHop, stems: readonly StereoHop[]): void {
-  const rest = stems.at(-1) as StereoHop
+function leaveOver(song: Stereo, stems: readonly Stereo[]): void {
+  const rest = stems.at(-1) as Stereo
   for (const side of ['left', 'right'] as const) {
     rest[side].set(song[side])
     for (const stem of stems) if (stem !== rest) takeOff(rest[side], stem[side])

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { failureOf } from '../../../../testing/image-bench.ts'
+import { failureOf } from '../../../../testing/failure-of.ts'
 import { homeSize } from './plate.ts'
 import { cutPicture, readCut } from './read-picture.ts'
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import {
+  demucs,
+  readSeparation,
+  type StemSet,
+  stemSets,
+  stemsStandingOf,
+} from '../../gateway-stems.ts'
+import type { StemsEngine } from '../../kinds/stems.ts'
+import { toDataUrl } from '../../picture-text.ts'
+import { createQueue, type FalSettings, linksShape } from './fal.queue.ts'
+
+/** It gives no backing: nobody adds up what is not the voice. */
+const sets = ['four', 'six'] as const
+const model = demucs('fal-ai/demucs', sets)
+
+const ticketShape = linksShape.extend({ set: z.enum(sets) })
+
+/** Takes songs apart by fal's queue. Unverified: how large a song may be that goes within the wish. */
+export function createStems(settings: FalSettings): StemsEngine {
+  const queue = createQueue(settings)
+
+  return {
+    listModels: async () => [model],
+
+    async submit(request, io) {
+      const { song, set, format } = readSeparation(model, request)
+      const links = await queue.hand(
+        model.name,
+        {
+          audio_url: song.url ?? toDataUrl(song),
+          model: modelFor(set),
+          stems: stemSets[set],
+          output_format: format,
+        },
+        io,
+      )
+      return { ticket: { set, ...links } }
+    },
+
+    async check(ticket, io) {
+      const { set, ...links } = queue.read(ticketShape, ticket)
+      return queue.follow(links, (result) => stemsStandingOf(result, set), io)
+    },
+
+    cancel: (ticket, io) => queue.giveUp(ticket, io),
+  }
+}
+
+/** The finest of its models for a set. */
+const modelFor = (set: StemSet): string => (set === 'six' ? 'htdemucs_6s' : 'htdemucs_ft')

@@ -1,0 +1,38 @@
+// Vectors by `batchEmbedContents` of the Gemini API.
+import { z } from 'zod'
+import { askJson, notUnderstood } from '../../json-request.ts'
+import type { EmbeddingEngine } from '../../kinds/embedding.ts'
+import { splitBatches } from '../../text-batches.ts'
+import { geminiUpstream, modelPath } from './gemini.upstream.ts'
+
+const usual = 'gemini-embedding-001'
+/** More than these in a batch are declined. */
+const most = { texts: 100, characters: 20_000 }
+const taskTypes = { query: 'RETRIEVAL_QUERY', passage: 'RETRIEVAL_DOCUMENT' }
+
+const answer = z.object({
+  embeddings: z.array(z.object({ values: z.array(z.number()).min(1) })),
+})
+
+export function createEmbedding(settings: { baseUrl: string; apiKey: string }): EmbeddingEngine {
+  const upstream = geminiUpstream(settings)
+  return {
+    async embed({ model: wanted, texts, purpose }, io) {
+      const model = (wanted || usual).replace(/^models\//, '')
+      const path = `${modelPath(model)}:batchEmbedContents`
+      const vectors: number[][] = []
+      for (const batch of splitBatches(texts, most)) {
+        const requests = batch.map((text) => ({
+          model: `models/${model}`,
+          content: { parts: [{ text }] },
+          taskType: taskTypes[purpose],
+        }))
+        const told = answer.safeParse(await askJson(upstream, { path, json: { requests } }, io))
+        if (!told.success || told.data.embeddings.length !== batch.length) throw notUnderstood({})
+        vectors.push(...told.data.embeddings.map(({ values }) => values))
+      }
+      if (vectors.some(({ length }) => length !== vectors[0]?.length)) throw notUnderstood({})
+      return { vectors, model }
+    },
+  }
+}

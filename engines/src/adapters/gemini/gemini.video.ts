@@ -1,0 +1,150 @@
+import { EngineError } from '../../errors.ts'
+import { askJson, notUnderstood, type Upstream } from '../../json-request.ts'
+import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.ts'
+import type { MadeFile, MediaInput, Standing, Ticket } from '../../kinds/work.ts'
+import {
+  type ClipModel,
+  findClipModel,
+  inputOf,
+  toClipParams,
+  toListedClipModel,
+} from '../../mapped-clip.ts'
+import { toBase64 } from '../../picture-text.ts'
+import { mayHaveKey } from '../../trusted-address.ts'
+import { redact } from '../../upstream-failure.ts'
+import { geminiUpstream, listModelRows, modelPath } from './gemini.upstream.ts'
+import {
+  type Operation,
+  operation,
+  readVideoError,
+  refusal,
+  submitted,
+  ticketShape,
+} from './gemini.videos.wire.ts'
+import { readMediaModel } from './gemini.wire.ts'
+import { geminiVideoRules } from './gemini-video-models.ts'
+
+/** Clips by the Gemini API: Veo. What it made can be fetched for two days, with the key. */
+export function createVideos(settings: { baseUrl: string; apiKey: string }): VideoEngine {
+  const upstream: Upstream = { ...geminiUpstream(settings), readError: readVideoError }
+
+  return {
+    async listModels(io) {
+      const rows = await listModelRows(upstream, io)
+      return rows.flatMap((each) => {
+        const row = readMediaModel(each)
+        const model = row && modelOf(row.name)
+        if (!model || row.methods?.includes('predictLongRunning') === false) return []
+        const { label, description } = row
+        return [toListedClipModel({ ...model, label, ...(description ? { description } : {}) })]
+      })
+    },
+
+    async submit(request, io) {
+      const model = modelOf(request.model)
+      const json = writeWish(findClipModel(model ? [model] : [], request), request)
+      const path = `${modelPath(request.model)}:predictLongRunning`
+      const question = { path, json, wish: true }
+      const answer = submitted.safeParse(await askJson(upstream, question, io))
+      if (!answer.success) throw notUnderstood(question)
+      const { seed } = request.params
+      return { ticket: { name: answer.data.name, ...(typeof seed === 'number' ? { seed } : {}) } }
+    },
+
+    async check(ticket, io) {
+      const { name, seed } = readTicket(ticket)
+      try {
+        const told = operation.safeParse(await askJson(upstream, { path: `/v1beta/${name}` }, io))
+        if (!told.success) throw notUnderstood({})
+        return readStanding(told.data, seed, upstream)
+      } catch (error) {
+        if (error instanceof EngineError && error.status === 404) return gone
+        throw error
+      }
+    },
+    // As often as the vendor's own examples ask.
+    checkEveryMs: 10_000,
+  }
+}
+
+function modelOf(name: string): ClipModel | undefined {
+  const rule = geminiVideoRules.find(({ pattern }) => pattern.test(name.replace(/^models\//, '')))
+  return rule && { ...rule.model, name, label: name }
+}
+
+/** Unverified: `lastFrame` in the instance beside `image`, as the AI SDK has it; other clients have it among the parameters. */
+function writeWish(model: ClipModel, request: VideoRequest) {
+  const first = inputOf(request, 'first-frame')
+  const last = inputOf(request, 'last-frame')
+  if (last && !first) throw new EngineError('invalid', 'A last frame wants a first one beside it.')
+  const { prompt, negativePrompt } = request
+  return {
+    instances: [
+      {
+        prompt,
+        ...(first ? { image: toImage(first) } : {}),
+        ...(last ? { lastFrame: toImage(last) } : {}),
+      },
+    ],
+    parameters: {
+      ...toClipParams(model, request),
+      ...(negativePrompt === '' ? {} : { negativePrompt }),
+    },
+  }
+}
+
+const toImage = (input: MediaInput) => ({
+  bytesBase64Encoded: toBase64(input),
+  mimeType: input.mime,
+})
+
+function readTicket(ticket: Ticket) {
+  const { data } = ticketShape.safeParse(ticket)
+  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
+  return data
+}
+
+const gone: Standing<VideoOutcome> = {
+  state: 'failed',
+  kind: 'unavailable',
+  message: 'The upstream does not know the wish any more.',
+}
+
+/** It tells nothing of a wish but whether it is done. */
+function readStanding(
+  { done, error, response }: Operation,
+  seed: number | undefined,
+  upstream: Upstream,
+): Standing<VideoOutcome> {
+  if (!done) return { state: 'running' }
+  if (error) return failedBy(error, upstream.secrets)
+  const { generatedSamples: samples = [], raiMediaFilteredReasons: reasons = [] } =
+    response?.generateVideoResponse ?? {}
+  const clips = samples.flatMap(({ video }) =>
+    video?.uri ? [{ video: toFile(video.uri, upstream) }] : [],
+  )
+  if (clips.length > 0)
+    return { state: 'done', outcome: { clips, ...(seed === undefined ? {} : { seed }) } }
+  if (samples.length > 0)
+    return { state: 'failed', kind: 'unavailable', message: 'The upstream made no clip.' }
+  const told = redact(reasons.join(' '), upstream.secrets).slice(0, 1000)
+  return { state: 'failed', kind: 'refused', message: told || 'The clip was filtered for safety.' }
+}
+
+/** The key goes along in a header, and to nobody but the vendor and the address that it was given for. */
+function toFile(url: string, { baseUrl, headers }: Upstream): MadeFile {
+  return mayHaveKey(url, baseUrl, ['generativelanguage.googleapis.com'])
+    ? { url, headers }
+    : { url }
+}
+
+/** By Google's codes of errors: 1 cancelled, 3 invalid argument, 4 deadline exceeded. */
+function failedBy(
+  { code, message = '' }: NonNullable<Operation['error']>,
+  secrets: readonly string[],
+): Standing<VideoOutcome> {
+  const told = redact(message, secrets).slice(0, 1000) || 'The upstream failed.'
+  const kinds = { 1: 'aborted', 3: 'invalid', 4: 'timeout' } as const
+  const kind = kinds[code as keyof typeof kinds] ?? 'unavailable'
+  return { state: 'failed', kind: refusal.test(message) ? 'refused' : kind, message: told }
+}

@@ -1,0 +1,88 @@
+// Which vendors of this dialect embed, speak and write down, and by which models. A preset that is not named in a table has no such call.
+import { presetOf } from './presets.ts'
+
+export type EmbeddingOffer = {
+  /** Its usual model; absent where the list of models must tell. */
+  model?: string
+  /** Most texts of one call. */
+  mostTexts: number
+}
+
+export type SpeechOffer = {
+  model: string
+  /** The usual one first. */
+  voices: readonly string[]
+  /** In UTF-16 units. */
+  longestText: number
+}
+
+export type TranscriptionOffer = {
+  model: string
+  /** In bytes. */
+  largest: number
+}
+
+const megabyte = 1024 * 1024
+
+const openAiVoices = [
+  ...['alloy', 'ash', 'ballad', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'],
+  'verse',
+]
+/** Those that every model of OpenAI's has, and that servers like it know. */
+const commonVoices = ['alloy', 'echo', 'fable', 'nova', 'onyx', 'shimmer']
+const cosyVoice = 'FunAudioLLM/CosyVoice2-0.5B'
+const cosyVoices = ['anna', 'alex', 'bella', 'benjamin', 'charles', 'claire', 'david', 'diana']
+
+const embeddings: Readonly<Record<string, EmbeddingOffer>> = {
+  openai: { model: 'text-embedding-3-small', mostTexts: 256 },
+  qwen: { model: 'text-embedding-v4', mostTexts: 10 },
+  zhipu: { model: 'embedding-3', mostTexts: 64 },
+  openrouter: { model: 'openai/text-embedding-3-small', mostTexts: 256 },
+  mistral: { model: 'mistral-embed', mostTexts: 128 },
+  siliconflow: { model: 'BAAI/bge-m3', mostTexts: 32 },
+  together: { model: 'intfloat/multilingual-e5-large-instruct', mostTexts: 128 },
+  ollama: { mostTexts: 64 },
+  lmstudio: { mostTexts: 64 },
+  llamacpp: { mostTexts: 32 },
+  vllm: { mostTexts: 64 },
+}
+
+const speech: Readonly<Record<string, SpeechOffer>> = {
+  openai: { model: 'gpt-4o-mini-tts', voices: openAiVoices, longestText: 4096 },
+  siliconflow: {
+    model: cosyVoice,
+    voices: cosyVoices.map((name) => `${cosyVoice}:${name}`),
+    longestText: 4096,
+  },
+}
+
+const transcriptions: Readonly<Record<string, TranscriptionOffer>> = {
+  openai: { model: 'gpt-4o-mini-transcribe', largest: 25 * megabyte },
+  groq: { model: 'whisper-large-v3-turbo', largest: 25 * megabyte },
+  mistral: { model: 'voxtral-mini-latest', largest: 25 * megabyte },
+}
+
+/** An address that no preset knows may have everything: most of those are gateways to OpenAI's. */
+const unknown = {
+  embedding: { mostTexts: 256 },
+  speech: { model: 'tts-1', voices: commonVoices, longestText: 4096 },
+  transcription: { model: 'whisper-1', largest: 25 * megabyte },
+}
+
+const offerOf = <Offer>(
+  baseUrl: string,
+  table: Readonly<Record<string, Offer>>,
+  otherwise: Offer,
+): Offer | undefined => {
+  const preset = presetOf(baseUrl)
+  return preset ? table[preset.id] : otherwise
+}
+
+export const embeddingOfferOf = (baseUrl: string): EmbeddingOffer | undefined =>
+  offerOf<EmbeddingOffer>(baseUrl, embeddings, unknown.embedding)
+
+export const speechOfferOf = (baseUrl: string): SpeechOffer | undefined =>
+  offerOf(baseUrl, speech, unknown.speech)
+
+export const transcriptionOfferOf = (baseUrl: string): TranscriptionOffer | undefined =>
+  offerOf(baseUrl, transcriptions, unknown.transcription)

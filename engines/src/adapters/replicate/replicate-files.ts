@@ -1,0 +1,63 @@
+// Files that go along with a wish, as Replicate takes them: small ones within it, large ones uploaded before.
+import { EngineError } from '../../errors.ts'
+import type { EngineIo } from '../../io.ts'
+import { askJson, notUnderstood, type Upstream } from '../../json-request.ts'
+import { writeMultipart } from '../../multipart.ts'
+import { toDataUrl } from '../../picture-text.ts'
+import { uploaded } from './replicate.wire.ts'
+
+/** Bytes that a file within an input may have. */
+const mostWithin = 256 * 1024
+
+type SentFile = { mime: string; data: Uint8Array }
+
+/** What stands for each file in the input of a wish. Throws EngineError that says that nothing was taken. */
+export async function placeFiles<File extends SentFile>(
+  files: readonly File[],
+  upstream: Upstream,
+  io: EngineIo,
+): Promise<(file: File) => string | undefined> {
+  const addresses = new Map<File, string>()
+  for (const file of files)
+    addresses.set(
+      file,
+      file.data.length <= mostWithin ? toDataUrl(file) : await untaken(upload(file, upstream, io)),
+    )
+  return (file) => addresses.get(file)
+}
+
+/** Some models tell what a file is by the end of its name. */
+const endings: { readonly [mime: string]: string } = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/x-wav': 'wav',
+  'audio/wave': 'wav',
+  'audio/x-flac': 'flac',
+}
+
+async function upload({ mime, data }: SentFile, upstream: Upstream, io: EngineIo): Promise<string> {
+  const [what = 'file', kind = 'bin'] = mime.split('/')
+  const name = what === 'image' ? 'picture' : what
+  const file = `${name}.${endings[mime] ?? kind.replace(/\W/g, '')}`
+  const form = writeMultipart([{ name: 'content', file, mime, data }])
+  const answer = uploaded.safeParse(await askJson(upstream, { path: '/files', form }, io))
+  if (!answer.success) throw notUnderstood({})
+  return answer.data.urls.get
+}
+
+/** What fails before the wish is handed over. */
+export async function untaken<Value>(attempt: Promise<Value>): Promise<Value> {
+  try {
+    return await attempt
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    const { kind, message, status, retryAfterS } = error
+    throw new EngineError(kind, message, {
+      untaken: true,
+      cause: error,
+      ...(status === undefined ? {} : { status }),
+      ...(retryAfterS === undefined ? {} : { retryAfterS }),
+    })
+  }
+}

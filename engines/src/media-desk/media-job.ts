@@ -1,0 +1,39 @@
+// What is asked of the thread that reads clips and sound, and what it gives back: plain data, so that it can be sent.
+export type SoundFormat = 'mp3' | 'wav'
+
+export type MediaLimits = {
+  /** Seconds. */
+  longestS: number
+  /** Of the file. */
+  largestBytes: number
+}
+
+export type SoundJob = MediaLimits & {
+  kind: 'sound'
+  bytes: Uint8Array
+  /** The format that it is wanted in; absent where it is only looked through. */
+  format?: SoundFormat
+}
+
+export type ClipJob = MediaLimits & { kind: 'clip'; bytes: Uint8Array }
+
+export type MediaJob = SoundJob | ClipJob
+
+export type SoundSurvey = {
+  mime: 'audio/mpeg' | 'audio/wav' | 'audio/flac' | 'audio/ogg'
+  seconds: number
+  /** How loud it is from beginning to end, in equal steps: 0 to 100. Fewer steps for the shortest of sounds. */
+  peaks: number[]
+}
+
+export type ClipSurvey = {
+  mime: 'video/mp4' | 'video/webm' | 'video/quicktime'
+  seconds: number
+  /** As it is shown, in pixels. */
+  width: number
+  height: number
+}
+
+export type MadeSound = { survey: SoundSurvey; file?: Uint8Array<ArrayBuffer> }
+
+export type MediaMade = { sound: MadeSound } | { clip: ClipSurvey }

@@ -1,0 +1,45 @@
+// Looks through a sound from beginning to end, and writes it in another format where one is wanted, in whichever thread it is called.
+import { decodeBlocks, decodedRate } from '../audio/decode/decode-audio.ts'
+import { sniffAudio, withoutTags } from '../audio/decode/sniff.ts'
+import { createMp3Writer } from '../audio/encode/mp3-writer.ts'
+import type { SoundWriter } from '../audio/encode/sound-writer.ts'
+import { createWavWriter } from '../audio/encode/wav-writer.ts'
+import type { MadeSound, SoundFormat, SoundJob, SoundSurvey } from './media-job.ts'
+import { createPeaks } from './peaks.ts'
+
+const mimes = {
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  flac: 'audio/flac',
+  vorbis: 'audio/ogg',
+  opus: 'audio/ogg',
+} as const satisfies Record<string, SoundSurvey['mime']>
+
+/** Throws EngineError `invalid` with the reason for what is no sound, is broken, or beyond the limits. */
+export async function runSoundJob({
+  bytes,
+  format,
+  ...limits
+}: Omit<SoundJob, 'kind'>): Promise<MadeSound> {
+  const peaks = createPeaks()
+  let samples = 0
+  for await (const block of decodeBlocks(bytes, limits)) {
+    peaks.add(block)
+    samples += block[0]?.length ?? 0
+  }
+  const sniffed = sniffAudio(withoutTags(bytes))
+  if ('found' in sniffed) throw new Error('A sound that was decoded has no format.')
+  const survey: SoundSurvey = {
+    mime: mimes[sniffed.format],
+    seconds: samples / decodedRate,
+    peaks: peaks.read(),
+  }
+  if (!format) return { survey }
+  const writer = await createWriter(format, samples)
+  for await (const [left, right = left] of decodeBlocks(bytes, limits))
+    if (left && right) writer.write({ left, right })
+  return { survey, file: writer.end() }
+}
+
+const createWriter = async (format: SoundFormat, samples: number): Promise<SoundWriter> =>
+  format === 'mp3' ? createMp3Writer(decodedRate) : createWavWriter(decodedRate, samples)

@@ -1,0 +1,195 @@
+// How every engine follows a wish at an upstream, whatever it makes: from waiting to the end, and no further.
+import { describe, expect, it } from 'vitest'
+import { onlyIf } from './only-if.ts'
+import type { Lack, WorkBench } from './work-bench.ts'
+import type { Stage } from './work-stand-in.ts'
+
+export type FollowedWorks<Request, Outcome, Listed> = {
+  /** To be called within `describe`. */
+  use(): WorkBench<Request, Outcome, Listed>
+  expectMade(bench: WorkBench<Request, Outcome, Listed>, outcome: Outcome): Promise<void>
+  /** How many files a wish came to. */
+  countOf(outcome: Outcome): number
+  lacks?: readonly Lack[]
+  /** Nothing is followed where a wish is answered with what was made. */
+  answersAtOnce?: boolean
+  /** Until then, what the upstream does not know may still come; 0 when absent. */
+  knownAfterMs?: number
+}
+
+export function describeFollowedWorks<Request extends { key: string }, Outcome, Listed>(
+  name: string,
+  works: FollowedWorks<Request, Outcome, Listed>,
+): void {
+  if (works.answersAtOnce) return
+  describeWay(name, works)
+  describeEnds(name, works)
+  describeLateWords(name, works)
+}
+
+const named = <Request extends { key: string }>(key: string) => {
+  const wish: Partial<{ key: string }> = { key }
+  return wish as Partial<Request>
+}
+
+function describeWay<Request extends { key: string }, Outcome, Listed>(
+  name: string,
+  { use, expectMade, lacks }: FollowedWorks<Request, Outcome, Listed>,
+): void {
+  describe(`${name} follows a wish`, () => {
+    const bench = use()
+
+    it('from waiting to what was made, without handing it over again', async () => {
+      const ticket = await bench.ticketFor()
+      const isTold = !lacks?.includes('waiting')
+      expect((await bench.check(ticket)).state).toBe(isTold ? 'waiting' : 'running')
+      bench.server.move('running')
+      const running = await bench.check(ticket)
+      expect(running.state).toBe('running')
+      if (running.state === 'running' && running.progress !== undefined)
+        expect(running.progress).toSatisfy((percent: number) => percent >= 0 && percent <= 100)
+      bench.server.move('done')
+      expect((await bench.check(ticket)).state).toBe('done')
+      expect((await bench.check(ticket)).state, 'asked once more').toBe('done')
+      expect([bench.server.submits.length, bench.server.taken]).toEqual([1, 1])
+    })
+
+    it('by a ticket alone, in another process', async () => {
+      const ticket = await bench.ticketFor()
+      const kept = JSON.parse(JSON.stringify(ticket))
+      expect(kept).toEqual(ticket)
+      bench.reopen()
+      bench.server.move('done')
+      await expectMade(bench, (await bench.doneOf(kept)).outcome)
+    })
+
+    it('not by what is no ticket', async () => {
+      for (const ticket of [{}, { id: '../../account' }, { id: 7, path: '/elsewhere' }])
+        await expect(bench.check(ticket)).rejects.toMatchObject({ kind: 'invalid' })
+      expect(bench.server.requests).toEqual([])
+    })
+
+    it.each((['strange', 'bare'] as const).filter((stage) => !lacks?.includes(stage)))(
+      'never takes %s for the end of it',
+      async (stage) => {
+        const ticket = await bench.ticketFor()
+        bench.server.move(stage)
+        const { state } = await bench.check(ticket)
+        expect(stage === 'strange' ? ['waiting', 'running'] : ['running', 'failed']).toContain(
+          state,
+        )
+        bench.server.move('done')
+        if (state !== 'failed') expect((await bench.check(ticket)).state).toBe('done')
+      },
+    )
+
+    it('found again by its key, where the upstream can', async () => {
+      if (!bench.engine.find) return
+      bench.server.meet('submit', 'cut')
+      await bench.submit(named('lost-in-a-crash')).catch(() => {})
+      await bench.ticketFor(named('lost-in-a-crash-2'))
+      bench.reopen()
+      for (const stage of ['waiting', 'running', 'done'] as const) {
+        bench.server.move(stage)
+        const ticket = await bench.engine.find?.('lost-in-a-crash', bench.io)
+        if (ticket === undefined) return expect.fail(`nothing was found, ${stage}`)
+        expect((await bench.check(ticket)).state).toBe(stage)
+      }
+      expect(await bench.engine.find('never-submitted', bench.io)).toBeUndefined()
+      expect(bench.server.submits).toHaveLength(2)
+    })
+  })
+}
+
+function describeEnds<Request extends { key: string }, Outcome, Listed>(
+  name: string,
+  { use, lacks, knownAfterMs = 0 }: FollowedWorks<Request, Outcome, Listed>,
+): void {
+  const ends: [Stage, readonly string[]][] = [
+    ['failed', ['unavailable', 'invalid', 'timeout']],
+    ['refused', ['refused']],
+    ['cancelled', ['aborted']],
+    ['gone', ['unavailable', 'timeout']],
+  ]
+
+  describe(`${name} says why a wish came to nothing`, () => {
+    const bench = use()
+
+    it.each(ends.filter(([stage]) => !lacks?.includes(stage)))('%s', async (stage, kinds) => {
+      const ticket = await bench.ticketFor()
+      bench.server.move(stage)
+      if (stage === 'gone') bench.later(knownAfterMs)
+      const standing = await bench.check(ticket)
+      if (standing.state !== 'failed') return expect.fail(`it is ${standing.state}`)
+      expect(kinds).toContain(standing.kind)
+      expect(standing.message).not.toBe('')
+    })
+
+    onlyIf(!lacks?.includes('cancelling'))('given up, where the upstream can', async () => {
+      if (!bench.engine.cancel) return
+      for (const stage of ['waiting', 'running'] as const) {
+        bench.server.move(stage)
+        const ticket = await bench.ticketFor()
+        const before = bench.server.cancelled
+        await bench.engine.cancel(ticket, bench.io)
+        expect(bench.server.cancelled - before, stage).toBe(1)
+        const standing = await bench.check(ticket)
+        // Some forget what they gave up.
+        if (standing.state !== 'failed') return expect.fail(`it is ${standing.state}`)
+        expect(['aborted', 'unavailable']).toContain(standing.kind)
+        await expect(bench.engine.cancel(ticket, bench.io), 'once more').resolves.toBeUndefined()
+      }
+    })
+  })
+}
+
+function describeLateWords<Request extends { key: string }, Outcome, Listed>(
+  name: string,
+  { use, expectMade, countOf, lacks, knownAfterMs = 0 }: FollowedWorks<Request, Outcome, Listed>,
+): void {
+  const canCancel = !lacks?.includes('cancelling')
+
+  describe(`${name} hears things late`, () => {
+    const bench = use()
+
+    it('and an old word after the last one changes nothing in the end', async () => {
+      const ticket = await bench.ticketFor()
+      bench.server.move('done')
+      const first = await bench.doneOf(ticket)
+      bench.server.move('running')
+      expect(['running', 'done']).toContain((await bench.check(ticket)).state)
+      bench.server.move('done')
+      const { outcome } = await bench.doneOf(ticket)
+      expect(countOf(outcome)).toBe(countOf(first.outcome))
+      expect(bench.server.submits).toHaveLength(1)
+    })
+
+    onlyIf(canCancel)('and takes what was made although it was given up', async () => {
+      if (!bench.engine.cancel) return
+      bench.server.move('running')
+      const ticket = await bench.ticketFor()
+      await bench.engine.cancel(ticket, bench.io)
+      bench.server.move('done')
+      const standing = await bench.check(ticket)
+      expect(['done', 'failed']).toContain(standing.state)
+      if (standing.state === 'done') await expectMade(bench, standing.outcome)
+    })
+
+    onlyIf(!lacks?.includes('gone'))(
+      'and says so when the upstream has forgotten the wish since',
+      async () => {
+        for (const stage of ['running', 'done'] as const) {
+          bench.server.move(stage)
+          bench.later(0)
+          const ticket = await bench.ticketFor()
+          await bench.check(ticket)
+          bench.server.move('gone')
+          bench.later(knownAfterMs)
+          const standing = await bench.check(ticket)
+          if (standing.state !== 'failed') return expect.fail(`${stage}: it is ${standing.state}`)
+          expect(['unavailable', 'timeout']).toContain(standing.kind)
+        }
+      },
+    )
+  })
+}
