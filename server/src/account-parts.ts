@@ -4,6 +4,8 @@ import type { ExportPart } from './features/account-data/export-part.ts'
 import type { AdoptFromGuest } from './features/accounts/accounts.usecases.ts'
 import { exportProfile } from './features/accounts/export-profile.ts'
 import type { Leaver } from './features/accounts/leave-account.ts'
+import { moveApps } from './features/apps/apps.store.ts'
+import { exportApps } from './features/apps/export-apps.ts'
 import { exportConversations } from './features/chatlog/export-conversations.ts'
 import { moveRedemptions } from './features/codes/redemptions.store.ts'
 import { moveDownloads } from './features/downloads/downloads.store.ts'
@@ -13,18 +15,26 @@ import { exportGallery } from './features/gallery/export-gallery.ts'
 import { leaveGallery, moveGallery } from './features/gallery/gallery-account.store.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
 import { type GroupDependencies, leaveGroups } from './features/groups/groups.usecases.ts'
+import { exportKnowledge } from './features/knowledge/export-knowledge.ts'
+import { leaveKnowledge, moveDocuments } from './features/knowledge/knowledge.usecases.ts'
 import { exportLedger } from './features/ledger/export-ledger.ts'
 import { forfeitBalance } from './features/ledger/forfeit-balance.ts'
 import { mergePurses } from './features/ledger/merge-purses.ts'
+import { exportMarket } from './features/market/export-market.ts'
+import { moveMarket } from './features/market/market.store.ts'
+import { exportMinds } from './features/minds/export-minds.ts'
 import { exportConnections } from './features/own-connections/export-connections.ts'
 import { moveOrders } from './features/payments/orders.store.ts'
+import { exportPrompts, movePrompts } from './features/prompts/prompts-account.ts'
 import { exportShares } from './features/shares/export-shares.ts'
 import { moveShares } from './features/shares/shares.store.ts'
+import { exportToolServers } from './features/tool-servers/export-tool-servers.ts'
 import { exportUploads } from './features/uploads/export-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
 import { leaveUploads } from './features/uploads/uploads.usecases.ts'
+import type { SpokenFiles } from './features/voice/spoken-files.ts'
 import { exportWorkFiles } from './features/work-files/export-work-files.ts'
-import type { WorkFileDependencies } from './features/work-files/store-output.ts'
+import type { WorkFileDependencies } from './features/work-files/store-result.ts'
 import { moveWorkFiles } from './features/work-files/work-files.store.ts'
 import { leaveWorkFiles } from './features/work-files/work-files.usecases.ts'
 import { exportWorks } from './features/works/export-works.ts'
@@ -38,8 +48,12 @@ const adoptPurses: AdoptFromGuest = (tx, guestId, memberId, { guestVipUntil, ...
 export const accountAdopters: readonly AdoptFromGuest[] = [
   moveGroups,
   moveUploads,
+  moveDocuments,
   moveWorkFiles,
   moveParamSets,
+  moveApps,
+  moveMarket,
+  movePrompts,
   moveDownloads,
   moveRedemptions,
   moveOrders,
@@ -53,6 +67,7 @@ export type AccountParts = Pick<WorkDependencies, 'db' | 'clock'> &
   Pick<WorkFileDependencies, 'storage' | 'signer'> & {
     stopAnswers: GroupDependencies['stopAnswers']
     works: WorkDependencies
+    spoken: SpokenFiles
   }
 
 /** In the order in which an archive has them. */
@@ -63,13 +78,19 @@ export const accountExporters = ({
 }: Pick<AccountParts, 'db' | 'clock' | 'storage'>): ExportPart[] => [
   exportProfile({ db, clock }),
   exportConnections({ db, clock }),
+  exportToolServers({ db, clock }),
   exportConversations({ db }),
+  exportMinds({ db }),
   exportUploads({ db, storage }),
+  exportKnowledge({ db, storage }),
   exportWorks({ db, clock }),
   exportWorkFiles({ db, storage }),
   exportGallery({ db, clock }),
   exportShares({ db, clock }),
   exportParamSets({ db, clock }),
+  exportApps({ db, clock }),
+  exportMarket({ db, clock }),
+  exportPrompts({ db, clock }),
   exportLedger({ db, clock }),
 ]
 
@@ -80,11 +101,19 @@ export const accountLeavers = ({
   signer,
   stopAnswers,
   works,
+  spoken,
 }: Omit<AccountParts, 'clock'>): Leaver[] => [
   leaveGroups({ db, stopAnswers }),
   leaveUploads({ storage }),
+  leaveKnowledge({ storage }),
   leaveWorks(works),
   leaveGallery,
   leaveWorkFiles({ storage, signer }),
+  {
+    leave:
+      async (_, { accountId }) =>
+      async () =>
+        spoken.forget(accountId),
+  },
   forfeitBalance,
 ]

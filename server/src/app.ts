@@ -70,12 +70,15 @@ const rateLimits: Record<string, { max: number; timeWindow: string }> = {
   '/api/user/delete': { max: 10, timeWindow: '1 minute' },
   '/api/user/update': { max: 30, timeWindow: '1 minute' },
   '/api/user/createGuest': { max: 120, timeWindow: '1 minute' },
+  '/api/autoreply/addGptModelUser': { max: 20, timeWindow: '1 minute' },
   '/api/config/saveOwnConnection': { max: 20, timeWindow: '1 minute' },
   '/api/config/ownBalance': { max: 30, timeWindow: '1 minute' },
   'POST /api/pay/order': { max: 30, timeWindow: '1 minute' },
   '/api/pay/cancel': { max: 30, timeWindow: '1 minute' },
   '/api/fanyi/translate': { max: 60, timeWindow: '1 minute' },
   '/api/fanyi/translateToZh': { max: 60, timeWindow: '1 minute' },
+  '/api/chatlog/import': { max: 240, timeWindow: '1 minute' },
+  '/api/chatlog/imported': { max: 120, timeWindow: '1 minute' },
   '/api/chatgpt/mj-associate': { max: 60, timeWindow: '1 minute' },
   '/api/mj/drawSimulate': { max: 30, timeWindow: '1 minute' },
   '/api/upload/pic': { max: 120, timeWindow: '1 minute' },
@@ -84,11 +87,23 @@ const rateLimits: Record<string, { max: number; timeWindow: string }> = {
   '/api/works/download': { max: 60, timeWindow: '1 minute' },
   '/api/gallery/card': { max: 120, timeWindow: '1 minute' },
   '/api/share/card': { max: 120, timeWindow: '1 minute' },
+  '/api/voice/speak': { max: 60, timeWindow: '1 minute' },
+  '/api/voice/transcribe': { max: 20, timeWindow: '1 minute' },
+  '/api/prompt-market/save': { max: 60, timeWindow: '1 minute' },
+  '/api/prompt-market/try': { max: 60, timeWindow: '1 minute' },
+  '/api/prompt-market/like': { max: 120, timeWindow: '1 minute' },
+  '/api/prompt-market/collect': { max: 120, timeWindow: '1 minute' },
   '/api/picture': { max: 120, timeWindow: '1 minute' },
 }
 
-// A prompt may bring pictures as data URLs.
-const bodyLimits = { '/chatgpt/chat-process': 30 * 1024 * 1024 }
+const bodyLimits = {
+  // A prompt may bring pictures as data URLs.
+  '/chatgpt/chat-process': 30 * 1024 * 1024,
+  // One conversation may be long.
+  '/chatlog/import': 16 * 1024 * 1024,
+  '/mind/create': 8 * 1024 * 1024,
+  '/mind/save': 8 * 1024 * 1024,
+}
 
 /** Builds the server; `app.inject` calls it without a network. */
 export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {

@@ -100,6 +100,14 @@ const promised = [
   'GET /fanyi/translateToZh',
   'POST /chatgpt/mj-associate',
   'POST /chatgpt/chat-draw',
+  'POST /queue/runwayVideo',
+  'POST /queue/pikaVideo',
+  'POST /queue/generateHumanAnimeStyleVideo',
+  'POST /queue/lyrics-pair',
+  'POST /queue/getWholeSong',
+  'GET /autoreply/queryMusicType',
+  'GET /autoreply/queryMusicDemo',
+  'GET /autoreply/queryVideoDemo',
 ]
 
 describe('the contract', () => {

@@ -2,17 +2,23 @@
 import { join } from 'node:path'
 import type { Engine } from '@atelier/engines/engine'
 import type { EngineIo } from '@atelier/engines/io'
+import { createMediaDesk } from '@atelier/engines/media-desk/media-desk'
 import type { Logger } from 'pino'
 import { accountAdopters, accountExporters, accountLeavers } from './account-parts.ts'
 import type { ExportDependencies } from './features/account-data/export-account.ts'
 import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
 import type { LeaveDependencies } from './features/accounts/leave-account.ts'
 import type { SecurityDependencies } from './features/accounts/security/security-dependencies.ts'
+import type { AppDependencies } from './features/apps/apps.usecases.ts'
 import type { ChatDependencies } from './features/chat/chat.usecases.ts'
 import type { ServerTool } from './features/chat/chat-tools.ts'
+import { createConsentDesk } from './features/chat/consent-desk.ts'
+import { readPageTool } from './features/chat/read-page-tool.ts'
 import { listStoredEvents } from './features/chat/recover-runs.ts'
 import { createRunJournal } from './features/chat/run-journal.ts'
 import { createRunRegistry } from './features/chat/run-registry.ts'
+import { searchChatsTool } from './features/chat/search-chats-tool.ts'
+import { createToolStops } from './features/chat/tool-stops.ts'
 import type { ChatlogDependencies } from './features/chatlog/chatlog.usecases.ts'
 import type { CodeDependencies } from './features/codes/codes.usecases.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
@@ -23,14 +29,21 @@ import type { DrawingLibraryDependencies } from './features/drawing-library/draw
 import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
 import { createJudge } from './features/gallery/judge-words.ts'
+import { createCoverNote } from './features/gallery/note-cover.ts'
 import type { GroupDependencies } from './features/groups/groups.usecases.ts'
 import type { Handbook } from './features/help/handbook.ts'
 import { type FindIconSet, openIconSets } from './features/icons/icon-sets.ts'
 import { rewardInvitation } from './features/invitations/invitations.usecases.ts'
+import { createKnowledge } from './features/knowledge/create-knowledge.ts'
+import type { KnowledgeDependencies } from './features/knowledge/knowledge.usecases.ts'
 import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
+import type { MarketDependencies } from './features/market/market-dependencies.ts'
+import { createDemoFiles } from './features/media-library/demo-files.ts'
+import { type DemoMaker, findDemoMaker } from './features/media-library/demo-maker.ts'
+import type { MediaLibraryDependencies } from './features/media-library/media-library.routes.ts'
 import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
 import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
-import { findModerator } from './features/models/find-moderator.ts'
+import { findAbility } from './features/models/find-ability.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
 import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
@@ -42,15 +55,23 @@ import type { PaymentDependencies } from './features/payments/order-life.ts'
 import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.ts'
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
 import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
+import type { FetchDependencies } from './features/prompts/fetch-list.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
+import { workTools } from './features/recipes/work-tools.ts'
 import type { ShareDependencies } from './features/shares/shares.usecases.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
 import type { StatementDependencies } from './features/statements/statements.usecases.ts'
+import { createToolServices, type ToolDependencies } from './features/tool-servers/tool-services.ts'
 import type { RemoveDependencies } from './features/uploads/own-uploads.ts'
-import type { WorkFileDependencies } from './features/work-files/store-output.ts'
-import { imageItems } from './features/work-models/work-items.ts'
+import type { MediaDependencies } from './features/uploads/uploads.usecases.ts'
+import { createSpokenFiles } from './features/voice/spoken-files.ts'
+import type { VoiceDependencies } from './features/voice/voice-dependencies.ts'
+import { noSearch, type SearchEnvironment } from './features/web-search/search-way.ts'
+import type { CoverDependencies } from './features/work-files/set-cover.ts'
+import { createSoundFormats } from './features/work-files/sound-formats.ts'
+import { workItems } from './features/work-models/work-items.ts'
 import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
 import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
 import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
@@ -85,6 +106,8 @@ export type ServiceParts = {
   /** Absent or null where no mail server is set up. */
   mailTransport?: MailTransport | null
   tools: readonly ServerTool[]
+  /** Who answers searches where a site names nobody; nobody when absent. */
+  searchEnvironment?: SearchEnvironment
   /** Ways to pay that sites may set up. */
   gateways: readonly GatewayOffer[]
   handbook: Handbook
@@ -103,6 +126,8 @@ export type ServiceParts = {
   storage?: FileStorage
   /** Paints the cases of the drawing library; the built-in engine when absent. */
   casePainter?: CasePainter
+  /** Makes the demos of songs and clips; the built-in engine when absent. */
+  demoMaker?: DemoMaker
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
@@ -114,15 +139,20 @@ export type Services = {
   security: SecurityDependencies
   mail: MailOutbox
   accountData: ExportDependencies & LeaveDependencies
+  apps: AppDependencies
   chat: ChatDependencies
   chatlog: ChatlogDependencies
   codes: CodeDependencies
   content: { db: Database }
   drawingLibrary: DrawingLibraryDependencies
+  market: MarketDependencies
+  mediaLibrary: MediaLibraryDependencies
   statements: StatementDependencies
   gallery: GalleryDependencies
   shares: ShareDependencies
+  tools: ToolDependencies
   groups: GroupDependencies
+  knowledge: KnowledgeDependencies
   ownConnections: OwnConnectionDependencies
   messaging: MessagingDependencies
   payments: PaymentDependencies
@@ -130,11 +160,13 @@ export type Services = {
   prices: PriceDependencies
   works: WorkServices['works']
   workRunner: WorkServices['workRunner']
-  uploads: RemoveDependencies & { fetchGuarded: typeof guardedFetch }
-  workFiles: WorkFileDependencies
+  uploads: RemoveDependencies & MediaDependencies & { fetchGuarded: typeof guardedFetch }
+  voice: VoiceDependencies
+  workFiles: CoverDependencies
   downloads: DownloadDependencies
   recipes: RecipeDependencies
   promptHelp: PromptHelpDependencies
+  prompts: FetchDependencies
   workModels: WorkModelDependencies
   handbook: Handbook
   iconSets: FindIconSet
@@ -221,7 +253,10 @@ export function createServices(parts: ServiceParts): Services {
     now: () => clock.now(),
     freshMs: parts.sitesFreshMs ?? 5000,
   })
-  const workFiles = { db, storage, signer, fetchGuarded }
+  const mediaDesk = createMediaDesk()
+  const noteCover = createCoverNote(clock)
+  const sounds = createSoundFormats({ db, storage, mediaDesk })
+  const workFiles = { db, storage, signer, fetchGuarded, mediaDesk, sounds, noteCover }
   const made = createWorkServices({
     ...parts,
     models: workModels,
@@ -230,22 +265,49 @@ export function createServices(parts: ServiceParts): Services {
     listSites: sites.listSites,
   })
   const { works, workRunner, recipes } = made
-  const casePictures = createCasePictures({
-    storage,
-    painter: parts.casePainter ?? findCasePainter(parts.engines, engineIo),
-    log,
+  const painter = parts.casePainter ?? findCasePainter(parts.engines, engineIo)
+  const casePictures = createCasePictures({ storage, painter, log })
+  const demos = createDemoFiles({
+    ...{ storage, mediaDesk, log },
+    maker: parts.demoMaker ?? findDemoMaker(parts.engines, engineIo),
+    paintCover: painter && ((recipe) => painter.paint(recipe)),
+    isBusy: () => workRunner.size > 0,
   })
   const judge = createJudge({
     ...{ catalog, engineIo, log },
-    findModerator: (preset) => findModerator(preset, { db, openConnection }),
+    findModerator: async (preset) =>
+      (await findAbility('moderation', preset, { db, openConnection }))?.engine,
   })
-  const gallery = { ...works, signer, storage, judge, cards: createCardPainter({ storage }) }
+  const gallery = {
+    ...works,
+    signer,
+    storage,
+    sounds,
+    judge,
+    cards: createCardPainter({ storage }),
+  }
   const chatlog = {
     db,
     stopAnswers,
     stopEntries,
     listStoredEvents: (entryId: number) => listStoredEvents(db, entryId),
   }
+  const spoken = createSpokenFiles({ folder: join(parts.dataDir, 'spoken'), clock })
+  const knowledge = createKnowledge({
+    ...{ db, clock, log, storage, engineIo, listSites: sites.listSites },
+    findEngine: (preset) => findAbility('embedding', preset, { db, openConnection }),
+  })
+  const { tools, listTools, closeTools } = createToolServices({
+    ...{ db, clock, secrets, storage, allowPrivate },
+    environment: parts.searchEnvironment ?? noSearch,
+    forgetSites: sites.forget,
+    builtIn: [
+      ...parts.tools,
+      readPageTool(fetchGuarded),
+      searchChatsTool(db),
+      ...workTools({ recipes, works }),
+    ],
+  })
   let stopping = false
   return {
     log,
@@ -254,6 +316,7 @@ export function createServices(parts: ServiceParts): Services {
     iconSets: openIconSets(),
     sites,
     accounts,
+    apps: { db, clock, catalog, listTools },
     codes: { db, clock, secrets },
     security: { ...accounts, mail, secrets, log },
     mail,
@@ -262,7 +325,7 @@ export function createServices(parts: ServiceParts): Services {
       clock,
       log,
       exporters: accountExporters({ db, clock, storage }),
-      leavers: accountLeavers({ db, storage, signer, stopAnswers, works }),
+      leavers: accountLeavers({ db, storage, signer, stopAnswers, works, spoken }),
     },
     content: { db },
     drawingLibrary: {
@@ -270,8 +333,14 @@ export function createServices(parts: ServiceParts): Services {
       clock,
       pictures: casePictures,
     },
+    market: {
+      ...{ db, clock, storage, sounds, pictures: casePictures },
+      signer: createSigner(parts.secretKey, 'files of the market'),
+    },
+    mediaLibrary: { demos, storage },
     statements: { db, clock },
     groups: { db, clock, stopAnswers },
+    knowledge,
     messaging: { ...accounts, vendor: parts.messagingVendor, secrets, log },
     openid: {
       ...accounts,
@@ -279,10 +348,11 @@ export function createServices(parts: ServiceParts): Services {
       secrets,
       log,
     },
-    prices: { db, clock, pricedItems: [chatItems(catalog), imageItems(workModels)] },
+    prices: { db, clock, pricedItems: [chatItems(catalog), workItems(workModels)] },
     chatlog,
     gallery,
     shares: { ...gallery, chatlog },
+    tools,
     ownConnections,
     payments: {
       db,
@@ -294,12 +364,17 @@ export function createServices(parts: ServiceParts): Services {
     },
     works,
     workRunner,
-    uploads: { db, clock, storage, fetchGuarded },
+    uploads: { db, clock, storage, fetchGuarded, mediaDesk },
+    voice: {
+      ...{ db, clock, engineIo, spoken, heard: new Map(), running: new Map() },
+      findAbility: (ability, preset) => findAbility(ability, preset, { db, openConnection }),
+    },
     workFiles,
     downloads: { db, clock, storage, signer: createSigner(parts.secretKey, 'downloads') },
     workModels: { catalog: workModels, listSamples: made.listSamples },
     recipes,
     promptHelp: { db, clock, catalog, engineIo },
+    prompts: { db, clock, fetchGuarded },
     chat: {
       db,
       clock,
@@ -308,10 +383,13 @@ export function createServices(parts: ServiceParts): Services {
       fetchGuarded,
       catalog,
       ownConnections,
+      knowledge,
       runs,
+      consents: createConsentDesk(parts.notifications),
       serverId,
       engineIo,
-      tools: parts.tools,
+      toolStops: createToolStops(parts.notifications),
+      listTools,
       isStopping: () => stopping,
     },
     beginStopping() {
@@ -319,7 +397,14 @@ export function createServices(parts: ServiceParts): Services {
       works.hub.close()
     },
     closeEngines: async () => {
-      await Promise.all([connectionOpener.close(), casePictures.close()])
+      await Promise.all([
+        connectionOpener.close(),
+        closeTools(),
+        casePictures.close(),
+        demos.close(),
+        mediaDesk.close(),
+        knowledge.desk.close(),
+      ])
     },
   }
 }

@@ -80,6 +80,11 @@ export async function startServer(
       }),
       mailTransport: mailTransportOf(config),
       tools: chatTools(handbookDir),
+      searchEnvironment: {
+        searxngUrl: config.SEARXNG_URL ?? '',
+        tavilyKey: config.TAVILY_API_KEY ?? '',
+        braveKey: config.BRAVE_API_KEY ?? '',
+      },
       handbook: openHandbook(handbookDir),
       gateways: Object.values(gateways),
       allowPrivateUpstreams: config.OWN_CONNECTIONS_PRIVATE,
@@ -179,6 +184,7 @@ async function openDoors(
   await app.listen({ port: config.PORT, host: config.HOST })
   // What an earlier run of the server left to send.
   services.mail.wake()
+  services.knowledge.desk.wake()
   const endSweeps = startSweeps(services)
   closers.push(async () => endSweeps())
   return app

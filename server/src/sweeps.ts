@@ -16,6 +16,7 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   runs: ({ chat }) => sweepRuns(chat),
   payments: ({ payments }) => sweepPayments(payments),
   'deleted works': ({ works }) => sweepWorks(works),
+  documents: ({ knowledge }) => knowledge.desk.wake(),
   mails: ({ mail }) => mail.wake(),
   limits: ({ accounts }) => sweepLimits(accounts),
   'tries of codes': ({ codes }) => forgetEndedTries(codes),

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { accountDataHandlers } from './account-data/account-data.routes.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { securityHandlers } from './accounts/security/security.routes.ts'
+import { appHandlers } from './apps/apps.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
 import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
 import { checkInHandlers } from './check-in/check-in.routes.ts'
@@ -23,21 +24,29 @@ import {
 import { groupHandlers } from './groups/groups.routes.ts'
 import { helpHandlers } from './help/help.routes.ts'
 import { invitationHandlers } from './invitations/invitations.routes.ts'
+import { knowledgeHandlers } from './knowledge/knowledge.routes.ts'
 import { ledgerHandlers } from './ledger/ledger.routes.ts'
+import { marketHandlers } from './market/market.routes.ts'
+import { mediaLibraryHandlers } from './media-library/media-library.routes.ts'
 import { messagingHandlers } from './messaging/messaging.routes.ts'
+import { mindHandlers } from './minds/minds.routes.ts'
 import { modelHandlers } from './models/models.routes.ts'
 import { openidHandlers } from './openid/openid.routes.ts'
 import { ownConnectionHandlers } from './own-connections/own-connections.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
+import { pastHandlers } from './past/past.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
 import { paymentHandlers } from './payments/payments.routes.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
 import { promptHelpHandlers } from './prompt-help/prompt-help.routes.ts'
+import { promptHandlers } from './prompts/prompts.routes.ts'
 import { queueHandlers } from './recipes/queue.routes.ts'
 import { shareHandlers } from './shares/shares.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
 import { creditHandlers } from './statements/statements.routes.ts'
+import { toolHandlers } from './tool-servers/tools.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
+import { voiceHandlers } from './voice/voice.routes.ts'
 import { workFileHandlers } from './work-files/work-files.routes.ts'
 import { workModelHandlers } from './work-models/work-models.routes.ts'
 import { workHandlers } from './works/works.routes.ts'
@@ -51,6 +60,7 @@ export function serveFeatures(
   serveFeature(app, api.accountData, accountDataHandlers(services.accountData), options)
   serveFeature(app, api.auth, accountHandlers(services.security), options)
   serveFeature(app, api.accountSecurity, securityHandlers(services.security), options)
+  serveFeature(app, api.apps, appHandlers(services.apps), options)
   serveFeature(app, api.chat, chatHandlers(services.chat), options)
   serveFeature(app, api.chatlog, chatlogHandlers(services.chatlog), options)
   serveFeature(app, api.checkIn, checkInHandlers(services.accounts), options)
@@ -75,17 +85,26 @@ export function serveFeatures(
     options,
   )
   serveFeature(app, api.ownConnections, ownConnectionHandlers(services.ownConnections), options)
+  serveFeature(app, api.knowledge, knowledgeHandlers(services.knowledge), options)
   serveFeature(app, api.ledger, ledgerHandlers(services.accounts), options)
+  serveFeature(app, api.market, marketHandlers(services.market), options)
+  serveFeature(app, api.mediaLibrary, mediaLibraryHandlers(services.mediaLibrary), options)
   serveFeature(app, api.messaging, messagingHandlers(services.messaging), options)
+  const { groups, chat, chatlog } = services
+  serveFeature(app, api.minds, mindHandlers({ ...groups, chat, chatlog }), options)
   serveFeature(app, api.payments, paymentHandlers(services.payments), options)
   serveNotices(app, services.payments)
   serveFeature(app, api.openid, openidHandlers(services.openid), options)
   serveFeature(app, api.passkeys, passkeyHandlers(services.accounts), options)
+  serveFeature(app, api.past, pastHandlers(services.groups), options)
   serveFeature(app, api.prices, priceHandlers(services.prices), options)
   serveFeature(app, api.promptHelp, promptHelpHandlers(services.promptHelp), options)
+  serveFeature(app, api.prompts, promptHandlers(services.prompts), options)
   serveFeature(app, api.queue, queueHandlers(services.recipes), options)
   serveFeature(app, api.sites, siteHandlers(services.mail), options)
+  serveFeature(app, api.tools, toolHandlers(services.tools), options)
   serveFeature(app, api.uploads, uploadHandlers(services.uploads), options)
+  serveFeature(app, api.voice, voiceHandlers(services.voice), options)
   serveFeature(app, api.workModels, workModelHandlers(services.workModels), options)
   serveFeature(app, api.workFiles, workFileHandlers(services.workFiles), options)
   serveFeature(app, api.works, workHandlers(services.works), options)

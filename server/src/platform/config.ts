@@ -73,6 +73,22 @@ export const environment = {
     about:
       'Whether the connections that members set up for themselves may lead to this machine and its private network; leave it off where you do not know every member.',
   },
+  SEARXNG_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    expected: 'an http address',
+    about:
+      'A SearXNG server that answers searches of the web, with `json` among the formats of its settings; for sites that set up no search of their own.',
+  },
+  TAVILY_API_KEY: {
+    schema: z.string().min(1).optional(),
+    expected: 'a key',
+    about: 'Has Tavily answer searches of the web, for sites that set up no search of their own.',
+  },
+  BRAVE_API_KEY: {
+    schema: z.string().min(1).optional(),
+    expected: 'a key',
+    about: 'Has Brave answer searches of the web, for sites that set up no search of their own.',
+  },
   SITES_KEPT_MS: {
     schema: z.coerce.number().int().min(0).max(60_000).default(5000),
     expected: 'milliseconds from 0 to 60000',

@@ -35,6 +35,9 @@ export function wordsToIndex(text: string): string[] {
   return [...all]
 }
 
+/** The different words of a text, to look for any of them. */
+export const wordsToFind = (text: string): string[] => [...new Set(words(text))]
+
 /** A tsquery that wants every word, the last one also as a beginning; undefined when there is nothing to look for. */
 export function wordsToQuery(text: string): string | undefined {
   const all = words(text)

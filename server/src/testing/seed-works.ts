@@ -34,14 +34,14 @@ export async function seedWorks(
   }: { ownerId: number; count: number; withPictures?: boolean; blurs?: readonly string[] },
 ): Promise<SeededWorks> {
   const works = await query(
-    `insert into works (site_id, owner_id, type, task, state, progress, recipe, model_id, model_label, builtin, picture_rate, texts,
+    `insert into works (site_id, owner_id, type, task, state, progress, recipe, model_id, model_label, builtin, rate, texts,
        failure, request_key, created_at, started_at, ended_at)
      select accounts.site_id, accounts.id, 2, case when n % 100 = 52 then 'describe' else 'draw' end,
        case when n % 50 = 1 then 4 else 3 end, 100,
-       jsonb_build_object('prompt', 'work ' || n || ': ' || ($3::text[])[1 + n % 5], 'negativePrompt', '', 'pictures', '[]'::jsonb,
+       jsonb_build_object('prompt', 'work ' || n || ': ' || ($3::text[])[1 + n % 5], 'negativePrompt', '', 'inputs', '[]'::jsonb,
          'params', jsonb_build_object('aspect', (array['1:1', '3:4', '4:3', '16:9', '2:3'])[1 + n % 5]),
          'count', case when n % 16 = 5 then 4 else 1 end, 'locale', 'en-US', 'fieldLabels', '[]'::jsonb),
-       model.id, model.label, true, '{"perCall": 0, "perImage": 0}',
+       model.id, model.label, true, '{"perCall": 0, "perResult": 0}',
        case when n % 50 = 1 then '[]' when n % 50 = 2 or not $4 then
          (select jsonb_agg('Answer ' || line || ': a quiet place, painted in few strokes.') from generate_series(1, 1 + n % 5) as line)
        else '[]' end,

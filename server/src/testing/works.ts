@@ -2,8 +2,9 @@
 
 import { api } from '@atelier/contract'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
-import type { ImageOutput } from '@atelier/engines/kinds/image'
-import { insertFiles, storeOutput } from '../features/work-files/store-output.ts'
+import type { MadeFile } from '@atelier/engines/kinds/work'
+import type { MadeResult } from '@atelier/engines/makers/maker'
+import { insertFiles, storeResult } from '../features/work-files/store-result.ts'
 import { works } from '../features/works/works.table.ts'
 import { newKey } from '../platform/ids.ts'
 import type { Credential, TestApp } from './test-app.ts'
@@ -42,7 +43,7 @@ export async function insertWork(
         prompt,
         negativePrompt: '',
         params: {},
-        pictures: [],
+        inputs: [],
         count: 1,
         locale: 'en-US',
         fieldLabels: [],
@@ -50,7 +51,7 @@ export async function insertWork(
       modelId: 1,
       modelLabel: 'Test',
       builtin: true,
-      pictureRate: { perCall: 0, perImage: 0 },
+      rate: { perCall: 0, perResult: 0 },
       requestKey: newKey(),
       createdAt: new Date('2026-03-10T12:00:00Z'),
       endedAt: new Date('2026-03-10T12:01:00Z'),
@@ -61,15 +62,27 @@ export async function insertWork(
   return row.id
 }
 
-/** Stores outputs as the files of a work, and gives their ids. */
-export async function giveFiles(
+/** Stores pictures as the files of a work, and gives their ids. */
+export const giveFiles = (
+  test: TestApp,
+  work: { workId: number; ownerId: number },
+  outputs: readonly MadeFile[],
+): Promise<string[]> =>
+  giveResults(
+    test,
+    work,
+    outputs.map((file) => ({ medium: 'picture', file })),
+  )
+
+/** Stores pictures, clips or songs as the files of a work, and gives their ids. */
+export async function giveResults(
   test: TestApp,
   { workId, ownerId }: { workId: number; ownerId: number },
-  outputs: readonly ImageOutput[],
+  results: readonly MadeResult[],
 ): Promise<string[]> {
   const files = await Promise.all(
-    outputs.map((output, position) =>
-      storeOutput(output, { workId, ownerId, position, source: nowhere }, test.services.workFiles),
+    results.map((result, position) =>
+      storeResult(result, { workId, ownerId, position, source: nowhere }, test.services.workFiles),
     ),
   )
   await insertFiles(test.database.db, files)

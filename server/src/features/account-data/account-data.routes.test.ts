@@ -67,11 +67,13 @@ describe('an export', () => {
     const title = 'Trip: to <Lyon>?'
     await test.call(api.groups.update, { groupId: group?.id ?? 0, title }, { as })
     await test.call(api.drawingLibrary.paramSets, { name: 'Film', value: 'film grain' }, { as })
+    await test.call(api.prompts.add, { title: 'Poet', content: 'Write a poem' }, { as })
     const { files } = await archiveOf(as)
     expect(json(files, 'profile.json')).toMatchObject({ username: 'archivist', kind: 'member' })
     expect(json(files, 'sessions.json')).toHaveLength(1)
     expect(json(files, 'ledger/entries.json')).toMatchObject([{ cause: 'sign-up', amount: 200 }])
     expect(json(files, 'drawing-parameters.json')).toMatchObject([{ value: 'film grain' }])
+    expect(json(files, 'prompts.json')).toMatchObject([{ title: 'Poet', versions: [] }])
     expect(files.get('README.txt')?.toString()).toContain('everything that is kept')
     const picturePlace = `uploads/${picture.id}.png`
     expect((await sharp(files.get(picturePlace)).metadata()).width).toBe(8)

@@ -1,24 +1,11 @@
-import type { ServerResponse } from 'node:http'
 import type { api } from '@atelier/contract'
-import type { FastifyReply } from 'fastify'
+import { openLines } from '../../platform/http/open-lines.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { answerConsent } from './answer-consent.ts'
 import { beginAnswer, type ChatDependencies, findOwnRun, stopAnswer } from './chat.usecases.ts'
 import { followLiveRun, followStoredRun } from './follow-run.ts'
 import { listRuns } from './list-runs.ts'
-
-/** Takes the answer out of the framework's hands, for lines that are sent as they come. */
-function openLines(reply: FastifyReply, requestId: string): ServerResponse {
-  reply.hijack()
-  const out = reply.raw
-  out.writeHead(200, {
-    'content-type': 'application/x-ndjson; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-  })
-  return out
-}
+import { stopTool } from './stop-tool.ts'
 
 export const chatHandlers = (dependencies: ChatDependencies): Handlers<typeof api.chat> => ({
   async process(input, context, { reply }) {
@@ -33,6 +20,14 @@ export const chatHandlers = (dependencies: ChatDependencies): Handlers<typeof ap
   },
   async runs(_input, { caller, locale }) {
     return listRuns(caller, locale, dependencies)
+  },
+  async consent(input, { caller }) {
+    await answerConsent(input, caller, dependencies)
+    return {}
+  },
+  async stopTool(call, { caller }) {
+    await stopTool(call, caller, dependencies)
+    return {}
   },
   async stop({ entryId }, { caller }) {
     await stopAnswer(entryId, caller, dependencies)

@@ -87,6 +87,7 @@ export async function listRunsOf(
     .select({
       entryId: chatRuns.entryId,
       groupId: chatGroups.id,
+      kind: chatGroups.kind,
       title: chatGroups.title,
       modelName: chatEntries.modelName,
       state: chatEntries.state,

@@ -7,26 +7,39 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
 import { nameByModel } from '../groups/groups.usecases.ts'
+import type { SearchDependencies } from '../knowledge/search-passages.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
+import { getOwnModel } from '../own-connections/custom-models.usecases.ts'
 import type { OwnConnectionDependencies } from '../own-connections/own-connections.usecases.ts'
-import { getOwnModel } from '../own-connections/own-models.usecases.ts'
 import { readUploadAt } from '../uploads/uploads.usecases.ts'
+import type { ToolBench } from './call-tool.ts'
 import { budgetOf } from './charge-answer.ts'
 import * as store from './chat.store.ts'
+import type { ServerTool } from './chat-tools.ts'
+import * as consentStore from './consent.store.ts'
+import type { ConsentDesk } from './consent-desk.ts'
+import { findPersona, findPersonaModel } from './find-persona.ts'
 import { titleFromModel } from './group-title.ts'
 import type { LiveRun } from './live-run.ts'
 import { type Ask, type ChatInput, toRequest } from './plan-request.ts'
+import { prepareKnowledge } from './prepare-knowledge.ts'
 import { interruptRun } from './recover-runs.ts'
 import type { RunRegistry } from './run-registry.ts'
 import { storeEnding } from './store-ending.ts'
 import { storeTurn, type Turn, type TurnDependencies } from './store-turn.ts'
+import type { ToolStops } from './tool-stops.ts'
 import { type Ending, writeAnswer } from './write-answer.ts'
 
 export type ChatDependencies = TurnDependencies & {
   log: Logger
   catalog: ModelCatalog
   ownConnections: OwnConnectionDependencies
+  knowledge: SearchDependencies
   runs: RunRegistry
+  consents: ConsentDesk
+  toolStops: ToolStops
+  /** The tools that there are for a caller on their site. */
+  listTools(context: RequestContext<'caller'>): Promise<readonly ServerTool[]>
   engineIo(signal: AbortSignal): EngineIo
   /** True once the server is on its way out. */
   isStopping(): boolean
@@ -36,20 +49,35 @@ type Context = RequestContext<'caller'>
 
 /** Stores the prompt, starts the answer and returns it while it grows; it goes on whatever becomes of the caller. */
 export async function beginAnswer(
-  input: ChatInput,
+  sent: ChatInput,
   context: Context,
   dependencies: ChatDependencies,
 ): Promise<LiveRun> {
   const { catalog } = dependencies
   if (dependencies.isStopping()) throw new Failure('server.stopping', { retryAfterS: 5 })
-  const model = input.gptModelUserId
-    ? await getOwnModel(input.gptModelUserId, context.caller, dependencies.ownConnections)
-    : await catalog.getModel(context.site, input.gptModelId, context.caller)
-  const ask: Ask = { input, model, context }
+  const { persona, input } = await findPersona(sent, context, dependencies)
+  const model =
+    (await findPersonaModel(persona, context, dependencies)) ??
+    (input.gptModelUserId
+      ? await getOwnModel(input.gptModelUserId, context, {
+          ...dependencies.ownConnections,
+          catalog,
+        })
+      : await catalog.getModel(context.site, input.gptModelId, context.caller))
+  const knowledge = await prepareKnowledge(
+    { input, persona, model, context },
+    dependencies.knowledge,
+  )
+  const offered = await dependencies.listTools(context)
+  const tools = knowledge?.tool ? [...offered, knowledge.tool] : offered
+  const ask: Ask = { input, persona, model, tools, context, knowledge }
   const turn = await storeTurn(ask, dependencies)
   const { groupId, entryId, promptId } = turn
   const run = await startRun(turn, dependencies)
   run.emit({ type: 'start', groupId, entryId, promptId })
+  // In the order of their numbers, before anything cites them.
+  if (knowledge && !knowledge.isNamed)
+    for (const { source } of knowledge.given.passages) run.emit(source)
   void answerAndStore(run, turn, ask, dependencies)
   return run
 }
@@ -110,7 +138,9 @@ async function answerAndStore(
     log.error({ err: error, entryId: run.entryId, requestId }, 'an answer failed')
   const ending = await answer(run, turn, ask, { ...dependencies, onFault })
   await storeEnding(run, { ending, turn, reader: { locale, requestId } }, dependencies)
-  if (ending.state === 'done' && turn.firstPrompt)
+  // A map is named by its topic, and a conversation with an app has its name already.
+  const isNamed = ask.input.outline || ask.persona?.kind === 'app'
+  if (ending.state === 'done' && turn.firstPrompt && !isNamed)
     await nameGroup(run, turn.firstPrompt, ask, dependencies)
 }
 
@@ -130,12 +160,31 @@ async function answer(
       run,
       ask.model,
       { request, inputTokens: plan.inputTokens },
-      dependencies.tools,
+      toolBench(run, plan, ask, dependencies),
       { ...dependencies, budget: charge && budgetOf(charge, dependencies) },
     )
   } catch (error) {
     dependencies.onFault(error)
     return { state: 'failed', usage: null, error: { code: 'server.fault', values: {} } }
+  }
+}
+
+/** What the model may call, on whose behalf, and for how much. */
+function toolBench(
+  run: LiveRun,
+  plan: Turn['plan'],
+  { input, tools, context }: Ask,
+  { db, consents, toolStops }: ChatDependencies,
+): Omit<ToolBench, 'run' | 'now'> {
+  const { entryId, groupId, signal } = run
+  const offered = new Set(plan.tools.map(({ name }) => name))
+  return {
+    tools: tools.filter(({ name }) => offered.has(name)),
+    context: { ...context, entryId, groupId, signal },
+    cap: input.options.toolCredits ?? context.site.settings.toolCredits,
+    desk: consents,
+    stops: toolStops,
+    isAllowed: (tool) => consentStore.isAllowedInGroup(db, groupId, tool),
   }
 }
 

@@ -2,6 +2,7 @@
 import { estimateTokens, pictureTokens } from '@atelier/contract/estimate-tokens'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { ChatImage, ChatTurn } from '@atelier/engines/kinds/chat'
+import { chartToolName } from './chart-tool.ts'
 
 export type Told = { role: 'user' | 'assistant'; parts: readonly MessagePart[] }
 
@@ -9,12 +10,16 @@ export type ReadPicture = (
   address: string,
 ) => Promise<{ bytes: Uint8Array; mime: string } | undefined>
 
+/** What a model is told of a file in the message that it came with. */
+const documentNote = (title: string) => `(File: ${title})`
+
 /** About how many tokens a message is. */
 export function tokensOf(told: Told): number {
   let tokens = 4
   for (const part of told.parts) {
     if (part.type === 'text') tokens += estimateTokens(part.text)
     else if (part.type === 'image') tokens += pictureTokens
+    else if (part.type === 'document') tokens += estimateTokens(documentNote(part.title))
     else if (part.type === 'tool-call') tokens += estimateTokens(part.input)
     else if (part.type === 'tool-result') tokens += estimateTokens(part.output)
   }
@@ -35,10 +40,17 @@ export function fitContext(conversation: readonly Told[], tokens: number): reado
   return conversation.slice(from)
 }
 
+type TellOptions = {
+  vision: boolean
+  /** Whether files that went with a message are named; so when absent. */
+  namesFiles?: boolean
+  readPicture: ReadPicture
+}
+
 /** The conversation as engines take it. Pictures go along when the model sees; thinking and sources never do. */
 export async function toTurns(
   conversation: readonly Told[],
-  options: { vision: boolean; readPicture: ReadPicture },
+  options: TellOptions,
 ): Promise<ChatTurn[]> {
   const turns: ChatTurn[] = []
   for (const told of conversation) {
@@ -50,11 +62,13 @@ export async function toTurns(
 
 async function userTurn(
   told: Told,
-  { vision, readPicture }: { vision: boolean; readPicture: ReadPicture },
+  { vision, namesFiles = true, readPicture }: TellOptions,
 ): Promise<Extract<ChatTurn, { role: 'user' }>> {
   const parts: ({ type: 'text'; text: string } | ChatImage)[] = []
   for (const part of told.parts) {
     if (part.type === 'text') parts.push({ type: 'text', text: part.text })
+    if (part.type === 'document' && namesFiles)
+      parts.push({ type: 'text', text: documentNote(part.title) })
     if (part.type !== 'image' || !vision) continue
     const picture = await readPicture(part.url)
     if (picture) parts.push({ type: 'image', mime: picture.mime, data: picture.bytes })
@@ -67,17 +81,29 @@ type AssistantParts = Extract<ChatTurn, { role: 'assistant' }>['parts']
 /** What a model is told of a picture that was drawn by another one. */
 const workNote = '(A picture was drawn here.)'
 
+/** What a model is told of a chart whose call it does not see. */
+const chartNote = (title: string) => `(A chart was shown here: ${title})`
+
 function assistantTurn(told: Told): Extract<ChatTurn, { role: 'assistant' }> {
   const answered = new Set(
     told.parts.flatMap((part) => (part.type === 'tool-result' ? [part.callId] : [])),
   )
+  const isToldOfCharts = told.parts.some(
+    (part) => part.type === 'tool-result' && part.name === chartToolName,
+  )
   const parts: AssistantParts = []
   for (const part of told.parts) {
     if (part.type === 'text' && part.text) parts.push({ type: 'text', text: part.text })
+    // A picture that a tool asked for is told of by its result.
+    else if (part.type === 'work' && answered.size === 0)
+      parts.push({ type: 'text', text: workNote })
     // A call whose result never came would be refused by the upstream.
-    else if (part.type === 'work') parts.push({ type: 'text', text: workNote })
-    else if (part.type === 'tool-call' && answered.has(part.callId)) parts.push(part)
-    else if (part.type === 'tool-result') {
+    else if (part.type === 'chart') {
+      if (!isToldOfCharts) parts.push({ type: 'text', text: chartNote(part.chart.title) })
+    } else if (part.type === 'tool-call' && answered.has(part.callId)) {
+      const { consent: _, ...call } = part
+      parts.push(call)
+    } else if (part.type === 'tool-result') {
       const { durationMs: _, failed, ...result } = part
       parts.push({ ...result, ...(failed ? { failed } : {}) })
     }

@@ -40,10 +40,11 @@ function summaryOf(
   locale: Locale,
   charactersOf: (entryId: number) => number | null,
 ): RunSummary {
-  const { entryId, groupId, title, state, errorCode, startedAt, finishedAt } = run
+  const { entryId, groupId, kind, title, state, errorCode, startedAt, finishedAt } = run
   return {
     entryId,
     groupId,
+    kind,
     title,
     model: run.modelName ?? '',
     state,

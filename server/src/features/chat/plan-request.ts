@@ -3,19 +3,30 @@ import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
 import type { chat } from '@atelier/contract/features/chat'
 import type { Locale } from '@atelier/contract/primitives'
-import type { ChatRequest } from '@atelier/engines/kinds/chat'
+import type { ChatRequest, OutlineWish } from '@atelier/engines/kinds/chat'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import type { ServerTool } from './chat-tools.ts'
 import { fitContext, type ReadPicture, type Told, tokensOf, toTurns } from './conversation.ts'
+import type { Persona } from './find-persona.ts'
+import { type AnswerKnowledge, tellKnowledge } from './prepare-knowledge.ts'
 
-export type ChatInput = ParsedInputOf<typeof chat.process>
+export type ChatInput = ParsedInputOf<typeof chat.process> & {
+  /** An answer for a mind map, whose log is none of the conversations. */
+  outline?: OutlineWish
+}
 
 /** A question with the model and the caller that it is about. */
 export type Ask = {
   input: ChatInput
+  /** The app or the role that answers; null for none. */
+  persona: Persona | null
   model: UsableModel
+  /** Those that there are for the caller; the model is offered what was chosen of them. */
+  tools: readonly ServerTool[]
   context: RequestContext<'caller'>
+  /** What it may know of documents; null for nothing. */
+  knowledge: AnswerKnowledge | null
 }
 
 export type Plan = {
@@ -29,20 +40,23 @@ export type Plan = {
 /** As much of the conversation as fits into the model, with the tools that it may use. */
 export function planRequest(
   conversation: readonly Told[],
-  { input, model, context }: Ask,
-  serverTools: readonly ServerTool[],
+  { input, persona, model, tools: there, context, knowledge }: Ask,
 ): Plan {
   const { options } = input
-  const { site, caller } = context
   const { vision, contextTokens } = model.abilities
-  const persona = caller.role ? `\n\n${caller.role}` : ''
-  const system = `${input.systemMessage ?? site.settings.systemMessage}${persona}`
-  const wanted = model.abilities.tools ? (options.tools ?? []) : []
-  const tools = serverTools
+  const system = persona
+    ? persona.systemMessage
+    : ownSystem(model.systemMessage || input.systemMessage, context)
+  const chosen = persona?.kind === 'app' ? persona.tools : (options.tools ?? [])
+  const ofKnowledge = knowledge?.tool ? [knowledge.tool.name] : []
+  const wanted = model.abilities.tools ? [...chosen, ...ofKnowledge] : []
+  const tools = there
     .filter((tool) => wanted.includes(tool.name))
     .map(({ name, description, input: schema }) => ({ name, description, input: schema }))
   const spare = Math.min(options.maxTokens ?? 4096, contextTokens / 4)
-  const told = fitContext(conversation, contextTokens - spare - estimateTokens(system))
+  // What writes by itself is given the passages apart.
+  const known = model.engineId === 'builtin' ? conversation : tellKnowledge(conversation, knowledge)
+  const told = fitContext(known, contextTokens - spare - estimateTokens(system))
   let inputTokens = estimateTokens(system)
   for (const tool of tools) inputTokens += estimateTokens(JSON.stringify(tool))
   for (const { role, parts } of told)
@@ -53,10 +67,18 @@ export function planRequest(
   return { system, told, tools, inputTokens }
 }
 
+function ownSystem(
+  systemMessage: string | null | undefined,
+  { site, caller }: Pick<RequestContext<'caller'>, 'site' | 'caller'>,
+): string {
+  const system = systemMessage ?? site.settings.systemMessage
+  return caller.role ? `${system}\n\n${caller.role}` : system
+}
+
 /** The request itself, pictures included. `maxOutputTokens` is what the answer's price allows. */
 export async function toRequest(
   { system, told, tools }: Plan,
-  { input, model }: Ask,
+  { input, model, knowledge }: Ask,
   {
     locale,
     readPicture,
@@ -67,12 +89,27 @@ export async function toRequest(
   return {
     model: model.name,
     system,
-    turns: await toTurns(told, { vision: model.abilities.vision, readPicture }),
+    turns: await toTurns(told, {
+      vision: model.abilities.vision,
+      // What writes by itself reads all of it as the question.
+      namesFiles: model.engineId !== 'builtin',
+      readPicture,
+    }),
     tools,
     ...(temperature === undefined ? {} : { temperature }),
     ...(topP === undefined ? {} : { topP }),
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(reasoning === undefined ? {} : { reasoning }),
+    ...(input.outline ? { outline: input.outline } : {}),
+    ...(knowledge && model.engineId === 'builtin' ? { knowledge: apart(knowledge) } : {}),
     locale,
   }
 }
+
+const apart = ({ given }: AnswerKnowledge): NonNullable<ChatRequest['knowledge']> => ({
+  isFound: given.how !== 'beginning',
+  passages: given.passages.map(({ number, title, text, source }) => ({
+    ...{ number, title, text },
+    place: source.place ?? {},
+  })),
+})

@@ -25,13 +25,11 @@ export async function takePictures(
       named.addresses.map((address) => takeAddress(address, ownerId, dependencies)),
     )),
   ]
-  return uploads.map(({ url, mime, width, height }) => ({
-    type: 'image',
-    url,
-    mime,
-    width,
-    height,
-  }))
+  return uploads.map(({ url, mime, width, height }) => {
+    if (width === null || height === null || !mime.startsWith('image/'))
+      throw new Failure('uploads.not_a_picture')
+    return { type: 'image', url, mime, width, height }
+  })
 }
 
 async function takeAddress(

@@ -12,7 +12,6 @@ import type { FileStorage } from '../../platform/storage/storage.ts'
 import { getOwnEntry, listBranch } from '../chatlog/chatlog.usecases.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import { type Charge, reserveAnswer } from './charge-answer.ts'
-import type { ServerTool } from './chat-tools.ts'
 import type { Told } from './conversation.ts'
 import { titleFromPrompt } from './group-title.ts'
 import { type Ask, type ChatInput, type Plan, planRequest } from './plan-request.ts'
@@ -26,7 +25,6 @@ export type TurnDependencies = {
   storage: FileStorage
   fetchGuarded: typeof guardedFetch
   serverId: string
-  tools: readonly ServerTool[]
 }
 
 /** What is to be answered: stored, with the answer's place beside it. */
@@ -70,9 +68,9 @@ async function prepare(
   tx: Database,
   told: readonly Told[],
   { groupId, ...ask }: Ask & { groupId: number },
-  { clock, tools }: TurnDependencies,
+  { clock }: TurnDependencies,
 ): Promise<Pick<Turn, 'plan' | 'charge'>> {
-  const plan = planRequest(told, ask, tools)
+  const plan = planRequest(told, ask)
   return { plan, charge: await reserveAnswer(tx, plan, ask, { groupId, at: clock.now() }) }
 }
 
@@ -81,11 +79,15 @@ async function promptTurn(ask: Ask, dependencies: TurnDependencies): Promise<Tur
   const { input, model, context } = ask
   const { caller } = context
   const { options } = input
-  const parts = await readPrompt(input, model, caller.accountId, dependencies)
+  const parts = await readPrompt(ask, caller.accountId, dependencies)
   const text = plainText(parts)
   const turn = {
     serverId,
-    prompt: { parts, words: wordsToIndex(text), title: titleFromPrompt(text) },
+    prompt: {
+      parts,
+      words: wordsToIndex(text),
+      title: titleFromPrompt(text || (ask.knowledge?.documents[0]?.title ?? '')),
+    },
     model: modelOf(model),
     at: clock.now(),
   }
@@ -95,7 +97,7 @@ async function promptTurn(ask: Ask, dependencies: TurnDependencies): Promise<Tur
       const told: Told[] = [{ role: 'user', parts }]
       const prepared = await prepare(on, told, { ...ask, groupId: id ?? 0 }, dependencies)
       const { siteId, accountId: ownerId } = caller
-      const group = { id, siteId, ownerId, appId: input.appId || null }
+      const group = { id, siteId, ownerId, appId: null, kind: kindOf(input) }
       const inserted = await store.insertFirstTurn(on, group, { ...turn, ...prepared })
       return { ...inserted, ...prepared, begun: nothingYet, firstPrompt: parts }
     }
@@ -105,7 +107,7 @@ async function promptTurn(ask: Ask, dependencies: TurnDependencies): Promise<Tur
     return db.transaction(async (tx) => begin(tx, await store.newGroupId(tx)))
   }
   return db.transaction(async (tx) => {
-    const group = await lockOwnGroup(tx, caller.accountId, groupId)
+    const group = await lockOwnGroup(tx, ask, groupId)
     if (options.parentId) await checkParent(tx, caller, groupId, options.parentId)
     const parentId = options.parentId === undefined ? group.leafId : options.parentId
     const before = options.usingContext && parentId ? await tellBranch(tx, parentId) : []
@@ -122,8 +124,7 @@ const tellBranch = async (db: Database, leafId: number): Promise<Told[]> =>
   (await listBranch(leafId, longestPath, db)).map(({ role, parts }) => ({ role, parts }))
 
 async function readPrompt(
-  input: ChatInput,
-  model: UsableModel,
+  { input, model, knowledge }: Ask,
   ownerId: number,
   dependencies: TurnDependencies,
 ): Promise<MessagePart[]> {
@@ -134,17 +135,37 @@ async function readPrompt(
   if (pictures && !model.abilities.vision)
     throw new Failure('models.no_vision', { values: { model: model.label } })
   const text = storable(input.prompt)
-  if (!text.trim() && !pictures) throw new Failure('chat.empty_prompt')
+  const documents = knowledge?.documents ?? []
+  if (!text.trim() && !pictures && !documents.length) throw new Failure('chat.empty_prompt')
   const shown = pictures ? await takePictures({ uploadIds, addresses }, ownerId, dependencies) : []
-  return text ? [{ type: 'text', text }, ...shown] : shown
+  return [...(text ? [{ type: 'text' as const, text }] : []), ...documents, ...shown]
 }
 
-/** Throws groups.not_found for what belongs to others, entries.busy while an answer grows at its end. */
-async function lockOwnGroup(tx: Database, ownerId: number, groupId: number) {
-  const group = await store.lockGroup(tx, ownerId, groupId)
+const kindOf = ({ outline }: ChatInput): store.GroupKind => (outline ? 'mind' : 'chat')
+
+/** Throws groups.not_found for what belongs to others or is of another kind, entries.busy while an answer grows at its end. */
+async function lockOwnGroup(tx: Database, { input, context }: Ask, groupId: number) {
+  const owned = { ownerId: context.caller.accountId, kind: kindOf(input) } as const
+  const group = await store.lockGroup(tx, owned, groupId)
   if (!group) throw new Failure('groups.not_found')
   if (group.isBusy) throw new Failure('entries.busy')
   return group
+}
+
+/** How many answers to one prompt may grow at a time. */
+const mostBeside = 4
+
+/** As lockOwnGroup, for an answer beside others to the same prompt: those may grow, as long as they are few. */
+async function lockForAnother(
+  tx: Database,
+  { input, context }: Ask,
+  { groupId, parentId }: { groupId: number; parentId: number },
+) {
+  const owned = { ownerId: context.caller.accountId, kind: kindOf(input) } as const
+  const group = await store.lockGroup(tx, owned, groupId)
+  if (!group) throw new Failure('groups.not_found')
+  const { beside, endsHere } = await store.countGrowing(tx, { parentId, leafId: group.leafId })
+  if (beside >= mostBeside || (group.isBusy && !endsHere)) throw new Failure('entries.busy')
 }
 
 async function checkParent(tx: Database, caller: Caller, groupId: number, parentId: number) {
@@ -165,7 +186,8 @@ async function regenerateTurn(
     if (entry.role !== 'assistant' || entry.parentId === null)
       throw new Failure('entries.not_found')
     const { groupId, parentId } = entry
-    await lockOwnGroup(tx, caller.accountId, groupId)
+    if (input.options.beside) await lockForAnother(tx, ask, { groupId, parentId })
+    else await lockOwnGroup(tx, ask, groupId)
     const branch = await tellBranch(tx, parentId)
     const told = input.options.usingContext ? branch : branch.slice(-1)
     const prepared = await prepare(tx, told, { ...ask, groupId }, dependencies)
@@ -194,7 +216,7 @@ async function continueTurn(
     const found = await getOwnEntry(entryId, caller, tx)
     if (found.role !== 'assistant') throw new Failure('entries.not_found')
     const { groupId } = found
-    await lockOwnGroup(tx, caller.accountId, groupId)
+    await lockOwnGroup(tx, ask, groupId)
     // Read again under the lock: two tabs may have asked at once.
     const entry = await getOwnEntry(entryId, caller, tx)
     if (entry.state === 'running') throw new Failure('entries.busy')

@@ -32,7 +32,8 @@ export async function storeWorkTurn(
   const text = storableText(prompt)
   const at = clock.now()
   return db.transaction(async (tx) => {
-    const group = wanted === undefined ? undefined : await lockGroup(tx, ownerId, wanted)
+    const group =
+      wanted === undefined ? undefined : await lockGroup(tx, { ownerId, kind: 'chat' }, wanted)
     if (wanted !== undefined && !group) throw new Failure('groups.not_found')
     if (group?.isBusy) throw new Failure('entries.busy')
     const ids = await queue(tx)

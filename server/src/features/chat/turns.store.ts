@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type ChargeTerms, chatRuns } from './chat.table.ts'
 
+export type GroupKind = 'chat' | 'mind'
+
 export type NewTurn = {
   groupId: number
   serverId: string
@@ -27,17 +29,29 @@ const chargeColumns = (charge: RunCharge | null) =>
 /** Locks a group of one's own until the transaction ends; tells its end and whether that still grows. */
 export async function lockGroup(
   tx: Database,
-  ownerId: number,
+  { ownerId, kind }: { ownerId: number; kind: GroupKind },
   groupId: number,
 ): Promise<{ leafId: number | null; isBusy: boolean } | undefined> {
   const locked = await tx.execute<{ leafId: number | null }>(sql`
     select leaf_id as "leafId" from chat_groups
-    where id = ${groupId} and owner_id = ${ownerId} for update`)
+    where id = ${groupId} and owner_id = ${ownerId} and kind = ${kind} for update`)
   const group = locked.rows[0]
   if (!group) return undefined
   const busy = await tx.execute(sql`
     select 1 from chat_entries where id = ${group.leafId} and state = 'running'`)
   return { leafId: group.leafId, isBusy: busy.rows.length > 0 }
+}
+
+/** How many answers to a prompt grow, and whether the end of the group is an answer to it. */
+export async function countGrowing(
+  tx: Database,
+  { parentId, leafId }: { parentId: number; leafId: number | null },
+): Promise<{ beside: number; endsHere: boolean }> {
+  const result = await tx.execute<{ beside: number; endsHere: boolean }>(sql`
+    select count(*) filter (where state = 'running')::int as beside,
+      coalesce(bool_or(id = ${leafId}), false) as "endsHere"
+    from chat_entries where parent_id = ${parentId}`)
+  return result.rows[0] ?? { beside: 0, endsHere: false }
 }
 
 /** Stores a prompt (unless it is there already), the answer to come and its run, and makes the answer the group's end. */
@@ -89,7 +103,13 @@ export async function newGroupId(db: Database): Promise<number> {
 /** Makes a group with its first prompt, the answer to come and its run: one statement, since most answers begin so. */
 export async function insertFirstTurn(
   db: Database,
-  group: { id: number | null; siteId: number; ownerId: number; appId: number | null },
+  group: {
+    id: number | null
+    siteId: number
+    ownerId: number
+    appId: number | null
+    kind: GroupKind
+  },
   turn: Omit<NewTurn, 'groupId' | 'parentId'> & { prompt: NonNullable<NewTurn['prompt']> },
 ): Promise<{ groupId: number; promptId: number; entryId: number }> {
   const { prompt, model, at } = turn
@@ -97,9 +117,9 @@ export async function insertFirstTurn(
     with ids as (
       select nextval('chat_entries_id_seq')::int as prompt_id, nextval('chat_entries_id_seq')::int as answer_id
     ), made as (
-      insert into chat_groups (id, site_id, owner_id, app_id, title, titled_by, leaf_id, created_at, updated_at)
+      insert into chat_groups (id, site_id, owner_id, app_id, kind, title, titled_by, leaf_id, created_at, updated_at)
       overriding system value
-      select coalesce(${group.id}::int, nextval('chat_groups_id_seq')::int), ${group.siteId}, ${group.ownerId}, ${group.appId}::int, ${prompt.title},
+      select coalesce(${group.id}::int, nextval('chat_groups_id_seq')::int), ${group.siteId}, ${group.ownerId}, ${group.appId}::int, ${group.kind}, ${prompt.title},
         case when ${prompt.title} <> '' then 'prompt' else 'nobody' end, answer_id, ${at}, ${at}
       from ids returning id
     ), prompt as (

@@ -16,8 +16,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import { ownFailureOf } from '../own-connections/own-failures.ts'
 import { addUsage, estimateRound } from './answer-usage.ts'
+import { callTool, type ToolBench } from './call-tool.ts'
 import type { Budget } from './charge-answer.ts'
-import { runTool, type ServerTool } from './chat-tools.ts'
 import { tokensOf } from './conversation.ts'
 import type { LiveRun } from './live-run.ts'
 
@@ -51,7 +51,7 @@ export async function writeAnswer(
   run: LiveRun,
   model: UsableModel,
   { request, inputTokens }: { request: ChatRequest; inputTokens: number },
-  tools: readonly ServerTool[],
+  bench: Omit<ToolBench, 'run' | 'now'>,
   dependencies: {
     clock: Clock
     /** Null for an answer that is free. */
@@ -89,7 +89,7 @@ export async function writeAnswer(
       const counted = outcome.usage ?? estimateRound(input, said)
       usage = addUsage(usage, counted)
       if (outcome.reason !== 'tools') return { state: outcome.reason, usage, error: null }
-      const turn = await callTools(run, said, request, tools, clock)
+      const turn = await callTools(said, { ...bench, run, now: () => clock.now() })
       turns = [...turns, turn]
       input = Math.max(input, counted.inputTokens) + tokensOf(turn)
     }
@@ -104,21 +104,18 @@ function usedOf({ inputTokens, said }: Round, { stopCause }: LiveRun): Usage | n
   return said.length > 0 || stopCause === 'stopped' ? estimateRound(inputTokens, said) : null
 }
 
-async function callTools(
-  run: LiveRun,
-  said: readonly ChatEmission[],
-  { locale }: ChatRequest,
-  tools: readonly ServerTool[],
-  clock: Clock,
-): Promise<AssistantTurn> {
+async function callTools(said: readonly ChatEmission[], bench: ToolBench): Promise<AssistantTurn> {
+  const { run } = bench
   const text = said.map((piece) => (piece.type === 'text-delta' ? piece.text : '')).join('')
   const parts: ({ type: 'text'; text: string } | ChatToolCall | ChatToolResult)[] = []
   if (text) parts.push({ type: 'text', text })
   const calls = said.filter((piece) => piece.type === 'tool-call')
   parts.push(...calls)
   for (const { callId, name, input } of calls) {
-    const began = performance.now()
-    const { output, failed } = await runTool(tools, { name, input }, { now: clock.now(), locale })
+    run.signal.throwIfAborted()
+    const outcome = await callTool({ callId, name, input }, bench)
+    if (!outcome) break
+    const { output, failed, stopped, durationMs } = outcome
     const result = {
       type: 'tool-result' as const,
       callId,
@@ -126,7 +123,8 @@ async function callTools(
       output,
       ...(failed ? { failed } : {}),
     }
-    run.emit({ ...result, durationMs: Math.round(performance.now() - began) })
+    run.emit({ ...result, ...(stopped ? { stopped } : {}), durationMs })
+    for (const part of outcome.parts) run.emit(part)
     parts.push(result)
   }
   run.signal.throwIfAborted()

@@ -5,6 +5,7 @@ import {
   emptyGroup,
   readAppLog,
   readLog,
+  readVersions,
   removeEntry,
   searchLog,
   selectVersion,
@@ -30,6 +31,9 @@ export const chatlogHandlers = (
   async selectVersion({ id }, { caller }) {
     await selectVersion(id, caller, dependencies.db)
     return {}
+  },
+  async versions({ id }, { caller, locale }) {
+    return readVersions(id, caller, locale, dependencies)
   },
   async search(request, { caller }) {
     return searchLog(request, caller, dependencies.db)

@@ -178,7 +178,7 @@ export type SearchHit = {
   createdAt: Date
 }
 
-/** Entries of one's own groups that hold all words of a tsquery, the best and newest first, and how many there are. */
+/** Entries of one's own conversations that hold all words of a tsquery, the best and newest first, and how many there are. */
 export async function searchEntries(
   db: Database,
   ownerId: number,
@@ -187,6 +187,7 @@ export async function searchEntries(
 ): Promise<{ hits: SearchHit[]; count: number }> {
   const matches = and(
     eq(chatGroups.ownerId, ownerId),
+    eq(chatGroups.kind, 'chat'),
     sql`${chatEntries.words} @@ ${query}::tsquery`,
   )
   const from = db

@@ -142,6 +142,25 @@ export async function selectVersion(id: number, caller: Caller, db: Database): P
   await showBranch(entry.groupId, leafId, caller, db)
 }
 
+const mostVersions = 40
+
+/** A prompt of the caller's own with all answers to it. Throws entries.not_found. */
+export async function readVersions(
+  promptId: number,
+  caller: Caller,
+  locale: Locale,
+  dependencies: ChatlogDependencies,
+): Promise<{ prompt: Entry; rows: Entry[] }> {
+  const { db } = dependencies
+  const prompt = await getOwnEntry(promptId, caller, db)
+  if (prompt.role !== 'user') throw new Failure('entries.not_found')
+  const versions = await store.listVersions(db, prompt.groupId, [prompt.parentId, promptId])
+  const ids = versions.get(`${promptId}/assistant`) ?? []
+  const records = await store.listEntries(db, ids.slice(-mostVersions))
+  const told = (record: store.EntryRecord) => toEntry(record, versions, locale, dependencies)
+  return { prompt: await told(prompt), rows: await Promise.all(records.map(told)) }
+}
+
 /** What the caller's answers took, by day and model. */
 export const listUsage = (
   days: { from: string; to: string; timeZone: string },

@@ -11,7 +11,7 @@ export async function copyConversation(
   { db, clock }: { db: Database; clock: Clock },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const groupId = await createGroup(null, caller, { db: tx, clock })
+    const groupId = await createGroup(caller, { db: tx, clock })
     await copyEntries(tx, { entryIds, from, to: groupId, at: clock.now() })
     if (title) await changeGroup(groupId, { title }, caller, tx)
     return groupId

@@ -1,10 +1,10 @@
 // What an archive tells of conversations: each as it is shown, in markdown, and with all its versions, as data.
+import { entryMarkdown, type PictureName } from '@atelier/contract/entry-markdown'
 import type { Database } from '../../platform/db/database.ts'
 import { fileTitle } from '../../platform/file-title.ts'
 import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
 import { uploadFileName } from '../uploads/export-uploads.ts'
 import * as store from './chatlog.store.ts'
-import { entryMarkdown, type PictureName } from './entry-markdown.ts'
 
 /** Groups, and entries, that are held at once. */
 const pageSize = 100

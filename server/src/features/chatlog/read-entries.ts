@@ -1,4 +1,4 @@
-// Entries of one conversation that are told to others than its owner.
+// Entries of one conversation by number, for its owner and for others.
 import type { Entry } from '@atelier/contract/features/chatlog'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
@@ -21,8 +21,8 @@ export async function listShownEntryIds(
     .reverse()
 }
 
-/** These entries of a conversation, as far as they are still there: without prices and without other versions. */
-export async function readEntries(
+/** These entries of the caller's own, as they stand. */
+export async function readOwnEntries(
   ids: readonly number[],
   groupId: number,
   locale: Locale,
@@ -30,10 +30,16 @@ export async function readEntries(
 ): Promise<Entry[]> {
   const records = await store.listEntries(dependencies.db, ids)
   const own = records.filter((record) => record.groupId === groupId)
-  const entries = []
-  for (const record of own) {
-    const entry = await toEntry(record, new Map(), locale, dependencies)
-    entries.push({ ...entry, usage: null, price: 0, versions: [entry.id] })
-  }
-  return entries
+  return Promise.all(own.map((record) => toEntry(record, new Map(), locale, dependencies)))
+}
+
+/** These entries of a conversation, as far as they are still there: without prices and without other versions. */
+export async function readEntries(
+  ids: readonly number[],
+  groupId: number,
+  locale: Locale,
+  dependencies: ChatlogDependencies,
+): Promise<Entry[]> {
+  const entries = await readOwnEntries(ids, groupId, locale, dependencies)
+  return entries.map((entry) => ({ ...entry, usage: null, price: 0, versions: [entry.id] }))
 }

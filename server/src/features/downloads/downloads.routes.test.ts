@@ -2,11 +2,12 @@ import { api } from '@atelier/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
+import { smallSong } from '../../testing/media.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { accountOf, giveFiles, insertWork } from '../../testing/works.ts'
-import { deleteStored } from '../work-files/store-output.ts'
+import { accountOf, giveFiles, giveResults, insertWork } from '../../testing/works.ts'
+import { deleteStored } from '../work-files/store-result.ts'
 import { works } from '../works/works.table.ts'
 import { downloads } from './downloads.table.ts'
 import { forgetExpiredDownloads } from './downloads.usecases.ts'
@@ -70,6 +71,29 @@ describe('a batch download', () => {
     ])
     expect(await list(as)).toEqual([ordered])
     expect(await list(as, ordered.id)).toEqual([ordered])
+  })
+
+  it('names songs by their titles and stems by what they are', async () => {
+    const as = test.guest()
+    const ownerId = await accountOf(test, as)
+    const song = await insertWork(test, ownerId, { prompt: 'sailors going home' })
+    const stems = await insertWork(test, ownerId, { prompt: '' })
+    const data = await smallSong('mp3', 0.2)
+    await giveResults(test, { workId: song, ownerId }, [
+      { medium: 'song', file: { data }, about: { title: 'Lantern Song' } },
+      { medium: 'song', file: { data } },
+    ])
+    await giveResults(test, { workId: stems, ownerId }, [
+      { medium: 'song', file: { data }, about: { stem: 'vocals' } },
+    ])
+    const { url } = await order(as, [song, stems])
+    const files = readZip((await fetchFrom(url)).rawPayload)
+    expect([...files.keys()]).toEqual([
+      '2026-03-10 001 Lantern Song.mp3',
+      '2026-03-10 002 sailors going home.mp3',
+      '2026-03-10 003 vocals.mp3',
+    ])
+    expect(files.get('2026-03-10 003 vocals.mp3')).toEqual(Buffer.from(data))
   })
 
   it('holds as many works as may be asked for', async () => {

@@ -4,18 +4,19 @@ import { Failure } from '@atelier/contract/errors'
 import type { BatchDownload } from '@atelier/contract/features/downloads'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { fileTitle } from '../../platform/file-title.ts'
+import { extensionOf } from '../../platform/file-extension.ts'
 import type { Caller, Site } from '../../platform/http/request-context.ts'
 import { newKey } from '../../platform/ids.ts'
 import type { Signer } from '../../platform/signer.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { type ZipFile, zipStream } from '../../platform/zip/zip-stream.ts'
 import { findSiteAccount } from '../accounts/accounts.usecases.ts'
-import { extensionOf, storageName } from '../work-files/work-file-names.ts'
+import { storageName } from '../work-files/work-file-names.ts'
 import {
   listOwnFiles,
   listRemainingFiles,
   type NamedFile,
+  titleOf,
 } from '../work-files/work-files.usecases.ts'
 import * as store from './downloads.store.ts'
 
@@ -140,9 +141,9 @@ async function* filesOf(
   }
 }
 
-/** Date, number within the archive, and the first words of what was asked for: each once, in the order of the wish. */
-const nameInArchive = ({ createdAt, prompt, mime }: NamedFile, number: number): string =>
-  `${createdAt.toISOString().slice(0, 10)} ${String(number).padStart(3, '0')} ${fileTitle(prompt)}.${extensionOf(mime)}`
+/** Date, number within the archive, and what it is called: each once, in the order of the wish. */
+const nameInArchive = (file: NamedFile, number: number): string =>
+  `${file.createdAt.toISOString().slice(0, 10)} ${String(number).padStart(3, '0')} ${titleOf(file)}.${extensionOf(file.mime)}`
 
 /** Archives whose time has passed. */
 export const forgetExpiredDownloads = ({ db, clock }: DownloadDependencies): Promise<void> =>

@@ -28,12 +28,12 @@ function engineThat(image: Partial<ImageEngine>, aspects = ['1:1', '16:9'], id =
         label: 'Painter',
         type: 'draw',
         declaration: {
-          tasks: { draw: { prompt: 'wanted', pictures: [] } },
+          tasks: { draw: { prompt: 'wanted', inputs: [] } },
           fields: [
             { name: 'aspect', kind: 'aspect', options: aspects, fallback: '1:1' },
             { name: 'seed', kind: 'seed', max: 2 ** 31 },
           ],
-          mostPictures: 1,
+          mostResults: 1,
           promptLimit: 1000,
           negativePrompt: false,
         },

@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { accounts } from '../accounts/accounts.table.ts'
 import { drawingParamSets } from './param-sets.table.ts'
 
 export type ParamSetRecord = typeof drawingParamSets.$inferSelect
@@ -8,15 +7,6 @@ type Contents = Pick<ParamSetRecord, 'name' | 'value' | 'params'>
 
 const owned = (ownerId: number, id: number) =>
   and(eq(drawingParamSets.id, id), eq(drawingParamSets.ownerId, ownerId))
-
-/** Lets nobody else count and add the sets of an account until the transaction ends. */
-export async function lockOwner(tx: Database, ownerId: number): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, ownerId))
-    .for('no key update')
-}
 
 /** Newest first. */
 export async function listSets(db: Database, ownerId: number): Promise<ParamSetRecord[]> {

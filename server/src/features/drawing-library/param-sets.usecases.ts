@@ -8,6 +8,7 @@ import {
 } from '@atelier/contract/features/drawing-library'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import * as store from './param-sets.store.ts'
 
 export type ParamSetDependencies = { db: Database; clock: Clock }
@@ -40,7 +41,7 @@ async function saveSet(
 ): Promise<number> {
   const at = clock.now()
   return db.transaction(async (tx) => {
-    await store.lockOwner(tx, ownerId)
+    await lockAccount(tx, ownerId)
     const kept = await store.listSets(tx, ownerId)
     const target = id ?? kept.find(({ name }) => name === contents.name)?.id
     if (target === undefined) {

@@ -8,7 +8,8 @@ import type { Verdict } from './judge-words.ts'
 import { lockPublications, type PublicationRow } from './publications.store.ts'
 import { settlePublications } from './settle-publications.ts'
 
-export type Waiting = { row: PublicationRow; prompt: string }
+/** `words` are those of its songs. */
+export type Waiting = { row: PublicationRow; prompt: string; words: readonly string[] }
 
 /** Has works judged; resolves with those that are shown or refused now, as they are then. */
 export async function checkPublications(
@@ -17,8 +18,8 @@ export async function checkPublications(
   { db, clock, judge }: Pick<GalleryDependencies, 'db' | 'clock' | 'judge'>,
 ): Promise<PublicationRow[]> {
   if (waiting.length === 0) return []
-  const texts = waiting.map(({ row: { title, tags }, prompt }) =>
-    JSON.stringify({ title, tags, prompt }),
+  const texts = waiting.map(({ row: { title, tags }, prompt, words }) =>
+    JSON.stringify({ title, tags, prompt, ...(words.length ? { words } : {}) }),
   )
   const verdicts = await judge(texts, context)
   const shows = !context.site.settings.galleryReview

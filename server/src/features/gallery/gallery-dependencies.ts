@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import type { Signer } from '../../platform/signer.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
+import type { SoundFormats } from '../work-files/sound-formats.ts'
 import type { DescribeDependencies } from '../works/to-work.ts'
 import type { CardPainter } from './cards/card-painter.ts'
 import type { JudgeWords } from './judge-words.ts'
@@ -13,6 +14,7 @@ export type GalleryDependencies = DescribeDependencies & {
   /** Of the addresses of files. */
   signer: Signer
   storage: FileStorage
+  sounds: SoundFormats
   judge: JudgeWords
   listSites(): Promise<readonly Site[]>
   cards: CardPainter

@@ -4,12 +4,13 @@ import type { WorkFile } from '@atelier/contract/features/works'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Signer } from '../../platform/signer.ts'
-import { extensionOf, storageName } from '../work-files/work-file-names.ts'
 import {
-  describeFilesBy,
-  findStoredFile,
+  type FileForm,
   type Sendable,
-} from '../work-files/work-files.usecases.ts'
+  sendableAs,
+  variantOf,
+} from '../work-files/send-work-file.ts'
+import { calledBy, describeFilesBy, findStoredFile } from '../work-files/work-files.usecases.ts'
 import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
 import { listPublished } from './publications.store.ts'
 
@@ -38,12 +39,12 @@ export const describeGalleryFiles = (
  * Throws gallery.not_found, for a wrong key too.
  */
 export async function locateGalleryFile(
-  { id, key, as }: { id: string; key: string; as?: 'thumb' | 'download' | undefined },
+  { id, key, as }: { id: string; key: string; as?: FileForm | undefined },
   context: Pick<RequestContext, 'site'>,
   dependencies: GalleryFileDependencies & Pick<GalleryDependencies, 'listSites'>,
 ): Promise<Sendable> {
   const { db, signer } = dependencies
-  const variant = as === 'thumb' ? 'thumb' : 'whole'
+  const variant = variantOf(as)
   const audience = (['gallery', 'moderation'] as const).find((each) =>
     signer.fits(signed(id, variant, each), key),
   )
@@ -53,14 +54,12 @@ export async function locateGalleryFile(
     audience === 'gallery' ? await sitesShownOn(context, dependencies) : [context.site.id]
   const state = published?.publication.state
   const isOpen = audience === 'gallery' ? state === 'public' : state !== 'withdrawn'
-  const isThere = file && published && isOpen && siteIds.includes(published.publication.siteId)
-  if (!isThere || (variant === 'thumb' && !file.hasThumbnail))
+  if (!file || !published || !isOpen || !siteIds.includes(published.publication.siteId))
     throw new Failure('gallery.not_found')
   const { title } = published.publication
-  const name = `${title || 'work'} ${file.workId}-${file.position + 1}.${extensionOf(file.mime)}`
-  return {
-    name: storageName(id, variant),
-    mime: variant === 'thumb' ? 'image/webp' : file.mime,
-    ...(as === 'download' ? { downloadName: name } : {}),
-  }
+  // What was asked for is not told here: it may be hidden.
+  const called = calledBy(file.about, title || file.about.title || 'work')
+  const sendable = sendableAs(file, as, `${called} ${file.workId}-${file.position + 1}`)
+  if (!sendable) throw new Failure('gallery.not_found')
+  return sendable
 }

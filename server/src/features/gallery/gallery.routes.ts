@@ -1,8 +1,9 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { workTypes } from '@atelier/contract/work-terms'
-import { fileHeads, offerAs, sendStored } from '../../platform/http/send-file.ts'
+import { fileHeads, offerAs } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { sendWorkFile } from '../work-files/send-work-file.ts'
 import { blockAuthor, followAuthor, listAuthors, listBlocked, openAuthor } from './authors.ts'
 import { tellWorkCard } from './cards/work-card.ts'
 import { listFeed, listTags, pageFeed } from './feed.ts'
@@ -39,7 +40,7 @@ export const galleryHandlers = (
   },
   async readFile(input, context, raw) {
     const file = await locateGalleryFile(input, context, dependencies)
-    if (!(await sendStored(raw, { ...file, cache: keptFor }, dependencies.storage)))
+    if (!(await sendWorkFile(raw, { ...file, cache: keptFor }, dependencies)))
       throw new Failure('gallery.not_found')
   },
   async card({ id, as }, { site }, { reply }) {

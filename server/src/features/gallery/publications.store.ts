@@ -98,10 +98,15 @@ export async function listMarks(
 export async function savePublication(
   tx: Database,
   work: typeof works.$inferSelect,
-  { state, at, ...terms }: PublicationTerms & { state: 'public' | 'waiting'; at: Date },
+  {
+    state,
+    at,
+    words,
+    ...terms
+  }: PublicationTerms & { words: readonly string[]; state: 'public' | 'waiting'; at: Date },
 ): Promise<PublicationRow> {
   const { title, tags, licence, hidesPrompt } = terms
-  const said = [title, ...tags, work.modelLabel, hidesPrompt ? '' : promptOf(work.recipe)]
+  const said = [title, ...tags, work.modelLabel, hidesPrompt ? '' : promptOf(work.recipe), ...words]
   const shown = {
     ...{ state, title, licence, hidesPrompt },
     tags: [...tags],

@@ -1,7 +1,9 @@
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
+import type { Database } from '../../platform/db/database.ts'
 import { failureText } from '../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { listWords } from '../work-files/work-files.usecases.ts'
 import { promptOf } from '../works/recipe.ts'
 import { findOwnWorks, type WorkRow } from '../works/works.usecases.ts'
 import { checkPublications } from './check-publications.ts'
@@ -53,7 +55,8 @@ async function storePublications(
   return db.transaction(async (tx) => {
     const works = await findOwnWorks(tx, context.caller.accountId, wanted)
     if (works.length < wanted.length) throw new Failure('works.not_found')
-    for (const work of works) expectPublishable(work, terms, context)
+    const wordsOf = await sungWords(wanted, tx)
+    for (const work of works) expectPublishable(work, { terms, words: wordsOf(work.id) }, context)
     const before = new Map(
       (await store.lockPublications(tx, wanted)).map((row) => [row.workId, row]),
     )
@@ -61,10 +64,11 @@ async function storePublications(
     for (const work of works.sort((a, b) => a.id - b.id)) {
       const known = before.get(work.id)
       const state = nextState(known, terms, isTrusted)
-      const row = await store.savePublication(tx, work, { ...terms, state, at: clock.now() })
+      const words = wordsOf(work.id)
+      const row = await store.savePublication(tx, work, { ...terms, words, state, at: clock.now() })
       // What somebody refused or many reported is for people to decide.
       const isFresh = state === 'waiting' && known?.state !== 'refused' && row.reports === 0
-      stored.push({ row, isFresh, prompt: promptOf(work.recipe) })
+      stored.push({ row, isFresh, prompt: promptOf(work.recipe), words })
     }
     await keepTags(
       tx,
@@ -75,13 +79,24 @@ async function storePublications(
   })
 }
 
+/** What songs are called and what is sung in them, each once; everybody reads it with them. */
+async function sungWords(workIds: readonly number[], tx: Database) {
+  const found = await listWords(workIds, tx)
+  return (workId: number): string[] => {
+    const about = found.get(workId) ?? []
+    return [...new Set(about.flatMap(({ title, lyrics }) => [title ?? '', lyrics ?? '']))].filter(
+      Boolean,
+    )
+  }
+}
+
 function expectPublishable(
   work: WorkRow,
-  { title, tags }: store.PublicationTerms,
+  { terms: { title, tags }, words }: { terms: store.PublicationTerms; words: readonly string[] },
   { site, locale }: Pick<MemberContext, 'site' | 'locale'>,
 ): void {
   if (work.state !== workStates.done) throw new Failure('gallery.not_done')
-  const told = { title: [title], tags, prompt: [promptOf(work.recipe)] }
+  const told = { title: [title], tags, prompt: [promptOf(work.recipe), ...words] }
   const found = Object.entries(told).flatMap(([field, texts]) => {
     const word = findRefusedWord(texts, site.settings.galleryRefusedWords)
     return word === undefined ? [] : [{ field, word }]

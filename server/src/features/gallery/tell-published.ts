@@ -27,6 +27,16 @@ export async function tellPublished(
   return tellRows(shown, reader, dependencies)
 }
 
+/** The style of a song is what was asked for. */
+const shownFiles = (
+  files: readonly WorkFile[],
+  { hidesPrompt }: Pick<store.PublicationRow, 'hidesPrompt'>,
+): WorkFile[] =>
+  files.map((file) => {
+    const { style: _, ...about } = file.about
+    return hidesPrompt ? { ...file, about } : file
+  })
+
 /** Files of rows: their authors open also what nobody else sees. */
 async function describeFiles(
   rows: readonly store.PublishedRow[],
@@ -75,7 +85,7 @@ export async function tellRows(
     modelId: work.siteId === site.id && modelOf.get(work.modelId) ? work.modelId : null,
     builtin: work.builtin,
     tiles: work.tiles,
-    files: files.get(work.id) ?? [],
+    files: shownFiles(files.get(work.id) ?? [], publication),
     author: authorOf(author),
     likes: publication.likes,
     collects: publication.collects,

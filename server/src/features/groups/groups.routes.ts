@@ -1,5 +1,6 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { openAppGroup } from './app-groups.ts'
 import {
   changeGroup,
   createGroup,
@@ -10,11 +11,14 @@ import {
 } from './groups.usecases.ts'
 
 export const groupHandlers = (dependencies: GroupDependencies): Handlers<typeof api.groups> => ({
-  async create({ appId }, { caller }) {
-    return { id: await createGroup(appId || null, caller, dependencies) }
+  async create({ appId }, context) {
+    const id = appId
+      ? await openAppGroup(appId, context, dependencies)
+      : await createGroup(context.caller, dependencies)
+    return { id }
   },
-  async list(_, { caller }) {
-    return listOwnGroups(caller, dependencies.db)
+  async list(_, context) {
+    return listOwnGroups(context, dependencies.db)
   },
   async update({ groupId, ...changes }, { caller }) {
     await changeGroup(groupId, changes, caller, dependencies.db)

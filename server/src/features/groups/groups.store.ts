@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { chatGroups } from './groups.table.ts'
 
 export type GroupRecord = typeof chatGroups.$inferSelect
+export type GroupKind = GroupRecord['kind']
 
 /** Only ever one's own: what belongs to others is not there. */
 const owned = (ownerId: number, id: number) =>
@@ -10,7 +11,15 @@ const owned = (ownerId: number, id: number) =>
 
 export async function insertGroup(
   db: Database,
-  group: { siteId: number; ownerId: number; appId: number | null; at: Date },
+  group: {
+    siteId: number
+    ownerId: number
+    appId: number | null
+    kind?: GroupKind
+    title?: string
+    titledBy?: GroupRecord['titledBy']
+    at: Date
+  },
 ): Promise<number> {
   const { at, ...values } = group
   const [row] = await db
@@ -30,13 +39,22 @@ export async function findGroup(
   return row
 }
 
-/** Sticky ones first, then the last used first. */
+/** Conversations: sticky ones first, then the last used first. */
 export async function listGroups(db: Database, ownerId: number): Promise<GroupRecord[]> {
   return db
     .select()
     .from(chatGroups)
-    .where(eq(chatGroups.ownerId, ownerId))
+    .where(and(eq(chatGroups.ownerId, ownerId), eq(chatGroups.kind, 'chat')))
     .orderBy(desc(chatGroups.isSticky), desc(chatGroups.updatedAt), desc(chatGroups.id))
+}
+
+/** The numbers of all that somebody has, of every kind. */
+export async function listGroupIds(db: Database, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatGroups.id })
+    .from(chatGroups)
+    .where(eq(chatGroups.ownerId, ownerId))
+  return rows.map(({ id }) => id)
 }
 
 /** The group last used with an app. */
@@ -48,10 +66,32 @@ export async function findGroupByApp(
   const [row] = await db
     .select()
     .from(chatGroups)
-    .where(and(eq(chatGroups.ownerId, ownerId), eq(chatGroups.appId, appId)))
+    .where(
+      and(
+        eq(chatGroups.ownerId, ownerId),
+        eq(chatGroups.appId, appId),
+        eq(chatGroups.kind, 'chat'),
+      ),
+    )
     .orderBy(desc(chatGroups.updatedAt), desc(chatGroups.id))
     .limit(1)
   return row
+}
+
+/** Lets nobody else begin a conversation of somebody with an app until the transaction ends. */
+export async function lockAppGroup(tx: Database, ownerId: number, appId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`app-group/${ownerId}/${appId}`}, 0))`,
+  )
+}
+
+/** The number of a group's app; null for none, or when the group is not there. */
+export async function findAppId(db: Database, ownerId: number, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ appId: chatGroups.appId })
+    .from(chatGroups)
+    .where(owned(ownerId, id))
+  return row?.appId ?? null
 }
 
 /** False when the group is not there. */
@@ -87,16 +127,36 @@ export async function deleteGroup(db: Database, ownerId: number, id: number): Pr
   return rows.length > 0
 }
 
-/** Deletes all that do not stick; the numbers of those that went. */
+/** Deletes all conversations that do not stick; the numbers of those that went. */
 export async function deleteLooseGroups(db: Database, ownerId: number): Promise<number[]> {
   const rows = await db
     .delete(chatGroups)
-    .where(and(eq(chatGroups.ownerId, ownerId), eq(chatGroups.isSticky, false)))
+    .where(
+      and(
+        eq(chatGroups.ownerId, ownerId),
+        eq(chatGroups.isSticky, false),
+        eq(chatGroups.kind, 'chat'),
+      ),
+    )
     .returning({ id: chatGroups.id })
   return rows.map((row) => row.id)
 }
 
-/** Hands all groups of one account to another. */
+/**
+ * Hands all groups of one account to another. Of each app one conversation is enough: a second one goes on without the app. What both
+ * brought from elsewhere is kept twice, and the key by whoever has it.
+ */
 export async function moveGroups(db: Database, fromId: number, toId: number): Promise<void> {
+  await db.execute(sql`
+    update ${chatGroups} set app_id = null where owner_id = ${fromId} and app_id in
+      (select theirs.app_id from ${chatGroups} as theirs where theirs.owner_id = ${toId})`)
+  const keysThere = db
+    .select({ key: chatGroups.importKey })
+    .from(chatGroups)
+    .where(and(eq(chatGroups.ownerId, toId), isNotNull(chatGroups.importKey)))
+  await db
+    .update(chatGroups)
+    .set({ importKey: null })
+    .where(and(eq(chatGroups.ownerId, fromId), inArray(chatGroups.importKey, keysThere)))
   await db.update(chatGroups).set({ ownerId: toId }).where(eq(chatGroups.ownerId, fromId))
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.table.ts'
 import { sites } from '../sites/sites.table.ts'
 
@@ -13,6 +13,12 @@ export const chatGroups = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     appId: integer(),
+    /** `mind`: the log of a mind map, which is not listed among the conversations. */
+    kind: text({ enum: ['chat', 'mind'] })
+      .notNull()
+      .default('chat'),
+    /** What it was called where it was brought from, so that it is not brought twice. */
+    importKey: text(),
     title: text().notNull().default(''),
     /** Who named it: a person's name for it is never replaced. */
     titledBy: text({ enum: ['nobody', 'prompt', 'model', 'person'] })
@@ -24,5 +30,8 @@ export const chatGroups = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('chat_groups_owner').on(table.ownerId, table.updatedAt)],
+  (table) => [
+    index('chat_groups_owner').on(table.ownerId, table.updatedAt),
+    uniqueIndex('chat_groups_import').on(table.ownerId, table.importKey),
+  ],
 )

@@ -4,6 +4,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
+import { namesOfApps } from '../apps/apps.usecases.ts'
+import type { AppReader } from '../apps/find-app.ts'
 import * as store from './groups.store.ts'
 
 export type GroupDependencies = {
@@ -15,16 +17,38 @@ export type GroupDependencies = {
 
 /** Makes a conversation. */
 export async function createGroup(
-  appId: number | null,
   caller: Caller,
   { db, clock }: Pick<GroupDependencies, 'db' | 'clock'>,
 ): Promise<number> {
   const { siteId, accountId: ownerId } = caller
-  return store.insertGroup(db, { siteId, ownerId, appId, at: clock.now() })
+  return store.insertGroup(db, { siteId, ownerId, appId: null, at: clock.now() })
 }
 
-export async function listOwnGroups(caller: Caller, db: Database): Promise<Group[]> {
-  return (await store.listGroups(db, caller.accountId)).map(toGroup)
+/** Makes the log of a mind map that nothing was asked for yet. A title is somebody's own, and stays. */
+export async function createMindGroup(
+  title: string,
+  caller: Caller,
+  { db, clock }: Pick<GroupDependencies, 'db' | 'clock'>,
+): Promise<number> {
+  const { siteId, accountId: ownerId } = caller
+  const group = { siteId, ownerId, appId: null, kind: 'mind' as const, at: clock.now() }
+  const id = await store.insertGroup(db, group)
+  if (title) await store.updateGroup(db, ownerId, id, { title, titledBy: 'person' })
+  return id
+}
+
+/** Each with an app bears that one's name as it is now; what its app was called last, when the app is gone. */
+export async function listOwnGroups(reader: AppReader, db: Database): Promise<Group[]> {
+  const groups = await store.listGroups(db, reader.caller.accountId)
+  const names = await namesOfApps(
+    groups.flatMap(({ appId }) => appId ?? []),
+    reader,
+    db,
+  )
+  return groups.map((group) => {
+    const title = group.appId === null ? undefined : names.get(group.appId)
+    return toGroup(title === undefined ? group : { ...group, title })
+  })
 }
 
 /** The caller's group. Throws groups.not_found, also for what belongs to others. */
@@ -38,7 +62,7 @@ export async function getOwnGroup(
   return group
 }
 
-/** Renames or sticks. Throws groups.not_found. */
+/** Renames or sticks. Throws groups.not_found, groups.named_by_app. */
 export async function changeGroup(
   id: number,
   changes: { title?: string | undefined; isSticky?: boolean | undefined },
@@ -46,6 +70,8 @@ export async function changeGroup(
   db: Database,
 ): Promise<void> {
   const { title, isSticky } = changes
+  if (title !== undefined && (await store.findAppId(db, caller.accountId, id)) !== null)
+    throw new Failure('groups.named_by_app')
   const found = await store.updateGroup(db, caller.accountId, id, {
     ...(title === undefined ? {} : { title, titledBy: 'person' as const }),
     ...(isSticky === undefined ? {} : { isSticky }),
@@ -80,7 +106,7 @@ export const leaveGroups = ({
   stopAnswers,
 }: Pick<GroupDependencies, 'db' | 'stopAnswers'>): Leaver => ({
   async stop(accountId) {
-    await stopAnswers((await store.listGroups(db, accountId)).map((group) => group.id))
+    await stopAnswers(await store.listGroupIds(db, accountId))
   },
 })
 
@@ -92,6 +118,10 @@ export async function findOwnGroupByApp(
 ): Promise<store.GroupRecord | undefined> {
   return store.findGroupByApp(db, caller.accountId, appId)
 }
+
+/** The number of the app that a conversation is with; null for none, and for a conversation that is not the caller's. */
+export const findAppOfGroup = (groupId: number, caller: Caller, db: Database) =>
+  store.findAppId(db, caller.accountId, groupId)
 
 /** Shows another branch of a conversation: the one that ends at this entry. */
 export async function showBranch(

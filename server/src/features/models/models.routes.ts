@@ -1,7 +1,11 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import {
+  deleteCustomModel,
+  listOwnModels,
+  saveCustomModel,
+} from '../own-connections/custom-models.usecases.ts'
 import type { OwnConnectionDependencies } from '../own-connections/own-connections.usecases.ts'
-import { listOwnModels } from '../own-connections/own-models.usecases.ts'
 import type { ModelCatalog } from './models.usecases.ts'
 
 export const modelHandlers = (
@@ -11,7 +15,14 @@ export const modelHandlers = (
   async listChat(_, { site, caller }) {
     return catalog.listChatModels(site, caller)
   },
-  async listOwn(_, { caller }) {
-    return listOwnModels(caller, own)
+  async listOwn(_, context) {
+    return listOwnModels(context, { ...own, catalog })
+  },
+  async addOwn(input, context) {
+    return saveCustomModel(input, context, { ...own, catalog })
+  },
+  async deleteOwn({ id }, context) {
+    await deleteCustomModel(id, context, own)
+    return {}
   },
 })

@@ -29,6 +29,8 @@ export type UsableModel = {
   label: string
   engineId: string
   abilities: ChatModel['abilities']
+  /** What its owner has it told first, of a model that somebody made; empty for nothing. */
+  systemMessage?: string
   /** What an answer costs the caller that it was got for. */
   rates: ChatRates
   engine: ChatEngine
@@ -168,5 +170,6 @@ function toChatModel(
     price: chatRatesFor({ ...model, origin: connection.origin }, settings, isVip),
     purse: purseFor('chat', settings),
     vipOnly: isVipOnly(model, settings),
+    custom: null,
   }
 }

@@ -27,7 +27,7 @@ export type TakeDependencies = {
   engineIo(signal: AbortSignal): EngineIo
   log: Logger
   /** Models of kinds that other features keep; `forget` when connections have come or gone. */
-  otherKinds: readonly { take: TakeModels; forget(): void }[]
+  otherKinds: readonly { takers: readonly TakeModels[]; forget(): void }[]
 }
 
 const listTimeoutMs = 15_000
@@ -51,7 +51,7 @@ export async function takeConnection(
   }
   const list = async (): Promise<number[]> => {
     const engine = openConnection(connection)
-    const kinds = [takeChatModels(db), ...otherKinds.map((kind) => kind.take)]
+    const kinds = [takeChatModels(db), ...otherKinds.flatMap(({ takers }) => takers)]
     return Promise.all(
       kinds
         .map(async (take) => (await take(connection, engine, io)) ?? 0)

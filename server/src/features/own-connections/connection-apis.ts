@@ -24,7 +24,7 @@ export function connectionApis({ allowPrivate }: { allowPrivate: boolean }): Con
   const known = vendors
     .filter(({ engine }) => findEngine(engine)?.kinds.includes('chat'))
     .filter(({ localPort }) => allowPrivate || localPort === undefined)
-    .map(({ id, label, engine, baseUrl, localPort }) => ({
+    .map(({ id, label, engine, baseUrl = '', localPort }) => ({
       id,
       label,
       engine,

@@ -1,5 +1,5 @@
 import type { ModelAbilities } from '@atelier/contract/features/models'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { ownConnections, ownModels } from './own-connections.table.ts'
 
@@ -21,6 +21,15 @@ export async function findConnection(
   return row
 }
 
+/** A place behind all connections of an account, for one that a made model brings. */
+export async function nextPlace(db: Database, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ last: max(ownConnections.position) })
+    .from(ownConnections)
+    .where(eq(ownConnections.accountId, accountId))
+  return Math.max(first, row?.last ?? first) + 1
+}
+
 /** Keeps the connection of an account in the place of the one before, which keeps its number. */
 export async function saveConnection(
   db: Database,
@@ -28,11 +37,12 @@ export async function saveConnection(
     OwnConnectionRecord,
     'accountId' | 'api' | 'engine' | 'label' | 'settings' | 'updatedAt'
   >,
+  position = first,
 ): Promise<OwnConnectionRecord> {
   const { accountId: _, ...set } = connection
   const [row] = await db
     .insert(ownConnections)
-    .values({ ...connection, position: first })
+    .values({ ...connection, position })
     .onConflictDoUpdate({ target: [ownConnections.accountId, ownConnections.position], set })
     .returning()
   if (!row) throw new Error('an insert returned no row')
@@ -57,7 +67,10 @@ export async function saveListedModels(
   connectionId: number,
   listed: readonly ListedModel[],
 ): Promise<void> {
-  await db.update(ownModels).set({ listed: false }).where(eq(ownModels.connectionId, connectionId))
+  await db
+    .update(ownModels)
+    .set({ listed: false })
+    .where(and(eq(ownModels.connectionId, connectionId), isNull(ownModels.accountId)))
   if (listed.length === 0) return
   await db
     .insert(ownModels)
@@ -77,23 +90,36 @@ export async function countModels(db: Database, connectionId: number): Promise<n
   const [row] = await db
     .select({ models: count() })
     .from(ownModels)
-    .where(and(eq(ownModels.connectionId, connectionId), eq(ownModels.listed, true)))
+    .where(
+      and(
+        eq(ownModels.connectionId, connectionId),
+        eq(ownModels.listed, true),
+        isNull(ownModels.accountId),
+      ),
+    )
   return row?.models ?? 0
 }
 
 export type OwnedModel = { model: OwnModelRecord; connection: OwnConnectionRecord }
 
-/** The models that an account can use, in the order of its upstreams. */
+/** The models of the connection that the config tab knows, in the order of their upstream. */
 export async function listModels(db: Database, accountId: number): Promise<OwnedModel[]> {
   return db
     .select({ model: ownModels, connection: ownConnections })
     .from(ownModels)
     .innerJoin(ownConnections, eq(ownConnections.id, ownModels.connectionId))
-    .where(and(eq(ownConnections.accountId, accountId), eq(ownModels.listed, true)))
-    .orderBy(asc(ownConnections.position), asc(ownModels.position))
+    .where(
+      and(
+        eq(ownConnections.accountId, accountId),
+        eq(ownConnections.position, first),
+        eq(ownModels.listed, true),
+        isNull(ownModels.accountId),
+      ),
+    )
+    .orderBy(asc(ownModels.position))
 }
 
-/** A model of the account's own that is listed. */
+/** A model of one of the account's connections that is listed. */
 export async function findModel(
   db: Database,
   accountId: number,
@@ -108,6 +134,7 @@ export async function findModel(
         eq(ownModels.id, id),
         eq(ownConnections.accountId, accountId),
         eq(ownModels.listed, true),
+        isNull(ownModels.accountId),
       ),
     )
   return row

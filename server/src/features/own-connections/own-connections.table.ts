@@ -1,5 +1,14 @@
 import type { ModelAbilities } from '@atelier/contract/features/models'
-import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.table.ts'
 
 /** Ways to upstreams that members keep for themselves. */
@@ -24,15 +33,22 @@ export const ownConnections = pgTable(
   (table) => [uniqueIndex('own_connections_place').on(table.accountId, table.position)],
 )
 
-/** Their models; the number is what the specification calls `gptModelUserId`. */
+/**
+ * Models of one's own: those of own connections, and those that are a model with words of one's own. The number is what the specification
+ * calls `gptModelUserId`.
+ */
 export const ownModels = pgTable(
   'own_models',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    connectionId: integer()
-      .notNull()
-      .references(() => ownConnections.id, { onDelete: 'cascade' }),
-    /** The upstream's name. */
+    /** Null for a model of the site with words of one's own. */
+    connectionId: integer().references(() => ownConnections.id, { onDelete: 'cascade' }),
+    /** Whose it is where it was made by hand; else its connection tells. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The site's model that answers, and what it is told first. */
+    baseModelId: integer(),
+    systemMessage: text().notNull().default(''),
+    /** The upstream's name; of one that was made by hand, a name that nobody sees. */
     name: text().notNull(),
     label: text().notNull(),
     abilities: jsonb().$type<ModelAbilities>().notNull(),
@@ -40,5 +56,8 @@ export const ownModels = pgTable(
     listed: boolean().notNull().default(true),
     position: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex('own_models_name').on(table.connectionId, table.name)],
+  (table) => [
+    uniqueIndex('own_models_name').on(table.connectionId, table.name),
+    index('own_models_account').on(table.accountId),
+  ],
 )

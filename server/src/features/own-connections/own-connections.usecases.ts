@@ -1,33 +1,22 @@
 // The config tab: a member's own connection to an upstream, kept sealed, tried before it is kept.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
-import { Failure, type FailureCode, type FailureValues } from '@atelier/contract/errors'
+import { Failure } from '@atelier/contract/errors'
 import type { ownConnections } from '@atelier/contract/features/own-connection'
 import { ownTimeoutMs } from '@atelier/contract/features/own-connection-rules'
 import type { Locale } from '@atelier/contract/primitives'
 import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
-import type { UpstreamModel } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { BlockedAddress, findAddresses } from '../../platform/http/address-guard.ts'
 import { failureText } from '../../platform/http/failure-texts.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
-import { toListedModel } from '../models/listed-model.ts'
 import { connectionApis } from './connection-apis.ts'
-import {
-  type ConnectionSettings,
-  type FieldFault,
-  hasPassword,
-  type ReadConnection,
-  readConnection,
-  withoutPassword,
-} from './connection-input.ts'
+import { type ConnectionSettings, hasPassword, withoutPassword } from './connection-input.ts'
 import type { ConnectionPool } from './connection-pool.ts'
-import { fieldReasons } from './field-reasons.ts'
+import { keepConnection, problemOf, readGiven } from './keep-connection.ts'
 import { type Kept, openKept, readKept } from './kept-connection.ts'
 import * as store from './own-connections.store.ts'
-import { ownFailureOf } from './own-failures.ts'
 import { inTime, shortSignal, tryConnection } from './try-connection.ts'
 
 export type OwnConnectionDependencies = {
@@ -103,20 +92,11 @@ export async function saveOwnConnection(
   dependencies: OwnConnectionDependencies,
 ): Promise<Saved> {
   const kept = await findKept(caller, dependencies)
-  const known = kept?.settings && {
-    api: kept.record.api,
-    baseUrl: kept.baseUrl,
-    settings: kept.settings,
-  }
-  const read = readConnection(given, known, connectionApis(dependencies))
-  if ('faults' in read) throw unfit(read.faults, locale)
-  const blocked = await findBlocked(read, dependencies.pool)
-  if (blocked.length > 0) throw unfit(blocked, locale)
-
+  const read = await readGiven(given, { kept, locale }, dependencies)
   const tried = await tryConnection(read, dependencies)
   const problem = problemOf(tried)
   const saved = problem === null || insist
-  if (saved) await keep(read, tried, { kept, caller }, dependencies)
+  if (saved) await keepConnection(read, tried, { kept, accountId: caller.accountId }, dependencies)
   return {
     ...(await readOwnConnection(caller, dependencies)),
     saved,
@@ -125,81 +105,6 @@ export async function saveOwnConnection(
       message: failureText(problem.code, locale, problem.values),
     },
   }
-}
-
-const unfit = (faults: readonly FieldFault[], locale: Locale) =>
-  new Failure('request.invalid', {
-    fields: faults.map(({ field, reason }) => ({ field, reason: fieldReasons[locale][reason] })),
-  })
-
-/** Addresses that are known to be private; a name that is not known is left to the try. */
-async function findBlocked(
-  { baseUrl, settings }: ReadConnection,
-  { isAllowed }: ConnectionPool,
-): Promise<FieldFault[]> {
-  const given = [
-    { field: 'reverseProxy', address: baseUrl },
-    { field: 'socksProxy', address: settings.socksProxy },
-    { field: 'httpsProxy', address: settings.httpsProxy },
-  ] as const
-  const looked = given.map(async ({ field, address }): Promise<FieldFault[]> => {
-    if (address === '') return []
-    const found = await findAddresses(new URL(address).hostname, isAllowed).catch(
-      (error: unknown) => error,
-    )
-    return found instanceof BlockedAddress ? [{ field, reason: 'private_address' }] : []
-  })
-  return (await Promise.all(looked)).flat()
-}
-
-function problemOf(
-  tried: UpstreamModel[] | EngineError,
-): { code: FailureCode; values: FailureValues } | null {
-  if (!(tried instanceof EngineError))
-    return tried.length > 0 ? null : { code: 'own_connections.no_models', values: {} }
-  const { kind, message } = tried
-  if (kind === 'rate') return { code: 'engine.rate', values: {} }
-  return (
-    ownFailureOf(tried) ?? { code: 'engine.invalid', values: { detail: message.slice(0, 500) } }
-  )
-}
-
-const mostModels = 500
-const longestName = 200
-
-async function keep(
-  { api, baseUrl, settings }: ReadConnection,
-  tried: UpstreamModel[] | EngineError,
-  { kept, caller }: { kept: Kept | null; caller: Caller },
-  { db, clock, secrets, pool }: OwnConnectionDependencies,
-): Promise<void> {
-  const listed = tried instanceof EngineError ? undefined : listOf(tried)
-  const isSame = kept?.record.api === api.id && kept.baseUrl === baseUrl
-  const id = await db.transaction(async (tx) => {
-    const record = await store.saveConnection(tx, {
-      accountId: caller.accountId,
-      api: api.id,
-      engine: api.engine,
-      label: api.label,
-      settings: secrets.seal(JSON.stringify({ baseUrl, settings })),
-      updatedAt: clock.now(),
-    })
-    // What another upstream offered is not offered by this one.
-    if (listed || !isSame) await store.saveListedModels(tx, record.id, listed ?? [])
-    return record.id
-  })
-  pool.forget(id)
-}
-
-function listOf(models: readonly UpstreamModel[]): store.ListedModel[] {
-  const byName = new Map(
-    models
-      .filter(({ name }) => name !== '' && name.length <= longestName)
-      .map((model) => [model.name, toListedModel(model)]),
-  )
-  return [...byName.values()]
-    .slice(0, mostModels)
-    .map((model) => ({ ...model, label: model.label.slice(0, longestName) }))
 }
 
 /** Forgets the caller's connection, if there is one. */

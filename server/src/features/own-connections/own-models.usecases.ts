@@ -8,30 +8,33 @@ import { openKept, readKept } from './kept-connection.ts'
 import * as store from './own-connections.store.ts'
 import type { OwnConnectionDependencies } from './own-connections.usecases.ts'
 
-/** The caller's own models, in the order of their upstream. */
-export async function listOwnModels(
+/** The models of the connection that the config tab knows, in the order of their upstream. */
+export async function listConnectionModels(
   caller: Caller,
   { db }: Pick<OwnConnectionDependencies, 'db'>,
 ): Promise<ChatModel[]> {
-  const rows = await store.listModels(db, caller.accountId)
-  return rows.map(({ model, connection }) => ({
-    id: model.id,
-    own: true,
-    name: model.label,
-    engine: connection.engine,
-    provider: connection.label,
-    description: '',
-    builtin: false,
-    isDefault: false,
-    abilities: model.abilities,
-    price: freeChat,
-    purse: 'credits',
-    vipOnly: false,
-  }))
+  return (await store.listModels(db, caller.accountId)).map(shownOwnModel)
 }
 
-/** A model of the caller's own, ready to answer. Throws models.not_found, own_connections.unreadable. */
-export async function getOwnModel(
+/** A model of an own connection as its owner sees it. */
+export const shownOwnModel = ({ model, connection }: store.OwnedModel): ChatModel => ({
+  id: model.id,
+  own: true,
+  name: model.label,
+  engine: connection.engine,
+  provider: connection.label,
+  description: '',
+  builtin: false,
+  isDefault: false,
+  abilities: model.abilities,
+  price: freeChat,
+  purse: 'credits',
+  vipOnly: false,
+  custom: null,
+})
+
+/** A model of one of the caller's connections, ready to answer. Throws models.not_found, own_connections.unreadable. */
+export async function openOwnModel(
   id: number,
   caller: Caller,
   { db, secrets, pool }: Pick<OwnConnectionDependencies, 'db' | 'secrets' | 'pool'>,

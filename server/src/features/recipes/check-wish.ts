@@ -1,39 +1,39 @@
 // Whether a wish fits the model that it is for: rules alone, nothing is looked up.
 import {
-  type ImageModelDeclaration,
+  type InputSlot,
+  type ModelDeclaration,
   type Params,
-  type PictureSlot,
   readParams,
   type TaskDeclaration,
 } from '@atelier/contract/model-declaration'
-import type { ImageTask } from '@atelier/contract/work-terms'
-import type { PictureRef } from '../works/recipe.ts'
+import type { WorkTask } from '@atelier/contract/work-terms'
+import type { InputRef } from '../works/recipe.ts'
 import type { WishProblem } from './wish-problems.ts'
 
 /** What a model is asked for, as it was sent. */
 export type ModelWish = {
-  task: ImageTask
+  task: WorkTask
   prompt: string
   negativePrompt: string
   params: { readonly [name: string]: unknown }
-  pictures: readonly PictureRef[]
+  inputs: readonly InputRef[]
   count: number
 }
 
 /** Tasks that go on from an earlier work, where they are not given the picture itself. */
-const continuing: readonly ImageTask[] = ['vary', 'reroll', 'upscale', 'zoom', 'pan', 'edit']
+const continuing: readonly WorkTask[] = ['vary', 'reroll', 'upscale', 'zoom', 'pan', 'edit']
 
-const takesSource = ({ pictures }: TaskDeclaration): boolean =>
-  pictures.some(({ role, most }) => role === 'source' && most > 0)
+const takesSource = ({ inputs }: TaskDeclaration): boolean =>
+  inputs.some(({ role, most }) => role === 'source' && most > 0)
 
 /** Whether the upstream is asked to go on from a work of its own: then it must be one. */
-export const goesOn = (task: ImageTask, declared: TaskDeclaration): boolean =>
-  continuing.includes(task) && !takesSource(declared)
+export const goesOn = (task: WorkTask, declared: TaskDeclaration): boolean =>
+  declared.parent === true || (continuing.includes(task) && !takesSource(declared))
 
 /** The wish with fallbacks filled in, or all that is wrong with it. */
 export function checkWish(
   wish: ModelWish,
-  declaration: ImageModelDeclaration,
+  declaration: ModelDeclaration,
 ): { params: Params } | { problems: WishProblem[] } {
   const declared = declaration.tasks[wish.task]
   if (!declared) return { problems: [{ field: 'task', reason: 'task-not-offered' }] }
@@ -43,18 +43,18 @@ export function checkWish(
     ...('problems' in read
       ? read.problems.map(({ name, reason }) => ({ field: `params.${name}`, reason }))
       : []),
-    ...pictureProblems(wish.pictures, declared.pictures),
+    ...inputProblems(wish.inputs, declared.inputs),
   ]
-  const { mostPictures: most } = declaration
+  const { mostResults: most } = declaration
   if (wish.count > most)
-    problems.push({ field: 'count', reason: 'too-many-pictures', values: { most } })
+    problems.push({ field: 'count', reason: 'too-many-results', values: { most } })
   return problems.length || !('params' in read) ? { problems } : { params: read.params }
 }
 
 function promptProblems(
   { prompt, negativePrompt }: ModelWish,
   declared: TaskDeclaration,
-  { promptLimit: most, negativePrompt: takesNegative }: ImageModelDeclaration,
+  { promptLimit: most, negativePrompt: takesNegative }: ModelDeclaration,
 ): WishProblem[] {
   const problems: WishProblem[] = []
   if (declared.prompt === 'wanted' && prompt === '')
@@ -68,18 +68,15 @@ function promptProblems(
   return problems
 }
 
-function pictureProblems(
-  pictures: readonly PictureRef[],
-  slots: readonly PictureSlot[],
-): WishProblem[] {
-  const field = 'pictures'
-  const countOf = (role: string) => pictures.filter((picture) => picture.role === role).length
+function inputProblems(inputs: readonly InputRef[], slots: readonly InputSlot[]): WishProblem[] {
+  const field = 'inputs'
+  const countOf = (role: string) => inputs.filter((input) => input.role === role).length
   const problems: WishProblem[] = slots.flatMap(({ role, least, most }): WishProblem[] => {
     const values = { least, most }
     if (countOf(role) < least) return [{ field, reason: `${role}-wanted`, values }]
     return countOf(role) > most ? [{ field, reason: `${role}-too-many`, values }] : []
   })
-  const strange = pictures.find(({ role }) => !slots.some((slot) => slot.role === role))
+  const strange = inputs.find(({ role }) => !slots.some((slot) => slot.role === role))
   if (strange) problems.push({ field, reason: `${strange.role}-not-taken` })
   return problems
 }

@@ -4,24 +4,26 @@ import type { queue } from '@atelier/contract/features/queue'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { storeWorkTurn } from '../chat/store-work-turn.ts'
+import { openAppGroup } from '../groups/app-groups.ts'
 import { askForWorks } from './ask-for-works.ts'
 import { toWish } from './drawing.ts'
 import { planWork, type RecipeDependencies } from './plan-work.ts'
 
 /** Whatever draws, the draw page's models first. */
-const types = [workTypes.draw, workTypes.midjourney, workTypes.sd3, workTypes.square]
+export const drawingTypes = [workTypes.draw, workTypes.midjourney, workTypes.sd3, workTypes.square]
 
 export async function drawInChat(
   { beishu: times, groupId, appId, ...input }: ParsedInputOf<typeof queue.drawInChat>,
   context: RequestContext<'caller'>,
   dependencies: RecipeDependencies,
 ): Promise<ReplyOf<typeof queue.drawInChat>> {
-  const plan = await planWork(toWish(input, types), context, dependencies)
+  const plan = await planWork(toWish(input, drawingTypes), context, dependencies)
   const { enqueueWorks } = dependencies
+  const opened = groupId ?? (appId ? await openAppGroup(appId, context, dependencies) : undefined)
   const turn = await storeWorkTurn(
     {
-      groupId,
-      appId: appId || null,
+      groupId: opened,
+      appId: null,
       prompt: input.prompt,
       model: plan.model,
       async queue(tx) {

@@ -37,8 +37,8 @@ describe('pictures that go along', () => {
     const work = await bench.makeWork(as, modelId)
     for (const picture of [{ upload }, { file: `file-${work}-0` }]) {
       const pictures = [{ role: 'source' as const, ...picture }]
-      await bench.call(draw, { prompt: 'x', modelId, task: 'edit', pictures }, { as })
-      expect(bench.plans()).toMatchObject([{ pictures }])
+      await bench.call(draw, { prompt: 'x', modelId, task: 'edit', inputs: pictures }, { as })
+      expect(bench.plans()).toMatchObject([{ inputs: pictures }])
     }
   })
 
@@ -56,9 +56,9 @@ describe('pictures that go along', () => {
       )
     for (const picture of others) {
       const pictures = [{ role: 'source' as const, ...picture }]
-      const asked = { prompt: 'x', modelId, task: 'edit' as const, pictures }
+      const asked = { prompt: 'x', modelId, task: 'edit' as const, inputs: pictures }
       expect(await failureOf(asked)).toEqual([404, 'uploads.not_found'])
-      expect(await problemsOf(draw, asked)).toMatchObject({ fields: ['pictures'] })
+      expect(await problemsOf(draw, asked)).toMatchObject({ fields: ['inputs'] })
     }
     const drawId = await bench.makeWork(as, (await bench.modelNamed('Midjourney 7')).id)
     const masked = { action: 7 as const, drawId, mask: 'none', prompt: 'a hat' }
@@ -75,8 +75,10 @@ describe('pictures that go along', () => {
       file,
     ])
     const pictures = [{ role: 'source' as const, file }]
-    expect(await problemsOf(draw, { prompt: 'x', modelId, task: 'edit', pictures })).toMatchObject({
-      ...{ status: 422, fields: ['pictures'] },
+    expect(
+      await problemsOf(draw, { prompt: 'x', modelId, task: 'edit', inputs: pictures }),
+    ).toMatchObject({
+      ...{ status: 422, fields: ['inputs'] },
       body: { error: 'uploads.not_a_picture' },
     })
   })
@@ -116,12 +118,12 @@ describe('a work that goes on from another', () => {
       ...{ prompt: 'a red fox', files: 2, state: workStates.stopped },
     })
     const pictures = [{ role: 'source' as const, file: `file-${drawId}-1` }]
-    await bench.call(usePictureTool, { tool: 'remove-background', pictures }, { as })
+    await bench.call(usePictureTool, { tool: 'remove-background', inputs: pictures }, { as })
     const onward = { parent: { workId: drawId, index: 1 }, inheritedPrompt: 'a red fox' }
     expect(bench.plans()).toMatchObject([onward])
     const parent = { id: drawId, index: 1 }
     await bench.call(usePictureTool, { tool: 'remove-background', parent }, { as })
-    expect(bench.plans()).toMatchObject([{ ...onward, pictures }])
+    expect(bench.plans()).toMatchObject([{ ...onward, inputs: pictures }])
   })
 
   it('gives its picture where the model wants one', async () => {
@@ -132,7 +134,7 @@ describe('a work that goes on from another', () => {
     expect(bench.plans()).toMatchObject([
       {
         task: 'edit',
-        pictures: [
+        inputs: [
           { role: 'source', file: `file-${drawId}-0` },
           { role: 'mask', upload: mask },
         ],

@@ -5,10 +5,10 @@ import { fieldsFor } from '@atelier/contract/model-declaration'
 import { readPromptFlags } from '@atelier/contract/prompt-flags'
 import { countVariants, expandVariants } from '@atelier/contract/prompt-variants'
 import { speedNumbers, speeds } from '@atelier/contract/work-price'
-import { type ImageTask, imageTasks, workTypes } from '@atelier/contract/work-terms'
+import { type WorkTask, workTasks, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { ChosenModel } from '../work-models/work-models.usecases.ts'
-import type { PictureRef } from '../works/recipe.ts'
+import type { InputRef } from '../works/recipe.ts'
 import type { WorkModel } from '../works/work-plan.ts'
 import { askForWorks, checkNumber, type Queued, type Wanted } from './ask-for-works.ts'
 import { planWith, type RecipeDependencies, refuseField, type Wish } from './plan-work.ts'
@@ -18,7 +18,7 @@ type BatchInput = ParsedInputOf<typeof queue.drawMidjourneyBatch>
 type Context = RequestContext<'caller'>
 
 /** Numbers and names of the family that are no tasks. */
-const familyTasks: Record<Exclude<Input['action'], ImageTask>, ImageTask> = {
+const familyTasks: Record<Exclude<Input['action'], WorkTask>, WorkTask> = {
   1: 'draw',
   2: 'upscale',
   3: 'vary',
@@ -31,10 +31,10 @@ const familyTasks: Record<Exclude<Input['action'], ImageTask>, ImageTask> = {
   inpaint: 'edit',
 }
 
-const isTask = (action: Input['action']): action is ImageTask =>
-  imageTasks.some((task) => task === action)
+const isTask = (action: Input['action']): action is WorkTask =>
+  workTasks.some((task) => task === action)
 
-const taskOf = (action: Input['action']): ImageTask =>
+const taskOf = (action: Input['action']): WorkTask =>
   isTask(action) ? action : familyTasks[action]
 
 const fromPicture = 4
@@ -47,7 +47,7 @@ export type MidjourneyAsk = Omit<Input, 'prompt' | 'beishu'>
 /** Number of the speed that a model is asked for, as its parameter; nothing where it has none and none but the usual is asked for. */
 export function speedParam(
   { declaration }: Pick<WorkModel, 'declaration'>,
-  task: ImageTask,
+  task: WorkTask,
   isFast: number | null | undefined,
 ): { speed?: string } | 'not-offered' {
   if (isFast === null || isFast === undefined) return {}
@@ -57,10 +57,10 @@ export function speedParam(
   return speed === 'fast' ? {} : 'not-offered'
 }
 
-function picturesOf({ pictures, mask }: Pick<Input, 'pictures' | 'mask'>): PictureRef[] {
-  if (!mask) return [...pictures]
+function inputsOf({ inputs, mask }: Pick<Input, 'inputs' | 'mask'>): InputRef[] {
+  if (!mask) return [...inputs]
   const ref = typeof mask === 'string' ? { upload: mask } : mask
-  return [...pictures, { role: 'mask', ...ref }]
+  return [...inputs, { role: 'mask', ...ref }]
 }
 
 /** A prompt with its flags read, and how often it is wanted. What is typed wins over what is set beside it. */
@@ -75,9 +75,9 @@ export function toMidjourneyWish(
   if (speed === 'not-offered')
     throw refuseField({ field: 'isFast', reason: 'not-offered' }, context)
   const read = readPromptFlags(text, model.declaration, task)
-  const pictures = picturesOf(ask)
+  const pictures = inputsOf(ask)
   if (ask.action === fromPicture && pictures.length === 0)
-    throw refuseField({ field: 'pictures', reason: 'source-wanted' }, context)
+    throw refuseField({ field: 'inputs', reason: 'source-wanted' }, context)
   const unwanted = [ask.negativePrompt.trim(), read.negativePrompt].filter(Boolean)
   const wish: Wish = {
     task,
@@ -86,7 +86,7 @@ export function toMidjourneyWish(
     prompt: read.prompt,
     negativePrompt: unwanted.join(', '),
     params: { ...speed, ...ask.params, ...read.params },
-    pictures,
+    inputs: pictures,
     count: ask.count,
     parent: ask.drawId ? { id: ask.drawId, index: ask.orderId ? ask.orderId - 1 : null } : null,
     originId: ask.originId,

@@ -30,7 +30,7 @@ describe('a wish', () => {
     await bench.call(drawMidjourneyBatch, { prompts: ['a', 'b'], originId }, { as: bob })
     expect(origins()).toEqual([originId, originId])
     const pictures = [{ role: 'source' as const, upload: await bench.makeUpload(bob) }]
-    const cut = { tool: 'remove-background' as const, pictures, originId }
+    const cut = { tool: 'remove-background' as const, inputs: pictures, originId }
     await bench.call(usePictureTool, cut, { as: bob })
     expect(origins()).toEqual([originId])
     await bench.call(draw, { prompt: 'a fox' }, { as: bob })
@@ -67,7 +67,7 @@ describe('a wish', () => {
     await bench.call(drawMidjourney, { action: 2, drawId }, { as: bob })
     expect(bench.plans()).toMatchObject([{ parent: { workId: drawId }, originId }])
     const pictures = [{ role: 'source' as const, file: `file-${drawId}-0` }]
-    await bench.call(usePictureTool, { tool: 'remove-background', pictures }, { as: bob })
+    await bench.call(usePictureTool, { tool: 'remove-background', inputs: pictures }, { as: bob })
     expect(origins()).toEqual([originId])
   })
 })

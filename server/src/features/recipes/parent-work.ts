@@ -1,6 +1,6 @@
 // The earlier work that a wish goes on from: whether it is there, done, and can be gone on with so.
 import { Failure } from '@atelier/contract/errors'
-import { type ImageTask, isUnderWay, workStates } from '@atelier/contract/work-terms'
+import { isUnderWay, kindOfType, type WorkTask, workStates } from '@atelier/contract/work-terms'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { WorkModelCatalog } from '../work-models/work-models.usecases.ts'
@@ -22,7 +22,7 @@ type Parent = {
 }
 
 /** These are of one tile of a grid. */
-const tileTasks: readonly ImageTask[] = ['upscale', 'vary', 'zoom', 'pan', 'edit']
+const tileTasks: readonly WorkTask[] = ['upscale', 'vary', 'zoom', 'pan', 'edit']
 
 /** Throws works.not_found, works.under_way. */
 export async function readParent(
@@ -32,7 +32,7 @@ export async function readParent(
     model,
     isGoingOn,
   }: {
-    task: ImageTask
+    task: WorkTask
     model: Pick<WorkModel, 'connectionId'>
     /** The upstream is asked to go on from its own work. */
     isGoingOn: boolean
@@ -52,10 +52,21 @@ export async function readParent(
     const maker = await models.find(found.modelId)
     if (maker?.connectionId !== model.connectionId)
       return { problem: { field: 'parent', reason: 'other-model' } }
-    const offered = found.next ?? Object.keys(maker.declaration.tasks)
-    if (!offered.includes(task)) return { problem: { field: 'parent', reason: 'next-not-offered' } }
+    if (!canGoOn(task, found, maker))
+      return { problem: { field: 'parent', reason: 'next-not-offered' } }
   }
   return pickPicture(found, wish, { task, isGoingOn })
+}
+
+/** Songs are taken apart by another model than made them, which says nothing of it; everything else is asked of the maker itself. */
+function canGoOn(
+  task: WorkTask,
+  { next }: Pick<ParentWork, 'next'>,
+  { type, declaration }: Pick<WorkModel, 'type' | 'declaration'>,
+): boolean {
+  if (task === 'separate') return kindOfType(type) === 'music'
+  const offered = next ?? Object.keys(declaration.tasks)
+  return offered.includes(task)
 }
 
 /** The work that a picture to be changed is of. */
@@ -76,7 +87,7 @@ export async function readParentOfFile(
 function pickPicture(
   { id, files, tiles, recipe, originId }: ParentWork,
   { index }: ParentWish,
-  { task, isGoingOn }: { task: ImageTask; isGoingOn: boolean },
+  { task, isGoingOn }: { task: WorkTask; isGoingOn: boolean },
 ): Parent | { problem: WishProblem } {
   const most = Math.max(files.length, tiles)
   const values = { most }

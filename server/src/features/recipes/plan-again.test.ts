@@ -37,7 +37,7 @@ const again = async (changes: Partial<RepeatedWork>) => {
       originId: null,
     },
     recipe: {
-      ...{ prompt: 'a cat', negativePrompt: 'dogs', pictures: [], count: 2 },
+      ...{ prompt: 'a cat', negativePrompt: 'dogs', inputs: [], count: 2 },
       params: { steps: 30, seed: 5, gone: 'x' },
     },
     ...changes,
@@ -50,6 +50,13 @@ describe('a work that is asked for once more', () => {
     expect(await again({})).toMatchObject({
       ...{ type: workTypes.draw, task: 'draw', prompt: 'a cat', negativePrompt: 'dogs', count: 2 },
       ...{ params: { steps: 30, seed: 5 }, rates: { perCall: 0, perImage: 4 }, parent: null },
+    })
+  })
+
+  it('keeps the name that it was shown by', async () => {
+    const recipe = { prompt: 'a cat', negativePrompt: '', inputs: [], count: 1, params: {} }
+    expect(await again({ recipe: { ...recipe, inheritedPrompt: 'Night' } })).toMatchObject({
+      inheritedPrompt: 'Night',
     })
   })
 

@@ -1,18 +1,22 @@
 // From a wish to a plan: finds the model, checks everything that is asked, and says what it costs. Nothing is taken yet.
 import { Failure } from '@atelier/contract/errors'
-import { ratesAtSpeed } from '@atelier/contract/work-price'
-import type { ImageTask, WorkType } from '@atelier/contract/work-terms'
+import { ratesAtSpeed, secondsOfWish } from '@atelier/contract/work-price'
+import type { WorkTask, WorkType } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import { storableText } from '../chat/storable-text.ts'
-import type { ChosenModel, WorkModelCatalog } from '../work-models/work-models.usecases.ts'
+import type {
+  ChosenModel,
+  ModelChoice,
+  WorkModelCatalog,
+} from '../work-models/work-models.usecases.ts'
 import type { WorkPlan } from '../works/work-plan.ts'
 import { checkOrigin } from './check-origin.ts'
 import { checkWish, goesOn, type ModelWish } from './check-wish.ts'
 import { type ParentWish, readParent, readParentOfFile } from './parent-work.ts'
-import { checkPictures, sourceFileOf, withSource } from './wish-pictures.ts'
+import { readWishInputs, sourceFileOf, withSource } from './wish-inputs.ts'
 import { fieldOf, tellProblem, type WireFields, type WishProblem } from './wish-problems.ts'
 
 /**
@@ -47,10 +51,12 @@ export type Wish = ModelWish & {
   /** The published work whose recipe it was made from. */
   originId?: number | null | undefined
   fields?: WireFields
+  /** What a model has to be like that is taken where none is named. */
+  fits?: ModelChoice['fits']
 }
 
 /**
- * Throws request.invalid with each field that does not fit, uploads.not_found or uploads.not_a_picture for what cannot go along,
+ * Throws request.invalid with each field that does not fit, uploads.not_found or uploads.not_a_… for what cannot go along,
  * gallery.not_found of its origin, and what `choose` of the catalog and the wish's parent throw.
  */
 export async function planWork(
@@ -58,8 +64,8 @@ export async function planWork(
   context: RequestContext<'caller'>,
   dependencies: PlanDependencies,
 ): Promise<WorkPlan> {
-  const { types, task, modelId } = wish
-  const chosen = await dependencies.models.choose(context, { types, task, id: modelId })
+  const { types, task, modelId, fits } = wish
+  const chosen = await dependencies.models.choose(context, { types, task, id: modelId, fits })
   return planWith(chosen, wish, context, dependencies)
 }
 
@@ -81,17 +87,18 @@ export async function planWith(
   const wish = {
     ...sent,
     ...tidyWords(sent, declared.prompt === 'none'),
-    pictures: withSource(sent.pictures, declared, parent?.file),
+    inputs: withSource(sent.inputs, declared, parent?.file),
   }
   const checked = checkWish(wish, model.declaration)
   if ('problems' in checked) throw refuse(checked.problems, sent, context)
-  const { prompt, negativePrompt, pictures, count } = wish
-  await checkPictures(pictures, sent.fields ?? {}, context, db)
-  const before = parent ?? (await readParentOfFile(sourceFileOf(pictures), context, db))
+  const { prompt, negativePrompt, inputs, count } = wish
+  const found = await readWishInputs(inputs, declared.inputs, sent.fields ?? {}, context, db)
+  const before = parent ?? (await readParentOfFile(sourceFileOf(inputs), context, db))
   if (originId) await checkOrigin(originId, context, dependencies)
   const { params } = checked
   return {
-    ...{ task, model, prompt, negativePrompt, params, pictures, count },
+    ...{ task, model, prompt, negativePrompt, params, inputs, count },
+    seconds: secondsOfWish(params, found.find(({ durationS }) => durationS)?.durationS),
     type: model.type,
     rates: ratesAtSpeed(chosen.ratesFor(task), params.speed),
     parent: before?.work ?? null,
@@ -130,13 +137,13 @@ export const refuseField = (
 export type RepeatedWork = {
   id: number
   type: WorkType
-  task: ImageTask
+  task: WorkTask
   modelId: number
   parentId: number | null
   parentIndex: number | null
   originId: number | null
-  /** As it is to be this time. */
-  recipe: Omit<ModelWish, 'task'>
+  /** As it is to be this time, under the name that it was shown by where it was told nothing. */
+  recipe: Omit<ModelWish, 'task'> & { inheritedPrompt?: string }
 }
 
 /**
@@ -162,5 +169,6 @@ export async function planAgain(
   const parent = parentId === null ? null : { id: parentId, index: parentIndex }
   const wish: Wish = { ...recipe, task, types, modelId, parent, params }
   // What it came from may have been withdrawn since; it still came from there.
-  return { ...(await planWith(chosen, wish, context, dependencies)), originId }
+  const plan = await planWith(chosen, wish, context, dependencies)
+  return { ...plan, originId, inheritedPrompt: recipe.inheritedPrompt ?? plan.inheritedPrompt }
 }

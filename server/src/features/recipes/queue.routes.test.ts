@@ -46,7 +46,7 @@ describe('a drawing', () => {
         prompt: 'a cat',
         count: 3,
         params: { seed: 7, steps: 20 },
-        pictures: [],
+        inputs: [],
         parent: null,
       },
     ])
@@ -79,11 +79,11 @@ describe('a drawing', () => {
       ['params.sampler', 'params.steps', 'params.seed'],
     ],
     ['a task that it lacks', { prompt: 'x', task: 'zoom' as const }, ['task']],
-    ['no picture to change', { prompt: 'x', task: 'edit' as const }, ['pictures']],
+    ['no picture to change', { prompt: 'x', task: 'edit' as const }, ['inputs']],
     [
       'a picture that it does not take',
-      { prompt: 'x', pictures: [{ role: 'style' as const, upload: 'u' }] },
-      ['pictures'],
+      { prompt: 'x', inputs: [{ role: 'style' as const, upload: 'u' }] },
+      ['inputs'],
     ],
     [
       'a parameter of no known kind',
@@ -167,7 +167,7 @@ describe('a Midjourney prompt', () => {
     const cases: [InputOf<typeof drawMidjourney>, string][] = [
       [{ prompt: 'x', modelId, isFast: 2 }, 'isFast'],
       [{ prompt: 'x', modelId, negativePrompt: 'dogs' }, 'negativePrompt'],
-      [{ prompt: 'x', action: 4 }, 'pictures'],
+      [{ prompt: 'x', action: 4 }, 'inputs'],
       [{ prompt: 'x', beishu: 10, modelId, action: 'pan' }, 'action'],
       [{ prompt: 'x --r 40', beishu: 2 }, 'beishu'],
       [{ prompt: 'x', action: 'fly' as never }, 'action'],
@@ -213,11 +213,13 @@ describe('a picture tool', () => {
   it('is the model that can do it', async () => {
     const upload = await bench.makeUpload(as)
     const pictures = [{ role: 'source' as const, upload }]
-    await bench.call(usePictureTool, { tool: 'remove-background', pictures }, { as })
+    await bench.call(usePictureTool, { tool: 'remove-background', inputs: pictures }, { as })
     expect(bench.plans()).toMatchObject([{ task: 'remove-background', model: { name: 'cutter' } }])
     expect(bench.charged()).toBe(2)
     const { id: modelId } = await bench.modelNamed('Cutter')
-    expect(await problemsOf(usePictureTool, { tool: 'upscale', modelId, pictures })).toMatchObject({
+    expect(
+      await problemsOf(usePictureTool, { tool: 'upscale', modelId, inputs: pictures }),
+    ).toMatchObject({
       status: 422,
       fields: ['tool'],
     })

@@ -1,5 +1,5 @@
 // The earlier work of the caller's own that a wish goes on from.
-import type { ImageTask, WorkState } from '@atelier/contract/work-terms'
+import type { WorkState, WorkTask } from '@atelier/contract/work-terms'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { workFiles } from '../work-files/work-files.table.ts'
@@ -11,7 +11,7 @@ export type ParentWork = {
   modelId: number
   state: WorkState
   tiles: number
-  next: ImageTask[] | null
+  next: WorkTask[] | null
   recipe: Recipe
   /** See `works.table.ts`. */
   originId: number | null
@@ -58,4 +58,16 @@ export async function findPlaceOfFile(
     .innerJoin(works, eq(works.id, workFiles.workId))
     .where(and(eq(workFiles.id, id), eq(works.ownerId, ownerId), isNull(works.deletedAt)))
   return row
+}
+
+/** What the song in a place of a work is called; undefined where nobody has said. */
+export async function findTitleOfFile(
+  db: Database,
+  { workId, index }: { workId: number; index: number },
+): Promise<string | undefined> {
+  const [file] = await db
+    .select({ about: workFiles.about })
+    .from(workFiles)
+    .where(and(eq(workFiles.workId, workId), eq(workFiles.position, index)))
+  return file?.about.title
 }

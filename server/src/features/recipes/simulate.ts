@@ -19,7 +19,7 @@ type Simulated = ReplyOf<typeof queue.simulate>
 type Context = RequestContext<'caller'>
 
 const drawing: Omit<MidjourneyAsk, 'modelId' | 'params' | 'isFast'> = {
-  ...{ action: 1, negativePrompt: '', pictures: [], count: 1 },
+  ...{ action: 1, negativePrompt: '', inputs: [], count: 1 },
 }
 
 /** Throws models.not_found, models.none, models.vip_only. */

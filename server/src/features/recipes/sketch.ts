@@ -5,7 +5,8 @@ import { readParams } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
-import type { ImageEngine, ImageOutput, ImageRequest, Ticket } from '@atelier/engines/kinds/image'
+import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
+import type { Maker, MakerRequest } from '@atelier/engines/makers/maker'
 import type { WorkModel } from '../works/work-plan.ts'
 import type { RecipeDependencies } from './plan-work.ts'
 
@@ -21,9 +22,9 @@ export async function drawSketch(
     (await models.findBuiltin(workTypes.draw, 'draw')) ??
     (await models.findBuiltin(workTypes.midjourney, 'draw'))
   if (!model) return ''
-  const request: ImageRequest = {
+  const request: MakerRequest = {
     ...{ key: randomUUID(), model: model.name, task: 'draw', locale },
-    ...{ negativePrompt: '', pictures: [], count: 1, parent: null },
+    ...{ negativePrompt: '', inputs: [], count: 1, parent: null },
     prompt: prompt.slice(0, model.declaration.promptLimit),
     params: paramsFor(model, aspect),
   }
@@ -31,7 +32,7 @@ export async function drawSketch(
   return output && 'data' in output ? shrink(output.data) : ''
 }
 
-function paramsFor({ declaration }: WorkModel, aspect: unknown): ImageRequest['params'] {
+function paramsFor({ declaration }: WorkModel, aspect: unknown): MakerRequest['params'] {
   const wishes = typeof aspect === 'string' ? [{ aspect }, {}] : [{}]
   for (const wish of wishes) {
     const read = readParams(declaration, 'draw', wish)
@@ -41,23 +42,19 @@ function paramsFor({ declaration }: WorkModel, aspect: unknown): ImageRequest['p
 }
 
 async function make(
-  engine: ImageEngine,
-  request: ImageRequest,
+  engine: Maker,
+  request: MakerRequest,
   io: EngineIo,
-): Promise<ImageOutput | undefined> {
+): Promise<MadeFile | undefined> {
   const submitted = await engine.submit(request, { ...io, progress: () => {} })
-  if ('outcome' in submitted) return submitted.outcome.pictures[0]
+  if ('outcome' in submitted) return submitted.outcome.results[0]?.file
   return wait(engine, submitted.ticket, io)
 }
 
-async function wait(
-  engine: ImageEngine,
-  ticket: Ticket,
-  io: EngineIo,
-): Promise<ImageOutput | undefined> {
+async function wait(engine: Maker, ticket: Ticket, io: EngineIo): Promise<MadeFile | undefined> {
   for (;;) {
     const standing = await engine.check(ticket, io)
-    if (standing.state === 'done') return standing.outcome.pictures[0]
+    if (standing.state === 'done') return standing.outcome.results[0]?.file
     if (standing.state === 'failed') return undefined
     await pause(Math.min(engine.checkEveryMs ?? 2000, 500), undefined, { signal: io.signal })
   }

@@ -1,12 +1,15 @@
 // What a link is told by where its address is shown, unless it asks for a password.
 import { Failure } from '@atelier/contract/errors'
+import type { Entry } from '@atelier/contract/features/chatlog'
 import { workStates } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readEntries } from '../chatlog/read-entries.ts'
 import { nameAuthor } from '../gallery/authors.ts'
 import { oneLine } from '../gallery/cards/card.ts'
-import { findCardPicture, siteNameOf, type ToldCard } from '../gallery/cards/work-card.ts'
+import { siteNameOf, type ToldCard } from '../gallery/cards/work-card.ts'
+import { findStandingPicture } from '../work-files/work-files.usecases.ts'
 import { findOwnWorks } from '../works/works.usecases.ts'
+import type { ShareRow } from './shares.store.ts'
 import { findUnlocked, type ShareDependencies } from './shares.usecases.ts'
 
 /** Throws shares.not_found. */
@@ -24,12 +27,17 @@ export async function tellShareCard(
   ])
   if (row.workId !== null && work?.state !== workStates.done) throw new Failure('shares.not_found')
   const author = oneLine(owner.name)
-  const words = row.workId === null ? entries.map(({ text }) => text).join(' ') : row.title
+  const words = wordsOf(row, entries)
   return {
     title: oneLine(row.title) || author || siteNameOf(site),
     description: oneLine(words),
     author,
     siteName: siteNameOf(site),
-    picture: row.workId === null ? null : await findCardPicture(row.workId, db),
+    picture: row.workId === null ? null : await findStandingPicture(row.workId, db),
   }
+}
+
+function wordsOf({ workId, mind, title }: ShareRow, entries: readonly Entry[]): string {
+  if (mind) return mind.children.map(({ text }) => text).join(' · ')
+  return workId === null ? entries.map(({ text }) => text).join(' ') : title
 }

@@ -5,12 +5,11 @@ import { workStates } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { nameAuthor } from '../gallery/authors.ts'
 import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
-import { storageName } from '../work-files/work-file-names.ts'
+import { type Sendable, sendableAs } from '../work-files/send-work-file.ts'
 import {
   type AddressOf,
   describeFilesBy,
   findStoredFile,
-  type Sendable,
 } from '../work-files/work-files.usecases.ts'
 import { promptOf } from '../works/recipe.ts'
 import { findOwnWorks } from '../works/works.usecases.ts'
@@ -67,10 +66,7 @@ export async function locateSharedFile(
   const file = row ? await findStoredFile(id, db) : undefined
   // A conversation shows several works; the key says that this is one of them.
   const isOfIt = row?.workId === null ? file?.ownerId === row.ownerId : file?.workId === row?.workId
-  if (row?.siteId !== site.id || !file || !isOfIt || (as && !file.hasThumbnail))
-    throw new Failure('shares.not_found')
-  return {
-    name: storageName(id, variant),
-    mime: as ? 'image/webp' : file.mime,
-  }
+  const sendable = file && isOfIt && sendableAs(file, as, '')
+  if (row?.siteId !== site.id || !sendable) throw new Failure('shares.not_found')
+  return sendable
 }

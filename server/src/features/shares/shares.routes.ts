@@ -1,7 +1,8 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
+import { fileHeads, keeping } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { sendWorkFile } from '../work-files/send-work-file.ts'
 import { tellShareCard } from './share-card.ts'
 import { locateSharedFile } from './shared-work.ts'
 import {
@@ -37,7 +38,7 @@ export const shareHandlers = (dependencies: ShareDependencies): Handlers<typeof 
   },
   async readFile(input, context, raw) {
     const file = await locateSharedFile(input, context, dependencies)
-    if (!(await sendStored(raw, { ...file, cache: keeping.never }, dependencies.storage)))
+    if (!(await sendWorkFile(raw, { ...file, cache: keeping.never }, dependencies)))
       throw new Failure('shares.not_found')
   },
 })

@@ -1,5 +1,6 @@
 import { shareKinds } from '@atelier/contract/features/shares'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MindNode } from '@atelier/contract/mind-terms'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.table.ts'
 import { chatGroups } from '../groups/groups.table.ts'
 import { works } from '../works/works.table.ts'
@@ -21,6 +22,8 @@ export const shares = pgTable(
     title: text().notNull(),
     /** The messages as they stood when the link was made, the oldest first. */
     entryIds: integer().array().notNull(),
+    /** The mind map as it stood then. */
+    mind: jsonb().$type<MindNode>(),
     passwordHash: text(),
     expiresAt: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),

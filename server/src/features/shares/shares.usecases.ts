@@ -13,6 +13,7 @@ import { listShownEntryIds, readEntries } from '../chatlog/read-entries.ts'
 import { nameAuthor } from '../gallery/authors.ts'
 import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
 import { getOwnGroup } from '../groups/groups.usecases.ts'
+import { createMind, getOwnMind } from '../minds/minds.usecases.ts'
 import { promptOf } from '../works/recipe.ts'
 import { findOwnWorks } from '../works/works.usecases.ts'
 import { tellSharedWorks } from './shared-work.ts'
@@ -63,7 +64,7 @@ async function findSubject(
   { kind, subjectId }: Asked,
   { caller }: RequestContext<'caller'>,
   db: Database,
-): Promise<Pick<store.ShareRow, 'groupId' | 'workId' | 'title' | 'entryIds'>> {
+): Promise<Pick<store.ShareRow, 'groupId' | 'workId' | 'title' | 'entryIds' | 'mind'>> {
   if (kind === 'work') {
     const [work] = await findOwnWorks(db, caller.accountId, [subjectId])
     if (!work) throw new Failure('works.not_found')
@@ -72,12 +73,24 @@ async function findSubject(
       workId: work.id,
       title: promptOf(work.recipe).slice(0, 200),
       entryIds: [],
+      mind: null,
+    }
+  }
+  if (kind === 'mind') {
+    const { title, tree } = await getOwnMind(subjectId, caller, db)
+    if (!tree) throw new Failure('shares.empty')
+    return {
+      groupId: subjectId,
+      workId: null,
+      title: title || tree.text.slice(0, 200),
+      entryIds: [],
+      mind: tree,
     }
   }
   const group = await getOwnGroup(subjectId, caller, db)
   const entryIds = await listShownEntryIds(group, db)
   if (entryIds.length === 0) throw new Failure('shares.empty')
-  return { groupId: group.id, workId: null, title: group.title, entryIds }
+  return { groupId: group.id, workId: null, title: group.title, entryIds, mind: null }
 }
 
 export async function listShares(
@@ -157,10 +170,11 @@ export async function openShare(
     entries,
     works: row.kind === 'chat' ? works : [],
     work: row.kind === 'work' ? (works[0] ?? null) : null,
+    mind: row.mind,
   }
 }
 
-/** Makes a conversation of the caller's own of a shared one. Throws shares.not_found, shares.password. */
+/** Makes a conversation, or a mind map, of the caller's own of a shared one. Throws shares.not_found, shares.password. */
 export async function continueShare(
   asked: { key: string; password: string },
   context: RequestContext<'caller'>,
@@ -168,6 +182,10 @@ export async function continueShare(
 ): Promise<{ groupId: number }> {
   const row = await openLink(asked, context, dependencies)
   if (row.groupId === null) throw new Failure('shares.not_found')
+  if (row.mind) {
+    const copy = { title: row.title, tree: row.mind }
+    return { groupId: (await createMind(copy, context.caller, dependencies)).id }
+  }
   const { entryIds, groupId: from, title } = row
   return {
     groupId: await copyConversation({ entryIds, from, title }, context.caller, dependencies),

@@ -75,3 +75,17 @@ export async function replaceSecret(
 export async function countSites(db: Database): Promise<number> {
   return db.$count(sites)
 }
+
+export async function saveSettings(
+  db: Database,
+  values: readonly { siteId: number; key: string; value: unknown }[],
+): Promise<void> {
+  if (values.length === 0) return
+  await db
+    .insert(siteSettingValues)
+    .values([...values])
+    .onConflictDoUpdate({
+      target: [siteSettingValues.siteId, siteSettingValues.key],
+      set: { value: sql`excluded.value` },
+    })
+}

@@ -1,4 +1,5 @@
 // What an archive tells of uploads: the files, and a list of them.
+import { extensionOf } from '../../platform/file-extension.ts'
 import { type ExportPart, jsonList } from '../account-data/export-part.ts'
 import * as store from './uploads.store.ts'
 import { storageName, type UploadDependencies } from './uploads.usecases.ts'
@@ -8,7 +9,7 @@ const pageSize = 200
 
 /** What an upload is called in the archive. */
 export const uploadFileName = ({ id, mime }: { id: string; mime: string }): string =>
-  `${id}.${mime === 'image/jpeg' ? 'jpg' : (mime.split('/')[1] ?? 'bin')}`
+  `${id}.${extensionOf(mime)}`
 
 export const exportUploads = ({ db, storage }: UploadDependencies): ExportPart =>
   async function* (accountId) {

@@ -23,11 +23,11 @@ const pageSize = 200
 const hiddenMs = 24 * 60 * 60 * 1000
 
 export async function listUploads(
-  paging: { page: number; size: number },
+  wish: store.UploadPage,
   { accountId }: Caller,
   { db }: UploadDependencies,
 ): Promise<{ rows: (Upload & { createdAt: string })[]; count: number }> {
-  const { rows, count } = await store.listUploads(db, accountId, paging)
+  const { rows, count } = await store.listUploads(db, accountId, wish)
   return {
     rows: rows.map((row) => ({ ...toUpload(row), createdAt: row.createdAt.toISOString() })),
     count,

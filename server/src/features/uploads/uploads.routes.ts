@@ -1,6 +1,6 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import { mediaLimits, uploadLimitBytes } from '@atelier/contract/features/uploads'
 import type { FastifyRequest } from 'fastify'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
 import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
@@ -12,29 +12,42 @@ import {
   removeAllUploads,
   removeUpload,
 } from './own-uploads.ts'
-import { locateUpload, storePicture } from './uploads.usecases.ts'
+import {
+  locateUpload,
+  type MediaDependencies,
+  storeMedia,
+  storePicture,
+} from './uploads.usecases.ts'
 
-async function readFormFile(request: FastifyRequest): Promise<Uint8Array> {
-  const file = request.isMultipart() ? await request.file() : undefined
+async function readFormFile(
+  request: FastifyRequest,
+  most: number = uploadLimitBytes,
+): Promise<Uint8Array> {
+  const limits = { fileSize: most }
+  const file = request.isMultipart() ? await request.file({ limits }) : undefined
   if (!file)
     throw new Failure('request.invalid', {
       fields: [{ field: 'file', reason: 'multipart/form-data' }],
     })
-  try {
-    return await file.toBuffer()
-  } catch (error) {
-    throw new Failure('uploads.too_large', {
-      values: { megabytes: uploadLimitBytes / 1024 / 1024 },
-      cause: error,
-    })
-  }
+  const tooLarge = (cause?: unknown) =>
+    new Failure('uploads.too_large', { values: { megabytes: most / 1024 / 1024 }, cause })
+  const bytes = await file.toBuffer().catch((error: unknown) => {
+    throw tooLarge(error)
+  })
+  // Where a piece ends exactly at the limit, what comes after it is left out without a word.
+  if (file.file.truncated) throw tooLarge()
+  return bytes
 }
 
 export const uploadHandlers = (
-  dependencies: RemoveDependencies & { fetchGuarded: typeof guardedFetch },
+  dependencies: RemoveDependencies & MediaDependencies & { fetchGuarded: typeof guardedFetch },
 ): Handlers<typeof api.uploads> => ({
   async addPicture(_, { caller }, { request }) {
     return storePicture(await readFormFile(request), caller.accountId, dependencies)
+  },
+  async addMedia(_, { caller }, { request }) {
+    const bytes = await readFormFile(request, mediaLimits.bytes)
+    return storeMedia(bytes, caller.accountId, dependencies)
   },
   async list(paging, { caller }) {
     return listUploads(paging, caller, dependencies)

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../accounts/accounts.table.ts'
+import { apps } from '../apps/apps.table.ts'
 import { chatEntries } from '../chatlog/chatlog.table.ts'
 import { chatGroups } from '../groups/groups.table.ts'
 import { uploads } from './uploads.table.ts'
@@ -84,21 +85,26 @@ export async function listUploadIds(db: Database, ownerId: number): Promise<stri
 
 const listed = (ownerId: number) => and(eq(uploads.ownerId, ownerId), isNull(uploads.hiddenAt))
 
-/** Uploads that an account lists, newest first. */
+export type UploadPage = { page: number; size: number; medium: 'picture' | 'clip' | 'song' }
+
+const mimeStarts = { picture: 'image/', clip: 'video/', song: 'audio/' } as const
+
+/** Uploads of a medium that an account lists, newest first. */
 export async function listUploads(
   db: Database,
   ownerId: number,
-  { page, size }: { page: number; size: number },
+  { page, size, medium }: UploadPage,
 ): Promise<{ rows: UploadRecord[]; count: number }> {
+  const isWanted = and(listed(ownerId), like(uploads.mime, `${mimeStarts[medium]}%`))
   const [rows, [all]] = await Promise.all([
     db
       .select()
       .from(uploads)
-      .where(listed(ownerId))
+      .where(isWanted)
       .orderBy(desc(uploads.createdAt), desc(uploads.id))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ count: count() }).from(uploads).where(listed(ownerId)),
+    db.select({ count: count() }).from(uploads).where(isWanted),
   ])
   return { rows, count: all?.count ?? 0 }
 }
@@ -189,6 +195,9 @@ export async function listShownAddresses(
       and ${among(sql`part->>'url'`)}
     union
     select ${accounts.avatar} from ${accounts}
-    where ${accounts.id} = ${ownerId} and ${among(sql`${accounts.avatar}`)}`)
+    where ${accounts.id} = ${ownerId} and ${among(sql`${accounts.avatar}`)}
+    union
+    select ${apps.icon} from ${apps}
+    where ${apps.ownerId} = ${ownerId} and ${among(sql`${apps.icon}`)}`)
   return rows.map((row) => row.address)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.table.ts'
 
 export const uploads = pgTable(
@@ -12,8 +12,9 @@ export const uploads = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     mime: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    durationS: real(),
     bytes: integer().notNull(),
     /** What it was made from here, and how; null for what came from outside. */
     madeFrom: text(),

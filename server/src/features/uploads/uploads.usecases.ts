@@ -1,14 +1,18 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/uploads'
+import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { newKey } from '../../platform/ids.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
+import { readMedia } from './media.ts'
 import { type Picture, remakePicture } from './pictures.ts'
 import * as store from './uploads.store.ts'
 
 export type UploadDependencies = { db: Database; storage: FileStorage }
+
+export type MediaDependencies = UploadDependencies & { mediaDesk: MediaDesk }
 
 export const storageName = (id: string) => `uploads/${id.slice(0, 2)}/${id}`
 
@@ -31,12 +35,31 @@ export async function storePicture(
   return toUpload(record)
 }
 
+/** Reads a clip or a song from beginning to end and stores it as it is. Throws uploads.not_media, clip.* and sound.* for why it is not taken. */
+export async function storeMedia(
+  bytes: Uint8Array,
+  ownerId: number,
+  { mediaDesk, ...dependencies }: MediaDependencies,
+): Promise<Upload> {
+  const shape = await readMedia(bytes, mediaDesk)
+  const record = await storeBytes({ bytes, ...shape }, { ownerId, madeFrom: null }, dependencies)
+  await store.insertUpload(dependencies.db, record)
+  return toUpload(record)
+}
+
+type StoredShape = Pick<store.NewUpload, 'mime' | 'width' | 'height'> & {
+  durationS?: number | null
+}
+
 async function storeBytes(
-  { bytes, ...picture }: Picture,
+  { bytes, durationS = null, ...shape }: StoredShape & { bytes: Uint8Array },
   about: { ownerId: number; madeFrom: string | null },
   { storage }: UploadDependencies,
 ): Promise<store.NewUpload> {
-  const record = { id: newKey(), key: newKey(), ...about, ...picture, bytes: bytes.byteLength }
+  const record = {
+    ...{ id: newKey(), key: newKey(), ...about, ...shape, durationS },
+    bytes: bytes.byteLength,
+  }
   await storage.save(storageName(record.id), bytes)
   return record
 }
@@ -128,6 +151,6 @@ export const leaveUploads = ({ storage }: Pick<UploadDependencies, 'storage'>): 
 })
 
 export function toUpload(record: store.NewUpload): Upload {
-  const { id, mime, width, height, bytes } = record
-  return { id, mime, width, height, bytes, url: uploadAddress(record) }
+  const { id, mime, width, height, durationS, bytes } = record
+  return { id, mime, width, height, durationS, bytes, url: uploadAddress(record) }
 }

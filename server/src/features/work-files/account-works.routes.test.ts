@@ -5,12 +5,14 @@ import { api } from '@atelier/contract'
 import { workStates } from '@atelier/contract/work-terms'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { smallClip, smallSong } from '../../testing/media.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { accountOf, giveFiles, insertWork, nowhere } from '../../testing/works.ts'
+import { accountOf, giveFiles, giveResults, insertWork, nowhere } from '../../testing/works.ts'
+import { storeMedia } from '../uploads/uploads.usecases.ts'
 import { works } from '../works/works.table.ts'
-import { storeOutput, storePreview } from './store-output.ts'
+import { storePreview, storeResult } from './store-result.ts'
 
 const red = await plainPicture(12, 8, 'red').png().toBuffer()
 const blue = await plainPicture(9, 9, 'blue').webp().toBuffer()
@@ -39,6 +41,39 @@ it('an archive of an account holds the files of its works as they are, and no ot
   const pictures = [...files.keys()].filter((name) => /^works\/.*\.(png|webp)$/.test(name))
   expect(pictures).toHaveLength(2)
 })
+
+it('an archive holds songs with their words, and clips and songs that were sent, under names that say what they are', async () => {
+  const as = test.guest()
+  const ownerId = await accountOf(test, as)
+  const [clip, song] = [(await smallClip()).video, await smallSong('mp3', 0.5)]
+  const workId = await insertWork(test, ownerId, { prompt: 'sailors' })
+  const about = { title: 'Lantern Song', lyrics: 'Heave' }
+  await giveResults(test, { workId, ownerId }, [
+    { medium: 'song', file: { data: song }, about },
+    { medium: 'song', file: { data: song }, about: { stem: 'vocals' } },
+    { medium: 'clip', file: { data: clip } },
+  ])
+  const sent = []
+  for (const bytes of [clip, song])
+    sent.push(await storeMedia(bytes, ownerId, test.services.uploads))
+  const { url } = await test.call(api.accountData.orderExport, {}, { as })
+  const reply = await test.app.inject({ url, headers: { host: 'localhost' } })
+  const files = readZip(reply.rawPayload)
+  const names = [...files.keys()].filter((name) =>
+    /^(works\/2026|uploads\/.*\.(?!json))/.test(name),
+  )
+  expect(names.sort()).toEqual(
+    [
+      ...[`uploads/${sent[0]?.id}.mp4`, `uploads/${sent[1]?.id}.mp3`],
+      `works/2026-03-10 ${workId}-1 Lantern Song.lrc`,
+      `works/2026-03-10 ${workId}-1 Lantern Song.mp3`,
+      `works/2026-03-10 ${workId}-2 sailors vocals.mp3`,
+      `works/2026-03-10 ${workId}-3 sailors.mp4`,
+    ].sort(),
+  )
+  expect(files.get(`works/2026-03-10 ${workId}-3 sailors.mp4`)).toEqual(Buffer.from(clip))
+  expect(String(files.get(`works/2026-03-10 ${workId}-1 Lantern Song.lrc`))).toContain('Heave')
+}, 60_000)
 
 it('an archive holds all files of an account that has many', async () => {
   const as = test.guest()
@@ -77,8 +112,8 @@ it('an account that is deleted takes files, previews and archives of its works a
     )
     await test.database.db.update(works).set({ preview }).where(eq(works.id, workId))
     const failed = await insertWork(test, accountId, { state: workStates.failed })
-    await storeOutput(
-      { data: red },
+    await storeResult(
+      { medium: 'picture', file: { data: red } },
       { workId: failed, ownerId: accountId, position: 1, source: nowhere },
       test.services.workFiles,
     )

@@ -1,20 +1,21 @@
 // The files of works as the queue asks for them.
 import type { EngineIo } from '@atelier/engines/io'
-import type { ImageOutput } from '@atelier/engines/kinds/image'
+import type { MadeFile } from '@atelier/engines/kinds/work'
+import type { MadeResult } from '@atelier/engines/makers/maker'
 import type { Database } from '../../platform/db/database.ts'
-import type { PictureRef } from '../works/recipe.ts'
+import type { InputRef } from '../works/recipe.ts'
 import type { OutputSource } from './fetch-output.ts'
-import { describePictures, readPictures } from './picture-refs.ts'
+import { describeInputs, readInputs } from './input-refs.ts'
 import {
   discardFiles,
   discardPreview,
   insertFiles,
   type PreparedFile,
   previewAddress,
-  storeOutput,
   storePreview,
+  storeResult,
   type WorkFileDependencies,
-} from './store-output.ts'
+} from './store-result.ts'
 import * as store from './work-files.store.ts'
 import { deleteWorkFiles, describeFiles } from './work-files.usecases.ts'
 
@@ -33,21 +34,19 @@ type About = {
 
 export function createWorkFiles(dependencies: WorkFileDependencies & UpstreamWays) {
   const { db, engineIo, originOf } = dependencies
-  const sourceOf = async (
-    { workId, signal }: About,
-    output: ImageOutput,
-  ): Promise<OutputSource> => {
+  const sourceOf = async ({ workId, signal }: About, isFetched: boolean): Promise<OutputSource> => {
     const io = engineIo(signal ?? new AbortController().signal)
-    const modelId = 'url' in output ? await store.findModelOf(db, workId) : undefined
+    const modelId = isFetched ? await store.findModelOf(db, workId) : undefined
     return { io, allowedOrigin: modelId === undefined ? null : await originOf(modelId) }
   }
   return {
-    loadPictures: (refs: readonly PictureRef[], ownerId: number) =>
-      readPictures(refs, ownerId, dependencies),
-    async storeOutput(output: ImageOutput, about: About & { position: number }) {
+    loadInputs: (refs: readonly InputRef[], ownerId: number) =>
+      readInputs(refs, ownerId, dependencies),
+    async storeResult(result: MadeResult, about: About & { position: number }) {
       const { workId, ownerId, position } = about
-      const source = await sourceOf(about, output)
-      return storeOutput(output, { workId, ownerId, position, source }, dependencies)
+      const isFetched = 'url' in result.file || (result.poster ? 'url' in result.poster : false)
+      const source = await sourceOf(about, isFetched)
+      return storeResult(result, { workId, ownerId, position, source }, dependencies)
     },
     insertFiles: (tx: Database, workId: number, files: readonly Omit<PreparedFile, 'workId'>[]) =>
       insertFiles(
@@ -57,13 +56,13 @@ export function createWorkFiles(dependencies: WorkFileDependencies & UpstreamWay
     discardFiles: (files: readonly Pick<PreparedFile, 'id' | 'workId'>[]) =>
       discardFiles(files, dependencies),
     deleteFiles: (workIds: readonly number[]) => deleteWorkFiles(workIds, dependencies),
-    async storePreview(output: ImageOutput, about: About) {
-      const source = await sourceOf(about, output)
+    async storePreview(output: MadeFile, about: About) {
+      const source = await sourceOf(about, 'url' in output)
       return storePreview(output, { workId: about.workId, source }, dependencies)
     },
     discardPreview: (preview: string) => discardPreview(preview, dependencies),
     describeFiles: (workIds: readonly number[]) => describeFiles(workIds, dependencies),
-    describePictures: (refs: readonly PictureRef[]) => describePictures(refs, dependencies),
+    describeInputs: (refs: readonly InputRef[]) => describeInputs(refs, dependencies),
     previewAddress: (work: { preview: string; siteId: number }) =>
       previewAddress(work, dependencies),
   }

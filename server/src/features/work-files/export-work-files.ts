@@ -1,9 +1,10 @@
 // What an archive of an account holds of its works: the files as they were made. What was asked for is told by the works themselves.
 import type { ExportPart } from '../account-data/export-part.ts'
-import type { WorkFileDependencies } from './store-output.ts'
+import { lyricFile } from './lyric-file.ts'
+import type { WorkFileDependencies } from './store-result.ts'
 import { storageName } from './work-file-names.ts'
 import * as store from './work-files.store.ts'
-import { downloadName } from './work-files.usecases.ts'
+import { downloadName, downloadTitle } from './work-files.usecases.ts'
 
 /** Rows that are held at once. */
 const pageSize = 200
@@ -26,6 +27,13 @@ export const exportWorkFiles = ({
           content: stored.stream,
           isPacked: true,
         }
+        const words = lyricFile(file.about, file.durationS)
+        if (words)
+          yield {
+            name: `works/${downloadTitle(file)}.lrc`,
+            modifiedAt: file.createdAt,
+            content: [words],
+          }
       }
       after = last
     }

@@ -1,12 +1,13 @@
 import { api } from '@atelier/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallClip } from '../../testing/media.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { accountOf, giveFiles, insertWork } from '../../testing/works.ts'
+import { accountOf, giveFiles, giveResults, insertWork } from '../../testing/works.ts'
 import { works } from '../works/works.table.ts'
 import { tilesOf } from './slice-picture.ts'
-import { deleteStored } from './store-output.ts'
+import { deleteStored } from './store-result.ts'
 
 const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00']
 const grid = await plainPicture(41, 30, 'black')
@@ -107,11 +108,15 @@ describe('slicing', () => {
     expect(await refusal(as, { id: workId, index: 1 })).toEqual([409, 'works.no_files'])
     const empty = await insertWork(test, ownerId)
     expect(await refusal(as, { id: empty })).toEqual([409, 'works.no_files'])
+    const film = await insertWork(test, ownerId)
+    const { video } = await smallClip()
+    await giveResults(test, { workId: film, ownerId }, [{ medium: 'clip', file: { data: video } }])
+    expect(await refusal(as, { id: film })).toEqual([409, 'works.no_files'])
     for (const rows of [0, 6, 1.5])
       expect(await refusal(as, { id: workId, rows })).toEqual([422, 'request.invalid'])
     await deleteStored(fileId, test.services.workFiles.storage)
     expect(await refusal(as, { id: workId })).toEqual([409, 'works.picture_gone'])
     await test.database.db.update(works).set({ deletedAt: new Date() })
     expect(await refusal(as, { id: workId })).toEqual([404, 'works.not_found'])
-  })
+  }, 60_000)
 })

@@ -6,7 +6,7 @@ import { loadSharp } from '../../platform/pictures/load-sharp.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Picture } from '../uploads/pictures.ts'
 import { storeMadePictures, type UploadDependencies } from '../uploads/uploads.usecases.ts'
-import type { WorkFileDependencies } from './store-output.ts'
+import type { WorkFileDependencies } from './store-result.ts'
 import { storageName } from './work-file-names.ts'
 import type { WorkFileRecord } from './work-files.store.ts'
 import { listOwnFiles } from './work-files.usecases.ts'
@@ -23,7 +23,8 @@ export async function slicePicture(
   const { db, storage } = dependencies
   const files = await listOwnFiles([workId], accountId, db)
   const file = files.find(({ position }) => position === index)
-  if (!file?.width || !file.height) throw new Failure('works.no_files')
+  if (!file?.width || !file.height || !file.mime.startsWith('image/'))
+    throw new Failure('works.no_files')
   const tiles = tilesOf({ width: file.width, height: file.height }, cut)
   const whole = readOnce(file, storage)
   const wanted = tiles.map((tile, number) => ({

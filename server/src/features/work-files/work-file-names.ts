@@ -2,8 +2,8 @@
 // that is stored a second time, after a crash, takes the place of the first.
 import type { Signer } from '../../platform/signer.ts'
 
-/** The whole file, the small picture of it, and the picture of a work that is not done. */
-export type FileVariant = 'whole' | 'thumb' | 'preview'
+/** The whole file, the small picture of it, the picture of a work that is not done, and a song in other formats. */
+export type FileVariant = 'whole' | 'thumb' | 'preview' | 'mp3' | 'wav'
 
 const idLetters = 22
 const fitId = /^[\w-]{22}$/
@@ -45,12 +45,3 @@ export const previewAddressOf = (
   signer: Signer,
 ): string =>
   `/api/works/preview?id=${id}&key=${signer.sign(signedPreview(id, siteId))}&v=${version}`
-
-const extensions: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-}
-
-export const extensionOf = (mime: string): string => extensions[mime] ?? 'bin'

@@ -1,17 +1,18 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { keeping, sendStored } from '../../platform/http/send-file.ts'
+import { keeping } from '../../platform/http/send-file.ts'
 import type { Handlers, RawReply } from '../../platform/http/serve-endpoint.ts'
 import type { UploadDependencies } from '../uploads/uploads.usecases.ts'
+import { type Sendable, sendWorkFile } from './send-work-file.ts'
+import { type CoverDependencies, setCover } from './set-cover.ts'
 import { slicePicture } from './slice-picture.ts'
-import type { WorkFileDependencies } from './store-output.ts'
-import { locatePreview, locateWorkFile, type Sendable } from './work-files.usecases.ts'
+import { locatePreview, locateWorkFile } from './work-files.usecases.ts'
 
 export const workFileHandlers = (
-  dependencies: WorkFileDependencies & UploadDependencies,
+  dependencies: CoverDependencies & UploadDependencies,
 ): Handlers<typeof api.workFiles> => {
   const send = async (file: Sendable, cache: string, raw: RawReply) => {
-    if (!(await sendStored(raw, { ...file, cache }, dependencies.storage)))
+    if (!(await sendWorkFile(raw, { ...file, cache }, dependencies)))
       throw new Failure('works.not_found')
   }
   return {
@@ -20,6 +21,10 @@ export const workFileHandlers = (
     },
     async readPreview(input, { site }, raw) {
       await send(locatePreview(input, site, dependencies), keeping.never, raw)
+    },
+    async setCover({ id, ...wish }, context) {
+      await setCover({ workId: id, ...wish }, context, dependencies)
+      return {}
     },
     async slice({ id, ...cut }, { caller }) {
       return { pictures: await slicePicture({ workId: id, ...cut }, caller, dependencies) }

@@ -1,4 +1,4 @@
-import { workStates } from '@atelier/contract/work-terms'
+import { type WorkType, workStates } from '@atelier/contract/work-terms'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { promptOf } from '../works/recipe.ts'
@@ -8,7 +8,7 @@ import { workFiles } from './work-files.table.ts'
 export type WorkFileRecord = typeof workFiles.$inferSelect
 
 /** A file with what its name tells of its work. */
-export type NamedFile = WorkFileRecord & { prompt: string; createdAt: Date }
+export type NamedFile = WorkFileRecord & { prompt: string; type: WorkType; createdAt: Date }
 
 /** Of works that are not deleted. */
 const isThere = isNull(works.deletedAt)
@@ -35,16 +35,21 @@ export async function listFilesOfWorks(
 
 const namedFiles = (db: Database) =>
   db
-    .select({ file: workFiles, recipe: works.recipe, createdAt: works.createdAt })
+    .select({
+      file: workFiles,
+      recipe: works.recipe,
+      type: works.type,
+      createdAt: works.createdAt,
+    })
     .from(workFiles)
     .innerJoin(works, eq(works.id, workFiles.workId))
 
 type NamedRow = Awaited<ReturnType<typeof namedFiles>>[number]
 
-const toNamed = ({ file, recipe, createdAt }: NamedRow): NamedFile => ({
+const toNamed = ({ file, recipe, ...work }: NamedRow): NamedFile => ({
   ...file,
+  ...work,
   prompt: promptOf(recipe),
-  createdAt,
 })
 
 /** A file of a work of a site that is there. */
@@ -78,6 +83,20 @@ export async function listOwnFiles(
   return rows.map(toNamed)
 }
 
+/** Holds a file until the transaction ends, and gives it as it is. */
+export async function lockFile(tx: Database, id: string): Promise<WorkFileRecord | undefined> {
+  const [row] = await tx.select().from(workFiles).where(eq(workFiles.id, id)).for('update')
+  return row
+}
+
+export async function updateCover(
+  tx: Database,
+  id: string,
+  cover: Pick<WorkFileRecord, 'hasThumbnail' | 'blur' | 'about'>,
+): Promise<void> {
+  await tx.update(workFiles).set(cover).where(eq(workFiles.id, id))
+}
+
 /** Which of these works are there and belong to an account. */
 export async function listOwnWorkIds(
   db: Database,
@@ -109,9 +128,9 @@ const hasNoFiles = (db: Database) =>
 export async function listStoredOf(
   db: Database,
   ownerId: number,
-): Promise<{ fileIds: string[]; bareWorkIds: number[]; previews: string[] }> {
+): Promise<{ files: { id: string; mime: string }[]; bareWorkIds: number[]; previews: string[] }> {
   const files = await db
-    .select({ id: workFiles.id })
+    .select({ id: workFiles.id, mime: workFiles.mime })
     .from(workFiles)
     .where(eq(workFiles.ownerId, ownerId))
   const bare = await db
@@ -123,7 +142,7 @@ export async function listStoredOf(
     .from(works)
     .where(and(eq(works.ownerId, ownerId), isNotNull(works.preview)))
   return {
-    fileIds: files.map((row) => row.id),
+    files,
     bareWorkIds: bare.map((row) => row.id),
     previews: shown.flatMap((row) => row.preview ?? []),
   }

@@ -1,7 +1,9 @@
+import type { FileAbout } from '@atelier/contract/features/works'
 import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   real,
   smallint,
@@ -29,6 +31,7 @@ export const workFiles = pgTable(
     hasThumbnail: boolean().notNull(),
     /** A data URL of a few pixels; empty for none. */
     blur: text().notNull(),
+    about: jsonb().$type<FileAbout>().notNull().default({}),
   },
   (table) => [
     uniqueIndex('work_files_position').on(table.workId, table.position),

@@ -1,5 +1,5 @@
 // Words to find a model by, read from what is known of it.
-import type { ImageModelDeclaration } from '@atelier/contract/model-declaration'
+import type { ModelDeclaration } from '@atelier/contract/model-declaration'
 
 const families: readonly (readonly [string, RegExp])[] = [
   ['SD 3.5', /sd-?_?3\.5|stable-diffusion-3\.5/],
@@ -30,7 +30,7 @@ export function tagsOf(model: {
   name: string
   label: string
   description: string
-  declaration: Pick<ImageModelDeclaration, 'tags'>
+  declaration: Pick<ModelDeclaration, 'tags'>
 }): string[] {
   const { tags } = model.declaration
   if (tags) return [...tags]

@@ -1,6 +1,6 @@
 // Which of the connected models a site offers, and which of them stands for a kind of works where none is named.
 import {
-  type ImageTask,
+  type WorkTask,
   type WorkType,
   type WorkTypeName,
   workTypes,
@@ -18,7 +18,7 @@ export function typeNameOf(type: WorkType): WorkTypeName {
   return name
 }
 
-export const takesTask = ({ model }: ConnectedWorkModel, task: ImageTask): boolean =>
+export const takesTask = ({ model }: ConnectedWorkModel, task: WorkTask): boolean =>
   model.declaration.tasks[task] !== undefined
 
 /** Those that the site offers, as it lists them. */

@@ -2,28 +2,28 @@
 
 import type { PricedItem } from '@atelier/contract/features/prices'
 import { priceOfWork } from '@atelier/contract/work-price'
-import { type ImageTask, imageTasks } from '@atelier/contract/work-terms'
+import { kindOfType, type WorkTask, workTasks } from '@atelier/contract/work-terms'
 import type { PricedItemSource } from '../prices/prices.usecases.ts'
 import type { WorkModelCatalog } from './work-models.usecases.ts'
 
-const onePicture = { perCall: 1, perImage: 1 }
+const oneResult = { perCall: 1, perImage: 1, perSecond: 1, perSong: 1 }
 
-export const imageItems =
+export const workItems =
   (catalog: WorkModelCatalog): PricedItemSource =>
   async (context) => {
     const models = await catalog.list(context)
-    return models.flatMap(({ id, name, price, purse, vipOnly }) => {
-      const toItem = (task: ImageTask): PricedItem[] => {
+    return models.flatMap(({ id, type, name, price, purse, vipOnly }) => {
+      const toItem = (task: WorkTask): PricedItem[] => {
         const rates = price[task]
         if (!rates) return []
         return [
           {
-            ...{ kind: 'image', id: `${id}/${task}`, name, purse, rates, vipOnly },
-            quantities: onePicture,
-            price: priceOfWork(rates, 1),
+            ...{ kind: kindOfType(type), id: `${id}/${task}`, name, purse, rates, vipOnly },
+            quantities: oneResult,
+            price: priceOfWork(rates, 1, 1),
           },
         ]
       }
-      return imageTasks.flatMap(toItem)
+      return workTasks.flatMap(toItem)
     })
   }

@@ -1,5 +1,5 @@
-import type { ImageModelDeclaration } from '@atelier/contract/model-declaration'
-import type { WorkType } from '@atelier/contract/work-terms'
+import type { ModelDeclaration } from '@atelier/contract/model-declaration'
+import { type WorkType, workKinds } from '@atelier/contract/work-terms'
 import { boolean, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { connections } from '../models/models.table.ts'
 
@@ -11,13 +11,13 @@ export const workModels = pgTable(
     connectionId: integer()
       .notNull()
       .references(() => connections.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['image'] }).notNull(),
+    kind: text({ enum: workKinds }).notNull(),
     type: smallint().$type<WorkType>().notNull(),
     /** The upstream's name. */
     name: text().notNull(),
     label: text().notNull(),
     description: text().notNull(),
-    declaration: jsonb().$type<ImageModelDeclaration>().notNull(),
+    declaration: jsonb().$type<ModelDeclaration>().notNull(),
     /** Whether the upstream still lists it. */
     listed: boolean().notNull().default(true),
     position: integer().notNull(),

@@ -3,8 +3,18 @@ import { Failure } from '@atelier/contract/errors'
 import type { WorkModel as ToldModel } from '@atelier/contract/features/work-models'
 import type { Locale } from '@atelier/contract/primitives'
 import type { WorkRates } from '@atelier/contract/work-price'
-import { type ImageTask, imageTasks, type WorkType, workTypes } from '@atelier/contract/work-terms'
-import type { ModelTexts } from '@atelier/engines/kinds/image'
+import {
+  kindOfType,
+  type WorkKind,
+  type WorkTask,
+  type WorkType,
+  workKinds,
+  workTasks,
+  workTypes,
+} from '@atelier/contract/work-terms'
+import type { ModelTexts } from '@atelier/engines/kinds/work'
+import type { Maker } from '@atelier/engines/makers/maker'
+import { makerOf } from '@atelier/engines/makers/maker-of'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -21,13 +31,14 @@ import * as store from './work-models.store.ts'
 import { workRatesFor } from './work-rates.ts'
 
 /** A model that somebody may use, and what it costs them. */
-export type ChosenModel = { model: WorkModel; ratesFor(task: ImageTask): WorkRates }
+export type ChosenModel = { model: WorkModel; ratesFor(task: WorkTask): WorkRates }
 
-/** What a model is looked for by; without `id`, the default of the first of `types` that takes the task. */
+/** What a model is looked for by; without `id`, the default of the first of `types` that takes the task and `fits`. */
 export type ModelChoice = {
   types: readonly WorkType[]
-  task: ImageTask
+  task: WorkTask
   id?: number | null | undefined
+  fits?: ((model: Pick<WorkModel, 'declaration' | 'connectionId'>) => boolean) | undefined
 }
 
 /** Who is told of models, and in which language. */
@@ -43,11 +54,11 @@ export type WorkModelCatalog = {
   /** For a work that there is already, whatever sites offer now. */
   find: FindWorkModel
   /** The built-in model of a kind that takes the task, whatever sites offer. */
-  findBuiltin(type: WorkType, task: ImageTask): Promise<WorkModel | undefined>
+  findBuiltin(type: WorkType, task: WorkTask): Promise<WorkModel | undefined>
   /** Scheme, host and port of the connection that a model is of; null where it has none, or is not there any more. */
   originOf(id: number): Promise<string | null>
-  /** Keeps what a connection lists. */
-  take: TakeModels
+  /** Keep what a connection lists, kind by kind. */
+  takers: readonly TakeModels[]
   forget(): void
 }
 
@@ -84,20 +95,31 @@ export function createWorkModelCatalog({
     })
     return known
   }
+  const makers = new WeakMap<object, Map<string, Maker | undefined>>()
+  /** What makes works of a model; undefined where its connection makes none of that kind. */
+  const findMaker = ({ model, connection }: store.ConnectedWorkModel): Maker | undefined => {
+    const opened = openConnection(connection)
+    const known = makers.get(opened) ?? new Map<string, Maker | undefined>()
+    makers.set(opened, known)
+    const kind = kindOfType(model.type)
+    if (!known.has(kind)) known.set(kind, makerOf(opened, kind))
+    return known.get(kind)
+  }
   /** Without those of connections that cannot be opened: an engine that is gone, a key that cannot be read any more. */
   const readUsable = async () => {
     const all = await store.listConnectedModels(db)
     const closed = new Set<number>()
-    for (const connection of new Map(
-      all.map((each) => [each.connection.id, each.connection]),
-    ).values())
+    return all.filter((each) => {
+      const { connection } = each
+      if (closed.has(connection.id)) return false
       try {
-        if (!openConnection(connection).image) closed.add(connection.id)
+        return findMaker(each) !== undefined
       } catch (error) {
         log.warn({ err: error, connection: connection.label }, 'a connection cannot be opened')
         closed.add(connection.id)
+        return false
       }
-    return all.filter(({ connection }) => !closed.has(connection.id))
+    })
   }
   /** Another server may have taken in a connection meanwhile. */
   const findConnected = async (id: number) => {
@@ -107,15 +129,15 @@ export function createWorkModelCatalog({
     forget()
     return among()
   }
-  const toUsable = ({ model, connection }: store.ConnectedWorkModel): WorkModel => {
-    const { image } = openConnection(connection)
-    if (!image) throw new Error(`engine ${connection.engine} makes no pictures`)
+  const toUsable = (connected: store.ConnectedWorkModel): WorkModel => {
+    const { model, connection } = connected
+    const engine = findMaker(connected)
+    if (!engine) throw new Error(`engine ${connection.engine} makes no works of type ${model.type}`)
     const { id, name, label, type, connectionId, declaration } = model
     return {
-      ...{ id, name, label, type, connectionId, declaration },
+      ...{ id, name, label, type, connectionId, declaration, engine },
       engineId: connection.engine,
       builtin: connection.origin === 'builtin',
-      engine: image,
     }
   }
   const tellAll = async ({ site, caller, locale }: Asker, type?: WorkType) => {
@@ -126,8 +148,7 @@ export function createWorkModelCatalog({
       each === defaultOf(each.model.type, offered, { settings: site.settings, isVip })
     return told
       .map((each) => {
-        const { image } = openConnection(each.connection)
-        const texts = image?.textsOf?.(each.model.name, locale)
+        const texts = findMaker(each)?.textsOf?.(each.model.name, locale)
         return toTold(each, { site, isVip, isDefault: isDefault(each), texts })
       })
       .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
@@ -166,32 +187,34 @@ export function createWorkModelCatalog({
       const found = await findConnected(id)
       return found ? originOfConnection(found.connection) : null
     },
-    take: takeImageModels(db, forget),
+    takers: workKinds.map((kind) => takeWorkModels(kind, { db, forget })),
     forget,
   }
 }
 
-const takeImageModels =
-  (db: Database, forget: () => void): TakeModels =>
-  (connection, { image }, io) => {
+const takeWorkModels =
+  (kind: WorkKind, { db, forget }: { db: Database; forget: () => void }): TakeModels =>
+  (connection, opened, io) => {
     forget()
-    return image?.listModels(io).then(async (listed) => {
-      const models = new Map<string, store.NewWorkModel>()
-      for (const { name, label, description = '', type, declaration } of listed)
-        models.set(`${type}/${name}`, {
-          ...{ kind: 'image', name, label, description, declaration },
-          type: workTypes[type],
-        })
-      const about = { connectionId: connection.id, kind: 'image' } as const
-      await store.saveListedModels(db, about, [...models.values()])
-      forget()
-      return models.size
-    })
+    return makerOf(opened, kind)
+      ?.listModels(io)
+      .then(async (listed) => {
+        const models = new Map<string, store.NewWorkModel>()
+        for (const { name, label, description = '', type, declaration } of listed)
+          models.set(`${type}/${name}`, {
+            ...{ kind, name, label, description, declaration },
+            type: workTypes[type],
+          })
+        const about = { connectionId: connection.id, kind }
+        await store.saveListedModels(db, about, [...models.values()])
+        forget()
+        return models.size
+      })
   }
 
 function chooseModel(
   offered: readonly store.ConnectedWorkModel[],
-  { types, task, id }: ModelChoice,
+  { types, task, id, fits = () => true }: ModelChoice,
   { site, isVip }: { site: Site; isVip: boolean },
 ): store.ConnectedWorkModel {
   const fitting = offered.filter(({ model }) => types.includes(model.type))
@@ -202,7 +225,10 @@ function chooseModel(
     if (!named) throw new Failure('models.not_found')
     return named
   }
-  const able = fitting.filter((each) => takesTask(each, task))
+  const takers = fitting.filter((each) => takesTask(each, task))
+  const fit = takers.filter(({ model }) => fits(model))
+  // Where none fits, the default says what is amiss.
+  const able = fit.length > 0 ? fit : takers
   for (const type of types) {
     const found = defaultOf(type, able, { settings: site.settings, isVip })
     if (found) return found
@@ -228,7 +254,7 @@ function toTold(
   const { model, connection } = connected
   const { id, name, type, declaration } = model
   const { label, description } = { ...model, ...texts }
-  const tasks = imageTasks.filter((task) => takesTask(connected, task))
+  const tasks = workTasks.filter((task) => takesTask(connected, task))
   const rates = tasks.map((task) => [
     task,
     workRatesFor(pricedModel(connected), task, site.settings, isVip),
@@ -238,6 +264,7 @@ function toTold(
     name: label,
     engine: connection.engine,
     provider: connection.label,
+    connection: connection.id,
     builtin: connection.origin === 'builtin',
     price: Object.fromEntries(rates),
     purse: purseFor('work', site.settings),

@@ -2,11 +2,19 @@
 import { effectiveRates, type Rates } from '@atelier/contract/price-rule'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import { taskFactor, toWorkRates, type WorkRates } from '@atelier/contract/work-price'
-import type { ImageTask, WorkTypeName } from '@atelier/contract/work-terms'
+import { type WorkTask, type WorkTypeName, wordTasks } from '@atelier/contract/work-terms'
 
 export type WorkPriceSettings = Pick<
   SiteSettings,
-  'imagePrice' | 'toolPrice' | 'modelPrices' | 'priceFactor' | 'vipFactor' | 'vipModels'
+  | 'imagePrice'
+  | 'toolPrice'
+  | 'videoPrice'
+  | 'musicPrice'
+  | 'stemsPrice'
+  | 'modelPrices'
+  | 'priceFactor'
+  | 'vipFactor'
+  | 'vipModels'
 >
 
 export type PricedModel = {
@@ -17,26 +25,31 @@ export type PricedModel = {
   origin: 'environment' | 'local' | 'builtin' | 'operator'
 }
 
-/** Tasks that answer in words have no pictures to count. */
-const wordTasks: readonly ImageTask[] = ['describe', 'shorten']
+/** What works of a screen cost where nothing else is said. */
+const usualPrices: {
+  readonly [Type in WorkTypeName]?: 'toolPrice' | 'videoPrice' | 'musicPrice' | 'stemsPrice'
+} = { tool: 'toolPrice', video: 'videoPrice', music: 'musicPrice', separation: 'stemsPrice' }
+
+/** Rates that speak of works and not of answers. */
+const workRateNames = ['perCall', 'perImage', 'perSecond', 'perSong'] as const
 
 /** A price of the operator's own, where it speaks of works: one that only counts tokens is that of the chat model of the same name. */
 function ownPrice(key: string, { modelPrices }: WorkPriceSettings): Rates | undefined {
   const own = Object.hasOwn(modelPrices, key) ? modelPrices[key] : undefined
   if (!own) return undefined
-  const isForWorks = own.perCall !== undefined || own.perImage !== undefined
+  const isForWorks = workRateNames.some((name) => own[name] !== undefined)
   return isForWorks || Object.keys(own).length === 0 ? own : undefined
 }
 
 /** The rates that a work is charged by, all factors included; speed comes on top. */
 export function workRatesFor(
   { name, type, origin }: PricedModel,
-  task: ImageTask,
+  task: WorkTask,
   settings: WorkPriceSettings,
   isVip: boolean,
 ): WorkRates {
   const isOurs = origin === 'builtin' || origin === 'local'
-  const usual = isOurs ? {} : type === 'tool' ? settings.toolPrice : settings.imagePrice
+  const usual = isOurs ? {} : settings[usualPrices[type] ?? 'imagePrice']
   const ofTask = ownPrice(`${name}/${task}`, settings)
   const listed = ofTask ?? ownPrice(name, settings) ?? usual
   const factors = [
@@ -44,9 +57,11 @@ export function workRatesFor(
     settings.priceFactor,
     ...(isVip ? [settings.vipFactor] : []),
   ]
-  const { perCall, perImage } = toWorkRates(listed)
-  const counted = wordTasks.includes(task)
-    ? { perCall: perCall + perImage, perImage: 0 }
-    : { perCall, perImage }
-  return toWorkRates(effectiveRates(counted, factors))
+  const counted = wordTasks.includes(task) ? onceOnly(listed) : listed
+  return toWorkRates(effectiveRates(toWorkRates(counted), factors))
+}
+
+/** Tasks that answer in words have no pictures or songs to count. */
+function onceOnly({ perCall = 0, perImage = 0, perSong = 0 }: Rates): Rates {
+  return { perCall: perCall + perImage + perSong }
 }

@@ -1,7 +1,8 @@
 // Hands a wish to its upstream, once: that it is being handed over is stored before, so that whoever finds it after a crash knows that it
 // may have been.
 import { EngineError } from '@atelier/engines/errors'
-import type { ImageOutcome, ImageRequest, Ticket } from '@atelier/engines/kinds/image'
+import type { Ticket } from '@atelier/engines/kinds/work'
+import type { MakerOutcome, MakerRequest } from '@atelier/engines/makers/maker'
 import { type Ending, stoppedEnding } from './end-work.ts'
 import { endingOf, endingOfEngine, lateEnding } from './engine-failures.ts'
 import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
@@ -11,7 +12,7 @@ import { findWork, type WorkRow } from './works.store.ts'
 
 export type Asked =
   | { ticket: Ticket }
-  | { outcome: ImageOutcome; ticket?: Ticket | undefined }
+  | { outcome: MakerOutcome; ticket?: Ticket | undefined }
   | { ending: Ending }
   /** Nobody took it: it waits once more. */
   | { againInMs: number }
@@ -117,11 +118,11 @@ export async function askAfterCrash(run: Running, dependencies: RunDependencies)
   return ticket ? { ticket } : { ending: { failure: 'works.lost' } }
 }
 
-async function makeRequest(run: Running, dependencies: RunDependencies): Promise<ImageRequest> {
+async function makeRequest(run: Running, dependencies: RunDependencies): Promise<MakerRequest> {
   const { work, model, hold } = run
-  const { prompt, negativePrompt, params, pictures, count, locale } = work.recipe
+  const { prompt, negativePrompt, params, inputs, count, locale } = work.recipe
   const loaded = await insist(
-    () => dependencies.files.loadPictures(pictures, work.ownerId),
+    () => dependencies.files.loadInputs(inputs, work.ownerId),
     hold,
     dependencies,
   )
@@ -131,7 +132,7 @@ async function makeRequest(run: Running, dependencies: RunDependencies): Promise
     task: work.task,
     prompt,
     negativePrompt,
-    pictures: loaded,
+    inputs: loaded,
     params,
     count,
     parent: await insist(() => findParent(run, dependencies), hold, dependencies),
@@ -143,7 +144,7 @@ async function makeRequest(run: Running, dependencies: RunDependencies): Promise
 async function findParent(
   { work, model }: Running,
   { db, findModel }: RunDependencies,
-): Promise<ImageRequest['parent']> {
+): Promise<MakerRequest['parent']> {
   if (work.parentId === null) return null
   const parent = await findWork(db, work.parentId)
   if (!parent?.ticket || parent.ownerId !== work.ownerId) return null

@@ -1,8 +1,9 @@
 // The one way a work ends: its price is settled, its files are noted and whoever follows it is told, all in one transaction.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
-import { priceOf } from '@atelier/contract/price-rule'
+import { priceOfResults } from '@atelier/contract/work-price'
 import { workStates } from '@atelier/contract/work-terms'
-import type { ImageOutcome, Ticket } from '@atelier/engines/kinds/image'
+import type { Ticket } from '@atelier/engines/kinds/work'
+import type { MakerOutcome } from '@atelier/engines/makers/maker'
 import type { Database } from '../../platform/db/database.ts'
 import { settle } from '../ledger/ledger.usecases.ts'
 import * as running from './running-work.store.ts'
@@ -13,7 +14,7 @@ import type { WorkDependencies } from './works-dependencies.ts'
 
 /** What a work came to: what was made of it, or why nothing was. */
 export type Ending =
-  | { files: readonly PreparedFile[]; outcome: ImageOutcome; ticket?: Ticket | undefined }
+  | { files: readonly PreparedFile[]; outcome: MakerOutcome; ticket?: Ticket | undefined }
   | {
       failure: FailureCode
       words?: string
@@ -29,10 +30,10 @@ export const stoppedEnding: Ending = { failure: 'works.stopped', stopped: true }
 
 type EndDependencies = Pick<WorkDependencies, 'clock' | 'files'>
 
-/** What is charged: for pictures that came, never more than was taken; nothing when nothing came. */
-function usedBy({ price, pictureRate }: WorkRow, ending: Ending): number {
+/** What is charged: for what came, never more than was taken; nothing when nothing came. */
+function usedBy({ price, rate }: WorkRow, ending: Ending): number {
   if ('failure' in ending) return 0
-  return Math.min(price, priceOf(pictureRate, { perCall: 1, perImage: ending.files.length }))
+  return Math.min(price, priceOfResults(rate, ending.files.length))
 }
 
 /** Ends a work whose row is held in this transaction. */

@@ -1,6 +1,6 @@
 // How works come into the queue: paid for and queued at once, or not at all.
 import { Failure } from '@atelier/contract/errors'
-import { priceOf } from '@atelier/contract/price-rule'
+import { priceOfWork, rateOfWork } from '@atelier/contract/work-price'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
 import { purseFor, reserve } from '../ledger/ledger.usecases.ts'
@@ -15,12 +15,15 @@ import type { WorkDependencies } from './works-dependencies.ts'
 const subject = 'work'
 
 /** What is taken for a work, and given back as far as less comes of it. */
-export const priceOfPlan = ({ rates, count }: Pick<WorkPlan, 'rates' | 'count'>): number =>
-  priceOf(rates, { perCall: 1, perImage: count })
+export const priceOfPlan = ({
+  rates,
+  count,
+  seconds,
+}: Pick<WorkPlan, 'rates' | 'count' | 'seconds'>): number => priceOfWork(rates, count, seconds)
 
 /**
  * Takes the price of all these works and queues them, in one transaction; resolves with their numbers in order. Throws works.not_found
- * (of a parent), works.too_many, credits.short; nothing is queued then. Their pictures were checked when they were planned.
+ * (of a parent), works.too_many, credits.short; nothing is queued then. Their files were checked when they were planned.
  */
 export async function enqueueWorks(
   plans: readonly WorkPlan[],
@@ -90,7 +93,7 @@ async function checkParents(
 }
 
 function toRow(plan: WorkPlan, { locale }: Pick<RequestContext<'caller'>, 'locale'>) {
-  const { prompt, negativePrompt, params, pictures, count, model, parent, originId } = plan
+  const { prompt, negativePrompt, params, inputs, count, model, parent, originId } = plan
   const labels = model.declaration.fields.flatMap(({ name, label }) =>
     label === undefined || params[name] === undefined ? [] : [{ name, label }],
   )
@@ -98,7 +101,7 @@ function toRow(plan: WorkPlan, { locale }: Pick<RequestContext<'caller'>, 'local
     type: plan.type,
     task: plan.task,
     recipe: {
-      ...{ prompt, negativePrompt, params, pictures, count, locale, fieldLabels: labels },
+      ...{ prompt, negativePrompt, params, inputs, count, locale, fieldLabels: labels },
       ...(plan.inheritedPrompt ? { inheritedPrompt: plan.inheritedPrompt } : {}),
     },
     modelId: model.id,
@@ -107,7 +110,7 @@ function toRow(plan: WorkPlan, { locale }: Pick<RequestContext<'caller'>, 'local
     parentId: parent?.workId ?? null,
     parentIndex: parent?.index ?? null,
     originId,
-    pictureRate: plan.rates,
+    rate: rateOfWork(plan.rates, plan.seconds),
     requestKey: newRequestKey(),
   }
 }

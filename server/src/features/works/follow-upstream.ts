@@ -1,5 +1,6 @@
 // Asks an upstream where a work stands until it ends, and brings home what was made.
-import type { ImageOutcome, Ticket } from '@atelier/engines/kinds/image'
+import type { Ticket } from '@atelier/engines/kinds/work'
+import type { MakerOutcome } from '@atelier/engines/makers/maker'
 import { type Running, timeLeft } from './ask-upstream.ts'
 import { type Ending, stoppedEnding } from './end-work.ts'
 import { endingOf, endingOfFault, lateEnding } from './engine-failures.ts'
@@ -91,16 +92,16 @@ export function bringHome(
   const shelf = new Map<number, PreparedFile>()
   let troubles = 0
   /** The ending; undefined when something could not be stored and it is worth trying again: the pause is over then. */
-  const fetch = async (outcome: ImageOutcome): Promise<Ending | undefined> => {
-    if (outcome.pictures.length === 0 && outcome.texts.length === 0)
+  const fetch = async (outcome: MakerOutcome): Promise<Ending | undefined> => {
+    if (outcome.results.length === 0 && outcome.texts.length === 0)
       return { failure: 'engine.invalid' }
     try {
-      for (const [position, output] of outcome.pictures.entries()) {
+      for (const [position, result] of outcome.results.entries()) {
         if (hold.end.aborted && !onlyHere) throw new LetGo()
         if (shelf.has(position)) continue
         const signal = onlyHere ? {} : { signal: hold.end }
         const about = { workId: work.id, ownerId: work.ownerId, position, ...signal }
-        shelf.set(position, await files.storeOutput(output, about))
+        shelf.set(position, await files.storeResult(result, about))
       }
     } catch (error) {
       if (error instanceof LetGo) throw error

@@ -1,5 +1,5 @@
 // What is told of a running work: a few times a second at most, and never in the way of the work itself.
-import type { ImageOutput, Ticket } from '@atelier/engines/kinds/image'
+import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
 import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
 import * as running from './running-work.store.ts'
 import { tellWorks } from './tell-works.ts'
@@ -35,7 +35,7 @@ export const keepTicket = (
 
 export type ProgressNotes = {
   /** Notes how far it is; written soon, the latest alone. */
-  note(percent: number | undefined, preview?: ImageOutput): void
+  note(percent: number | undefined, preview?: MadeFile): void
   /** Writes nothing more, once what is being written is; resolves with the preview that is stored. */
   close(): Promise<string | null>
 }
@@ -48,7 +48,7 @@ export function takeNotes(
 ): ProgressNotes {
   const { timings, files, log } = dependencies
   let { progress, preview } = about
-  let latest: { percent: number; preview: ImageOutput | undefined } | undefined
+  let latest: { percent: number; preview: MadeFile | undefined } | undefined
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false

@@ -1,16 +1,16 @@
 import type { ModelField, Params } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
-import type { PictureRole } from '@atelier/contract/work-terms'
+import type { InputRole } from '@atelier/contract/work-terms'
 
-/** A picture that goes along: an upload, or a file of a work, of the same owner. */
-export type PictureRef = { role: PictureRole } & ({ upload: string } | { file: string })
+/** A file that goes along: an upload, or a file of a work, of the same owner. */
+export type InputRef = { role: InputRole } & ({ upload: string } | { file: string })
 
 /** What was asked for, whole: a work can be made again from it and nothing else. */
 export type Recipe = {
   prompt: string
   negativePrompt: string
   params: Params
-  pictures: PictureRef[]
+  inputs: InputRef[]
   count: number
   locale: Locale
   /** Shown beside the prompt; the texts of fields that the model named itself. */

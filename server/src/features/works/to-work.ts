@@ -1,7 +1,7 @@
-// Works as they are told: row, files, pictures, place and wait put together for a whole list at once.
+// Works as they are told: row, files, inputs, place and wait put together for a whole list at once.
 import type { Work } from '@atelier/contract/features/works'
 import type { Locale } from '@atelier/contract/primitives'
-import { type ImageTask, workStates } from '@atelier/contract/work-terms'
+import { type WorkTask, workStates } from '@atelier/contract/work-terms'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { listReturned, purseFor } from '../ledger/ledger.usecases.ts'
@@ -19,8 +19,11 @@ export type DescribeDependencies = Pick<
   'db' | 'clock' | 'files' | 'findModel' | 'queue'
 >
 
-/** What a finished picture can be put into; the others begin from words or several pictures, or answer with words. */
-const beginners: ReadonlySet<ImageTask> = new Set(['draw', 'blend', 'describe', 'shorten'])
+/** All but these go on from what was made: these begin from words or several pictures, or answer with words. */
+const beginners: ReadonlySet<WorkTask> = new Set<WorkTask>([
+  ...(['draw', 'blend', 'describe', 'shorten'] as const),
+  ...(['film', 'anime', 'compose', 'write-lyrics', 'separate'] as const),
+])
 
 /** Rows as their owner reads them, in the same order. */
 export async function describeWorks(
@@ -35,19 +38,19 @@ export async function describeWorks(
     state > workStates.running && reservationId !== null ? reservationId : [],
   )
   const modelIds = [...new Set(rows.map(({ modelId }) => modelId))]
-  const [filesOf, pictures, models, returned, snapshot, usual] = await Promise.all([
+  const [filesOf, inputs, models, returned, snapshot, usual] = await Promise.all([
     files.describeFiles(rows.filter((row) => row.state > workStates.running).map(({ id }) => id)),
-    files.describePictures(rows.flatMap(({ recipe }) => recipe.pictures)),
+    files.describeInputs(rows.flatMap(({ recipe }) => recipe.inputs)),
     Promise.all(modelIds.map(async (id) => [id, await findModel(id)] as const)),
     paid.length ? listReturned(db, paid) : undefined,
     underWay.length ? queue.read() : undefined,
     underWay.length ? queue.usualSeconds(underWay.map(({ modelId }) => modelId)) : undefined,
   ])
   const modelOf = new Map(models)
-  let picturesTold = 0
+  let inputsTold = 0
   return rows.map((row) => {
-    const from = picturesTold
-    picturesTold += row.recipe.pictures.length
+    const from = inputsTold
+    inputsTold += row.recipe.inputs.length
     return {
       ...ownTerms(row, reader),
       ...madeBy(row, modelOf.get(row.modelId), reader.locale),
@@ -56,7 +59,7 @@ export async function describeWorks(
       waitS: waitOf(row, { snapshot, usualS: usual?.get(row.modelId) }, dependencies),
       preview: row.preview ? files.previewAddress({ ...row, preview: row.preview }) : '',
       files: filesOf.get(row.id) ?? [],
-      pictures: pictures.slice(from, picturesTold),
+      inputs: inputs.slice(from, inputsTold),
     }
   })
 }
@@ -88,7 +91,7 @@ function ownTerms(row: WorkRow, { locale, site }: Reader) {
 }
 
 function madeBy(row: WorkRow, model: WorkModel | undefined, locale: Locale) {
-  const declared = Object.keys(model?.declaration.tasks ?? {}) as ImageTask[]
+  const declared = Object.keys(model?.declaration.tasks ?? {}) as WorkTask[]
   const hasPictures = row.state > workStates.running && row.failure === null
   return {
     // As it was called when it made this, where its upstream names it.

@@ -131,10 +131,10 @@ describe('when a server is killed', () => {
   it('a work whose files were stored but not yet noted ends once, at one price', async () => {
     const { dying, as, before } = await begin()
     bench.engine.takeAlways(done())
-    const { storeOutput } = bench.files
+    const { storeResult } = bench.files
     let stored = 0
-    bench.files.storeOutput = async (output, about) => {
-      const file = await storeOutput(output, about)
+    bench.files.storeResult = async (output, about) => {
+      const file = await storeResult(output, about)
       if (stored++ === 0) await dying.kill()
       return file
     }

@@ -1,10 +1,8 @@
-import { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
-import { EngineError } from '@atelier/engines/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createScriptedImageEngine, done, picture } from '../../testing/scripted-image-engine.ts'
-import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
+import { done, picture } from '../../testing/scripted-image-engine.ts'
+import { openWorks, type WorksBench } from './testing/works-bench.ts'
 
 /** The server of most tests; those that want another open it. */
 let shared: WorksBench
@@ -94,152 +92,6 @@ it('a work that is free reserves nothing and costs nothing', async () => {
 })
 
 const failed = workStates.failed
-const stopped = workStates.stopped
-
-it.each([
-  ['auth', failed, 'provider does not accept the key'],
-  ['quota', failed, 'used up'],
-  ['refused', failed, 'not allowed'],
-  ['invalid', failed, 'the words of upstream, not allowed'],
-  ['unavailable', failed, 'cannot be reached'],
-  ['cut', failed, 'cannot be reached'],
-  ['timeout', stopped, 'took too long'],
-] as const)('a hand-over that fails as %s costs nothing', async (kind, state, message) => {
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
-  const id = await bench.enqueueOne(as)
-  const asked = await bench.engine.next()
-  asked.fail(new EngineError(kind, 'the words of upstream, not allowed'))
-  const work = await bench.ended(as, id)
-  expect(work).toMatchObject({
-    ...{ status: state, price: 0, returned: 3 },
-    message: expect.stringContaining(message),
-  })
-  expect(await bench.balance(as)).toBe(before)
-  expect([...bench.engine.submissions.values()]).toEqual([1])
-})
-
-it.each([
-  ['zh-CN', '最长边不能超过 4096 像素'],
-  ['zh-TW', '最長邊不能超過 4096 像素'],
-  ['en-US', 'its longest side can be 4096'],
-] as const)('what our own code refuses is told in %s', async (language, words) => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  const values = { width: 8400, height: 32, most: 4096 }
-  const reason = { code: 'tools.too_large', values } as const
-  ;(await bench.engine.next()).fail(new EngineError('refused', 'tools.too_large', { reason }))
-  await bench.ended(as, id)
-  const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
-  expect(work?.message).toContain(words)
-})
-
-it.each([
-  ['zh-CN', /请求。$/],
-  ['en-US', /the request\.$/],
-] as const)(
-  'where nothing came and nobody said why, the message in %s ends there',
-  async (language, end) => {
-    const as = bench.test.guest()
-    const id = await bench.enqueueOne(as)
-    ;(await bench.engine.next()).finish(outcome(0))
-    await bench.ended(as, id)
-    const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
-    expect(work?.message).toMatch(end)
-  },
-)
-
-it('of a page that an upstream says, a line is told', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).fail(new EngineError('invalid', `a\n  trace ${'x'.repeat(5000)}`))
-  const { message } = await bench.ended(as, id)
-  expect(message).toContain('a trace xxx')
-  expect(message.length).toBeLessThan(400)
-})
-
-it.each([
-  ['refused', failed],
-  ['invalid', failed],
-  ['unavailable', failed],
-  ['quota', failed],
-  ['timeout', stopped],
-  ['aborted', stopped],
-] as const)('an upstream that gives a work up as %s is paid nothing', async (kind, state) => {
-  bench.engine.takeAlways({ state: 'failed', kind, message: 'no' })
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
-  const work = await bench.ended(as, await bench.enqueueOne(as))
-  expect([work.status, work.price]).toEqual([state, 0])
-  expect(work.message).not.toBe('')
-  expect(await bench.balance(as)).toBe(before)
-})
-
-it.each([
-  ['rate', {}],
-  ['unavailable', { untaken: true }],
-] as const)('a wish that nobody took as %s waits once more, and is made', async (kind, options) => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  for (let tries = 0; tries < 3; tries++)
-    (await bench.engine.next()).fail(new EngineError(kind, 'busy', options))
-  ;(await bench.engine.next()).finish(outcome(1))
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-})
-
-it('a wish that nobody ever takes fails, and costs nothing', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  const busy = async () => {
-    for (;;) (await bench.engine.next()).fail(new EngineError('rate', 'busy'))
-  }
-  void busy()
-  expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0 })
-  expect([...bench.engine.submissions.values()]).toEqual([6])
-})
-
-it('a hand-over whose answer was lost is looked for where that is possible, and not repeated', async () => {
-  bench = await openWorks({ engine: createScriptedImageEngine({ finds: true }) })
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  const asked = await bench.engine.next()
-  bench.engine.wishes.set(asked.request.key, {
-    request: asked.request,
-    standing: done(),
-    checks: 0,
-    cancelled: false,
-  })
-  asked.fail(new EngineError('timeout', 'no answer'))
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-  expect([...bench.engine.submissions.values()]).toEqual([1])
-})
-
-it('an upstream that cannot tell how a work stands is asked again until it can', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).take()
-  const wish = bench.engine.wishOf('a fox')
-  wish.standing = new EngineError('unavailable', 'away')
-  const { checks } = wish
-  await eventually(() => wish.checks).toBeGreaterThan(checks + 3)
-  expect((await bench.read(as, id)).status).toBe(workStates.running)
-  wish.standing = done()
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-})
-
-it('a work that takes too long is given up at its upstream, and costs nothing', async () => {
-  let aheadMs = 0
-  bench = await openWorks({
-    engine: createScriptedImageEngine({ deadlineMs: 60_000 }),
-    parts: { clock: { now: () => new Date(Date.now() + aheadMs) } },
-  })
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).take()
-  aheadMs = 61_000
-  expect(await bench.ended(as, id)).toMatchObject({ status: stopped, price: 0 })
-  expect(bench.engine.wishOf('a fox').cancelled).toBe(true)
-})
 
 it('an answer without anything in it is a failure that costs nothing', async () => {
   const as = bench.test.guest()
@@ -310,7 +162,7 @@ it('a work whose picture was deleted while it waited fails, says so, and is paid
   const as = bench.test.guest()
   const before = await bench.balance(as)
   const pictures = [{ role: 'source' as const, upload: 'deleted' }]
-  const id = await bench.enqueueOne(as, bench.plan('on', { task: 'upscale', pictures }))
+  const id = await bench.enqueueOne(as, bench.plan('on', { task: 'upscale', inputs: pictures }))
   expect(await bench.ended(as, id)).toMatchObject({
     status: workStates.failed,
     price: 0,

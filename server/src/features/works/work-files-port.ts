@@ -1,8 +1,9 @@
 // What works want of whoever keeps their files. Types alone.
-import type { Work, WorkFile } from '@atelier/contract/features/works'
-import type { ImageInput, ImageOutput } from '@atelier/engines/kinds/image'
+import type { FileAbout, WorkFile, WorkInput } from '@atelier/contract/features/works'
+import type { MadeFile } from '@atelier/engines/kinds/work'
+import type { MadeResult, MakerInput } from '@atelier/engines/makers/maker'
 import type { Database } from '../../platform/db/database.ts'
-import type { PictureRef } from './recipe.ts'
+import type { InputRef } from './recipe.ts'
 
 /** A file that lies in storage and is in no table yet: the columns of work_files. */
 export type PreparedFile = {
@@ -18,14 +19,15 @@ export type PreparedFile = {
   bytes: number
   hasThumbnail: boolean
   blur: string
+  about: FileAbout
 }
 
 export type WorkFilesPort = {
-  /** The bytes of pictures that go along, in order. Throws works.picture_gone. */
-  loadPictures(refs: readonly PictureRef[], ownerId: number): Promise<ImageInput[]>
+  /** The bytes of files that go along, in order. Throws works.input_gone. */
+  loadInputs(refs: readonly InputRef[], ownerId: number): Promise<MakerInput[]>
   /** Fetches, checks and stores what was made. Throws whatever hinders it; it is tried again. */
-  storeOutput(
-    output: ImageOutput,
+  storeResult(
+    result: MadeResult,
     about: { workId: number; ownerId: number; position: number; signal?: AbortSignal },
   ): Promise<PreparedFile>
   /** Notes them as the files of a work that ends in this transaction. */
@@ -36,13 +38,13 @@ export type WorkFilesPort = {
   deleteFiles(workIds: readonly number[]): Promise<void>
   /** Stores a picture as far as it is, in place of the one before; resolves with what the column `preview` keeps. */
   storePreview(
-    output: ImageOutput,
+    picture: MadeFile,
     about: { workId: number; ownerId: number; before: string | null },
   ): Promise<string>
   discardPreview(preview: string): Promise<void>
   /** Files of each work, in order of position; a work without any may be absent. */
   describeFiles(workIds: readonly number[]): Promise<Map<number, WorkFile[]>>
-  /** The same pictures in the same order, for the wire. */
-  describePictures(refs: readonly PictureRef[]): Promise<Work['pictures']>
+  /** The same files in the same order, for the wire. */
+  describeInputs(refs: readonly InputRef[]): Promise<WorkInput[]>
   previewAddress(work: { siteId: number; preview: string }): string
 }

@@ -1,8 +1,9 @@
 // What stands between those who ask for works (recipes), the models that make them, and the queue. Types alone.
-import type { ImageModelDeclaration, Params } from '@atelier/contract/model-declaration'
-import type { ImageTask, WorkType } from '@atelier/contract/work-terms'
-import type { ImageEngine } from '@atelier/engines/kinds/image'
-import type { PictureRef } from './recipe.ts'
+import type { ModelDeclaration, Params } from '@atelier/contract/model-declaration'
+import type { WorkRates } from '@atelier/contract/work-price'
+import type { WorkTask, WorkType } from '@atelier/contract/work-terms'
+import type { Maker } from '@atelier/engines/makers/maker'
+import type { InputRef } from './recipe.ts'
 
 /** A model with the engine that makes works with it. */
 export type WorkModel = {
@@ -15,26 +16,25 @@ export type WorkModel = {
   connectionId: number
   engineId: string
   builtin: boolean
-  declaration: ImageModelDeclaration
-  engine: ImageEngine
+  declaration: ModelDeclaration
+  engine: Maker
 }
-
-/** Credits of one work, all factors included; see `price-rule.ts`. */
-export type WorkRates = { perCall: number; perImage: number }
 
 /** One work that is asked for: everything is checked, nothing is taken yet. */
 export type WorkPlan = {
   type: WorkType
-  task: ImageTask
+  task: WorkTask
   model: WorkModel
   rates: WorkRates
   prompt: string
   negativePrompt: string
   params: Params
   /** Of the caller's own. */
-  pictures: PictureRef[]
+  inputs: InputRef[]
   count: number
-  /** The earlier work of the caller's that it goes on from, and which of its pictures (from 0). */
+  /** How long each result is to be; of weight where seconds are paid for. */
+  seconds: number
+  /** The earlier work of the caller's that it goes on from, and which of its results (from 0). */
   parent: { workId: number; index: number } | null
   /** The published work whose recipe it was made from, or its parent was. */
   originId: number | null

@@ -75,8 +75,8 @@ describe('turns', () => {
     await bench.enqueueOne(busy, bench.plan('busy'))
     await bench.enqueueOne(other, bench.plan('other'))
     await bench.sql(
-      `insert into works (site_id, owner_id, type, task, recipe, model_id, model_label, builtin, picture_rate, request_key, created_at)
-       select site_id, owner_id, type, task, recipe, model_id, model_label, builtin, picture_rate, request_key || '-' || n, now()
+      `insert into works (site_id, owner_id, type, task, recipe, model_id, model_label, builtin, rate, request_key, created_at)
+       select site_id, owner_id, type, task, recipe, model_id, model_label, builtin, rate, request_key || '-' || n, now()
        from works cross join generate_series(1, 10000) as n where recipe->>'prompt' = 'busy'`,
     )
     await bench.test.services.workRunner.start()

@@ -1,7 +1,6 @@
-import type { ServerResponse } from 'node:http'
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import type { FastifyReply } from 'fastify'
+import { openLines } from '../../platform/http/open-lines.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { removeWorks, restoreWorks } from './delete-works.ts'
 import { followWorks } from './follow-works.ts'
@@ -9,20 +8,6 @@ import { redoWork } from './redo-work.ts'
 import { stopWorks } from './stop-works.ts'
 import { listDrawings, listStates, listWorks } from './works.usecases.ts'
 import type { WorkDependencies } from './works-dependencies.ts'
-
-/** Takes the answer out of the framework's hands, for lines that are sent as they come. */
-function openLines(reply: FastifyReply, requestId: string): ServerResponse {
-  reply.hijack()
-  const out = reply.raw
-  out.writeHead(200, {
-    'content-type': 'application/x-ndjson; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-  })
-  return out
-}
 
 export const workHandlers = (dependencies: WorkDependencies): Handlers<typeof api.works> => ({
   async list(input, context) {

@@ -1,5 +1,5 @@
 import { type WorkType, workStates } from '@atelier/contract/work-terms'
-import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { works } from './works.table.ts'
 
@@ -61,8 +61,12 @@ export type WorkFilter = {
 
 const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** As `promptOf` of a recipe. */
-const shownPrompt = sql`coalesce(nullif(${works.recipe}->>'prompt', ''), ${works.recipe}->>'inheritedPrompt')`
+/** As `promptOf` of a recipe, with the title that a song was asked for under. */
+const shownPrompt = sql`concat_ws(' ', coalesce(nullif(${works.recipe}->>'prompt', ''), ${works.recipe}->>'inheritedPrompt'), ${works.recipe}->'params'->>'title')`
+
+/** One of its songs is called so. */
+const hasTitle = (word: string) =>
+  sql`exists (select from work_files where work_files.work_id = ${works.id} and work_files.about->>'title' ilike ${escaped(word)})`
 
 function fits(ownerId: number, filter: WorkFilter) {
   const words = filter.query?.split(/\s+/).filter(Boolean) ?? []
@@ -74,7 +78,7 @@ function fits(ownerId: number, filter: WorkFilter) {
     filter.modelId === undefined ? undefined : eq(works.modelId, filter.modelId),
     filter.from === undefined ? undefined : gte(works.createdAt, new Date(filter.from)),
     filter.to === undefined ? undefined : lt(works.createdAt, new Date(filter.to)),
-    ...words.map((word) => sql`${shownPrompt} ilike ${escaped(word)}`),
+    ...words.map((word) => or(sql`${shownPrompt} ilike ${escaped(word)}`, hasTitle(word))),
   )
 }
 

@@ -1,10 +1,10 @@
 import type { FailureValues } from '@atelier/contract/errors'
 import {
-  type ImageTask,
-  imageTasks,
   type WorkState,
+  type WorkTask,
   type WorkType,
   workStates,
+  workTasks,
 } from '@atelier/contract/work-terms'
 import { sql } from 'drizzle-orm'
 import {
@@ -31,7 +31,7 @@ export const works = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     type: smallint().$type<WorkType>().notNull(),
-    task: text({ enum: imageTasks }).$type<ImageTask>().notNull(),
+    task: text({ enum: workTasks }).$type<WorkTask>().notNull(),
     state: smallint().$type<WorkState>().notNull().default(workStates.waiting),
     phase: text().$type<WorkPhase>().notNull().default('queued'),
     progress: smallint().notNull().default(0),
@@ -49,13 +49,13 @@ export const works = pgTable(
     reservationId: integer(),
     /** Credits: what was taken, and at the end what it came to. */
     price: bigint({ mode: 'number' }).notNull().default(0),
-    /** What one picture costs, for settling what came. */
-    pictureRate: jsonb().$type<{ perCall: number; perImage: number }>().notNull(),
+    /** What the wish itself and each result cost, for settling what came. */
+    rate: jsonb().$type<{ perCall: number; perResult: number }>().notNull(),
     /** The engine's own word about its upstream; never a key. Kept after the end, for what goes on from it. */
     ticket: jsonb().$type<Record<string, unknown>>(),
     texts: jsonb().$type<string[]>().notNull().default([]),
     tiles: smallint().notNull().default(1),
-    next: jsonb().$type<ImageTask[]>(),
+    next: jsonb().$type<WorkTask[]>(),
     seed: bigint({ mode: 'number' }),
     /** Storage name and type of the latest preview. */
     preview: text(),

@@ -75,6 +75,8 @@ function contentSecurityPolicy(
     // Formulas and floating panels place themselves by style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${beacons}`,
+    // Speech that was fetched.
+    "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src ${["'self'", ...publicIconServices].join(' ')}${beacons}`,
     "object-src 'none'",

@@ -68,6 +68,21 @@ export const failureTexts: FailureTexts = {
   'devices.not_found': 'This device is no longer signed in.',
   'accounts.not_found': 'There is no such account on this site.',
   'sites.not_found': 'No site answers to this host name.',
+  'apps.not_found': 'This app or role does not exist, or is not for you to use.',
+  'apps.too_many': 'You have {most} apps and roles, which is the most. Delete one first.',
+  'apps.too_many_pins': 'You have pinned {most}, which is the most. Unpin one first.',
+  'apps.refused_words':
+    'Nothing with “{word}” may be published here. Change what it says, or keep it to yourself.',
+  'apps.refused': 'Those who run this site do not show this app.',
+  'market.not_found': 'This prompt does not exist, or is not for you to use.',
+  'market.too_many':
+    'You have {most} prompts in the market, and there can be no more. Delete one first.',
+  'market.refused_words':
+    'Nothing with “{word}” can be published here. Change it, or keep it to yourself.',
+  'market.refused': 'Those who run this site did not let this prompt be shown.',
+  'market.sample_not_found': 'This sample no longer exists, or is not yours.',
+  'groups.named_by_app': 'This conversation bears the name of its app and cannot be renamed.',
+  'groups.is_role': 'A role is put on in conversations; it has none of its own.',
   'groups.not_found': 'This conversation no longer exists.',
   'entries.not_found': 'This message no longer exists.',
   'entries.busy': 'An answer is still being written here. Stop it or wait for its end.',
@@ -77,6 +92,7 @@ export const failureTexts: FailureTexts = {
   'models.vip_only': '{model} is for members with VIP time. Choose another model, or get VIP time.',
   'models.no_vision':
     '{model} cannot see pictures. Choose a model that can, or remove the pictures.',
+  'models.too_many': 'You have made {most} models, which is the most. Delete one first.',
   'own_connections.none': 'You have no connection of your own. Set one up in the settings.',
   'own_connections.unreadable':
     'The key of your own connection can no longer be read. Enter it again in the settings.',
@@ -89,6 +105,7 @@ export const failureTexts: FailureTexts = {
   'works.under_way': 'It is still being made. Stop it first.',
   'works.too_many': 'You have as many works waiting as fit. Try again when some are done.',
   'works.picture_gone': 'A picture that went along has been deleted. Choose another one.',
+  'works.input_gone': 'A file that went along has been deleted. Choose another one.',
   'works.no_files': 'There is nothing here that could be saved or cut: no picture has come of it.',
   'works.lost': 'The server ended while this was handed over, and nobody knows what became of it.',
   'works.stopped': 'Stopped. Nothing was charged for what was not made.',
@@ -109,17 +126,60 @@ export const failureTexts: FailureTexts = {
   'painter.largest': 'This picture is as large as the painter paints.',
   'painter.no_further': 'The painter sees no further than this.',
   'painter.unknown_work': 'The painter does not know the work that this goes on from.',
+  'clip.broken': 'The video is broken or not whole. Take another copy of it.',
+  'clip.empty': 'There is no moving picture in the file.',
+  'clip.too_large': 'The video is larger than {megabytes} MB. Take a smaller one.',
+  'clip.too_long': 'The video is longer than {seconds} seconds. Cut it, or take a shorter one.',
+  'clip.unknown': 'The file is no video that can be read here. Take an MP4, MOV or WebM.',
+  'clip.unusual': 'The video’s size in pixels cannot be read here. Save it smaller, and take that.',
   'film.nothing_to_film':
     'There is nothing to film yet. Write what is to be seen, or add a picture.',
   'film.unreadable': 'The picture could not be read. Take another file.',
   'film.animated': 'A moving picture cannot be filmed. Take one that stands still.',
   'film.too_small': 'The picture is too small. Each side needs at least {pixels} pixels.',
   'film.unknown_work': 'The film does not know the clip that this goes on from.',
+  'composer.too_long':
+    'The song would be longer than {seconds} seconds. Go on from an earlier place, or ask for less.',
+  'composer.unknown_work': 'The composer does not know the song that this goes on from.',
+  'voice.none':
+    'This site has no voice for that. Use the voices of your browser, or ask whoever runs the site.',
+  'sound.broken': 'The sound file is broken or not whole. Take another copy of it.',
+  'sound.empty': 'There is no sound in the file.',
+  'sound.too_large':
+    'The sound file is larger than {megabytes} MB. Take a smaller one, such as an MP3.',
+  'sound.too_long': 'The sound is longer than {seconds} seconds. Cut it, or take a shorter one.',
+  'sound.unknown': 'The file is no sound that can be read here. Take an MP3, WAV, FLAC or Ogg.',
+  'sound.unusual':
+    'The file’s kind of sound cannot be read here. Save it with 44.1 kHz in 16 bits, and take that.',
+  'stems.mono':
+    'The song is mono. Voice and backing are told apart by where they stand between left and right: take a stereo version of it.',
+  'stems.same_channels':
+    'Left and right of the song are nearly the same. Voice and backing are told apart by where they stand between them: take a stereo version of it.',
   'library.case_not_found': 'This picture is not in the library.',
   'library.not_painted': 'The picture could not be painted just now. Try again in a moment.',
+  'library.demo_not_found': 'There is no such demo.',
+  'library.demo_not_made': 'The demo is still being made. Try again in a moment.',
   'library.set_not_found': 'This set no longer exists.',
   'library.too_many_sets': 'You keep {most} sets, and there can be no more. Delete one first.',
+  'prompts.not_found': 'This prompt is not there, or no longer.',
+  'prompts.title_taken': 'Title duplicate, please re-enter',
+  'prompts.title_conflict': 'Title conflict, please revise',
+  'prompts.content_taken': 'Content duplicate: {msg}, please re-enter',
+  'prompts.content_conflict': 'Content conflict {msg}, please re-modify',
+  'prompts.too_many': 'You keep {most} prompts, and there can be no more. Delete some first.',
+  'prompts.blocked_address':
+    'This address leads into a private network, or is not one of the web. Give one that anybody can open.',
+  'prompts.unreadable': 'Please check the network status and JSON file validity',
+  'prompts.mismatch': 'Key value mismatch',
+  'tool_servers.not_allowed': 'This site does not let members add tool servers.',
+  'tool_servers.not_found': 'This tool server is not there any more.',
+  'tool_servers.too_many':
+    'You have {most} tool servers, as many as one may have. Delete one first.',
   'uploads.not_found': 'This file no longer exists.',
+  'uploads.not_media':
+    'This is no video or sound that can be read. MP4, MOV and WebM can; MP3, WAV, FLAC and Ogg can.',
+  'uploads.not_a_clip': 'This is no video that can be read. MP4, MOV and WebM can.',
+  'uploads.not_a_song': 'This is no sound that can be read. MP3, WAV, FLAC and Ogg can.',
   'uploads.not_a_picture':
     'This is not a picture that we can read. JPEG, PNG, WebP, GIF and AVIF work.',
   'uploads.too_large':
@@ -142,6 +202,20 @@ export const failureTexts: FailureTexts = {
   'shares.password': 'This link wants its password.',
   'shares.too_many': 'You have as many links as one may have. Revoke one first.',
   'shares.empty': 'There is nothing in this conversation to share yet.',
+  'minds.conflict':
+    'This mind map was saved elsewhere meanwhile. Load that version, or replace it by this one.',
+  'minds.too_large': 'A mind map has at most {nodes} nodes.',
+  'documents.broken': 'The document is broken or not whole. Take another copy of it.',
+  'documents.empty':
+    'The document has no text to read; it may be scanned pictures only. Take one with text.',
+  'documents.locked': 'The document is locked with a password. Take a copy without one.',
+  'documents.not_found': 'This file is not there any more.',
+  'documents.reading': 'The file “{title}” is still being read. Send again in a moment.',
+  'documents.too_large':
+    'The document has more than {megabytes} MB. Split it, or take a smaller one.',
+  'documents.too_many': 'There are {most} files already. Delete some that are not needed any more.',
+  'documents.unknown':
+    'Files of this kind cannot be read. PDF, Word (docx), PowerPoint (pptx), Excel (xlsx), OpenDocument, EPUB, RTF, web pages and text can; save an old doc, xls or ppt in the new format first.',
   'downloads.not_found': 'This download is not there any more. Ask for it again.',
   'icons.bad_name':
     'An icon is asked for by its name, of lowercase letters, digits and hyphens, at most {most} of them.',

@@ -16,7 +16,7 @@ export function createCardPainter({ storage }: { storage: FileStorage }): CardPa
 
   const make = async (card: Card): Promise<Buffer> => {
     const { paintCard } = await import('./paint-card.ts')
-    const picture = card.picture === null ? undefined : await storage.read(card.picture)
+    const picture = card.picture === null ? undefined : await storage.read(card.picture.name)
     return paintCard(card, picture)
   }
 

@@ -3,8 +3,8 @@ export type Card = {
   title: string
   author: string
   siteName: string
-  /** The picture on it, as a file in storage; null for none. */
-  picture: string | null
+  /** The picture on it, as a file in storage, and another version whenever that is another picture; null for none. */
+  picture: { name: string; version: string } | null
 }
 
 /** Longer titles are not read from a card. */

@@ -1,8 +1,7 @@
 // What a published work is told by where its address is shown: to everybody alike, so only what everybody may see.
 import { Failure } from '@atelier/contract/errors'
 import type { Site } from '../../../platform/http/request-context.ts'
-import { storageName } from '../../work-files/work-file-names.ts'
-import { describeFilesBy } from '../../work-files/work-files.usecases.ts'
+import { findStandingPicture } from '../../work-files/work-files.usecases.ts'
 import { promptOf } from '../../works/recipe.ts'
 import { type GalleryDependencies, sitesShownOn } from '../gallery-dependencies.ts'
 import { listPublished } from '../publications.store.ts'
@@ -35,15 +34,6 @@ export async function tellWorkCard(
     description: prompt,
     author,
     siteName: siteNameOf(site),
-    picture: await findCardPicture(id, dependencies.db),
+    picture: await findStandingPicture(id, dependencies.db),
   }
-}
-
-/** Where the picture of a work lies that stands for it. */
-export async function findCardPicture(
-  workId: number,
-  db: GalleryDependencies['db'],
-): Promise<string | null> {
-  const files = (await describeFilesBy(storageName, [workId], db)).get(workId)
-  return files?.find(({ mime }) => mime.startsWith('image/'))?.url ?? null
 }

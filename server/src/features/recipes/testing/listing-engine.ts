@@ -11,15 +11,15 @@ export const listedModels: ListedImageModel[] = [
     ...{ name: 'mj-7', label: 'Midjourney 7', type: 'midjourney' },
     declaration: {
       tasks: {
-        draw: { prompt: 'wanted', pictures: [{ role: 'reference', least: 0, most: 2 }] },
-        upscale: { prompt: 'none', pictures: [] },
-        vary: { prompt: 'optional', pictures: [] },
-        reroll: { prompt: 'none', pictures: [] },
-        blend: { prompt: 'none', pictures: [{ role: 'reference', least: 2, most: 5 }] },
-        describe: { prompt: 'none', pictures: [{ role: 'source', least: 1, most: 1 }] },
+        draw: { prompt: 'wanted', inputs: [{ role: 'reference', least: 0, most: 2 }] },
+        upscale: { prompt: 'none', inputs: [] },
+        vary: { prompt: 'optional', inputs: [] },
+        reroll: { prompt: 'none', inputs: [] },
+        blend: { prompt: 'none', inputs: [{ role: 'reference', least: 2, most: 5 }] },
+        describe: { prompt: 'none', inputs: [{ role: 'source', least: 1, most: 1 }] },
         edit: {
           prompt: 'wanted',
-          pictures: [
+          inputs: [
             { role: 'source', least: 1, most: 1 },
             { role: 'mask', least: 0, most: 1 },
           ],
@@ -48,7 +48,7 @@ export const listedModels: ListedImageModel[] = [
           options: ['auto', 'relax', 'fast', 'turbo'],
         },
       ],
-      mostPictures: 1,
+      mostResults: 1,
       promptLimit: 100,
       negativePrompt: true,
     },
@@ -57,7 +57,7 @@ export const listedModels: ListedImageModel[] = [
     ...{ name: 'mj-6', label: 'Midjourney 6', type: 'midjourney' },
     declaration: drawing({ negativePrompt: false }),
   },
-  { name: 'big', label: 'Big', type: 'draw', declaration: drawing({ mostPictures: 4 }) },
+  { name: 'big', label: 'Big', type: 'draw', declaration: drawing({ mostResults: 4 }) },
   {
     ...{ name: 'sd_xl_base', label: 'SDXL base', type: 'square' },
     description: 'A photo model',
@@ -69,9 +69,9 @@ export const listedModels: ListedImageModel[] = [
     ...{ name: 'cutter', label: 'Cutter', type: 'tool' },
     declaration: {
       tasks: {
-        'remove-background': { prompt: 'none', pictures: [{ role: 'source', least: 1, most: 1 }] },
+        'remove-background': { prompt: 'none', inputs: [{ role: 'source', least: 1, most: 1 }] },
       },
-      ...{ fields: [], mostPictures: 1, promptLimit: 100, negativePrompt: false },
+      ...{ fields: [], mostResults: 1, promptLimit: 100, negativePrompt: false },
     },
   },
 ]
@@ -79,14 +79,14 @@ export const listedModels: ListedImageModel[] = [
 function drawing(differences: Partial<ImageModelDeclaration>): ImageModelDeclaration {
   return {
     tasks: {
-      draw: { prompt: 'wanted', pictures: [] },
-      edit: { prompt: 'wanted', pictures: [{ role: 'source', least: 1, most: 1 }] },
+      draw: { prompt: 'wanted', inputs: [] },
+      edit: { prompt: 'wanted', inputs: [{ role: 'source', least: 1, most: 1 }] },
     },
     fields: [
       { name: 'steps', kind: 'number', min: 1, max: 50, step: 1, fallback: 20 },
       { name: 'seed', kind: 'seed', max: 100 },
     ],
-    mostPictures: 1,
+    mostResults: 1,
     promptLimit: 100,
     negativePrompt: true,
     ...differences,

@@ -63,7 +63,8 @@ export async function openQueueBench(
     ...test,
     images,
     plans: () => [...plans],
-    charged: () => plans.reduce((sum, { rates, count }) => sum + priceOfWork(rates, count), 0),
+    charged: () =>
+      plans.reduce((sum, { rates, count, seconds }) => sum + priceOfWork(rates, count, seconds), 0),
     async modelNamed(name, as) {
       const models = await test.call(api.workModels.list, {}, as ? { as } : {})
       const found = models.find((model) => model.name === name)
@@ -74,7 +75,7 @@ export async function openQueueBench(
       const { state = workStates.done, tiles = 1, files = 1, next = null, prompt = 'a cat' } = about
       const ownerId = await accountOf(as, about.host)
       const endedAt = state > workStates.running ? new Date() : null
-      const recipe = { prompt, negativePrompt: '', params: {}, pictures: [], count: 1 }
+      const recipe = { prompt, negativePrompt: '', params: {}, inputs: [], count: 1 }
       const row = {
         ...{ site_id: 1, owner_id: ownerId, type: 1, task: 'draw', state, phase: 'queued', recipe },
         ...{
@@ -87,7 +88,7 @@ export async function openQueueBench(
           next,
         },
         ...{
-          picture_rate: {},
+          rate: {},
           texts: [],
           stop_wanted: false,
           created_at: new Date(),

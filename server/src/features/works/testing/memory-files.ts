@@ -29,10 +29,10 @@ export function createMemoryFiles(): MemoryFiles {
     gate: undefined,
     uploads: new Set(),
     db: undefined,
-    async loadPictures(refs) {
+    async loadInputs(refs) {
       for (const ref of refs)
         if (!('upload' in ref) || !files.uploads.has(ref.upload))
-          throw new Failure('works.picture_gone')
+          throw new Failure('works.input_gone')
       return refs.map(({ role }) => ({
         role,
         mime: 'image/png',
@@ -41,12 +41,12 @@ export function createMemoryFiles(): MemoryFiles {
         height: 1,
       }))
     },
-    async storeOutput(output, { workId, ownerId, position }) {
+    async storeResult({ file, about }, { workId, ownerId, position }) {
       await files.gate?.()
       const trouble = files.troubles.shift()
       if (trouble) throw trouble
       const id = newKey()
-      const bytes = 'data' in output ? output.data : new Uint8Array()
+      const bytes = 'data' in file ? file.data : new Uint8Array()
       files.stored.set(id, bytes)
       return {
         id,
@@ -60,6 +60,7 @@ export function createMemoryFiles(): MemoryFiles {
         bytes: bytes.byteLength,
         hasThumbnail: false,
         blur: '',
+        about: about ?? {},
       }
     },
     async insertFiles(tx, workId, prepared) {
@@ -83,10 +84,12 @@ export function createMemoryFiles(): MemoryFiles {
         .from(workFiles)
         .where(inArray(workFiles.workId, [...workIds]))
         .orderBy(workFiles.position)
-      const shown = rows.map(({ workId, id, mime, width, height, durationS, bytes, blur }) => ({
-        workId,
-        file: { id, url: `/${id}`, mime, width, height, durationS, bytes, thumbnail: '', blur },
-      }))
+      const shown = rows.map(
+        ({ workId, hasThumbnail: _, ownerId: __, position: ___, ...file }) => ({
+          workId,
+          file: { ...file, url: `/${file.id}`, thumbnail: '' },
+        }),
+      )
       return new Map(
         [...Map.groupBy(shown, ({ workId }) => workId)].map(([id, list]) => [
           id,
@@ -94,10 +97,10 @@ export function createMemoryFiles(): MemoryFiles {
         ]),
       )
     },
-    async describePictures(refs) {
+    async describeInputs(refs) {
       return refs.map((ref) => {
         const id = 'upload' in ref ? ref.upload : ref.file
-        return { role: ref.role, id, url: `/${id}` }
+        return { role: ref.role, id, url: `/${id}`, mime: 'image/png', durationS: null }
       })
     },
     previewAddress: ({ preview }) => `/${preview}`,

@@ -3,6 +3,7 @@ import { api } from '@atelier/contract'
 import type { Work } from '@atelier/contract/features/works'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import { workStates } from '@atelier/contract/work-terms'
+import { imageMaker } from '@atelier/engines/makers/image-maker'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { ledgerChecks } from '../../../ledger-checks.ts'
@@ -51,16 +52,16 @@ const modelOf = ({ engine }: ScriptedImageEngine): WorkModel => ({
   builtin: false,
   declaration: {
     tasks: {
-      draw: { prompt: 'wanted', pictures: [] },
-      upscale: { prompt: 'none', pictures: [{ role: 'source', least: 1, most: 1 }] },
-      describe: { prompt: 'none', pictures: [{ role: 'source', least: 1, most: 1 }] },
+      draw: { prompt: 'wanted', inputs: [] },
+      upscale: { prompt: 'none', inputs: [{ role: 'source', least: 1, most: 1 }] },
+      describe: { prompt: 'none', inputs: [{ role: 'source', least: 1, most: 1 }] },
     },
     fields: [{ name: 'seed', kind: 'seed', max: 1000 }],
-    mostPictures: 4,
+    mostResults: 4,
     promptLimit: 1000,
     negativePrompt: false,
   },
-  engine,
+  engine: imageMaker(engine),
 })
 
 /** A picture costs two credits, and asking one: a work of one picture is three. */
@@ -88,8 +89,9 @@ export async function openWorks({
     prompt,
     negativePrompt: '',
     params: {},
-    pictures: [],
+    inputs: [],
     count: 1,
+    seconds: 5,
     parent: null,
     originId: null,
     inheritedPrompt: '',

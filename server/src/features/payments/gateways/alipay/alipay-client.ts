@@ -6,6 +6,7 @@ import { GatewayError } from '../payment-gateway.ts'
 import { readPrivateKey, readPublicKey } from '../rsa-key.ts'
 import type { AlipaySettings } from './alipay-settings.ts'
 import { toBeijingTime } from './beijing-time.ts'
+import { loadLibrary } from './load-library.ts'
 
 type Call = {
   method: string
@@ -68,7 +69,7 @@ export function createAlipayClient(settings: AlipaySettings, io: GatewayIo): Ali
 }
 
 async function openLibrary(settings: AlipaySettings, io: GatewayIo): Promise<AlipaySdk> {
-  const { AlipaySdk: Library } = await import('alipay-sdk')
+  const { AlipaySdk: Library } = await loadLibrary()
   class StrictLibrary extends Library {
     override checkResponseSign(raw: string, responseKey: string, sign: string, traceId: string) {
       // Alipay does not sign what it says about a call that it could not read or would not believe.

@@ -1,0 +1,17 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
+import * as store from './apps.store.ts'
+
+/** Rows that are held at once. */
+const pageSize = 100
+
+/** An archive tells the apps and roles that somebody made, with all that their models are told. */
+export const exportApps = ({ db, clock }: { db: Database; clock: Clock }): ExportPart =>
+  async function* (accountId) {
+    const list = async (after: number) => {
+      const rows = await store.listAppsAfter(db, accountId, { after, limit: pageSize })
+      return rows.map(({ siteId: _, ownerId: __, ...app }) => app)
+    }
+    yield { name: 'apps.json', modifiedAt: clock.now(), content: jsonList(pagesById(list)) }
+  }

@@ -1,0 +1,56 @@
+// Gives the passages of a document their vectors, a batch at a time. Where nothing embeds, or it fails, words alone find them.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { FindEmbedder } from './embedder.ts'
+import * as documentStore from './knowledge.store.ts'
+import * as store from './reading.store.ts'
+
+/** Texts in one call. */
+const batch = 64
+
+const leaseMs = 5 * 60_000
+
+type Dependencies = {
+  db: Database
+  clock: Clock
+  log: Logger
+  findEmbedder: FindEmbedder
+}
+
+export async function embedPassages(
+  { id, siteId }: Pick<store.ClaimedDocument, 'id' | 'siteId'>,
+  { db, clock, log, findEmbedder }: Dependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  let by: string | null = null
+  try {
+    const embedder = await findEmbedder(siteId)
+    for (let from = 0; embedder; from += batch) {
+      const texts = await store.listTexts(db, id, { from, size: batch })
+      if (texts.length === 0) break
+      const leaseUntil = new Date(clock.now().getTime() + leaseMs)
+      await documentStore.updateDocument(db, id, { leaseUntil })
+      const made = await embedder.embed(
+        texts.map(({ text }) => text),
+        'passage',
+        signal,
+      )
+      // Two models that take turns behind one name would not fit together.
+      if (by !== null && made.by !== by) throw new Error('the model changed on the way')
+      by = made.by
+      await store.storeVectors(
+        db,
+        id,
+        texts.map(({ position }, at) => ({ position, vector: made.vectors[at] ?? [] })),
+      )
+      await sleep(0)
+    }
+  } catch (error) {
+    if (signal.aborted) throw error
+    log.warn({ err: error, documentId: id }, 'a document is found by its words alone')
+    by = null
+  }
+  await documentStore.updateDocument(db, id, { embeddedBy: by, leaseUntil: null })
+}

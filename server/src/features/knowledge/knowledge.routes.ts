@@ -1,0 +1,68 @@
+import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
+import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
+import type { FastifyRequest } from 'fastify'
+import { keeping, sendStored } from '../../platform/http/send-file.ts'
+import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import {
+  addDocument,
+  deleteDocument,
+  getOwnDocument,
+  type KnowledgeDependencies,
+  listDocuments,
+  readPassages,
+  tellDocument,
+} from './knowledge.usecases.ts'
+import { documentFile } from './reading-desk.ts'
+
+async function readFormFile(request: FastifyRequest): Promise<{ bytes: Uint8Array; name: string }> {
+  const limits = { fileSize: knowledgeLimits.bytes }
+  const file = request.isMultipart() ? await request.file({ limits }) : undefined
+  if (!file)
+    throw new Failure('request.invalid', {
+      fields: [{ field: 'file', reason: 'multipart/form-data' }],
+    })
+  const tooLarge = (cause?: unknown) =>
+    new Failure('documents.too_large', {
+      values: { megabytes: knowledgeLimits.bytes / 1024 / 1024 },
+      cause,
+    })
+  const bytes = await file.toBuffer().catch((error: unknown) => {
+    throw tooLarge(error)
+  })
+  // Where a piece ends exactly at the limit, what comes after it is left out without a word.
+  if (file.file.truncated) throw tooLarge()
+  return { bytes, name: file.filename }
+}
+
+export const knowledgeHandlers = (
+  dependencies: KnowledgeDependencies,
+): Handlers<typeof api.knowledge> => ({
+  async add(_, context, { request }) {
+    return addDocument(await readFormFile(request), context, dependencies)
+  },
+  async list(wish, context) {
+    return listDocuments(wish, context, dependencies)
+  },
+  async get({ id }, { caller, locale }) {
+    return tellDocument(await getOwnDocument(id, caller, dependencies.db), locale)
+  },
+  async passages(wish, context) {
+    return readPassages(wish, context, dependencies)
+  },
+  async file({ id }, { caller }, raw) {
+    const { title } = await getOwnDocument(id, caller, dependencies.db)
+    // Never shown as a page of our own, whatever is in it: it is offered for saving.
+    const file = { name: documentFile(id), mime: 'application/octet-stream' }
+    const sent = await sendStored(
+      raw,
+      { ...file, cache: keeping.never, downloadName: title },
+      dependencies.storage,
+    )
+    if (!sent) throw new Failure('documents.not_found')
+  },
+  async delete({ id }, context) {
+    await deleteDocument(id, context, dependencies)
+    return {}
+  },
+})

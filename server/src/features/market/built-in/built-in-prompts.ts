@@ -1,0 +1,74 @@
+// All prompts that come with the product, in the order in which they are shown.
+import type { PromptMedium } from '@atelier/contract/market-terms'
+import { locales } from '@atelier/contract/primitives'
+import { defaultsIn, fillVariables } from '@atelier/contract/prompt-variables'
+import type { CaseRecipe } from '../../drawing-library/case-painter.ts'
+import type { BuiltInPrompt } from './built-in-prompt.ts'
+import { promptsForPictures } from './prompts-for-pictures.ts'
+import { promptsForScreens } from './prompts-for-screens.ts'
+import { promptsForWords } from './prompts-for-words.ts'
+import { promptsForWork } from './prompts-for-work.ts'
+
+export const builtInPrompts: readonly BuiltInPrompt[] = inTurn([
+  promptsForPictures,
+  ...parted(inTurn([promptsForWords, promptsForWork, promptsForScreens]), 2),
+])
+
+/** The first of each list, then the second of each, until all are empty. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) =>
+    lists.map((list) => list.slice(at, at + 1)),
+  ).flat(2)
+}
+
+/** One list as several, each item in turn. */
+function parted<T>(list: readonly T[], count: number): T[][] {
+  return Array.from({ length: count }, (_, part) => list.filter((_, at) => at % count === part))
+}
+
+const byId = new Map(builtInPrompts.map((prompt) => [prompt.id, prompt]))
+
+export const findBuiltIn = (id: number): BuiltInPrompt | undefined => byId.get(id)
+
+/** What the built-in engine is told for the sample of a prompt: its English words, each variable at its default. */
+export const recipeOf = ({ sample, ...prompt }: BuiltInPrompt): CaseRecipe | null =>
+  sample
+    ? {
+        prompt: fillVariables(prompt['en-US'].content, defaultsIn(prompt['en-US'].content)),
+        ...sample,
+      }
+    : null
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const texts = new Map(
+  builtInPrompts.map((prompt) => [
+    prompt.id,
+    plain(
+      locales
+        .flatMap((locale) => {
+          const { title, description, content, tags } = prompt[locale]
+          return [title, description, content, ...tags]
+        })
+        .join('\n'),
+    ),
+  ]),
+)
+
+export type BuiltInFilter = {
+  category?: string | undefined
+  medium?: PromptMedium | undefined
+  q?: string | undefined
+}
+
+/** Those that fit; every word of `q` stands somewhere in their texts, in whichever language. */
+export function listBuiltIn({ category, medium, q = '' }: BuiltInFilter): BuiltInPrompt[] {
+  const words = plain(q).split(/\s+/).filter(Boolean)
+  return builtInPrompts.filter(
+    (prompt) =>
+      (category === undefined || prompt.category === category) &&
+      (medium === undefined || prompt.medium === medium) &&
+      words.every((word) => texts.get(prompt.id)?.includes(word)),
+  )
+}

@@ -1,0 +1,183 @@
+// Sessions with servers of the Model Context Protocol: one for each server and account, opened when needed, closed when idle.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import {
+  StreamableHTTPClientTransport,
+  StreamableHTTPError,
+} from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { isAnyAddress, isPublicAddress } from '../../platform/http/address-guard.ts'
+import { createLimitedFetch, TooLarge } from '../../platform/http/limited-fetch.ts'
+
+/** Where a server is and what goes with every request; `isOwn` of a member's. */
+export type ServerAddress = { url: string; headers: Record<string, string>; isOwn: boolean }
+
+export type McpSession = {
+  client: Client
+  /** Whether it has come to its end, and the fault that brought it there, if one did. */
+  state(): { isOver: boolean; fault: Error | undefined }
+}
+
+export type McpSessions = {
+  /**
+   * Does something in the session of this name, which is opened when there is none for this address. One that the server has forgotten is
+   * opened anew, once: what it refused was not done.
+   */
+  use<T>(
+    name: string,
+    address: ServerAddress,
+    task: (session: McpSession) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T>
+  /** Closes those whose names begin so. */
+  forget(prefix: string): void
+  close(): Promise<void>
+}
+
+type Open = McpSession & {
+  version: string
+  uses: number
+  idle: NodeJS.Timeout | undefined
+  end(): Promise<void>
+}
+
+const mostBytes = 16 * 1024 * 1024
+const silentMs = 60_000
+const openingMs = 20_000
+const idleMs = 5 * 60_000
+const mostOpen = 200
+
+export function createMcpSessions({ allowPrivate }: { allowPrivate: boolean }): McpSessions {
+  const sessions = new Map<string, Promise<Open>>()
+
+  const forgetOne = (name: string, opened: Promise<Open>) => {
+    if (sessions.get(name) === opened) sessions.delete(name)
+    return opened.then(
+      (session) => session.end(),
+      () => undefined,
+    )
+  }
+
+  const find = async (name: string, address: ServerAddress): Promise<Open> => {
+    const version = JSON.stringify(address)
+    const known = sessions.get(name)
+    if (known) {
+      const session = await known.catch(() => undefined)
+      if (session?.version === version && !session.state().isOver) return known
+      void forgetOne(name, known)
+    }
+    const opened = open(address, { allowPrivate, version })
+    sessions.set(name, opened)
+    opened.catch(() => {
+      if (sessions.get(name) === opened) sessions.delete(name)
+    })
+    const [oldest] = sessions
+    if (sessions.size > mostOpen && oldest) void forgetOne(...oldest)
+    return opened
+  }
+
+  const useOnce = async <T>(
+    name: string,
+    address: ServerAddress,
+    task: (session: McpSession) => Promise<T>,
+  ): Promise<T> => {
+    const session = await find(name, address)
+    clearTimeout(session.idle)
+    session.uses++
+    try {
+      return await task(session)
+    } catch (error) {
+      const { isOver, fault } = session.state()
+      const cause = fault ?? error
+      if (isOver || isForgotten(cause)) {
+        const kept = sessions.get(name)
+        if (kept && (await kept.catch(() => undefined)) === session) void forgetOne(name, kept)
+      }
+      throw cause
+    } finally {
+      session.uses--
+      if (session.uses === 0) {
+        session.idle = setTimeout(() => {
+          const kept = sessions.get(name)
+          if (kept) void forgetOne(name, kept)
+        }, idleMs)
+        session.idle.unref()
+      }
+    }
+  }
+
+  return {
+    async use(name, address, task, signal) {
+      signal.throwIfAborted()
+      const wasOpen = sessions.has(name)
+      try {
+        return await useOnce(name, address, task)
+      } catch (error) {
+        signal.throwIfAborted()
+        if (!wasOpen || !isForgotten(error)) throw error
+        return useOnce(name, address, task)
+      }
+    },
+    forget(prefix) {
+      for (const [name, opened] of sessions)
+        if (name.startsWith(prefix)) void forgetOne(name, opened)
+    },
+    async close() {
+      await Promise.all([...sessions].map(([name, opened]) => forgetOne(name, opened)))
+    },
+  }
+}
+
+/** 404 by the protocol; servers that keep sessions in memory say 400 after a restart. */
+const isForgotten = (error: unknown): boolean =>
+  error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400)
+
+async function open(
+  { url, headers, isOwn }: ServerAddress,
+  { allowPrivate, version }: { allowPrivate: boolean; version: string },
+): Promise<Open> {
+  const way = createLimitedFetch({
+    isAllowed: isOwn && !allowPrivate ? isPublicAddress : isAnyAddress,
+    mostBytes,
+    silentMs,
+  })
+  let fault: Error | undefined
+  let isOver = false
+  const transport = new StreamableHTTPClientTransport(new URL(url), {
+    requestInit: { headers },
+    fetch: async (address, init) => {
+      // Nothing is listened to between calls: what a server says by itself is not used.
+      if (init?.method === 'GET' && !new Headers(init.headers).has('last-event-id'))
+        return new Response(null, { status: 405 })
+      return way.fetch(address, init)
+    },
+  })
+  const client = new Client({ name: 'Atelier', version: '1.0.0' }, { capabilities: {} })
+  client.onerror = (error) => {
+    // A stream that broke off never brings the answer: whoever waits for it is told now.
+    if (
+      !(error instanceof TooLarge) &&
+      !/SSE stream disconnected|Maximum reconn/.test(error.message)
+    )
+      return
+    fault ??= error
+    void client.close()
+  }
+  client.onclose = () => {
+    isOver = true
+  }
+  const end = async () => {
+    if (transport.sessionId && !isOver)
+      await Promise.race([transport.terminateSession(), pause(2000)]).catch(() => undefined)
+    await client.close().catch(() => undefined)
+    await way.close()
+  }
+  try {
+    await client.connect(transport as Parameters<Client['connect']>[0], { timeout: openingMs })
+  } catch (error) {
+    const cause = fault ?? error
+    await end()
+    throw cause
+  }
+  return { client, version, uses: 0, idle: undefined, state: () => ({ isOver, fault }), end }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())

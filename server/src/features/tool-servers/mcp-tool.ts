@@ -1,0 +1,88 @@
+// A tool of a server, as one that models may call.
+import { createHash } from 'node:crypto'
+import { McpError } from '@modelcontextprotocol/sdk/types.js'
+import type { ServerTool, ToolContext } from '../chat/chat-tools.ts'
+import { storePicture, type UploadDependencies } from '../uploads/uploads.usecases.ts'
+import { callResult, toToolAnswer } from './mcp-answer.ts'
+import type { McpSessions, ServerAddress } from './mcp-sessions.ts'
+import type { ListedTool } from './tool-servers.store.ts'
+import { troubleOf } from './trouble.ts'
+
+const silentMs = 60_000
+const longestMs = 10 * 60_000
+/** What upstreams take as a name. */
+const longestName = 64
+
+/** Letters, digits, `_` and `-`; another for each tool of each server, and the same whenever it is listed. */
+export function modelNameOf(serverId: number, tool: string, taken: ReadonlySet<string>): string {
+  const whole = `mcp${serverId}_${tool.replace(/[^A-Za-z0-9_-]/g, '_')}`
+  const isExact = whole === `mcp${serverId}_${tool}` && whole.length <= longestName
+  if (isExact && !taken.has(whole)) return whole
+  const mark = createHash('sha256').update(tool).digest('hex').slice(0, 8)
+  return `${whole.slice(0, longestName - mark.length - 1)}_${mark}`
+}
+
+export type McpServer = {
+  id: number
+  name: string
+  trusted: boolean
+  /** Opens what is sealed; throws when it cannot be read any more. */
+  address(): ServerAddress
+}
+
+export type McpToolDependencies = UploadDependencies & { sessions: McpSessions }
+
+export function mcpTool(
+  name: string,
+  { tool, server }: { tool: ListedTool; server: McpServer },
+  { sessions, ...uploads }: McpToolDependencies,
+): ServerTool {
+  return {
+    name,
+    description: `${tool.title} (${server.name}). ${tool.description}`.trim(),
+    input: tool.input,
+    consent: server.trusted && tool.readOnly ? 'never' : 'ask',
+    run: (input, context) => callMcpTool({ tool, server, input }, context, { sessions, uploads }),
+  }
+}
+
+async function callMcpTool(
+  { tool, server, input }: { tool: ListedTool; server: McpServer; input: unknown },
+  { caller, signal }: ToolContext,
+  { sessions, uploads }: { sessions: McpSessions; uploads: UploadDependencies },
+) {
+  const params = { name: tool.name, arguments: (input ?? {}) as Record<string, unknown> }
+  const limits = {
+    signal,
+    timeout: silentMs,
+    resetTimeoutOnProgress: true,
+    maxTotalTimeout: longestMs,
+    // Asking for progress is what makes a server tell of it.
+    onprogress: () => undefined,
+  }
+  const result = await sessions
+    .use(
+      sessionName(server.id, caller.accountId),
+      server.address(),
+      ({ client }) => client.request({ method: 'tools/call', params }, callResult, limits),
+      signal,
+    )
+    .catch((error: unknown) => {
+      signal.throwIfAborted()
+      // What the server says of the call is the model's to read; what stood in the way is ours.
+      throw error instanceof McpError && error.code !== -32001 && error.code !== -32000
+        ? new Error(error.message)
+        : new Error(`The tool server did not answer: ${troubleOf(error)}`)
+    })
+  return toToolAnswer(result, async (bytes) => {
+    try {
+      const { url, mime, width, height } = await storePicture(bytes, caller.accountId, uploads)
+      return { type: 'image', url, mime, ...(width && height ? { width, height } : {}) }
+    } catch {
+      return undefined
+    }
+  })
+}
+
+/** Sessions may remember what was done in them: nobody shares one. */
+export const sessionName = (serverId: number, accountId: number) => `${serverId}/${accountId}`

@@ -1,0 +1,44 @@
+// A clip or a song as somebody sends it: believed only as far as it could be read.
+import { Failure } from '@atelier/contract/errors'
+import { mediaLimits } from '@atelier/contract/features/uploads'
+import { EngineError } from '@atelier/engines/errors'
+import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
+
+export type Media = {
+  mime: string
+  /** In pixels; null for sound. */
+  width: number | null
+  height: number | null
+  durationS: number
+}
+
+/** Throws uploads.not_media for what is neither, and for what is one of them why it is not taken: clip.broken, sound.too_long … */
+export async function readMedia(bytes: Uint8Array, desk: MediaDesk): Promise<Media> {
+  const limits = { longestS: mediaLimits.seconds, largestBytes: mediaLimits.bytes }
+  const { signal } = new AbortController()
+  try {
+    if (isClip(bytes)) {
+      const { mime, width, height, seconds } = await desk.surveyClip(bytes, limits, signal)
+      return { mime, width, height, durationS: seconds }
+    }
+    const { mime, seconds } = await desk.surveySound(bytes, limits, signal)
+    return { mime, width: null, height: null, durationS: seconds }
+  } catch (error) {
+    if (error instanceof EngineError && error.kind === 'invalid') throw refusalOf(error)
+    throw error
+  }
+}
+
+function refusalOf(error: EngineError): Failure {
+  const { code = 'sound.unknown', values = {} } = error.reason ?? {}
+  // It was tried as sound because it is no clip either.
+  if (code === 'sound.unknown') return new Failure('uploads.not_media', { cause: error })
+  return new Failure(code, { values, cause: error })
+}
+
+/** By its first bytes: a box of MP4 or MOV, or the head of WebM. */
+function isClip(bytes: Uint8Array): boolean {
+  const isMatroska = [0x1a, 0x45, 0xdf, 0xa3].every((byte, at) => bytes[at] === byte)
+  const box = String.fromCharCode(...bytes.subarray(4, 8))
+  return isMatroska || ['ftyp', 'moov', 'mdat', 'wide', 'free'].includes(box)
+}

@@ -1,0 +1,73 @@
+// A fetch for servers that somebody named: it leads only to allowed addresses, and reads only so much of an answer.
+import { Agent, fetch as send } from 'undici'
+import { type AddressRule, BlockedAddress, checkLiteral, guardedLookup } from './address-guard.ts'
+
+export type LimitedFetch = {
+  /** Follows no redirect but as its caller says; every address is checked. Throws what says in its words why it did not work. */
+  fetch(url: string | URL, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/** The answer was longer than allowed. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+/** `mostBytes` of each answer; `silentMs` is how long one may keep silent, before it and within it. */
+export function createLimitedFetch({
+  isAllowed,
+  mostBytes,
+  silentMs,
+}: {
+  isAllowed: AddressRule
+  mostBytes: number
+  silentMs: number
+}): LimitedFetch {
+  const dispatcher = new Agent({
+    allowH2: false,
+    headersTimeout: silentMs,
+    bodyTimeout: silentMs,
+    connect: { timeout: Math.min(silentMs, 15_000), lookup: guardedLookup(isAllowed) },
+  })
+  return {
+    async fetch(url, init = {}) {
+      const { protocol, hostname } = new URL(url)
+      if (protocol !== 'http:' && protocol !== 'https:')
+        throw new BlockedAddress('not an address of the web')
+      checkLiteral(hostname, isAllowed)
+      const options = { ...init, dispatcher, redirect: init.redirect ?? 'manual' }
+      // One fetch, two declarations of it.
+      const reply = (await send(url, options as Parameters<typeof send>[1]).catch(
+        (error: unknown) => {
+          throw reasonOf(error)
+        },
+      )) as unknown as Response
+      return limited(reply, mostBytes)
+    },
+    close: () => dispatcher.destroy(),
+  }
+}
+
+function limited(reply: Response, mostBytes: number): Response {
+  if (!reply.body) return reply
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      bytes += piece.byteLength
+      if (bytes > mostBytes)
+        controller.error(new TooLarge(`The answer is larger than ${mostBytes} bytes.`))
+      else controller.enqueue(piece)
+    },
+  })
+  return new Response(reply.body.pipeThrough(counted), {
+    status: reply.status,
+    statusText: reply.statusText,
+    headers: reply.headers,
+  })
+}
+
+/** "fetch failed" says nothing; what is behind it does. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof TypeError && error.cause instanceof Error) return error.cause
+  return error
+}
