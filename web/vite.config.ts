@@ -7,6 +7,7 @@ import { fetchFirst } from './build/fetch-first.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { iconBodies } from './build/icon-bodies.ts'
 import { pageTemplate } from './build/page-template.ts'
+import { routeBudget } from './build/route-budget.ts'
 import { styleSources } from './build/style-sources.ts'
 import { textChunk, textsHash } from './build/text-chunks.ts'
 import { versionFile } from './build/version-file.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     styleSources(root),
     brotli(),
     firstLoadBudget(),
+    routeBudget(),
   ],
   build: {
     outDir: 'dist',

@@ -42,7 +42,10 @@ export type StreamKey = {
 }[EndpointKey]
 
 /** Calls that take a file. */
-export type UploadKey = Extract<EndpointKey, 'POST /upload/pic'>
+export type UploadKey = Extract<
+  EndpointKey,
+  'POST /upload/pic' | 'POST /upload/media' | 'POST /knowledge/add' | 'POST /voice/transcribe'
+>
 
 /** Addresses that a browser is sent to; nothing here calls them. */
 type VisitKey = Extract<EndpointKey, 'GET /auth/messagingCallback' | 'GET /auth/openidCallback'>

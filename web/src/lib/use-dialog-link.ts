@@ -21,6 +21,13 @@ export type DialogName =
   | 'collect'
   | 'album'
   | 'share'
+  | 'import'
+  | 'export'
+  | 'document'
+  | 'documents'
+  | 'player'
+  | 'prompts'
+  | 'own-models'
 
 /** The address of the same place with a dialog open over it. */
 export function searchWithDialog(

@@ -10,6 +10,7 @@ type CopyButtonProps = {
   /** Shown for two seconds when it is done. */
   copiedLabel: string
   kind?: ButtonKind
+  size?: 'small' | 'medium'
   iconOnly?: boolean
 }
 
@@ -18,6 +19,7 @@ export function CopyButton({
   label,
   copiedLabel,
   kind = 'plain',
+  size = 'small',
   iconOnly,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
@@ -32,7 +34,7 @@ export function CopyButton({
   }
   if (iconOnly) return <IconButton {...props} size="small" label={copied ? copiedLabel : label} />
   return (
-    <Button {...props} size="small" kind={kind}>
+    <Button {...props} size={size} kind={kind}>
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   )

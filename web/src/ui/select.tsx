@@ -1,72 +1,47 @@
-import { Select as Base } from '@base-ui/react/select'
-import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { useState } from 'react'
 import { Icon } from './icon.tsx'
+import { type SelectProps, triggerClasses } from './select-props.ts'
 
-export type SelectOption<T> = { value: T; label: string; detail?: ReactNode; disabled?: boolean }
+type Lists = typeof import('./select-list.tsx')
 
-type SelectProps<T> = {
-  label: string
-  value: T
-  options: SelectOption<T>[]
-  onChange: (value: T) => void
-  className?: string
+let lists: Lists | undefined
+
+async function loadLists(): Promise<Lists> {
+  lists ??= await import('./select-list.tsx')
+  return lists
 }
 
-/** One of several values, where a list would take too much room. */
-export function Select<T extends string | number>({
-  label,
-  value,
-  options,
-  onChange,
-  className,
-}: SelectProps<T>) {
+const expectLists = (): void => void loadLists().catch(() => undefined)
+
+/** One of several values, where a list would take too much room. The list is loaded when it is first opened. */
+export function Select<T extends string | number>(props: SelectProps<T>) {
+  const { label, value, options, className } = props
+  const [opened, setOpened] = useState<Lists>()
+  // One that cannot be loaded is tried again at the next press.
+  const open = () => loadLists().then(setOpened, () => undefined)
+  if (opened) return <opened.SelectList {...props} />
   return (
-    <Base.Root
-      items={options.map(({ value: item, label: text }) => ({ value: item, label: text }))}
-      value={value}
-      onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+    // What the list's own button is, too.
+    <button
+      type="button"
+      role="combobox"
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      onPointerEnter={expectLists}
+      onFocus={expectLists}
+      onClick={() => void open()}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        void open()
+      }}
+      className={triggerClasses(className)}
     >
-      <Base.Trigger
-        aria-label={label}
-        className={classes(
-          'touch-target inline-flex h-9 items-center justify-between gap-2 rounded-control border border-line-control bg-field pr-2 pl-3 text-tool hover:border-soft',
-          className,
-        )}
-      >
-        <Base.Value />
-        <Base.Icon className="text-soft">
-          <Icon name="chevron-down" size={16} />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner
-          className="z-popup outline-none"
-          sideOffset={6}
-          alignItemWithTrigger={false}
-        >
-          <Base.Popup className="motion-popup scroll-quiet max-h-(--available-height) min-w-(--anchor-width) rounded-card bg-surface p-1 shadow-float outline-none">
-            {options.map((option) => (
-              <Base.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled ?? false}
-                className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 outline-none select-none data-disabled:opacity-45 data-highlighted:bg-fill-strong max-sm:min-h-11"
-              >
-                <span className="min-w-0 flex-1">
-                  <Base.ItemText>{option.label}</Base.ItemText>
-                  {option.detail && (
-                    <span className="block text-small text-soft">{option.detail}</span>
-                  )}
-                </span>
-                <Base.ItemIndicator className="text-accent-text">
-                  <Icon name="check" size={16} />
-                </Base.ItemIndicator>
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      <span>{options.find((option) => option.value === value)?.label}</span>
+      <span aria-hidden="true" className="text-soft">
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </button>
   )
 }

@@ -22,7 +22,7 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+16px+var(--toast-lift,0px))] z-toast mx-auto flex w-fit max-w-[min(480px,100vw-32px)] flex-col items-center gap-2 max-sm:bottom-[calc(env(safe-area-inset-bottom)+72px+var(--toast-lift,0px))]"
+          className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+16px+var(--toast-lift,0px)+var(--player-height,0px))] z-toast mx-auto flex w-fit max-w-[min(480px,100vw-32px)] flex-col items-center gap-2 max-sm:bottom-[calc(env(safe-area-inset-bottom)+72px+var(--toast-lift,0px)+var(--player-height,0px))]"
         >
           <Notes closeLabel={closeLabel} />
         </Toast.Viewport>

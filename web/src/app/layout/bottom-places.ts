@@ -12,7 +12,10 @@ type Place = {
   holds?: readonly string[]
 }
 
-const makers = ['/Midjourney', '/draw', '/sd3', '/sddraw', '/tools']
+const makers = [
+  ...['/Midjourney', '/draw', '/sd3', '/sddraw'],
+  ...['/video', '/music', '/separation', '/tools'],
+]
 
 /** At most five, so that each is wide enough for a thumb. */
 const places: Place[] = [

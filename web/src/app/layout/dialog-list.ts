@@ -50,6 +50,21 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
       (await import('../../features/session/security/confirm-email-dialog.tsx')).ConfirmEmailDialog,
   ),
   share: late(async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog),
+  prompts: late(
+    async () =>
+      (await import('../../features/prompt-store/prompt-store-dialog.tsx')).PromptStoreDialog,
+  ),
+  'own-models': late(
+    async () => (await import('../../features/own-models/own-models-dialog.tsx')).OwnModelsDialog,
+  ),
+  import: late(async () => (await import('../../screens/past/import-dialog.tsx')).ImportDialog),
+  export: late(async () => (await import('../../screens/past/export-dialog.tsx')).ExportDialog),
+  document: late(
+    async () => (await import('../../features/knowledge/document-dialog.tsx')).DocumentDialog,
+  ),
+  documents: late(
+    async () => (await import('../../features/knowledge/documents-dialog.tsx')).DocumentsDialog,
+  ),
   publish: late(
     async () => (await import('../../screens/publishing/publish-dialog.tsx')).PublishDialog,
   ),
@@ -60,5 +75,6 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
     async () => (await import('../../screens/photo-album/collect-place.tsx')).CollectPlace,
   ),
   album: late(async () => (await import('../../screens/photo-album/album-place.tsx')).AlbumPlace),
+  player: late(async () => (await import('../../features/player/player-sheet.tsx')).PlayerSheet),
   shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 }

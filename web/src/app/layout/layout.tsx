@@ -17,6 +17,7 @@ import { TaskSlot } from '../tasks/task-slot.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { OfflineBar } from './offline-bar.tsx'
+import { PlayerSlot } from './player-slot.tsx'
 import { Sider, SiderContent } from './sider.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { usePageSettled } from './use-page-settled.ts'
@@ -60,11 +61,12 @@ export function Layout() {
         <TopBanner />
         <div className="flex min-h-0 flex-1">
           {isDesktop && <Sider />}
-          <div className="flex min-w-0 flex-1 flex-col">
+          <div className="relative flex min-w-0 flex-1 flex-col">
             <OfflineBar />
             <TopBarSlot value={isDesktop ? null : <BarButtons />}>
               <Content />
             </TopBarSlot>
+            <PlayerSlot />
             {isPhone && <BottomBar />}
           </div>
         </div>
@@ -110,7 +112,7 @@ function Content() {
       ref={content}
       tabIndex={-1}
       aria-busy={navigation.state === 'loading' || undefined}
-      className="relative flex min-h-0 flex-1 flex-col outline-none"
+      className="relative flex min-h-0 flex-1 flex-col outline-none min-[1280px]:mr-(--player-panel)"
     >
       <div
         key={id}

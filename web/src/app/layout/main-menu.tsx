@@ -17,7 +17,7 @@ export function MainMenu({ folded, onNavigate }: MainMenuProps) {
   const t = useTexts('common')
   const entries = useMenu()
   return (
-    <nav aria-label={t.mainMenu} className="flex shrink-0 flex-col gap-0.5 px-2 py-2">
+    <nav aria-label={t.mainMenu} className="scroll-quiet flex min-h-26 flex-col gap-0.5 px-2 py-2">
       <PaletteEntry folded={folded} onOpen={onNavigate} />
       {entries.map((link) => (
         <Entry key={link.key} link={link} folded={folded} onNavigate={onNavigate} />
@@ -27,7 +27,7 @@ export function MainMenu({ folded, onNavigate }: MainMenuProps) {
 }
 
 const place =
-  'group flex h-9 items-center gap-2.5 rounded-control transition-[background-color,color]'
+  'group flex h-9 shrink-0 items-center gap-2.5 rounded-control transition-[background-color,color]'
 const away = 'text-soft hover:bg-fill hover:text-text'
 
 function Entry({ link, folded, onNavigate }: MainMenuProps & { link: MenuLink }) {

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useOpenGroup } from '../../features/groups/group-link.ts'
+import { PromptPickerHost } from '../../features/prompt-picker/prompt-picker-host.tsx'
 import { runs } from '../../features/runs/runs.ts'
 import { UpdatePrompt } from '../../features/update/update-prompt.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -40,6 +41,7 @@ export function Shell() {
       <Dialogs />
       <LoadingVeil />
       <PaletteHost />
+      <PromptPickerHost />
       <TooltipHost />
       <UpdatePrompt />
       {tasksWanted && (

@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TaskSlot } from '../tasks/task-slot.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { PinnedSlot } from './pinned-slot.tsx'
 
 const toggleFolded = () =>
   appSetting.update((setting) => ({ ...setting, siderCollapsed: !setting.siderCollapsed }))
@@ -48,7 +49,15 @@ export function SiderContent({ folded, onToggle, onNavigate }: SiderContentProps
     <>
       <Brand folded={folded} {...(onToggle ? { onToggle } : {})} onNavigate={onNavigate} />
       <MainMenu folded={folded} onNavigate={onNavigate} />
-      {folded ? <FoldedGroups /> : <RecentGroups running={running} onChosen={onNavigate} />}
+      {folded ? (
+        <FoldedGroups />
+      ) : (
+        <RecentGroups
+          running={running}
+          onChosen={onNavigate}
+          above={<PinnedSlot onNavigate={onNavigate} />}
+        />
+      )}
       <div
         data-tour="account"
         className={classes(

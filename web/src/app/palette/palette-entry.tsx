@@ -27,7 +27,7 @@ export function PaletteEntry({ folded, onOpen }: PaletteEntryProps) {
         setOpen(true)
       }}
       className={classes(
-        'flex h-9 items-center gap-2.5 rounded-control text-soft transition-[background-color,color] hover:bg-fill hover:text-text',
+        'flex h-9 shrink-0 items-center gap-2.5 rounded-control text-soft transition-[background-color,color] hover:bg-fill hover:text-text',
         folded ? 'mx-auto w-10 justify-center' : 'px-2.5',
       )}
     >

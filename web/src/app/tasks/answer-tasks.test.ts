@@ -33,6 +33,7 @@ const turn = (
 const row = (entryId: number, fields: Partial<AnswerThere> = {}): AnswerThere => ({
   entryId,
   groupId: 8,
+  kind: 'chat',
   title: 'A title',
   model: 'Other',
   state: 'running',
@@ -46,7 +47,7 @@ const row = (entryId: number, fields: Partial<AnswerThere> = {}): AnswerThere =>
 describe('what this page has seen', () => {
   it('is each turn once the server has named it', () => {
     expect(recordTurns([], [turn(null), turn(1)])).toMatchObject([
-      { entryId: 1, groupId: 7, model: 'Plain', endedAt: null, end: null },
+      { entryId: 1, groupId: 7, kind: 'chat', model: 'Plain', endedAt: null, end: null },
     ])
   })
 

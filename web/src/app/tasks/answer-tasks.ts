@@ -8,6 +8,7 @@ import type { TaskState } from '../../features/tasks/task.ts'
 export type AnswerHere = {
   entryId: number
   groupId: number
+  kind: RunSummary['kind']
   /** The turn by which it can be stopped and its words counted. */
   turnKey: string
   model: string
@@ -30,6 +31,7 @@ export function recordTurns(
     now.set(entryId, {
       entryId,
       groupId: turn.groupId,
+      kind: turn.isMind ? 'mind' : 'chat',
       turnKey: turn.key,
       model: turn.model?.name ?? '',
       startedAt: turn.startedAt,
@@ -62,6 +64,7 @@ export function answersThere(
 export type AnswerTask = {
   entryId: number
   groupId: number
+  kind: RunSummary['kind']
   /** Null for one that another tab or device reads. */
   turnKey: string | null
   /** As the server last told it; empty when it did not. */
@@ -98,13 +101,14 @@ const fromRow = ({ error, ...row }: AnswerThere): AnswerTask => ({
 })
 
 function fromHere(answer: AnswerHere, row: AnswerThere | undefined): AnswerTask {
-  const { entryId, groupId, endedAt, end } = answer
+  const { entryId, groupId, kind, endedAt, end } = answer
   const isOver = endedAt !== null
   // One that was found running began before this page found it.
   const isSame = row && (row.endedAt ?? answer.startedAt) >= answer.startedAt
   return {
     entryId,
     groupId,
+    kind,
     turnKey: isOver ? null : answer.turnKey,
     title: row?.title ?? '',
     model: answer.model || row?.model || '',

@@ -8,6 +8,7 @@ import { endedSince, type Task } from '../../features/tasks/task.ts'
 import { markTasks } from '../../features/tasks/task-marks.ts'
 import { useShownWorks } from '../../features/works/shown-works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { mindIn, mindPath } from '../../lib/mind-link.ts'
 import { useVisible } from '../../lib/visible.ts'
 import { groupPlace } from './use-answer-tasks.ts'
 import { useTasks } from './use-tasks.ts'
@@ -61,8 +62,9 @@ const keysOf = (tasks: readonly Task[], fits: (task: Task) => boolean): string[]
 
 /** The place of tasks that is shown now; null on screens that are none. */
 function useOpenPlace(): string | null {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { groupId } = useGroupInAddress()
   if (workPlaces.includes(pathname)) return pathname
+  if (pathname === mindPath && mindIn(search) > 0) return groupPlace(mindIn(search))
   return pathname === chatPath && groupId > 0 ? groupPlace(groupId) : null
 }

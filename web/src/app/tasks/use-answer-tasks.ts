@@ -8,6 +8,7 @@ import { useGroups } from '../../features/groups/queries.ts'
 import { runs } from '../../features/runs/runs.ts'
 import type { Task, TaskSource } from '../../features/tasks/task.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { mindLink } from '../../lib/mind-link.ts'
 import { type AnswerTask, answersThere, mergeAnswers, runsElsewhere } from './answer-tasks.ts'
 import { useAnswersHere } from './answers-here.ts'
 
@@ -44,11 +45,12 @@ export function useAnswerTasks({ watch = false } = {}): TaskSource {
   const tasks = useMemo(() => {
     const titles = new Map(groups?.map(({ id, title }) => [id, title]))
     return answers.map((answer): Task => {
-      const { entryId, groupId, model, state, problem, startedAt, endedAt } = answer
+      const { entryId, groupId, kind, model, state, problem, startedAt, endedAt } = answer
       return {
         key: `answer-${entryId}`,
-        title: titles.get(groupId) || answer.title || t.untitled,
-        to: groupLink(groupId),
+        title:
+          titles.get(groupId) || answer.title || (kind === 'mind' ? t.untitledMind : t.untitled),
+        to: kind === 'mind' ? mindLink(groupId) : groupLink(groupId),
         place: groupPlace(groupId),
         worker: model,
         state,

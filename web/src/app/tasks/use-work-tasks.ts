@@ -1,6 +1,7 @@
-import { isUnderWay } from '@atelier/contract/work-terms'
+import { isUnderWay, workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../api/call.ts'
+import { songTitle } from '../../features/songs/song.ts'
 import type { Task, TaskSource } from '../../features/tasks/task.ts'
 import { useWorks } from '../../features/works/queries.ts'
 import { useLiveWorks, useWorksClient } from '../../features/works/works.ts'
@@ -20,12 +21,13 @@ export function useWorkTasks({ watch = false } = {}): TaskSource {
   const tasks = useMemo(
     () =>
       listedWorks(works, Date.now()).map((work): Task => {
-        const { id, prompt, model, status, message, place, progress, files } = work
+        const { id, type, prompt, model, status, message, place, progress, files } = work
         const endedAt = work.endedAt === null ? null : Date.parse(work.endedAt)
         const [file] = files
         return {
           key: workTaskKey(id),
-          title: prompt || t.withoutWords,
+          title:
+            type === workTypes.music ? songTitle(work, t.withoutWords) : prompt || t.withoutWords,
           to: linkToWork(work),
           place: placeOfWork(work),
           worker: model,

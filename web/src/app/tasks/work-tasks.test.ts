@@ -43,16 +43,18 @@ describe('works in the list of tasks', () => {
     expect(placeOfWork({ type: workTypes.sd3 })).toBe('/sd3')
     expect(placeOfWork({ type: workTypes.midjourney })).toBe('/Midjourney')
     expect(placeOfWork({ type: workTypes.tool })).toBe('/tools')
-    expect(placeOfWork({ type: workTypes.music })).toBe('/history')
+    expect(placeOfWork({ type: workTypes.separation })).toBe('/separation')
+    expect(placeOfWork({ type: workTypes.music })).toBe('/music')
   })
 
   it.each([
     ['midjourney', '/Midjourney'],
     ['sd3', '/sd3'],
+    ['separation', '/separation'],
     // Their places show one tool, or one model.
     ['tool', '/history'],
     ['square', '/history'],
-    ['video', '/history'],
+    ['video', '/video'],
   ] as const)('of %s are opened at %s', (name, pathname) => {
     expect(linkToWork({ id: 7, type: workTypes[name] })).toEqual({ pathname, search: '?work=7' })
   })

@@ -33,6 +33,9 @@ const screens: Partial<Record<Work['type'], string>> = {
   [workTypes.square]: '/sddraw',
   [workTypes.sd3]: '/sd3',
   [workTypes.tool]: '/tools',
+  [workTypes.video]: '/video',
+  [workTypes.separation]: '/separation',
+  [workTypes.music]: '/music',
 }
 
 /** The screen that shows works of its kind, newest first. */

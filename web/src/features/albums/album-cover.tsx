@@ -1,15 +1,17 @@
 import type { Album } from '@atelier/contract/features/collections'
 import { classes } from '../../ui/classes.ts'
-import { FilePicture } from '../../ui/file-picture.tsx'
+import { FileFace } from '../../ui/file-face.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The face of an album; a quiet place where it has none. */
 export function AlbumCover({
   album: { cover },
   className,
+  isSmall = false,
 }: {
   album: Pick<Album, 'cover'>
   className?: string
+  isSmall?: boolean
 }) {
   return (
     <span
@@ -20,7 +22,7 @@ export function AlbumCover({
     >
       {cover ? (
         // Another cover is another picture, which comes from its own blur.
-        <FilePicture key={cover.id} file={cover} alt="" />
+        <FileFace small={isSmall} key={cover.id} file={cover} alt="" />
       ) : (
         <Icon name="images" size={20} />
       )}

@@ -26,7 +26,7 @@ export function CollectRow({ album, holding, onToggle }: CollectRowProps) {
       onClick={() => void onToggle(album, holding !== 'all')}
       className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left -outline-offset-2 hover:bg-fill"
     >
-      <AlbumCover album={album} className="size-10 rounded-control" />
+      <AlbumCover isSmall album={album} className="size-10 rounded-control" />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{album.title}</span>
         <AlbumMeta album={album} />

@@ -9,6 +9,7 @@ const uploaded = (id: string): Upload => ({
   mime: 'image/png',
   width: 4,
   height: 3,
+  durationS: null,
   bytes: 9,
 })
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })

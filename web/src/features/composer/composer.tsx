@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { late } from '../../ui/late.ts'
 import { AttachButton } from './attach-button.tsx'
+import { AttachFilesButton } from './attach-files-button.tsx'
+import { useAttached } from './attaching.ts'
 import { composerFieldId } from './composer-field.ts'
 import { ComposerNotice } from './composer-notice.tsx'
 import { composing, useComposed, writeDrafts } from './composing.ts'
@@ -10,6 +13,10 @@ import { SendButton } from './send-button.tsx'
 import { useBootDraft, useFocus } from './use-boot-draft.ts'
 import { useComposerField } from './use-composer-field.ts'
 import { usePictures } from './use-pictures.ts'
+
+const FileTray = late(async () => (await import('./file-tray.tsx')).FileTray)
+
+const noFiles: ReturnType<typeof useAttached> = []
 
 type ComposerProps = {
   /** The conversation that is written for; 0 for one that does not exist yet. */
@@ -26,8 +33,14 @@ type ComposerProps = {
   onSend: () => void
   onStop: () => void
   onEditLast: () => void
+  /** Files may go with the message, for the answer to be taken from. */
+  takesFiles?: boolean
+  /** Chooses among the files that are there already; absent where none can be. */
+  onOwnFiles?: () => void
   /** Choices about the message, before and after the picture button. */
   controls: ReactNode
+  /** Another way to write, beside the field. */
+  beside?: ReactNode
   /** What the answer will cost, beside the button that sends. */
   hint: ReactNode
 }
@@ -40,18 +53,24 @@ export function Composer(props: ComposerProps) {
   const t = useTexts('chat')
   const composed = useComposed(place)
   const { text, pictures } = composed
+  const attached = useAttached(place)
+  const files = props.takesFiles ? attached : noFiles
   const field = useRef<HTMLTextAreaElement>(null)
-  const { add, over } = usePictures(place, blindReason)
+  const { add, over } = usePictures(place, blindReason, props.takesFiles)
   const over200k = text.length - longest
   const uploading = pictures.some(({ state }) => state === 'uploading')
   const failed = pictures.some(({ state }) => state === 'failed')
   const unfit = pictures.length > 0 ? (props.unfitReason ?? blindReason) : ''
-  const empty = text.trim() === '' && pictures.length === 0
-  const ready = !empty && over200k <= 0 && !uploading && !failed && unfit === ''
+  const filesBusy = files.some(({ state }) => state === 'uploading' || state === 'reading')
+  const fileFailed = files.some(({ state }) => state === 'failed')
+  const empty = text.trim() === '' && pictures.length === 0 && files.length === 0
+  const unready = uploading || failed || filesBusy || fileFailed || unfit !== ''
+  const ready = !empty && over200k <= 0 && !unready
 
   const send = () => {
     if (running || !ready) {
       if (uploading) composing.say(place, { text: t.uploadWait })
+      else if (filesBusy) composing.say(place, { text: t.filesWait })
       return
     }
     onSend()
@@ -87,22 +106,32 @@ export function Composer(props: ComposerProps) {
         onRemove={(key) => composing.removePicture(place, key)}
         onRetry={composing.retryPicture}
       />
-      <textarea
-        ref={field}
-        id={composerFieldId}
-        value={text}
-        rows={1}
-        aria-label={t.composer}
-        placeholder={placeholder}
-        enterKeyHint="send"
-        autoComplete="off"
-        onChange={onChange}
-        onKeyDown={onKeyDown}
-        className="scroll-quiet field-sizing-content block max-h-[calc(var(--visible-height,100dvh)*0.4)] min-h-14 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[16px] leading-6 outline-none"
-      />
+      {files.length > 0 && (
+        <Suspense>
+          <FileTray place={place} />
+        </Suspense>
+      )}
+      <div className="flex items-start">
+        <textarea
+          ref={field}
+          id={composerFieldId}
+          data-finds="prompts"
+          value={text}
+          rows={1}
+          aria-label={t.composer}
+          placeholder={placeholder}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={onChange}
+          onKeyDown={onKeyDown}
+          className="scroll-quiet field-sizing-content block max-h-[calc(var(--visible-height,100dvh)*0.4)] min-h-14 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[16px] leading-6 outline-none"
+        />
+        {props.beside && <div className="pt-2 pr-2">{props.beside}</div>}
+      </div>
       <div className="flex min-h-11.5 flex-wrap items-center gap-x-0.5 px-2 pb-2 touch:gap-x-2">
         <div className="flex min-w-0 flex-1 items-center gap-0.5 touch:gap-2">
           <AttachButton blindReason={blindReason} place={place} onFiles={add} />
+          {props.takesFiles && <AttachFilesButton onFiles={add} onOwn={props.onOwnFiles} />}
           {controls}
         </div>
         {/* A line of its own where the names of models would be cut for it. */}
@@ -115,7 +144,7 @@ export function Composer(props: ComposerProps) {
       </div>
       {over.isOver && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-composer border-2 border-dashed border-accent-text bg-surface font-medium">
-          {blindReason || t.dropHere}
+          {props.takesFiles ? t.dropFilesHere : blindReason || t.dropHere}
         </div>
       )}
     </form>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { upload } from '../../api/upload.ts'
 import { forgetAllRefused } from '../../lib/after-credit.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
+import { attaching } from './attaching.ts'
 import { type Composed, ComposerStore } from './composer-store.ts'
 import { type DraftShelf, draftAt, putDraft } from './draft-shelf.ts'
 import { type PromptHistory, withPrompt } from './prompt-history.ts'
@@ -49,6 +50,7 @@ export const keepPrompt = (prompt: string): void => history.update((now) => with
 /** Forgets drafts and sent prompts: somebody signed out. */
 export function forgetWriting(): void {
   composing.forgetAll()
+  attaching.forgetAll()
   forgetAllRefused()
   writeDrafts()
   shelf.remove()

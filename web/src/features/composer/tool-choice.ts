@@ -1,20 +1,24 @@
+import { toolLimits, usualTools } from '@atelier/contract/tool-terms'
 import { defineStored } from '../../lib/storage/define-stored.ts'
 
-/** The tools that the server offers to models, by the names it knows them by. */
-export const offeredTools = ['calculate', 'date', 'convert_units', 'search_handbook'] as const
-export type ToolName = (typeof offeredTools)[number]
-
-/** Which of them a model may use; kept for good. */
-export const chosenTools = defineStored<readonly ToolName[]>('tools', {
-  default: offeredTools,
+/** Names of the tools that a model may use; kept for good. One that is there no more does no harm: the server leaves it out. */
+export const chosenTools = defineStored<readonly string[]>('tools', {
+  default: usualTools,
   expiresAfterS: null,
   read: (found) =>
-    Array.isArray(found) ? offeredTools.filter((name) => found.includes(name)) : undefined,
+    Array.isArray(found)
+      ? found
+          .filter((name): name is string => typeof name === 'string' && name.length <= 64)
+          .slice(0, toolLimits.chosen)
+      : undefined,
 })
 
-export const withTool = (
-  chosen: readonly ToolName[],
-  name: ToolName,
+/** With these or without them, each once, at most as many as an answer may be offered. */
+export function withTools(
+  chosen: readonly string[],
+  names: readonly string[],
   wanted: boolean,
-): readonly ToolName[] =>
-  offeredTools.filter((own) => (own === name ? wanted : chosen.includes(own)))
+): readonly string[] {
+  const rest = chosen.filter((name) => !names.includes(name))
+  return wanted ? [...rest, ...names].slice(0, toolLimits.chosen) : rest
+}

@@ -1,10 +1,11 @@
 // Pictures that come into the composer by button, paste or drop, and what is said about those that cannot.
 import { type DragEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { attaching } from './attaching.ts'
 import { composing } from './composing.ts'
 import { sortFiles } from './picture-files.ts'
 
-export function usePictures(place: number, blindReason: string) {
+export function usePictures(place: number, blindReason: string, takesFiles = false) {
   const t = useTexts('chat')
   const [isOver, setOver] = useState(false)
   // Entering a child leaves its parent: only the balance tells whether the pointer is inside.
@@ -12,6 +13,17 @@ export function usePictures(place: number, blindReason: string) {
 
   const add = (files: File[]) => {
     if (files.length === 0) return
+    if (takesFiles) {
+      const others = sortFiles(files).notPictures
+      const left = others.length ? attaching.add(place, others) : 0
+      if (left > 0) composing.say(place, { text: t.tooManyFiles })
+      if (others.length === files.length) return
+      return addPictures(files.filter((file) => !others.includes(file)))
+    }
+    addPictures(files)
+  }
+
+  const addPictures = (files: File[]) => {
     if (blindReason !== '') return composing.say(place, { text: blindReason })
     const { taken, notPictures, tooLarge } = sortFiles(files)
     const left = composing.addFiles(place, taken)

@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { gridColumns } from '../../lib/picture-grid.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FilePicture } from '../../ui/file-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CardButton, cardButton } from './card-buttons.tsx'
 import { authorPath, likePath, ownWorkPath, workPath } from './gallery-links.ts'
-import { canDrawLike, captionHeight, isSeen } from './published-shape.ts'
+import { canDrawLike, captionHeight } from './published-shape.ts'
+import { isSong, WorkFaces } from './work-faces.tsx'
 
 interface ShownWork extends PublishedWork {
   /** False for an own work that nobody else sees. */
@@ -26,6 +25,8 @@ type PublishedCardProps = {
   onCollect?: ((work: PublishedWork) => void) | undefined
   /** More buttons beside the like. */
   actions?: ((work: PublishedWork) => ReactNode) | undefined
+  /** What plays a song, from its card. */
+  play?: ((work: PublishedWork, name: string) => ReactNode) | undefined
 }
 
 /** A published work in a gallery: its pictures lead to its page, its author and the like come on hover, or stand below on touch. */
@@ -44,19 +45,10 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
       <div className="relative min-h-0 flex-1">
         <Link
           to={work.isPublic === false ? ownWorkPath(work.id) : workPath(work.id)}
-          aria-label={t.open({ name })}
-          className="grid h-full gap-0.5 -outline-offset-4"
-          style={{
-            gridTemplateColumns: `repeat(${gridColumns(work.files.length)}, minmax(0, 1fr))`,
-            gridAutoRows: '1fr',
-          }}
+          className="block h-full -outline-offset-4"
         >
-          {work.files.map((file) => (
-            <span key={file.id} className="relative block min-h-0 overflow-hidden">
-              {isSeen(file) && <FilePicture file={file} alt="" />}
-              {!file.mime.startsWith('image/') && <PlayMark />}
-            </span>
-          ))}
+          <span className="sr-only">{t.open({ name })}</span>
+          <WorkFaces files={work.files} name={name} />
         </Link>
         {!isTouch && isWanted && (
           <div
@@ -69,6 +61,11 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
             <Foot {...props} onDark />
           </div>
         )}
+        {props.play && isSong(work) && (
+          <div className="pointer-events-none absolute inset-x-0 top-0 bottom-12 grid place-items-center *:pointer-events-auto">
+            {props.play(work, name)}
+          </div>
+        )}
       </div>
       {isTouch && (
         <div className="shrink-0 bg-page pl-1" style={{ height: captionHeight }}>
@@ -78,14 +75,6 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
     </article>
   )
 })
-
-function PlayMark() {
-  return (
-    <span className="absolute inset-0 m-auto grid size-10 place-items-center rounded-full bg-[#00000080] text-[#fff]">
-      <Icon name="play" size={20} />
-    </span>
-  )
-}
 
 function Foot(props: PublishedCardProps & { onDark?: boolean }) {
   const { work, isTouch, onLike, onCollect, actions, onDark = false } = props
@@ -164,8 +153,10 @@ export function LikeButton({ work, onLike, onDark = false }: LikeButtonProps) {
   )
 }
 
-/** What a published work is called: its title, else its prompt. */
-export function usePublishedName(): (work: Pick<PublishedWork, 'title' | 'prompt'>) => string {
+/** What a published work is called: its title, else that of its song, else its prompt. */
+export function usePublishedName(): (
+  work: Pick<PublishedWork, 'title' | 'prompt' | 'files'>,
+) => string {
   const t = useTexts('gallery')
-  return ({ title, prompt }) => title || prompt || t.untitled
+  return ({ title, prompt, files }) => title || files[0]?.about.title || prompt || t.untitled
 }

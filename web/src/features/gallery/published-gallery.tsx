@@ -41,6 +41,8 @@ type PublishedGalleryProps<T extends PublishedWork> = {
   instead?: ReactNode
   /** More buttons of a card, beside the like; the same function as long as nothing of it changes. */
   actions?: ((work: T) => ReactNode) | undefined
+  /** What plays a song, from its card; the same function each time. */
+  play: (work: PublishedWork, name: string) => ReactNode
   /** Laid over a card. */
   overCard?: ((work: T) => ReactNode) | undefined
   wishedWidth?: number
@@ -50,7 +52,7 @@ const nothing = () => undefined
 const none: readonly never[] = []
 
 export function PublishedGallery<T extends PublishedWork>(props: PublishedGalleryProps<T>) {
-  const { list, place, failed, empty, header, instead, actions, overCard } = props
+  const { list, place, failed, empty, header, instead, actions, overCard, play } = props
   const { wishedWidth = 240 } = props
   const t = useTexts('gallery')
   const isTouch = useMedia(touchQuery)
@@ -77,11 +79,12 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
           onLike={like}
           onCollect={collect}
           actions={actions && (() => actions(work))}
+          play={play}
         />
         {overCard?.(work)}
       </>
     ),
-    [isTouch, like, collect, actions, overCard],
+    [isTouch, like, collect, actions, overCard, play],
   )
   const isShown = instead === undefined
   return (

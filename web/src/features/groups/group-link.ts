@@ -13,6 +13,10 @@ export function groupLink(groupId: number, entryId?: number): { pathname: string
   return { pathname: chatPath, search: query.size > 0 ? `?${query}` : '' }
 }
 
+/** Where several models are asked in a conversation. */
+export const newComparisonSearch = (groupId: number): string =>
+  groupId > 0 ? `?group=${groupId}&compare=new` : '?compare=new'
+
 /** Where a conversation is come back to; one that does not exist yet is an empty page of its own. */
 export const chatPlace = (groupId: number) => ({
   to: groupLink(groupId),

@@ -30,9 +30,12 @@ export function GroupMenu({ target, onClose, onRename, onDelete }: GroupMenuProp
     <AnchoredMenu anchor={target?.anchor ?? null} onClose={onClose}>
       {group && (
         <>
-          <MenuItem icon="pencil" onSelect={() => onRename(group)}>
-            {t.rename}
-          </MenuItem>
+          {/* A conversation with an app bears that one's name. */}
+          {group.appId === null && (
+            <MenuItem icon="pencil" onSelect={() => onRename(group)}>
+              {t.rename}
+            </MenuItem>
+          )}
           <MenuItem
             icon={group.isSticky ? 'pin-off' : 'pin'}
             onSelect={() => change({ groupId: group.id, isSticky: !group.isSticky })}
@@ -41,6 +44,9 @@ export function GroupMenu({ target, onClose, onRename, onDelete }: GroupMenuProp
           </MenuItem>
           <MenuItem icon="link" onSelect={() => open('share', { of: `chat-${group.id}` })}>
             {t.shareGroup}
+          </MenuItem>
+          <MenuItem icon="download" onSelect={() => open('export', { of: `chat-${group.id}` })}>
+            {t.exportGroup}
           </MenuItem>
           <MenuSeparator />
           <MenuItem icon="trash-2" danger onSelect={() => onDelete(group)}>

@@ -1,5 +1,5 @@
 // The conversations beside the chat: a new one, a search, and the list. In the sider, and on the phone in a drawer.
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
@@ -24,11 +24,17 @@ type RecentGroupsProps = {
   running?: ReadonlySet<number>
   /** Told when one goes to a conversation, so that a drawer can close. */
   onChosen?: () => void
+  /** Stands above the conversations as long as nothing is searched for. */
+  above?: ReactNode
 }
 
 const none: ReadonlySet<number> = new Set()
 
-export function RecentGroups({ running = none, onChosen = () => undefined }: RecentGroupsProps) {
+export function RecentGroups({
+  running = none,
+  onChosen = () => undefined,
+  above,
+}: RecentGroupsProps) {
   const t = useTexts('chat')
   const open = useOpenGroup()
   const words = useStored(chatStorage).groupKeyWord
@@ -39,7 +45,11 @@ export function RecentGroups({ running = none, onChosen = () => undefined }: Rec
   useFinishGroupDeletes()
 
   return (
-    <div data-tour="conversations" className="flex min-h-0 flex-1 flex-col">
+    <div
+      data-tour="conversations"
+      // A long menu gives way to conversations: it scrolls.
+      className="scroll-quiet flex min-h-[min(18rem,45%)] flex-1 flex-col"
+    >
       <div className="flex items-center gap-1 px-2 pb-2">
         <Button
           icon="square-pen"
@@ -57,6 +67,7 @@ export function RecentGroups({ running = none, onChosen = () => undefined }: Rec
         <MoreMenu />
       </div>
       <SearchBox words={words} where={where} onWords={setWords} onWhere={setWhere} />
+      {words.trim() === '' && above}
       {where === 'messages' && words.trim() !== '' ? (
         <MessageResults words={asked} onChosen={onChosen} />
       ) : (

@@ -16,7 +16,7 @@ export function linkTarget(address: string): LinkTarget | null {
   return /^(?:\/(?![/\\])|#)/.test(href) ? { href, foreign: false } : null
 }
 
-export type PictureSource =
+export type InputSource =
   | { readonly kind: 'own'; readonly src: string }
   | { readonly kind: 'foreign'; readonly src: string; readonly host: string }
 
@@ -24,7 +24,7 @@ const OWN_FILE = '/api/upload/file'
 const NOWHERE = 'https://own.invalid'
 
 /** Null for what is not shown at all. `own.src` is safe to load at once; `foreign.src` goes through our proxy, on demand. */
-export function pictureSource(address: string): PictureSource | null {
+export function pictureSource(address: string): InputSource | null {
   const text = address.trim()
   if (/^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/.test(text)) {
     return { kind: 'own', src: text }
@@ -45,7 +45,7 @@ export function pictureSource(address: string): PictureSource | null {
 }
 
 /** The path is compared after the browser's own reading of it: `/api/upload/file/../../picture` is another place. */
-function ownFile(path: string): PictureSource | null {
+function ownFile(path: string): InputSource | null {
   if (!URL.canParse(path, NOWHERE)) return null
   const url = new URL(path, NOWHERE)
   if (url.origin !== NOWHERE || url.pathname !== OWN_FILE) return null

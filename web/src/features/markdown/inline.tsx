@@ -1,6 +1,7 @@
 // Inline tokens as React elements. Nothing in an answer becomes HTML: what is not understood is shown as text.
 import { Fragment, memo, type ReactNode } from 'react'
 import { linkTarget } from './addresses.ts'
+import { CitedText, mayCite } from './cited-text.tsx'
 import { drawEach } from './draw-each.ts'
 import { decodeEntities } from './entities.ts'
 import { FormulaAhead, FormulaView } from './formula-view.tsx'
@@ -36,7 +37,7 @@ function drawAll(tokens: readonly InlineToken[], around: Surroundings): ReactNod
 function draw(token: InlineToken, place: number, around: Surroundings): ReactNode {
   switch (token.type) {
     case 'text':
-      return decodeEntities(token.raw)
+      return drawText(decodeEntities(token.raw), place, around)
     case 'escape':
       return token.text
     case 'strong':
@@ -68,6 +69,10 @@ function draw(token: InlineToken, place: number, around: Surroundings): ReactNod
     default:
       return putFormulasBack(token.raw, around.formulas)
   }
+}
+
+function drawText(text: string, place: number, { inLink }: Surroundings): ReactNode {
+  return !inLink && mayCite(text) ? <CitedText key={place} text={text} /> : text
 }
 
 function drawHtml(raw: string, place: number, around: Surroundings): ReactNode {

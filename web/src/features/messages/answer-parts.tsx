@@ -1,6 +1,7 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Citations } from './citations.tsx'
 import { useMessageMeans } from './message-means.ts'
 import { MessagePicture } from './message-picture.tsx'
 import { Reasoning } from './reasoning.tsx'
@@ -19,7 +20,7 @@ export function AnswerParts({ parts, live }: AnswerPartsProps) {
   const sources = parts.filter((part) => part.type === 'source')
   const works = parts.flatMap((part) => (part.type === 'work' ? part.workId : []))
   return (
-    <>
+    <Citations sources={sources}>
       {parts.map((part, at) => (
         <AnswerPart
           // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end, so their place is their name
@@ -35,15 +36,15 @@ export function AnswerParts({ parts, live }: AnswerPartsProps) {
           <Works ids={works} />
         </Suspense>
       )}
-      {sources.length > 0 && <SourceChips sources={sources} />}
-    </>
+      {sources.length > 0 && <SourceChips parts={parts} />}
+    </Citations>
   )
 }
 
 type AnswerPartProps = AnswerPartsProps & { part: MessagePart; isOpen: boolean }
 
 function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
-  const { Words } = useMessageMeans()
+  const { Words, Chart } = useMessageMeans()
   switch (part.type) {
     case 'text':
       return (
@@ -67,6 +68,13 @@ function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
           <MessagePicture picture={part} />
         </div>
       )
+    case 'chart':
+      return (
+        <Suspense fallback={<Skeleton className="my-3 h-80 rounded-card" />}>
+          <Chart chart={part.chart} />
+        </Suspense>
+      )
+    case 'document':
     case 'work':
     case 'tool-result':
     case 'source':

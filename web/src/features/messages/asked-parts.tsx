@@ -1,10 +1,13 @@
 import type { Entry } from '@atelier/contract/features/chatlog'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { late } from '../../ui/late.ts'
 import { isLong } from './long-text.ts'
 import { MessagePicture } from './message-picture.tsx'
+
+const DocumentChips = late(async () => (await import('./document-chips.tsx')).DocumentChips)
 
 type AskedPartsProps = {
   entry: Entry
@@ -15,8 +18,14 @@ type AskedPartsProps = {
 /** What somebody wrote, and the pictures that went along. Stands in a column whose items are at its end. */
 export function AskedParts({ entry, unfolded }: AskedPartsProps) {
   const pictures = entry.parts.filter((part) => part.type === 'image')
+  const documents = entry.parts.filter((part) => part.type === 'document')
   return (
     <>
+      {documents.length > 0 && (
+        <Suspense fallback={<div className="mb-2 h-9" />}>
+          <DocumentChips documents={documents} />
+        </Suspense>
+      )}
       {pictures.length > 0 && (
         <div className="mb-2 flex flex-wrap justify-end gap-2">
           {pictures.map((picture) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsPhone } from '../../lib/media.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CommandList } from '../../ui/command-list.tsx'
@@ -13,8 +14,14 @@ import { Popover } from '../../ui/popover.tsx'
 import { modelKey, modelSections } from './model-list.ts'
 import { useChatModels } from './queries.ts'
 
+type ModelPickerProps = {
+  focusAfter: () => HTMLElement | null
+  /** Asks several models at once; without it that is not offered. */
+  onCompare?: () => void
+}
+
 /** The model in use, as a button that opens the list of all. Once chosen, the focus goes to `focusAfter`. */
-export function ModelPicker({ focusAfter }: { focusAfter: () => HTMLElement | null }) {
+export function ModelPicker({ focusAfter, onCompare }: ModelPickerProps) {
   const t = useTexts('chat')
   const common = useTexts('common')
   const isPhone = useIsPhone()
@@ -45,7 +52,11 @@ export function ModelPicker({ focusAfter }: { focusAfter: () => HTMLElement | nu
           title={t.model}
           closeLabel={common.close}
         >
-          <ModelList onDone={() => setOpen(false)} className="h-full pt-2" />
+          <ModelList
+            onDone={() => setOpen(false)}
+            onCompare={onCompare}
+            className="min-h-0 flex-1 pt-2"
+          />
         </Dialog>
       </>
     )
@@ -60,16 +71,25 @@ export function ModelPicker({ focusAfter }: { focusAfter: () => HTMLElement | nu
       finalFocus={focusAfter}
       className="max-h-[min(480px,var(--available-height))]! w-90"
     >
-      <ModelList onDone={() => setOpen(false)} className="min-h-0 flex-1" />
+      <ModelList onDone={() => setOpen(false)} onCompare={onCompare} className="min-h-0 flex-1" />
     </Popover>
   )
 }
 
-function ModelList({ onDone, className }: { onDone: () => void; className: string }) {
+function ModelList({
+  onDone,
+  onCompare,
+  className,
+}: {
+  onDone: () => void
+  onCompare: (() => void) | undefined
+  className: string
+}) {
   const t = useTexts('chat')
   const common = useTexts('common')
   const [words, setWords] = useState('')
   const { models, model, query, choose } = useChatModels()
+  const dialogs = useDialogLink()
   if (models.length === 0 && query.isError) {
     return (
       <FailureState
@@ -78,7 +98,7 @@ function ModelList({ onDone, className }: { onDone: () => void; className: strin
       />
     )
   }
-  return (
+  const list = (
     <CommandList
       label={t.searchModels}
       placeholder={t.searchModels}
@@ -86,7 +106,7 @@ function ModelList({ onDone, className }: { onDone: () => void; className: strin
       onQuery={setWords}
       sections={modelSections(models, words).map(({ provider, own, models: inside }) => ({
         key: `${own}/${provider}`,
-        label: own ? `${t.ownModels} · ${provider}` : provider,
+        label: own ? [t.ownModels, provider].filter(Boolean).join(' · ') : provider,
         options: inside.map((each) => ({
           key: modelKey(each),
           chosen: each === model,
@@ -101,6 +121,37 @@ function ModelList({ onDone, className }: { onDone: () => void; className: strin
       }}
       className={className}
     />
+  )
+  return (
+    <>
+      {list}
+      <div className="flex shrink-0 gap-1 border-t border-line p-1">
+        <Button
+          kind="quiet"
+          icon="brain"
+          className="min-w-0 flex-1"
+          onClick={() => {
+            onDone()
+            dialogs.open('own-models')
+          }}
+        >
+          {t.myModels}
+        </Button>
+        {onCompare && models.length > 1 && (
+          <Button
+            kind="quiet"
+            icon="panel-left"
+            className="min-w-0 flex-1"
+            onClick={() => {
+              onDone()
+              onCompare()
+            }}
+          >
+            {t.compareModels}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -131,7 +182,9 @@ function ModelLine({ model }: { model: ChatModel }) {
           {model.vipOnly && <Badge>{t.vipOnly}</Badge>}
         </span>
       )}
-      <span className="block text-small text-soft">{prices.join(' · ') || t.free}</span>
+      <span className="block text-small text-soft">
+        {model.custom?.works === false ? t.modelGone : prices.join(' · ') || t.free}
+      </span>
       {model.description && (
         <span className="line-clamp-2 text-small text-soft">{model.description}</span>
       )}

@@ -1,3 +1,4 @@
+import type { PublishedWork } from '@atelier/contract/features/gallery'
 import type { Licence } from '@atelier/contract/gallery-terms'
 import type { Locale } from '../../i18n/locale-state.ts'
 
@@ -16,5 +17,6 @@ export const licencePage = (licence: Licence, locale: Locale): string | undefine
     ? undefined
     : `https://creativecommons.org/${pages[licence]}/deed.${languages[locale]}`
 
-/** Whether others may keep a copy. */
-export const maySave = (licence: Licence): boolean => licence !== 'all-rights'
+/** Whether whoever sees a published work may keep a copy: its author always, others by its licence. */
+export const maySave = ({ isMine, licence }: Pick<PublishedWork, 'isMine' | 'licence'>): boolean =>
+  isMine || licence !== 'all-rights'

@@ -19,6 +19,7 @@ export type Started = { groupId: number; entryId: number; promptId: number | nul
 export type FoundRun = {
   groupId: number
   entryId: number
+  isMind?: boolean
   parts: readonly MessagePart[]
   /** Number of the last event that is in `parts`. */
   seq: number

@@ -1,14 +1,19 @@
-// The one store of running answers of this page, with the browser's network and clock.
+// The one store of running answers of this page, with the browser's network and clock; comparisons have one of their own.
 import { call } from '../../api/call.ts'
 import type { InputAt } from '../../api/endpoint-types.ts'
 import { stream } from '../../api/stream.ts'
-import { RunClient } from './run-client.ts'
+import { RunClient, type RunDeps } from './run-client.ts'
 
 export type ProcessInput = InputAt<'POST /chatgpt/chat-process'>
 
-export const runs = new RunClient<ProcessInput>({
-  process: (input, signal) =>
-    stream('POST /chatgpt/chat-process', input, { signal, shownInPlace: true }),
+/** What is asked of a model: a message of a conversation, or an outline for a mind map. */
+export type RunRequest = ProcessInput | { mind: InputAt<'POST /chatgpt/chat-mind'> }
+
+export const runDeps: RunDeps<RunRequest> = {
+  process: (request, signal) =>
+    'mind' in request
+      ? stream('POST /chatgpt/chat-mind', request.mind, { signal, shownInPlace: true })
+      : stream('POST /chatgpt/chat-process', request, { signal, shownInPlace: true }),
   attach: (at, signal) => stream('GET /chatgpt/run', at, { signal, shownInPlace: true }),
   stop: async (entryId) => {
     await call('POST /chatgpt/stop', { entryId }, { shownInPlace: true })
@@ -25,4 +30,6 @@ export const runs = new RunClient<ProcessInput>({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
   now: Date.now,
-})
+}
+
+export const runs = new RunClient<RunRequest>(runDeps)

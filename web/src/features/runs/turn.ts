@@ -16,6 +16,8 @@ export type Turn = {
   /** What the page showed when it was sent, so that a conversation that is only now made belongs to that page. */
   origin: string
   groupId: number | null
+  /** Its answer is an outline for a mind map, whose log is none of the conversations. */
+  isMind?: boolean
   /** The question as the person wrote it; null when the answer is to a question that is stored already. */
   prompt: readonly MessagePart[] | null
   /** The entry from which on the log gives way to this turn (answering again, rewording); null: the turn comes at the end. */
@@ -30,7 +32,10 @@ export type Turn = {
   endedAt: number | null
 }
 
-export type TurnPlan = Pick<Turn, 'origin' | 'groupId' | 'prompt' | 'replaces' | 'model'> & {
+export type TurnPlan = Pick<
+  Turn,
+  'origin' | 'groupId' | 'isMind' | 'prompt' | 'replaces' | 'model'
+> & {
   /** An answer that goes on: its entry and what it holds already. */
   continues?: { entryId: number; parts: readonly MessagePart[] }
 }
@@ -56,13 +61,23 @@ export function newTurn(key: string, plan: TurnPlan, startedAt: number): Turn {
 /** A turn for an answer that was found running: started by another tab or device, or before a reload. */
 export function foundTurn(
   key: string,
-  found: { groupId: number; entryId: number; parts: readonly MessagePart[]; seq: number },
+  {
+    isMind = false,
+    ...found
+  }: {
+    groupId: number
+    entryId: number
+    isMind?: boolean
+    parts: readonly MessagePart[]
+    seq: number
+  },
   startedAt: number,
 ): Turn {
   return {
     key,
     origin: '',
     groupId: found.groupId,
+    isMind,
     prompt: null,
     replaces: null,
     model: null,

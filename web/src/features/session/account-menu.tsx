@@ -102,6 +102,9 @@ export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
       <MenuItem icon="bookmark" onSelect={() => navigate('/myGallery')}>
         {common.menuOwnGallery}
       </MenuItem>
+      <MenuItem icon="scroll-text" onSelect={() => open('prompts')}>
+        {common.menuPrompts}
+      </MenuItem>
       <MenuItem icon="settings" onSelect={() => open('settings')}>
         {t.settings}
       </MenuItem>
@@ -111,6 +114,11 @@ export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
       {offersTour && (
         <MenuItem icon="compass" onSelect={() => openTour('chat')}>
           {t.tour}
+        </MenuItem>
+      )}
+      {userInfo.isOperator && (
+        <MenuItem icon="shield-check" onSelect={() => navigate('/operator')}>
+          {t.manageSite}
         </MenuItem>
       )}
       <MenuSeparator />

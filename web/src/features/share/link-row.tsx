@@ -11,6 +11,8 @@ import { LinkWays } from './link-ways.tsx'
 import { useRevokeLink } from './queries.ts'
 import { wholeAddress } from './share-subject.ts'
 
+const kindIcons = { chat: 'messages-square', work: 'image', mind: 'network' } as const
+
 type LinkRowProps = {
   link: Share
   /** With the name of what it leads to. */
@@ -24,16 +26,12 @@ type LinkRowProps = {
 export function LinkRow({ link, named = false, isOpen, onToggle }: LinkRowProps) {
   const t = useTexts('share')
   const address = wholeAddress(link.address)
-  const title = link.title || (link.kind === 'chat' ? t.untitled : t.untitledWork)
+  const title = link.title || t.untitledOf[link.kind]
   return (
     <li className="px-4 py-3">
       <div className="flex items-center gap-2">
         {named && (
-          <Icon
-            name={link.kind === 'chat' ? 'messages-square' : 'image'}
-            size={16}
-            className="mr-1 shrink-0 text-faint"
-          />
+          <Icon name={kindIcons[link.kind]} size={16} className="mr-1 shrink-0 text-faint" />
         )}
         <div className="min-w-0 flex-1">
           <a
@@ -69,7 +67,7 @@ function Standing({ link, named }: { link: Share; named: boolean }) {
   const t = useTexts('share')
   const { dateTime } = useFormats()
   const facts = [
-    ...(named ? [link.kind === 'chat' ? t.ofChat : t.ofWork] : []),
+    ...(named ? [t.ofKind[link.kind]] : []),
     t.views({ n: link.views }),
     link.expiresAt ? t.until({ date: dateTime(link.expiresAt) }) : t.forGood,
     ...(link.hasPassword ? [t.withPassword] : []),

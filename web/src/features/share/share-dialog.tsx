@@ -23,8 +23,8 @@ export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       size="medium"
-      title={subject?.kind === 'work' ? t.shareWork : t.shareChat}
-      description={subject && (subject.kind === 'work' ? t.workText : t.chatText)}
+      title={t.shareTitles[subject?.kind ?? 'chat']}
+      description={subject && t.shareTexts[subject.kind]}
       closeLabel={common.close}
     >
       {subject ? (

@@ -6,7 +6,7 @@ export type ShareSubject = { kind: Share['kind']; subjectId: number }
 /** What the address wants to share; null for nothing that can be. */
 export function subjectIn(search: string): ShareSubject | null {
   const of = new URLSearchParams(search).get('of') ?? ''
-  const [, kind, id] = /^(chat|work)-([1-9]\d{0,9})$/.exec(of) ?? []
+  const [, kind, id] = /^(chat|work|mind)-([1-9]\d{0,9})$/.exec(of) ?? []
   return kind && id ? { kind: kind as Share['kind'], subjectId: Number(id) } : null
 }
 

@@ -1,6 +1,7 @@
 // What the shop asks of the server.
 import type { Order } from '@atelier/contract/features/payments'
 import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
 import { callOptions, dataKey } from '../../api/call-options.ts'
 
 /** How often an order that waits for money is looked at. */
@@ -12,8 +13,20 @@ export const waysQuery = callOptions('GET /pay/ways', {})
 export const isWaiting = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'created' || state === 'waiting' || state === 'refunding'
 
+/** A question that hangs, as on a network that was lost, is given up: nobody would hear of the money before it ends. */
+const patienceMs = 30_000
+
 export const orderQuery = (id: string) => ({
   ...callOptions('GET /pay/order', { id }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      'GET /pay/order',
+      { id },
+      {
+        shownInPlace: true,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      },
+    ),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: Order | undefined } }) =>
     state.data && state.data.state === 'waiting' ? pollEveryMs : (false as const),

@@ -26,7 +26,12 @@ export function AspectField({ label, options, value, onChange }: AspectFieldProp
   const t = useTexts('fields')
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="grid grid-cols-4 gap-1.5">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      // One row for five; of more, as many rows of four as it takes.
+      className={`grid gap-1.5 ${options.length === 5 ? 'grid-cols-5' : 'grid-cols-4'}`}
+    >
       {options.map((option) => (
         <label
           key={option}

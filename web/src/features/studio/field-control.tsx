@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AspectField } from './aspect-field.tsx'
+import { longValue } from './long-text.ts'
 import { NumberField } from './number-field.tsx'
 import { SeedField } from './seed-field.tsx'
 
@@ -20,6 +21,7 @@ type FieldControlProps = {
 /** The control that fits one thing that a model takes. */
 export function FieldControl({ field, value, problem, onChange }: FieldControlProps) {
   const t = useTexts('fields')
+  const studio = useTexts('studio')
   const label = nameText(field, t)
   switch (field.kind) {
     case 'aspect':
@@ -34,7 +36,10 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
         </Framed>
       )
     case 'choice': {
-      const options = field.options.map((each) => ({ value: each, label: valueText(each, t) }))
+      const options = field.options.map((each) => ({
+        value: each,
+        label: valueText(each, t, field.name),
+      }))
       const isShort = options.length <= 3 && options.every((each) => each.label.length <= 10)
       return (
         <Framed label={label} problem={problem}>
@@ -79,16 +84,17 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
           <Problem text={problem} />
         </div>
       )
-    case 'text':
+    case 'text': {
+      const long = longValue(field, value)
       return (
         <TextField
           label={label}
           value={typeof value === 'string' ? value : ''}
-          maxLength={field.max}
-          problem={problem}
+          problem={problem ?? (long && studio.tooLong(long))}
           onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         />
       )
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
-import type { ImageTask } from '@atelier/contract/work-terms'
+import { kindOfType, type WorkTask } from '@atelier/contract/work-terms'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -8,7 +8,7 @@ import { useIsDesktop } from '../../lib/media.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CommandList } from '../../ui/command-list.tsx'
-import { DialogWindow } from '../../ui/dialog-window.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import type { Studio } from './use-studio.ts'
@@ -58,7 +58,7 @@ export function ModelChoice({ studio, models }: ModelChoiceProps) {
     return (
       <>
         {button}
-        <DialogWindow
+        <Dialog
           bare
           fullOnPhone
           open={open}
@@ -67,7 +67,7 @@ export function ModelChoice({ studio, models }: ModelChoiceProps) {
           closeLabel={common.close}
         >
           {list}
-        </DialogWindow>
+        </Dialog>
       </>
     )
   }
@@ -131,11 +131,20 @@ function ModelList({
   )
 }
 
-function ModelLine({ model, task }: { model: WorkModel; task: ImageTask }) {
+/** What one pays for. */
+const units = {
+  image: 'perPicture',
+  video: 'perClip',
+  music: 'perSong',
+  stems: 'perSong',
+} as const
+
+function ModelLine({ model, task }: { model: WorkModel; task: WorkTask }) {
   const t = useTexts('studio')
   const { number } = useFormats()
   const rates = model.price[task]
-  const price = rates ? priceOfWork(rates, 1) : 0
+  const unit = rates?.perSecond ? 'perSecond' : units[kindOfType(model.type)]
+  const price = rates?.perSecond ?? (rates ? priceOfWork(rates, 1) : 0)
   return (
     <>
       <span className="flex items-center gap-2">
@@ -146,7 +155,7 @@ function ModelLine({ model, task }: { model: WorkModel; task: ImageTask }) {
       <span className="figures block text-small text-soft">
         {price === 0
           ? t.free
-          : t.perPicture({ price: t.credits({ n: number(price), purse: model.purse }) })}
+          : t[unit]({ price: t.credits({ n: number(price), purse: model.purse }) })}
       </span>
       {model.description && (
         <span className="line-clamp-2 text-small text-soft">{model.description}</span>

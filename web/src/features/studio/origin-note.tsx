@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { callOptions } from '../../api/call-options.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FilePicture } from '../../ui/file-picture.tsx'
+import { FileFace } from '../../ui/file-face.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Studio } from './use-studio.ts'
 
@@ -34,7 +34,7 @@ function Note({ id, onDrop }: { id: number; onDrop: () => void }) {
     <div className="flex items-center gap-2 rounded-control bg-fill p-1.5">
       {file && (
         <span className="relative size-9 shrink-0 overflow-hidden rounded-small bg-fill-strong">
-          <FilePicture file={file} alt="" />
+          <FileFace small file={file} alt="" />
         </span>
       )}
       <p className="line-clamp-2 min-w-0 flex-1 text-small">

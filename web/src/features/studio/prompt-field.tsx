@@ -1,8 +1,10 @@
+import { kindOfType, workTypes } from '@atelier/contract/work-terms'
 import { type KeyboardEvent, useId } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'
 import { classes } from '../../ui/classes.ts'
 import { fieldBox } from '../../ui/field-frame.tsx'
+import { longText } from './long-text.ts'
 import type { Studio } from './use-studio.ts'
 
 type PromptFieldProps = {
@@ -10,18 +12,28 @@ type PromptFieldProps = {
   onSubmit: () => void
   /** A few lines at the foot of a phone instead of a field of its own. */
   compact: boolean
+  /** What is asked for, and an example of it; by what is made when absent. */
+  label?: string
+  hint?: string
 }
 
 /** The words. Enter sends, Shift+Enter breaks the line; on touch Enter breaks, since there is a button beside it. */
-export function PromptField({ studio, onSubmit, compact }: PromptFieldProps) {
+export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldProps) {
   const t = useTexts('studio')
   const id = useId()
   const isTouch = useMedia(touchQuery)
   const { form, settled, problems, change } = studio
   if (settled?.declared.prompt === 'none') return null
   const limit = settled?.model.declaration.promptLimit ?? Number.MAX_SAFE_INTEGER
-  const over = form.prompt.length - limit
-  const problem = problems.prompt ?? (over > 0 ? t.tooLong({ n: over }) : '')
+  const long = longText(form.prompt, limit)
+  const kind = kindOfType(settled?.model.type ?? workTypes.draw)
+  // Where a picture is drawn anew, words say what should change.
+  const usual =
+    settled?.declared.prompt === 'optional' && kind === 'image'
+      ? t.promptOptional
+      : t.promptHints[kind]
+  const { label = t.prompt, hint = usual } = own
+  const problem = problems.prompt ?? (long ? t.tooLong(long) : '')
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // 229: the key belongs to an input method, also where `isComposing` is false already.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -33,13 +45,14 @@ export function PromptField({ studio, onSubmit, compact }: PromptFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={compact ? 'sr-only' : 'font-medium'}>
-        {t.prompt}
+        {label}
       </label>
       <textarea
         id={id}
+        data-finds="prompts"
         rows={compact ? 1 : 5}
         value={form.prompt}
-        placeholder={settled?.declared.prompt === 'optional' ? t.promptOptional : t.promptHint}
+        placeholder={hint}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={({ target }) => change((now) => ({ ...now, prompt: target.value }))}

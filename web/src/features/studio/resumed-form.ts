@@ -8,10 +8,10 @@ import { emptyForm, isSameForm, type WishForm } from './wish-form.ts'
 
 const askerOf = (type: WorkTypeName): string => `studio-${type}`
 
-/** Pictures are those that the server has, by their addresses. */
+/** Files are those that the server has, by their addresses. */
 export const resumeOf = (type: WorkTypeName, form: WishForm): Resume => ({
   by: askerOf(type),
-  told: { ...form, pictures: form.pictures.filter(({ state }) => state === 'ready') },
+  told: { ...form, inputs: form.inputs.filter(({ state }) => state === 'ready') },
 })
 
 type Studio = {
@@ -30,7 +30,7 @@ export function useResumedForm(
     goOn: (told) => {
       const wanted: WishForm = { ...emptyForm, ...(told as Partial<WishForm>) }
       if (isSameForm(form, wanted)) void submit()
-      else if (form.prompt.trim() === '' && form.pictures.length === 0) store.change(() => wanted)
+      else if (form.prompt.trim() === '' && form.inputs.length === 0) store.change(() => wanted)
     },
   })
 }

@@ -1,39 +1,22 @@
-import { useState } from 'react'
+import { mediumOfRole } from '@atelier/contract/work-terms'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { FormPicture } from './wish-form.ts'
+import { SlotPreview } from './slot-preview.tsx'
+import type { FormInput } from './wish-form.ts'
 
-type SlotThumbnailProps = { picture: FormPicture; onRemove: () => void; onRetry: () => void }
+type SlotThumbnailProps = { input: FormInput; onRemove: () => void; onRetry: () => void }
 
-/** A picture in its slot, with how far it is. */
-export function SlotThumbnail({ picture, onRemove, onRetry }: SlotThumbnailProps) {
+/** A file in its slot, with how far it is. */
+export function SlotThumbnail({ input, onRemove, onRetry }: SlotThumbnailProps) {
   const t = useTexts('studio')
-  const { preview, state, progress, problem } = picture
-  const name = picture.name || t.picture
-  /** The address that shows nothing, such as that of a broken file. */
-  const [broken, setBroken] = useState('')
+  const { role, state, progress, problem } = input
+  const medium = mediumOfRole(role)
+  const name = input.name || t.media[medium]
   return (
-    <li className="flex max-w-full items-center gap-2">
-      <span className="relative">
-        {broken === preview ? (
-          <span
-            role="img"
-            aria-label={name}
-            className="block size-20 rounded-control border border-line bg-fill"
-          />
-        ) : (
-          <img
-            src={preview}
-            alt={name}
-            onError={() => setBroken(preview)}
-            className={classes(
-              'size-20 rounded-control border border-line bg-fill object-cover',
-              state !== 'ready' && 'opacity-50',
-            )}
-          />
-        )}
+    <li className="flex max-w-full min-w-0 items-center gap-2.5">
+      <span className="relative shrink-0">
+        <SlotPreview input={input} name={name} />
         {state === 'uploading' && (
           <span
             role="progressbar"
@@ -51,24 +34,29 @@ export function SlotThumbnail({ picture, onRemove, onRetry }: SlotThumbnailProps
             icon="refresh-cw"
             kind="plain"
             size="small"
-            label={t.retryPicture({ name })}
+            label={t.uploadAgain({ name })}
             className="absolute! inset-0 m-auto"
             onClick={onRetry}
           />
         )}
         <button
           type="button"
-          aria-label={t.removePicture({ name })}
-          data-tooltip={t.removePicture({ name })}
+          aria-label={t.remove({ name })}
+          data-tooltip={t.remove({ name })}
           onClick={onRemove}
           className="touch-target absolute! -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line bg-surface text-soft hover:text-text"
         >
           <Icon name="x" size={16} className="size-3.5" />
         </button>
       </span>
-      {state === 'failed' && (
-        <span role="alert" className="min-w-0 text-small text-danger">
-          {problem || t.uploadFailed}
+      {(state === 'failed' || medium !== 'picture') && (
+        <span className="flex min-w-0 flex-col gap-0.5 text-small">
+          {medium !== 'picture' && <span className="line-clamp-2 break-words">{name}</span>}
+          {state === 'failed' && (
+            <span role="alert" className="text-danger">
+              {problem || t.uploadFailed}
+            </span>
+          )}
         </span>
       )}
     </li>

@@ -3,16 +3,16 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../lib/media.ts'
-import { DialogWindow } from '../../ui/dialog-window.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notesAbove } from '../../ui/notes-above.ts'
+import { InputSlots, type PickWork } from './input-slots.tsx'
 import { ModelChoice } from './model-choice.tsx'
 import { OriginNote } from './origin-note.tsx'
-import { type PickWork, PictureSlots } from './picture-slots.tsx'
 import { PromptField } from './prompt-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { usePictureDrop } from './use-picture-drop.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import type { Studio } from './use-studio.ts'
 import { TaskChoice, WishFields } from './wish-fields.tsx'
 
@@ -24,7 +24,7 @@ type StudioFrameProps = {
   onSent: () => void
   pickWork: PickWork
   /** Paints a mask over the source; without it masks are pictures like others. */
-  drawMask?: Parameters<typeof PictureSlots>[0]['drawMask']
+  drawMask?: Parameters<typeof InputSlots>[0]['drawMask']
   /** Above the controls. */
   head?: ReactNode
   /** Help with the words, below them. */
@@ -42,7 +42,9 @@ export function StudioFrame(props: StudioFrameProps) {
   const common = useTexts('common')
   const isDesktop = useIsDesktop()
   const [sheetOpen, setSheetOpen] = useState(false)
-  const { isOver, handlers, onPaste } = usePictureDrop(studio)
+  const { isOver, handlers, onPaste } = useFileDrop(studio)
+  // Where there are several places, each shows itself.
+  const hasPlaces = (studio.settled?.declared.inputs.length ?? 0) > 1
   const submit = async () => {
     if (await studio.submit()) {
       setSheetOpen(false)
@@ -50,7 +52,9 @@ export function StudioFrame(props: StudioFrameProps) {
     }
   }
   const prompt = <PromptField studio={studio} onSubmit={() => void submit()} compact={!isDesktop} />
-  const pictures = <PictureSlots studio={studio} pickWork={pickWork} drawMask={drawMask} />
+  const files = (
+    <InputSlots studio={studio} pickWork={pickWork} drawMask={drawMask} isOver={isOver} />
+  )
   const failure = studio.failure && (
     <FailureState
       inline
@@ -62,7 +66,7 @@ export function StudioFrame(props: StudioFrameProps) {
       }}
     />
   )
-  const drop = isOver && (
+  const drop = isOver && !(hasPlaces && isDesktop) && (
     <div className="pointer-events-none absolute inset-2 z-bar grid place-items-center rounded-card border-2 border-dashed border-focus bg-page/85 text-title font-medium">
       {t.dropHere}
     </div>
@@ -87,7 +91,7 @@ export function StudioFrame(props: StudioFrameProps) {
               {prompt}
               {promptTools}
             </div>
-            {pictures}
+            {files}
             <WishFields studio={studio} />
             {moreFields}
           </div>
@@ -133,7 +137,7 @@ export function StudioFrame(props: StudioFrameProps) {
           <SubmitButton studio={studio} compact />
         </div>
       </form>
-      <DialogWindow
+      <Dialog
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
         title={t.controls}
@@ -143,11 +147,11 @@ export function StudioFrame(props: StudioFrameProps) {
         <div className="flex flex-col gap-5">
           {models.length > 1 && <ModelChoice studio={studio} models={models} />}
           <TaskChoice studio={studio} />
-          {pictures}
+          {files}
           <WishFields studio={studio} />
           {moreFields}
         </div>
-      </DialogWindow>
+      </Dialog>
       {drop}
     </div>
   )

@@ -33,8 +33,12 @@ export function studioOf(type: WorkTypeName): StudioStore {
     expiresAfterS: null,
   })
   const studio = new StudioStore({
-    upload: (file, { signal, onProgress }) =>
-      upload('POST /upload/pic', file, { signal, onProgress, shownInPlace: true }),
+    upload: (file, medium, settings) => {
+      const told = { ...settings, shownInPlace: true }
+      return medium === 'picture'
+        ? upload('POST /upload/pic', file, told)
+        : upload('POST /upload/media', file, told)
+    },
     keep: keptSoon(shelf),
     kept: shelf.get,
     previewOf: (file) => URL.createObjectURL(file),

@@ -1,11 +1,12 @@
 // The form of one studio, outside React: it stays as it is while people go elsewhere, and uploads go on meanwhile.
 import type { Upload } from '@atelier/contract/features/uploads'
-import type { PictureRole } from '@atelier/contract/work-terms'
-import { emptyForm, type FormPicture, type WishForm } from './wish-form.ts'
+import { type InputRole, type Medium, mediumOfRole } from '@atelier/contract/work-terms'
+import { emptyForm, type FormInput, type WishForm } from './wish-form.ts'
 
 export type StudioDeps = {
   upload: (
     file: File,
+    medium: Medium,
     settings: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<Upload>
   /** Keeps a form for the next visit. */
@@ -42,14 +43,14 @@ export class StudioStore {
     const next = change(this.form())
     if (next === this.#form) return
     this.#form = next
-    this.#deps.keep({ ...next, pictures: next.pictures.filter(isKept) })
+    this.#deps.keep({ ...next, inputs: next.inputs.filter(isKept) })
     for (const listener of this.#listeners) listener()
   }
 
-  /** Adds pictures for a role and sends them to the server, the first `room` of them. Returns how many were left out. */
-  readonly addFiles = (role: PictureRole, files: readonly File[], room: number): number => {
+  /** Adds files for a role and sends them to the server, the first `room` of them. Returns how many were left out. */
+  readonly addFiles = (role: InputRole, files: readonly File[], room: number): number => {
     const taken = files.slice(0, Math.max(0, room))
-    const added = taken.map((file): FormPicture => {
+    const added = taken.map((file): FormInput => {
       this.#count += 1
       return {
         key: `upload-${this.#count}`,
@@ -62,62 +63,67 @@ export class StudioStore {
         source: null,
         width: null,
         height: null,
+        durationS: null,
         file,
         problem: '',
       }
     })
-    this.change((form) => ({ ...form, pictures: [...form.pictures, ...added] }))
-    for (const picture of added) void this.#send(picture)
+    this.change((form) => ({ ...form, inputs: [...form.inputs, ...added] }))
+    for (const input of added) void this.#send(input)
     return files.length - taken.length
   }
 
   readonly remove = (key: string): void => {
     this.#uploads.get(key)?.abort()
-    const gone = this.form().pictures.find((picture) => picture.key === key)
+    const gone = this.form().inputs.find((picture) => picture.key === key)
     if (gone?.file) this.#deps.dropPreview(gone.preview)
     this.change((form) => ({
       ...form,
       // A mask is painted for its picture, and goes with it.
-      pictures: form.pictures.filter(
+      inputs: form.inputs.filter(
         (picture) => picture.key !== key && !(gone?.role === 'source' && picture.role === 'mask'),
       ),
     }))
   }
 
   readonly retry = (key: string): void => {
-    const picture = this.form().pictures.find((each) => each.key === key)
+    const picture = this.form().inputs.find((each) => each.key === key)
     if (picture?.state !== 'failed') return
-    this.#changePicture(key, { state: 'uploading', progress: 0, problem: '' })
+    this.#changeInput(key, { state: 'uploading', progress: 0, problem: '' })
     void this.#send(picture)
   }
 
-  async #send({ key, file, preview }: FormPicture): Promise<void> {
+  async #send({ key, role, file, preview }: FormInput): Promise<void> {
     if (!file) return
     const upload = new AbortController()
     this.#uploads.set(key, upload)
     try {
-      const { id, url, width, height } = await this.#deps.upload(file, {
-        signal: upload.signal,
-        onProgress: (progress) => this.#changePicture(key, { progress }),
-      })
+      const { id, url, width, height, durationS } = await this.#deps.upload(
+        file,
+        mediumOfRole(role),
+        {
+          signal: upload.signal,
+          onProgress: (progress) => this.#changeInput(key, { progress }),
+        },
+      )
       const ready = { state: 'ready', progress: 1, source: { upload: id }, file: null } as const
-      this.#changePicture(key, { ...ready, preview: url, url, width, height })
+      this.#changeInput(key, { ...ready, preview: url, url, width, height, durationS })
       this.#deps.dropPreview(preview)
     } catch (failure) {
       if (!upload.signal.aborted)
-        this.#changePicture(key, { state: 'failed', problem: this.#deps.messageOf(failure) })
+        this.#changeInput(key, { state: 'failed', problem: this.#deps.messageOf(failure) })
     } finally {
       this.#uploads.delete(key)
     }
   }
 
-  #changePicture(key: string, fields: Partial<FormPicture>): void {
+  #changeInput(key: string, fields: Partial<FormInput>): void {
     this.change((form) => ({
       ...form,
-      pictures: form.pictures.map((each) => (each.key === key ? { ...each, ...fields } : each)),
+      inputs: form.inputs.map((each) => (each.key === key ? { ...each, ...fields } : each)),
     }))
   }
 }
 
 /** What is on its way does not survive the page. */
-const isKept = ({ state }: FormPicture): boolean => state === 'ready'
+const isKept = ({ state }: FormInput): boolean => state === 'ready'

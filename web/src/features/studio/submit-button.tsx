@@ -1,8 +1,10 @@
+import { kindOfType, mediumOfRole, type WorkKind } from '@atelier/contract/work-terms'
 import { nameText } from '../../i18n/field-text.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import type { FieldsTexts } from '../../i18n/locales/en-US/fields.ts'
 import type { StudioTexts } from '../../i18n/locales/en-US/studio.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { clockText } from '../../lib/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Studio } from './use-studio.ts'
 import type { Obstacle } from './wish-form.ts'
@@ -19,7 +21,11 @@ export function SubmitButton({ studio, compact = false }: { studio: Studio; comp
   const price =
     !settled || total === 0 ? t.free : t.credits({ n: number(total), purse: settled.model.purse })
   const asked = works > 1 ? t.times({ task, n: number(works) }) : task
-  const reason = quote?.problem || (nudged && obstacle ? obstacleText(obstacle, t, fields) : '')
+  const reason =
+    quote?.problem ||
+    (nudged && settled && obstacle
+      ? obstacleText(obstacle, kindOfType(settled.model.type), t, fields)
+      : '')
   return (
     <>
       {reason && (
@@ -45,14 +51,23 @@ export function SubmitButton({ studio, compact = false }: { studio: Studio; comp
   )
 }
 
-function obstacleText(obstacle: Obstacle, t: StudioTexts, fields: FieldsTexts): string {
+function obstacleText(
+  obstacle: Obstacle,
+  kind: WorkKind,
+  t: StudioTexts,
+  fields: FieldsTexts,
+): string {
   switch (obstacle.kind) {
     case 'prompt-wanted':
-      return t.promptWanted
+      return t.promptWanteds[kind]
     case 'prompt-long':
-      return t.tooLong({ n: obstacle.by })
-    case 'picture-wanted':
-      return t.pictureWanted({ role: fields.roles[obstacle.role] })
+      return t.tooLong(obstacle.long)
+    case 'field-long':
+      return t.fieldLong({ name: nameText(obstacle.field, fields), ...obstacle.long })
+    case 'input-wanted':
+      return t.fileWanted[mediumOfRole(obstacle.role)]({ role: fields.roles[obstacle.role] })
+    case 'input-long':
+      return t.fileLong({ time: clockText(obstacle.longestS) })
     case 'field-wanted':
       return t.fieldWanted({ name: nameText(obstacle.field, fields) })
     case 'uploading':

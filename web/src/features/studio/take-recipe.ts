@@ -1,17 +1,31 @@
-// A recipe, or a picture, that is brought into the form. Pure.
+// A recipe, or a file, that is brought into the form. Pure.
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
-import { type PictureRole, pictureRoles } from '@atelier/contract/work-terms'
-import { changeChoice, type FormPicture, formTasksOf, settle, type WishForm } from './wish-form.ts'
+import {
+  formTasks,
+  type InputRole,
+  kindOfType,
+  mediumOfRole,
+  type WorkTask,
+} from '@atelier/contract/work-terms'
+import {
+  changeChoice,
+  type FilePlace,
+  type FormInput,
+  formTasksOf,
+  settle,
+  type WishForm,
+} from './wish-form.ts'
 
 /** What of a work comes into a form. */
 type Recipe = Pick<
   Work,
-  'id' | 'task' | 'prompt' | 'negativePrompt' | 'pictures' | 'modelId' | 'params' | 'count'
+  'id' | 'type' | 'task' | 'prompt' | 'negativePrompt' | 'inputs' | 'modelId' | 'params' | 'count'
 >
 
 /**
- * The form with the recipe of a work in it, as far as there is a model for it. The seed stays out: the same again is nothing new.
+ * The form with the recipe of a work in it, as far as there is a model for it; of a work of another kind, such as a clip that a song is
+ * made for, its words alone. The seed stays out: the same again is nothing new.
  * `originId` is the published work that it is of; null for an own one.
  */
 export function withRecipe(
@@ -19,24 +33,29 @@ export function withRecipe(
   work: Recipe,
   models: readonly WorkModel[],
   originId: number | null = null,
+  offered: readonly WorkTask[] = formTasks,
 ): WishForm {
-  const pictures = work.pictures.flatMap(({ role, id, url }, at): FormPicture[] => {
-    const known = pictureRoles.find((each) => each === role)
+  const kind = kindOfType(work.type)
+  if (models.length > 0 && models.every(({ type }) => kindOfType(type) !== kind))
+    return { ...form, prompt: work.prompt || form.prompt, originId: null }
+  const inputs = work.inputs.flatMap(({ role, id, url, durationS }, at): FormInput[] => {
     // A mask belongs to the very picture; without it, it means nothing.
-    if (!known || url === '') return []
-    return [readyPicture(`recipe-${work.id}-${at}`, known, { id, url, isUpload: isUpload(url) })]
+    if (url === '') return []
+    return [
+      readyInput(`recipe-${work.id}-${at}`, role, { id, url, durationS, isUpload: isUpload(url) }),
+    ]
   })
   const taken = {
     ...form,
     prompt: work.prompt || form.prompt,
     negativePrompt: work.negativePrompt,
     originId,
-    pictures: [...form.pictures.filter(({ state }) => state === 'uploading'), ...pictures],
+    inputs: [...form.inputs.filter(({ state }) => state === 'uploading'), ...inputs],
   }
   const model = models.find(({ id }) => id === work.modelId)
   if (!model) return taken
   const { seed: _seed, ...params } = work.params
-  const task = formTasksOf(model).find((each) => each === work.task)
+  const task = formTasksOf(model, offered).find((each) => each === work.task)
   return changeChoice({ ...taken, modelId: model.id }, model.id, {
     params,
     count: work.count,
@@ -46,11 +65,16 @@ export function withRecipe(
 
 const isUpload = (url: string): boolean => url.startsWith('/api/upload/')
 
-const readyPicture = (
+const readyInput = (
   key: string,
-  role: PictureRole,
-  { id, url, isUpload: own }: { id: string; url: string; isUpload: boolean },
-): FormPicture => ({
+  role: InputRole,
+  {
+    id,
+    url,
+    durationS = null,
+    isUpload: own,
+  }: { id: string; url: string; durationS?: number | null; isUpload: boolean },
+): FormInput => ({
   key,
   role,
   name: '',
@@ -61,80 +85,99 @@ const readyPicture = (
   source: own ? { upload: id } : { file: id },
   width: null,
   height: null,
+  durationS,
   file: null,
   problem: '',
 })
 
-/** A picture of one's own works, as a form takes it. */
-export type BroughtPicture = {
+/** A picture, clip or song of one's own, as a form takes it. */
+export type BroughtFile = {
   id: string
   url: string
   thumbnail: string
   name: string
   width: number | null
   height: number | null
+  /** Of clips and songs, in seconds. */
+  durationS?: number | null
   /** An upload, not a file of a work. */
   isUpload?: boolean
+  place?: FilePlace
 }
 
-/** A picture that is the server's already, as a form holds it. */
-export const broughtAs = (role: PictureRole, picture: BroughtPicture): FormPicture => ({
-  ...readyPicture(`file-${picture.id}-${role}`, role, {
-    ...picture,
-    isUpload: picture.isUpload ?? false,
+/** A file that is the server's already, as a form holds it. */
+export const broughtAs = (role: InputRole, brought: BroughtFile): FormInput => ({
+  ...readyInput(`file-${brought.id}-${role}`, role, {
+    ...brought,
+    isUpload: brought.isUpload ?? false,
   }),
-  preview: picture.thumbnail || picture.url,
-  name: picture.name,
-  width: picture.width,
-  height: picture.height,
+  preview: brought.thumbnail || brought.url,
+  name: brought.name,
+  width: brought.width,
+  height: brought.height,
+  ...(brought.place ? { place: brought.place } : {}),
 })
 
 /**
- * The form with a picture in it: for the role that it was brought for where the model and the task take that, else for the nearest one, and
+ * The form with a file in it: for the role that it was brought for where the model and the task take that, else for the nearest one, and
  * by another task or model when this one takes none at all.
  */
-export function withPicture(
+export function withFile(
   form: WishForm,
-  picture: BroughtPicture,
-  wanted: PictureRole,
+  brought: BroughtFile,
+  wanted: InputRole,
   models: readonly WorkModel[],
+  offered: readonly WorkTask[] = formTasks,
 ): WishForm {
-  const place = placeFor(form, wanted, models)
+  const place = placeFor(form, wanted, models, offered)
   if (!place) return form
   const { model, task, role } = place
-  const slot = model.declaration.tasks[task]?.pictures.find((each) => each.role === role)
-  const placed = { ...form, pictures: placePicture(form.pictures, picture, role, slot?.most ?? 1) }
+  const slot = model.declaration.tasks[task]?.inputs.find((each) => each.role === role)
+  const placed = { ...form, inputs: placeFile(form.inputs, brought, role, slot?.most ?? 1) }
   return changeChoice({ ...placed, modelId: model.id }, model.id, { task })
 }
 
 /** What is brought last counts: the first of a full slot makes room. */
-export function placePicture(
-  pictures: WishForm['pictures'],
-  picture: BroughtPicture,
-  role: PictureRole,
+export function placeFile(
+  inputs: WishForm['inputs'],
+  brought: BroughtFile,
+  role: InputRole,
   most: number,
-): FormPicture[] {
-  const added = broughtAs(role, picture)
-  const others = pictures.filter(({ key }) => key !== added.key)
+): FormInput[] {
+  const added = broughtAs(role, brought)
+  const others = inputs.filter(({ key }) => key !== added.key)
   const held = others.filter((each) => each.role === role)
   const leaving = held.slice(0, Math.max(0, held.length + 1 - most))
   return [...others.filter((each) => !leaving.includes(each)), added]
 }
 
-function placeFor(form: WishForm, wanted: PictureRole, models: readonly WorkModel[]) {
-  const settled = settle(form, models)
+/** Where a file goes that is not taken as what it was brought for. A clip or a song is nothing else. */
+function rolesNear(wanted: InputRole): readonly InputRole[] {
+  if (mediumOfRole(wanted) !== 'picture') return [wanted]
+  if (wanted === 'first-frame' || wanted === 'last-frame')
+    return [wanted, 'first-frame', 'reference']
+  // A source is changed by words or redrawn; anything else goes along with drawing.
+  return wanted === 'reference'
+    ? ['reference', 'style', 'source', 'first-frame']
+    : ['source', 'reference', 'first-frame']
+}
+
+function placeFor(
+  form: WishForm,
+  wanted: InputRole,
+  models: readonly WorkModel[],
+  offered: readonly WorkTask[],
+) {
+  const settled = settle(form, models, offered)
   if (!settled) return undefined
   const others = models.filter((model) => model !== settled.model)
-  // A source is changed by words or redrawn; anything else goes along with drawing.
-  const roles: PictureRole[] =
-    wanted === 'reference' ? ['reference', 'style', 'source'] : ['source', 'reference']
-  for (const role of roles) {
+  for (const role of rolesNear(wanted)) {
     for (const model of [settled.model, ...others]) {
       // What is sent here is to be drawn with; describing it is asked for by name.
-      const tasks = formTasksOf(model).filter((each) => each !== 'describe')
+      const tasks = formTasksOf(model, offered).filter((each) => each !== 'describe')
       const preferred = model === settled.model ? [settled.task, ...tasks] : tasks
       const task = preferred.find((each) =>
-        model.declaration.tasks[each]?.pictures.some((slot) => slot.role === role),
+        model.declaration.tasks[each]?.inputs.some((slot) => slot.role === role),
       )
       if (task) return { model, task, role }
     }

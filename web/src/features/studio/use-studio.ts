@@ -1,6 +1,11 @@
 // A studio as its screen uses it: the form, what the chosen model makes of it, and sending it.
 import type { WorkModel } from '@atelier/contract/features/work-models'
-import { formTasks, type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import {
+  formTasks,
+  type WorkTask,
+  type WorkTypeName,
+  workTypes,
+} from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { forgetRefused } from '../../lib/after-credit.ts'
@@ -47,26 +52,39 @@ export type Quote = {
 type StudioOptions = {
   type: WorkTypeName
   models: readonly WorkModel[]
+  /** What can be asked for here, in the order in which it is offered; a constant. */
+  offered?: readonly WorkTask[]
   /** Hands a wish over; rejects with the call's failure. */
   send: (wish: Wish, announced: Announced, settled: SettledForm) => Promise<unknown>
   quote?: (form: WishForm, settled: SettledForm) => Quote
+  /** What counts of all the words that the form keeps; all when absent. The rest is neither looked at nor sent. */
+  counted?: (words: Words) => Words
 }
+
+type Words = { prompt: string; params: Wish['params'] }
+const all = (words: Words): Words => words
 
 /** Problems of fields by their names, as the server told them. */
 export type FieldProblems = { readonly [field: string]: string }
 
 const none: FieldProblems = {}
 
-export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions) {
+export function useStudio(options: StudioOptions) {
+  const { type, models, send, quote: quoteFor, offered = formTasks, counted = all } = options
   const store = studioOf(type)
   const form = useSyncExternalStore(store.subscribe, store.form)
-  const settled = useMemo(() => settle(form, models), [form, models])
+  const settled = useMemo(() => settle(form, models, offered), [form, models, offered])
   const [problems, setProblems] = useState(none)
   const [failure, setFailure] = useState<CallFailure>()
   const [nudged, setNudged] = useState(false)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const obstacle = settled ? obstacleTo(form, settled) : null
+  const sent = useMemo(() => {
+    if (!settled) return undefined
+    const { prompt, params } = counted({ prompt: form.prompt, params: settled.params })
+    return { form: { ...form, prompt }, settled: { ...settled, params } }
+  }, [form, settled, counted])
+  const obstacle = sent ? obstacleTo(sent.form, sent.settled) : null
   const quote = useMemo(
     () => (settled && quoteFor ? quoteFor(form, settled) : undefined),
     [form, settled, quoteFor],
@@ -74,8 +92,8 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
 
   const submitNow = useCallback(async (): Promise<boolean> => {
     // Two presses in one breath are one wish.
-    if (!settled || sending.current) return false
-    if (obstacleTo(form, settled) || quote?.problem) {
+    if (!sent || sending.current) return false
+    if (obstacleTo(sent.form, sent.settled) || quote?.problem) {
       setNudged(true)
       return false
     }
@@ -84,8 +102,8 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
     setProblems(none)
     setFailure(undefined)
     try {
-      const wish = wishOf(form, settled)
-      await send(wish, announce(wish, settled, workTypes[type]), settled)
+      const wish = wishOf(sent.form, sent.settled)
+      await send(wish, announce(wish, sent.settled, workTypes[type]), sent.settled)
       forgetRefused()
       setNudged(false)
       return true
@@ -107,7 +125,7 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
       sending.current = false
       setBusy(false)
     }
-  }, [store, form, settled, send, type, quote])
+  }, [store, form, sent, send, type, quote])
   const { submit, waits } = usePatientSubmit(submitNow, obstacle)
   useResumedForm(type, { store, form, isSettled: settled !== undefined, submit: submitNow })
 
@@ -119,7 +137,6 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
     },
     [store],
   )
-  const offered = formTasks
   return {
     ...{ store, form, settled, change, quote, obstacle, nudged, problems, failure, submit },
     busy: busy || waits,
@@ -129,9 +146,9 @@ export function useStudio({ type, models, send, quote: quoteFor }: StudioOptions
 
 export type Studio = ReturnType<typeof useStudio>
 
-/** `params.steps` and `pictures.0.role` are problems of `steps` and `pictures`. */
+/** `params.steps` and `inputs.0.role` are problems of `steps` and `inputs`. */
 export const plainField = (field: string): string =>
-  field.replace(/^params\./, '').replace(/^(pictures)\..*$/, '$1')
+  field.replace(/^params\./, '').replace(/^(inputs)\..*$/, '$1')
 
 export const announce = (
   wish: Wish,

@@ -1,4 +1,5 @@
 // Controls for all that the chosen model takes, made from its declaration. What it cannot do is not shown.
+import { kindOfType } from '@atelier/contract/work-terms'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../lib/media.ts'
@@ -44,7 +45,7 @@ export function WishFields({ studio }: { studio: Studio }) {
       {plain.map(control)}
       {most > 1 && (
         <NumberField
-          label={t.count}
+          label={t.counts[kindOfType(model.type)]}
           value={count}
           min={1}
           max={most}

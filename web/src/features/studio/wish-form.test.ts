@@ -4,7 +4,7 @@ import {
   changeChoice,
   changeParam,
   emptyForm,
-  type FormPicture,
+  type FormInput,
   obstacleTo,
   type SettledForm,
   settle,
@@ -14,7 +14,7 @@ import {
 
 const model = buildModel(1)
 const other = buildModel(2, { isDefault: true })
-const picture = (role: FormPicture['role'], fields: Partial<FormPicture> = {}): FormPicture => ({
+const picture = (role: FormInput['role'], fields: Partial<FormInput> = {}): FormInput => ({
   key: `${role}-1`,
   role,
   name: 'a.png',
@@ -23,6 +23,7 @@ const picture = (role: FormPicture['role'], fields: Partial<FormPicture> = {}): 
   state: 'ready',
   progress: 1,
   source: { upload: 'u1' },
+  durationS: null,
   width: 10,
   height: 10,
   file: null,
@@ -68,10 +69,31 @@ describe('the form as a model sees it', () => {
   })
 
   it('leaves pictures out that the task does not take, and keeps them in the form', () => {
-    const form = { ...emptyForm, pictures: [picture('source'), picture('reference')] }
-    expect(settled(form).pictures.map(({ role }) => role)).toEqual(['reference'])
+    const form = { ...emptyForm, inputs: [picture('source'), picture('reference')] }
+    expect(settled(form).inputs.map(({ role }) => role)).toEqual(['reference'])
     const editing = changeChoice(form, 1, { task: 'edit' })
-    expect(settled(editing).pictures.map(({ role }) => role)).toEqual(['source'])
+    expect(settled(editing).inputs.map(({ role }) => role)).toEqual(['source'])
+  })
+})
+
+describe('a text that is longer than the model takes it', () => {
+  const words = { name: 'lyrics', kind: 'text', max: 10, tasks: ['draw'] } as const
+  const { declaration } = model
+  const writer = { ...model, declaration: { ...declaration, fields: [words] } }
+  const long = changeParam(withWords, 1, 'lyrics', 'la '.repeat(5))
+  const found = settle(long, [writer])
+
+  it('is kept whole, and stands in the way until it is shorter', () => {
+    if (!found) throw new Error('No model takes the form')
+    expect(found.params.lyrics).toBe('la '.repeat(5))
+    expect(obstacleTo(long, found)).toEqual({
+      kind: 'field-long',
+      field: words,
+      long: { n: 15, of: 10 },
+    })
+    const short = changeParam(long, 1, 'lyrics', 'la la la')
+    const again = settle(short, [writer])
+    expect(again && obstacleTo(short, again)).toBeNull()
   })
 })
 
@@ -82,7 +104,7 @@ describe('why a form cannot be sent yet', () => {
     expect(obstacle(emptyForm)).toEqual({ kind: 'prompt-wanted' })
     expect(obstacle({ ...emptyForm, prompt: 'a'.repeat(103) })).toEqual({
       kind: 'prompt-long',
-      by: 3,
+      long: { n: 103, of: 100 },
     })
     expect(obstacle(withWords)).toBeNull()
   })
@@ -96,27 +118,37 @@ describe('why a form cannot be sent yet', () => {
 
   it('is that a picture is missing, on its way, or broken', () => {
     const editing = changeChoice(emptyForm, 1, { task: 'edit' })
-    expect(obstacle(editing)).toEqual({ kind: 'picture-wanted', role: 'source' })
-    const held = (state: FormPicture['state']) => ({
+    expect(obstacle(editing)).toEqual({ kind: 'input-wanted', role: 'source' })
+    const held = (state: FormInput['state']) => ({
       ...editing,
-      pictures: [picture('source', { state })],
+      inputs: [picture('source', { state })],
     })
     expect(obstacle(held('uploading'))).toEqual({ kind: 'uploading' })
     expect(obstacle(held('failed'))).toEqual({ kind: 'upload-broken' })
     expect(obstacle(held('ready'))).toBeNull()
   })
+
+  it('is that a clip is longer than the model takes', () => {
+    const slots = [{ role: 'clip', least: 1, most: 1, longestS: 10 }] as const
+    const at = (durationS: number) => {
+      const inputs = [picture('clip', { durationS })]
+      return { ...settled(withWords), declared: { prompt: 'none', inputs: slots } as const, inputs }
+    }
+    expect(obstacleTo(withWords, at(11))).toEqual({ kind: 'input-long', longestS: 10 })
+    expect(obstacleTo(withWords, at(10))).toBeNull()
+  })
 })
 
 describe('what is sent', () => {
   it('has the words, the parameters and the pictures of the task', () => {
-    const form = { ...withWords, negativePrompt: 'rain', pictures: [picture('reference')] }
+    const form = { ...withWords, negativePrompt: 'rain', inputs: [picture('reference')] }
     expect(wishOf(form, settled(form))).toEqual({
       modelId: 1,
       task: 'draw',
       prompt: 'a lake',
       negativePrompt: 'rain',
       params: { aspect: '1:1', steps: 20 },
-      pictures: [{ role: 'reference', upload: 'u1' }],
+      inputs: [{ role: 'reference', upload: 'u1' }],
       count: 1,
     })
   })

@@ -3,29 +3,33 @@ import type { WorkModel } from '@atelier/contract/features/work-models'
 import {
   fallbackOf,
   fieldsFor,
+  type InputSlot,
   isMissing,
   type ModelField,
   type Params,
   type ParamValue,
-  type PictureSlot,
   readParams,
   type TaskDeclaration,
 } from '@atelier/contract/model-declaration'
-import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
+import { priceOfWork, ratesAtSpeed, secondsOfWish } from '@atelier/contract/work-price'
 import {
   formTasks,
-  type ImageTask,
-  imageTasks,
-  type PictureRole,
+  type InputRole,
+  type WorkTask,
   wordTasks,
+  workTasks,
   workTypes,
 } from '@atelier/contract/work-terms'
+import { type LongText, longText, longValue } from './long-text.ts'
 
-export type PictureSource = { upload: string } | { file: string }
+export type InputSource = { upload: string } | { file: string }
 
-export type FormPicture = {
+/** Where a file stands among those of an own work, and the model that made it; null for one that is not known any more. */
+export type FilePlace = { workId: number; index: number; modelId: number | null }
+
+export type FormInput = {
   key: string
-  role: PictureRole
+  role: InputRole
   name: string
   /** Address of what is shown. */
   preview: string
@@ -34,16 +38,20 @@ export type FormPicture = {
   state: 'uploading' | 'ready' | 'failed'
   /** 0 to 1; null where nobody knows. */
   progress: number | null
-  source: PictureSource | null
+  source: InputSource | null
   width: number | null
   height: number | null
+  /** Of clips and songs, in seconds. */
+  durationS: number | null
   /** Null for one that is the server's already. */
   file: File | null
   problem: string
+  /** Of a song of one's own: some models go on from the work instead of taking the file. */
+  place?: FilePlace
 }
 
 /** What was chosen for one model. */
-export type Choice = { task?: ImageTask; params: Params; count: number }
+export type Choice = { task?: WorkTask; params: Params; count: number }
 
 export type WishForm = {
   /** Null for the default one. */
@@ -51,9 +59,11 @@ export type WishForm = {
   prompt: string
   negativePrompt: string
   choices: { readonly [modelId: number]: Choice }
-  pictures: readonly FormPicture[]
+  inputs: readonly FormInput[]
   /** The published work that the recipe was taken from; null for none. */
   originId: number | null
+  /** The own work that it is made for, such as the clip of a song; null for none. */
+  parentId: number | null
 }
 
 export const emptyForm: WishForm = {
@@ -61,36 +71,38 @@ export const emptyForm: WishForm = {
   prompt: '',
   negativePrompt: '',
   choices: {},
-  pictures: [],
+  inputs: [],
   originId: null,
+  parentId: null,
 }
 
 export const formTasksOf = (
   { declaration, type }: Pick<WorkModel, 'declaration' | 'type'>,
-  offered: readonly ImageTask[] = formTasks,
-): ImageTask[] =>
-  imageTasks
+  offered: readonly WorkTask[] = formTasks,
+): WorkTask[] =>
+  workTasks
     .filter((task) => {
       const declared = declaration.tasks[task]
       if (!declared || !offered.includes(task)) return false
       const isLedBack = offered !== formTasks || type === workTypes.midjourney
       if (wordTasks.includes(task) && !isLedBack) return false
-      // What takes neither words nor pictures goes on from an earlier work.
-      return declared.prompt !== 'none' || declared.pictures.length > 0
+      // What takes neither words nor files goes on from an earlier work.
+      if (declared.parent) return false
+      return declared.prompt !== 'none' || declared.inputs.length > 0
     })
     .toSorted((a, b) => offered.indexOf(a) - offered.indexOf(b))
 
 /** The form as the chosen model sees it. */
 export type SettledForm = {
   model: WorkModel
-  tasks: readonly ImageTask[]
-  task: ImageTask
+  tasks: readonly WorkTask[]
+  task: WorkTask
   declared: TaskDeclaration
   fields: readonly ModelField[]
   params: Params
   count: number
   /** Those that this task takes, each within its slot. */
-  pictures: readonly FormPicture[]
+  inputs: readonly FormInput[]
   price: number
 }
 
@@ -98,7 +110,7 @@ export type SettledForm = {
 export function settle(
   form: WishForm,
   models: readonly WorkModel[],
-  offered: readonly ImageTask[] = formTasks,
+  offered: readonly WorkTask[] = formTasks,
 ): SettledForm | undefined {
   const able = models.filter((model) => formTasksOf(model, offered).length > 0)
   const model =
@@ -114,6 +126,8 @@ export function settle(
   const params = fittingParams(declaration, task, choice?.params ?? {})
   const count = Math.min(choice?.count ?? 1, mostCount(model, task))
   const rates = model.price[task]
+  const inputs = withinSlots(form.inputs, declared.inputs)
+  const seconds = secondsOfWish(params, inputs.find(({ durationS }) => durationS)?.durationS)
   return {
     model,
     tasks,
@@ -122,22 +136,26 @@ export function settle(
     fields,
     params,
     count,
-    pictures: withinSlots(form.pictures, declared.pictures),
-    price: rates ? priceOfWork(ratesAtSpeed(rates, params.speed), count) : 0,
+    inputs,
+    price: rates ? priceOfWork(ratesAtSpeed(rates, params.speed), count, seconds) : 0,
   }
 }
 
-/** How many pictures one wish may ask for: changing a picture makes one of it. */
+/** Tasks that make one of one: changing a picture, taking a song apart. */
+const singleTasks: readonly WorkTask[] = workTasks.filter(
+  (task) => !['draw', 'edit', 'restyle', 'film', 'compose'].includes(task),
+)
+
+/** How many results one wish may ask for. */
 export const mostCount = (
   { declaration }: Pick<WorkModel, 'declaration'>,
-  task: ImageTask,
-): number =>
-  task === 'draw' || task === 'edit' || task === 'restyle' ? declaration.mostPictures : 1
+  task: WorkTask,
+): number => (singleTasks.includes(task) ? 1 : declaration.mostResults)
 
-/** Kept values that the model does not offer any more give way to its usual ones. */
+/** Kept values that the model does not offer any more give way to its usual ones; what somebody wrote stays, however long. */
 function fittingParams(
   declaration: WorkModel['declaration'],
-  task: ImageTask,
+  task: WorkTask,
   kept: Params,
 ): Params {
   const fields = fieldsFor(declaration, task)
@@ -145,47 +163,52 @@ function fittingParams(
     const value = kept[field.name]
     const alone = { fields: [field] }
     const fits = value !== undefined && 'params' in readParams(alone, task, { [field.name]: value })
-    const usual = fits ? value : fallbackOf(field)
+    const usual = fits || longValue(field, value) ? value : fallbackOf(field)
     return usual === undefined || usual === '' ? [] : [[field.name, usual]]
   })
   return Object.fromEntries(fitting)
 }
 
-function withinSlots(
-  pictures: readonly FormPicture[],
-  slots: readonly PictureSlot[],
-): FormPicture[] {
+function withinSlots(inputs: readonly FormInput[], slots: readonly InputSlot[]): FormInput[] {
   return slots.flatMap(({ role, most }) =>
-    pictures.filter((picture) => picture.role === role).slice(0, most),
+    inputs.filter((input) => input.role === role).slice(0, most),
   )
 }
 
 /** Why it cannot be sent yet. */
 export type Obstacle =
   | { kind: 'prompt-wanted' | 'uploading' | 'upload-broken' }
-  | { kind: 'prompt-long'; by: number }
-  | { kind: 'picture-wanted'; role: PictureRole }
+  | { kind: 'prompt-long'; long: LongText }
+  | { kind: 'field-long'; field: ModelField; long: LongText }
+  | { kind: 'input-wanted'; role: InputRole }
+  | { kind: 'input-long'; longestS: number }
   | { kind: 'field-wanted'; field: ModelField }
 
 export function obstacleTo(form: WishForm, settled: SettledForm): Obstacle | null {
-  const { declared, pictures, model, fields, params } = settled
-  const over = form.prompt.length - model.declaration.promptLimit
+  const { declared, inputs, model, fields, params } = settled
+  const long = longText(form.prompt, model.declaration.promptLimit)
   if (declared.prompt === 'wanted' && form.prompt.trim() === '') return { kind: 'prompt-wanted' }
-  if (declared.prompt !== 'none' && over > 0) return { kind: 'prompt-long', by: over }
-  for (const { role, least } of declared.pictures) {
-    const held = pictures.filter((picture) => picture.role === role)
-    if (held.length < least) return { kind: 'picture-wanted', role }
+  if (declared.prompt !== 'none' && long) return { kind: 'prompt-long', long }
+  for (const { role, least, longestS } of declared.inputs) {
+    const held = inputs.filter((input) => input.role === role)
+    if (held.length < least) return { kind: 'input-wanted', role }
+    if (longestS !== undefined && held.some(({ durationS }) => (durationS ?? 0) > longestS))
+      return { kind: 'input-long', longestS }
   }
   const missing = fields.find((field) => isMissing(field, params[field.name]))
   if (missing) return { kind: 'field-wanted', field: missing }
-  if (pictures.some(({ state }) => state === 'uploading')) return { kind: 'uploading' }
-  if (pictures.some(({ state }) => state === 'failed')) return { kind: 'upload-broken' }
+  for (const field of fields) {
+    const tooLong = longValue(field, params[field.name])
+    if (tooLong) return { kind: 'field-long', field, long: tooLong }
+  }
+  if (inputs.some(({ state }) => state === 'uploading')) return { kind: 'uploading' }
+  if (inputs.some(({ state }) => state === 'failed')) return { kind: 'upload-broken' }
   return null
 }
 
 /** What is sent. */
 export function wishOf(form: WishForm, settled: SettledForm) {
-  const { model, task, declared, params, count, pictures } = settled
+  const { model, task, declared, params, count, inputs } = settled
   const takesWords = declared.prompt !== 'none'
   return {
     modelId: model.id,
@@ -194,9 +217,10 @@ export function wishOf(form: WishForm, settled: SettledForm) {
     negativePrompt:
       takesWords && model.declaration.negativePrompt ? form.negativePrompt.trim() : '',
     params: { ...params },
-    pictures: pictures.flatMap(({ role, source }) => (source ? [{ role, ...source }] : [])),
+    inputs: inputs.flatMap(({ role, source }) => (source ? [{ role, ...source }] : [])),
     count,
     ...(form.originId === null ? {} : { originId: form.originId }),
+    ...(form.parentId === null ? {} : { parent: { id: form.parentId } }),
   }
 }
 export type Wish = ReturnType<typeof wishOf>

@@ -1,5 +1,5 @@
 import type { Work } from '@atelier/contract/features/works'
-import { isUnderWay, workStates } from '@atelier/contract/work-terms'
+import { isUnderWay, kindOfType, workStates } from '@atelier/contract/work-terms'
 import { picturesHeight } from './work-shape.ts'
 
 /** Words and buttons below the picture, where nothing hovers. */
@@ -8,6 +8,14 @@ export const captionHeight = 44
 /** Room for what went wrong and what to do about it. */
 const endedHeight = 188
 const underWayHeight = 104
+
+/** One song or stem; above and below them all there is a little. */
+export const songRowHeight = 60
+const songsFoot = 8
+
+/** Its files are heard, not seen. */
+export const isSounding = ({ type }: Pick<Work, 'type'>): boolean =>
+  kindOfType(type) === 'music' || kindOfType(type) === 'stems'
 
 /** Answers in words: above the first, each of them with two lines, and below the last. */
 const wordsHead = 36
@@ -25,9 +33,12 @@ export function cardHeight(work: Work, width: number, isTouch: boolean, extra = 
   const caption = isTouch ? captionHeight + extra : 0
   const answers = usualAnswers[work.task]
   if (isUnderWay(work.status) && answers) return wordsHeight(answers) + caption
+  if (isUnderWay(work.status) && isSounding(work)) return underWayHeight + caption
   if (isUnderWay(work.status))
     return Math.max(underWayHeight, picturesHeight(work, width)) + caption
   if (work.status !== workStates.done) return endedHeight
   if (work.files.length === 0) return wordsHeight(work.texts.length) + caption
+  if (isSounding(work))
+    return work.files.length * songRowHeight + songsFoot + captionHeight + (isTouch ? extra : 0)
   return picturesHeight(work, width) + caption
 }

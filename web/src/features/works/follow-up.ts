@@ -7,19 +7,22 @@ import {
   type ParamValue,
   readParams,
 } from '@atelier/contract/model-declaration'
-import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
-import { type ImageTask, workTypes } from '@atelier/contract/work-terms'
+import { priceOfWork, ratesAtSpeed, secondsOfWish } from '@atelier/contract/work-price'
+import { type WorkTask, workTypes } from '@atelier/contract/work-terms'
 
-/** What can be asked of a picture at once, without a form. */
-export const directTasks = ['vary', 'upscale', 'remove-background'] as const satisfies ImageTask[]
+/** What can be asked of a result at once, without a form. */
+export const directTasks = [
+  ...(['vary', 'upscale', 'remove-background'] as const),
+  ...(['prolong', 'continue', 'join'] as const),
+] as const satisfies WorkTask[]
 export type DirectTask = (typeof directTasks)[number]
 
-/** Those of them that the model of a work does with its pictures. */
+/** Those of them that the model of a work does with its results. */
 export const directTasksOf = ({ next }: Pick<Work, 'next'>): DirectTask[] =>
   directTasks.filter((task) => next.includes(task))
 
 /** The parameters of a recipe that count for a task too; a seed would only make the same again. */
-export function paramsFor(work: Work, model: WorkModel, task: ImageTask): Params {
+export function paramsFor(work: Work, model: WorkModel, task: WorkTask): Params {
   const fields = fieldsFor(model.declaration, task).filter(({ kind }) => kind !== 'seed')
   // One name may stand for other values with another task.
   const fitting = fields.flatMap((field): [string, ParamValue][] => {
@@ -31,10 +34,25 @@ export function paramsFor(work: Work, model: WorkModel, task: ImageTask): Params
   return Object.fromEntries(fitting)
 }
 
-/** One picture of it, so many credits; undefined when the model does not tell. */
-export function followUpPrice(work: Work, model: WorkModel, task: ImageTask): number | undefined {
+/** One result of it, so many credits; undefined when the model does not tell. */
+export function followUpPrice(
+  work: Work,
+  model: WorkModel,
+  task: WorkTask,
+  index = 0,
+): number | undefined {
   const rates = model.price[task]
-  return rates && priceOfWork(ratesAtSpeed(rates, paramsFor(work, model, task).speed), 1)
+  if (!rates) return undefined
+  const params = paramsWithUsual(work, model, task)
+  const seconds = secondsOfWish(params, work.files[index]?.durationS)
+  return priceOfWork(ratesAtSpeed(rates, params.speed), 1, seconds)
+}
+
+/** What the model takes where the recipe says nothing included. */
+function paramsWithUsual(work: Work, model: WorkModel, task: WorkTask): Params {
+  const given = paramsFor(work, model, task)
+  const read = readParams(model.declaration, task, given)
+  return 'params' in read ? read.params : given
 }
 
 /** What is told beside the recipe of the work that it goes on from. */
@@ -45,10 +63,14 @@ export type FollowUpWords = {
   mask?: string
 }
 
+/** The call that asks a model for clips. */
+export const clipCallOf = ({ name }: Pick<WorkModel, 'name'>) =>
+  /\bpika\b/i.test(name) ? 'POST /queue/pikaVideo' : 'POST /queue/runwayVideo'
+
 export function followUpCall(
   work: Work,
   model: WorkModel,
-  task: ImageTask,
+  task: WorkTask,
   index: number,
   told: FollowUpWords = {},
 ) {
@@ -67,8 +89,17 @@ export function followUpCall(
     }
     case workTypes.tool:
       return { key: 'POST /queue/runwayPic', body: { ...common, tool: task, parent } } as const
+    case workTypes.music: {
+      const asked = task === 'join' ? 'join' : 'continue'
+      return { key: 'POST /queue/getWholeSong', body: { ...common, task: asked, parent } } as const
+    }
     case workTypes.sd3:
       return { key: 'POST /queue/sdCreate', body: { ...common, task, parent } } as const
+    case workTypes.video:
+      return {
+        key: clipCallOf(model),
+        body: { ...common, task: 'prolong' as const, parent },
+      } as const
     default:
       return { key: 'POST /queue/sdxlCreate', body: { ...common, task, parent } } as const
   }

@@ -3,11 +3,13 @@ import type { Work } from '@atelier/contract/features/works'
 import { memo } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { isSounding } from './card-height.ts'
 import type { SendPlace } from './send-places.ts'
 import type { WorkActs } from './use-work-actions.ts'
 import { WorkCard } from './work-card.tsx'
 import type { WorkExtras } from './work-extras.ts'
 import type { WorkLinks } from './work-link.ts'
+import type { WorkMedia } from './work-media.ts'
 import { downloadFile, WorkMenu } from './work-menu.tsx'
 
 type GalleryCardProps = {
@@ -21,16 +23,17 @@ type GalleryCardProps = {
   /** Something else takes the presses. */
   isCovered: boolean
   extras?: WorkExtras | undefined
+  onPlay?: WorkMedia['onPlay']
 }
 
 const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
 
 /** A work of a gallery with what can be done to it; drawn anew only when something of it has changed. */
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { work, model, places, acts, onUse, links, isTouch, isCovered, extras } = props
+  const { work, model, places, acts, onUse, links, isTouch, isCovered, extras, onPlay } = props
   const t = useTexts('works')
   const [file] = work.files
-  const look = isTouch || !file ? '' : onDark
+  const look = isTouch || !file || isSounding(work) ? '' : onDark
   const actions = () => (
     <>
       <IconButton icon="square-pen" label={t.use} className={look} onClick={() => onUse(work)} />
@@ -60,6 +63,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
       work={work}
       links={links}
       isTouch={isTouch}
+      onPlay={isCovered ? undefined : onPlay}
       onStop={() => void acts.stop([work])}
       onRetry={() => void acts.redo(work)}
       onDelete={() => void acts.remove([work])}

@@ -12,7 +12,10 @@ import { Compare } from '../../ui/compare.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PictureStage } from '../../ui/picture-stage.tsx'
 import { wholeView, zoomedAt } from '../../ui/stage-view.ts'
+import { mediumOfFile } from './file-medium.ts'
+import { MediaStage } from './media-stage.tsx'
 import { RecipePanel } from './recipe-panel.tsx'
+import type { WorkMedia } from './work-media.ts'
 import { useWorkName } from './work-name.ts'
 
 export type Shown = { work: Work; at: number }
@@ -25,6 +28,8 @@ type LightboxProps = {
   onClose: () => void
   model: WorkModel | undefined
   actions: ReactNode
+  /** How what is no picture plays. */
+  media: WorkMedia | undefined
   /** Takes one answer on. */
   onText: ((text: string) => void) | undefined
 }
@@ -32,7 +37,7 @@ type LightboxProps = {
 const glass = 'bg-[#00000080]! text-[#fff]! hover:bg-[#000000b3]!'
 
 export function Lightbox(props: LightboxProps) {
-  const { shown, previous, next, onShow, onClose, model, actions } = props
+  const { shown, previous, next, onShow, onClose, model, actions, media } = props
   const { work, at } = shown
   const t = useTexts('works')
   const common = useTexts('common')
@@ -42,7 +47,8 @@ export function Lightbox(props: LightboxProps) {
   const [recipeOpen, setRecipeOpen] = useState(isDesktop)
   const [comparing, setComparing] = useState(false)
   const file = work.files[at] ?? work.files[0]
-  const source = work.pictures.find(({ role, url }) => role === 'source' && url !== '')
+  const isPicture = file !== undefined && mediumOfFile(file) === 'picture'
+  const source = work.inputs.find(({ role, url }) => role === 'source' && url !== '')
   const words = useWorkName()(work)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
@@ -56,6 +62,8 @@ export function Lightbox(props: LightboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // What the comparison makes of a key is not a step to another work.
     if (event.defaultPrevented || event.target instanceof HTMLInputElement) return
+    // A browser's own controls take arrows for their time.
+    if (event.target instanceof HTMLMediaElement) return
     if (event.key === 'ArrowLeft') go(previous)
     else if (event.key === 'ArrowRight') go(next)
     else if (event.key === '+' || event.key === '=') zoomIn()
@@ -78,7 +86,8 @@ export function Lightbox(props: LightboxProps) {
           className="motion-fade fixed inset-0 z-dialog flex outline-none max-lg:flex-col"
         >
           <div className="relative min-h-0 min-w-0 flex-1">
-            {file && !comparing && (
+            {file && !isPicture && <MediaStage work={work} at={at} file={file} media={media} />}
+            {file && isPicture && !comparing && (
               <PictureStage
                 key={file.id}
                 file={file}
@@ -90,12 +99,12 @@ export function Lightbox(props: LightboxProps) {
                 }
               />
             )}
-            {file && comparing && source && (
+            {file && isPicture && comparing && source && (
               <Compared before={source.url} file={file} alt={words} />
             )}
             {!file && <WordsOnly work={work} onText={props.onText} />}
             <div className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex gap-2">
-              {source && file && (
+              {source && file && isPicture && (
                 <IconButton
                   icon="arrow-left-right"
                   size="large"
@@ -105,7 +114,7 @@ export function Lightbox(props: LightboxProps) {
                   onClick={() => setComparing(!comparing)}
                 />
               )}
-              {file && (
+              {file && isPicture && (
                 <IconButton
                   icon="zoom-in"
                   size="large"

@@ -1,12 +1,12 @@
 import type { Work } from '@atelier/contract/features/works'
 import type { Purse } from '@atelier/contract/ledger-terms'
 import type { Params } from '@atelier/contract/model-declaration'
-import { type ImageTask, type WorkType, workStates } from '@atelier/contract/work-terms'
+import { type WorkTask, type WorkType, workStates } from '@atelier/contract/work-terms'
 
 /** What is known of a work before the server has taken the wish for it. */
 export type WishedWork = {
   type: WorkType
-  task: ImageTask
+  task: WorkTask
   prompt: string
   negativePrompt: string
   model: string
@@ -29,7 +29,7 @@ export const placeholderOf = (wished: WishedWork, id: number, createdAt: string)
   place: 0,
   waitS: null,
   returned: 0,
-  pictures: [],
+  inputs: [],
   preview: '',
   files: [],
   texts: [],

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { clockText } from '../../lib/clock-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { creditText } from './credit-text.ts'
 import { aboutText } from './duration-text.ts'
 import { paramText } from './param-text.ts'
+import { RecipeInputs } from './recipe-inputs.tsx'
 import { searchWithWork } from './work-link.ts'
 
 type RecipePanelProps = {
@@ -31,12 +33,13 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
       : null
   const params = Object.entries(work.params).map(([name, value]) => {
     const declared = model?.declaration.fields.find((field) => field.name === name)
-    return [...paramText({ name, value, label: declared?.label }, fields)] as const
+    return [...paramText({ name, value, label: declared?.label, task: work.task }, fields)] as const
   })
   const facts: (readonly [string, ReactNode])[] = [
     [t.model, work.model],
     ...params,
     ...(file?.width && file.height ? [[t.size, `${file.width} × ${file.height}`] as const] : []),
+    ...(file && file.durationS !== null ? [[t.length, clockText(file.durationS)] as const] : []),
     [t.price, creditText(work.price, { t, number, purse: work.purse })],
     ...(work.returned > 0
       ? [[t.returned, creditText(work.returned, { t, number, purse: work.purse })] as const]
@@ -54,7 +57,10 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
       {work.negativePrompt !== '' && (
         <Words title={t.negativePrompt} text={work.negativePrompt} copy={common} />
       )}
-      {work.pictures.length > 0 && <Sources work={work} />}
+      {file?.about.title && <Words title={t.title} text={file.about.title} copy={common} />}
+      {file?.about.style && <Words title={t.style} text={file.about.style} copy={common} />}
+      {file?.about.lyrics && <Words title={t.lyrics} text={file.about.lyrics} copy={common} />}
+      {work.inputs.length > 0 && <RecipeInputs work={work} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -95,41 +101,12 @@ function Words({
   )
 }
 
-function Sources({ work }: { work: Work }) {
-  const t = useTexts('works')
-  const fields = useTexts('fields')
-  return (
-    <section>
-      <h3 className="mb-1.5 text-soft">{t.sources}</h3>
-      <ul className="flex flex-wrap gap-2">
-        {work.pictures.map(({ id, role, url }) => (
-          <li key={`${role}-${id}`} className="text-small">
-            {url === '' ? (
-              <span className="text-soft">{t.sourceGone}</span>
-            ) : (
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={url}
-                  alt={roleText(role, fields.roles)}
-                  className="size-20 rounded-control border border-line object-cover"
-                />
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const roleText = (role: string, roles: Record<string, string>): string => roles[role] ?? role
-
 function Parent({ id, at }: { id: number; at: number }) {
   const t = useTexts('works')
   const { search, state } = useLocation()
   return (
     <p className="text-soft">
-      {t.parent}.{' '}
+      {t.parent}{' '}
       <Link
         replace
         to={{ search: searchWithWork(search, id, at) }}

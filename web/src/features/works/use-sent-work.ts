@@ -1,4 +1,5 @@
 import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { InputRole } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -15,18 +16,21 @@ export type SentRecipe = Pick<
   | 'task'
   | 'prompt'
   | 'negativePrompt'
-  | 'pictures'
+  | 'inputs'
   | 'model'
   | 'modelId'
   | 'params'
   | 'count'
->
+> &
+  Partial<Pick<Work, 'parentId' | 'parentIndex'>>
 
 export type SentWork = {
   work: SentRecipe
-  /** The picture that was sent; null for the whole recipe. */
+  /** The file that was sent; null for the whole recipe. */
   file: WorkFile | null
-  as: 'source' | 'reference'
+  /** Of the file among those of the work, from 0; 0 for the whole recipe. */
+  index: number
+  as: InputRole
   /** The published work that the recipe is of; null for one's own. */
   originId: number | null
 }
@@ -59,13 +63,18 @@ export function useSentWork(ready: boolean, take: (sent: SentWork | undefined) =
       const found = liked.data
       const home = found && likeLink(found)
       if (home && home.split('?')[0] !== pathname) return void navigate(home, { replace: true })
-      const recipe = found && { ...found, count: 1, pictures: [] }
-      take(recipe && { work: recipe, file: null, as: 'source', originId: recipe.id })
+      const recipe = found && { ...found, count: 1, inputs: [] }
+      take(recipe && { work: recipe, file: null, index: 0, as: 'source', originId: recipe.id })
       return forget()
     }
-    const file = data?.files.find(({ id }) => id === sent?.file) ?? null
+    const index = data?.files.findIndex(({ id }) => id === sent?.file) ?? -1
+    const file = data?.files[index] ?? null
     const isThere = data && sent && (sent.file === null || file)
-    take(isThere ? { work: data, file, as: sent.as, originId: null } : undefined)
+    take(
+      isThere
+        ? { work: data, file, index: Math.max(0, index), as: sent.as, originId: null }
+        : undefined,
+    )
     forget()
   }, [isKnown, ready, search])
 }

@@ -1,7 +1,7 @@
 // What can be done to works that are there. Who asks for too much or too late is told by what the call says.
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
-import type { ImageTask } from '@atelier/contract/work-terms'
+import type { WorkTask } from '@atelier/contract/work-terms'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -65,11 +65,11 @@ export function useWorkActions() {
     const followUp = (
       work: Work,
       model: WorkModel,
-      task: ImageTask,
+      task: WorkTask,
       index: number,
       told: FollowUpWords = {},
     ): Promise<boolean> => {
-      const price = followUpPrice(work, model, task) ?? 0
+      const price = followUpPrice(work, model, task, index) ?? 0
       const on = { task, count: 1, price, parentId: work.id, parentIndex: index }
       const wished = { ...wishedAgain(work), ...on, prompt: told.prompt ?? work.prompt }
       return ask({ ...followUpCall(work, model, task, index, told), wished })

@@ -3,15 +3,14 @@ import type { Work } from '@atelier/contract/features/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { gridColumns } from '../../lib/picture-grid.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FilePicture } from '../../ui/file-picture.tsx'
 import { Answers } from './answers.tsx'
-import { captionHeight } from './card-height.ts'
+import { captionHeight, isSounding } from './card-height.ts'
+import { WorkFaces } from './work-faces.tsx'
 import type { WorkLinks } from './work-link.ts'
+import type { WorkMedia } from './work-media.ts'
 import { useWorkName } from './work-name.ts'
-import { placesOf } from './work-shape.ts'
 import { WorkEnded, WorkUnderWay } from './work-state.tsx'
 
 type WorkCardProps = {
@@ -26,17 +25,34 @@ type WorkCardProps = {
   /** More buttons, over the others; on touch `extraHeight` px of them. */
   extra?: ReactNode
   extraHeight?: number
+  /** Plays a song of it. */
+  onPlay?: WorkMedia['onPlay']
   /** Takes one of its answers on. */
   onText?: ((text: string) => void) | undefined
 }
 
 export function WorkCard(props: WorkCardProps) {
-  const { work, links, actions, onStop, onRetry, onDelete, isTouch, extra, extraHeight = 0 } = props
+  const {
+    work,
+    links,
+    actions,
+    onStop,
+    onRetry,
+    onDelete,
+    isTouch,
+    extra,
+    extraHeight = 0,
+    onPlay,
+  } = props
   const t = useTexts('works')
   // Once wanted they stay, so that a menu that is open does not go with the pointer. Cards that pass below a resting pointer want none.
   const [isWanted, setWanted] = useState(false)
   const isDone = work.status === workStates.done
   const words = useWorkName()(work)
+  // Over the lines of songs nothing lies: what can be done stands below them.
+  const isLines = isSounding(work) && work.files.length > 0
+  const hasFoot = isTouch || isLines
+  const isOurs = work.builtin && (isDone || isUnderWay(work.status))
   return (
     <article
       aria-label={words}
@@ -45,7 +61,7 @@ export function WorkCard(props: WorkCardProps) {
       className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
     >
       <div className="relative min-h-0 flex-1">
-        {isDone && work.files.length > 0 && <Pictures work={work} links={links} />}
+        {isDone && work.files.length > 0 && <WorkFaces work={work} links={links} onPlay={onPlay} />}
         {isDone &&
           work.files.length === 0 &&
           (props.onText ? (
@@ -57,7 +73,7 @@ export function WorkCard(props: WorkCardProps) {
         {!isDone && !isUnderWay(work.status) && (
           <WorkEnded work={work} onRetry={onRetry} onDelete={onDelete} />
         )}
-        {work.builtin && (isDone || isUnderWay(work.status)) && (
+        {isOurs && !(isDone && isLines) && (
           <span
             data-tooltip={t.builtinText}
             className="pointer-events-none absolute top-2 left-2 rounded-small bg-surface/85"
@@ -65,13 +81,13 @@ export function WorkCard(props: WorkCardProps) {
             <Badge>{t.builtin}</Badge>
           </span>
         )}
-        {isDone && !isTouch && isWanted && actions && work.files.length === 0 && (
+        {isDone && !hasFoot && isWanted && actions && work.files.length === 0 && (
           // Over the answers nothing lies.
           <div className="absolute top-1 right-1 flex items-center opacity-0 transition-[opacity] group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100">
             {actions()}
           </div>
         )}
-        {isDone && !isTouch && isWanted && actions && work.files.length > 0 && (
+        {isDone && !hasFoot && isWanted && actions && work.files.length > 0 && (
           <div
             className={classes(
               'pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity]',
@@ -89,11 +105,16 @@ export function WorkCard(props: WorkCardProps) {
           {extra}
         </div>
       )}
-      {isDone && isTouch && (
+      {isDone && hasFoot && (
         <div
           className="flex shrink-0 items-center gap-1 bg-page pl-1"
           style={{ height: captionHeight }}
         >
+          {isOurs && isLines && (
+            <span data-tooltip={t.builtinText} className="shrink-0">
+              <Badge>{t.builtin}</Badge>
+            </span>
+          )}
           <p className="min-w-0 flex-1 truncate text-small text-soft">{words}</p>
           {actions?.()}
         </div>
@@ -103,35 +124,6 @@ export function WorkCard(props: WorkCardProps) {
 }
 
 type OpenerProps = { work: Work; links: WorkLinks }
-
-function Pictures({ work, links }: OpenerProps) {
-  const t = useTexts('works')
-  const columns = gridColumns(placesOf(work))
-  const words = useWorkName()(work)
-  return (
-    <div
-      className="grid h-full gap-0.5"
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gridAutoRows: '1fr' }}
-    >
-      {work.files.map((file, at) => (
-        <a
-          key={file.id}
-          href={links.to(work.id, at)}
-          onClick={(event) => links.open(event, work.id, at)}
-          aria-label={t.open({
-            prompt:
-              work.files.length === 1
-                ? words
-                : `${words}, ${t.picture({ n: at + 1, of: work.files.length })}`,
-          })}
-          className="relative block min-h-0 overflow-hidden -outline-offset-4"
-        >
-          <FilePicture file={file} alt={words} />
-        </a>
-      ))}
-    </div>
-  )
-}
 
 /** What was answered in words, for works that make no picture. */
 function Words({ work, links }: OpenerProps) {

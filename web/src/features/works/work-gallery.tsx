@@ -16,6 +16,7 @@ import { useWorkActions } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { WorkLightbox } from './work-lightbox.tsx'
 import { useWorkLinks } from './work-link.ts'
+import type { WorkMedia } from './work-media.ts'
 import { useWorksClient } from './works.ts'
 
 type WorkGalleryProps = {
@@ -36,6 +37,8 @@ type WorkGalleryProps = {
   header?: ReactNode
   /** Laid over a card, for choosing several; it takes the place of the actions. */
   extras?: WorkExtras
+  /** How clips and songs play here. */
+  media?: WorkMedia
   overCard?: ((work: Work) => ReactNode) | undefined
   onCardKey?: (event: KeyboardEvent, work: Work | undefined) => void
 }
@@ -51,6 +54,7 @@ export function WorkGallery(props: WorkGalleryProps) {
     wishedWidth = 240,
     header,
     extras,
+    media,
   } = props
   const t = useTexts('works')
   const isTouch = useMedia(touchQuery)
@@ -91,12 +95,13 @@ export function WorkGallery(props: WorkGalleryProps) {
             isTouch={isTouch}
             isCovered={over !== undefined}
             extras={extras}
+            onPlay={media?.onPlay}
           />
           {over}
         </>
       )
     },
-    [overCard, modelsById, places, acts, onUse, links, isTouch, extras],
+    [overCard, modelsById, places, acts, onUse, links, isTouch, extras, media],
   )
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -153,6 +158,7 @@ export function WorkGallery(props: WorkGalleryProps) {
         onUse={onUse}
         usesHere={props.usesHere ?? false}
         extras={extras}
+        media={media}
         onNearEnd={onNearEnd}
       />
     </div>

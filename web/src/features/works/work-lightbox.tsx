@@ -15,6 +15,7 @@ import { usePublishLink } from './use-publish-link.ts'
 import type { WorkActs } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { useOpenWork } from './work-link.ts'
+import type { WorkMedia } from './work-media.ts'
 import { downloadFile, WorkMenu } from './work-menu.tsx'
 
 const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox)
@@ -27,11 +28,12 @@ type WorkLightboxProps = {
   onUse: (work: Work) => void
   usesHere: boolean
   extras: WorkExtras | undefined
+  media?: WorkMedia | undefined
   onNearEnd: () => void
 }
 
 export function WorkLightbox(props: WorkLightboxProps) {
-  const { works, models, places, acts, onUse, usesHere, onNearEnd, extras } = props
+  const { works, models, places, acts, onUse, usesHere, onNearEnd, extras, media } = props
   const t = useTexts('works')
   const { open, show, close } = useOpenWork()
   const publish = usePublishLink()
@@ -71,6 +73,7 @@ export function WorkLightbox(props: WorkLightboxProps) {
         next={neighbour(works, index, work, at, 1)}
         onShow={(shown) => show(shown.work.id, shown.at)}
         onClose={close}
+        media={media}
         onText={
           extras &&
           ((text) => {

@@ -1,4 +1,5 @@
 // The address of a work that is open over its screen: `?work=12&at=1` is its second picture.
+import { type InputRole, inputRoles } from '@atelier/contract/work-terms'
 import { type MouseEvent, useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leavePlace } from '../../lib/leave-place.ts'
@@ -71,10 +72,10 @@ export function useWorkLinks(): WorkLinks {
   )
 }
 
-/** The address that brings a work to a screen: one of its pictures for a role, or without one its whole recipe. */
+/** The address that brings a work to a screen: one of its files for a role, or without one its whole recipe. */
 export function sendLink(
   path: string,
-  { work, file, as }: { work: number; file?: string; as?: 'source' | 'reference' },
+  { work, file, as }: { work: number; file?: string; as?: InputRole },
 ): string {
   const query = new URLSearchParams({ from: String(work) })
   if (file) query.set('file', file)
@@ -82,14 +83,14 @@ export function sendLink(
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-export type Sent = { work: number; file: string | null; as: 'source' | 'reference' }
+export type Sent = { work: number; file: string | null; as: InputRole }
 
 /** What an address brings; null for nothing. */
 export function sentIn(search: string): Sent | null {
   const query = new URLSearchParams(search)
   const work = Number(query.get('from'))
   if (!Number.isInteger(work) || work <= 0) return null
-  const as = query.get('as') === 'reference' ? 'reference' : 'source'
+  const as = inputRoles.find((role) => role === query.get('as')) ?? 'source'
   return { work, file: query.get('file'), as }
 }
 

@@ -2,20 +2,21 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { handWordsToKeep } from '../../lib/words-to-keep.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
 import { priceAgain } from './charge-text.ts'
 import { creditText } from './credit-text.ts'
-import { directTasksOf, followUpPrice } from './follow-up.ts'
+import { type DirectTask, directTasksOf, followUpPrice } from './follow-up.ts'
 import { PublishItem } from './publish-item.tsx'
-import { type SendPlace, useSendPlaces } from './send-places.ts'
+import { SendItems } from './send-items.tsx'
+import type { SendPlace } from './send-places.ts'
 import type { WorkActs } from './use-work-actions.ts'
-import { sendLink } from './work-link.ts'
 
 export type WorkMenuProps = {
   work: Work
@@ -34,19 +35,19 @@ export type WorkMenuProps = {
   followUps?: ReactNode
 }
 
+const directIcons: { readonly [Task in DirectTask]?: IconName } = {
+  prolong: 'step-forward',
+  continue: 'step-forward',
+  join: 'list-music',
+}
+
 export function WorkMenu(props: WorkMenuProps) {
   const { work, at, model, places, acts, onUse, className, withUse = true, followUps } = props
   const t = useTexts('works')
   const common = useTexts('common')
   const { number } = useFormats()
-  const navigate = useNavigate()
   const { open } = useDialogLink()
   const file = work.files[at]
-  const { draw, others } = useSendPlaces()
-  const reached = places ? [...others.filter(({ path }) => path !== '/tools'), ...places] : others
-  const send = (path: string, as: 'source' | 'reference') => {
-    if (file) void navigate(sendLink(path, { work: work.id, file: file.id, as }))
-  }
   const direct = model && file && followUps === undefined ? directTasksOf(work) : []
   // One way of having it again is enough.
   const rerolls = followUps !== undefined && work.next.includes('reroll')
@@ -73,40 +74,32 @@ export function WorkMenu(props: WorkMenuProps) {
         direct.map((task) => (
           <MenuItem
             key={task}
-            icon="sparkles"
+            icon={directIcons[task] ?? 'sparkles'}
             onSelect={() => void acts.followUp(work, model, task, at)}
           >
             {t.withPrice({
               label: t.direct[task],
-              price: creditText(followUpPrice(work, model, task) ?? 0, { t, number, ...work }),
+              price: creditText(followUpPrice(work, model, task, at) ?? 0, { t, number, ...work }),
             })}
           </MenuItem>
         ))}
-      {file?.mime.startsWith('image/') && (
-        <>
-          <MenuSeparator />
-          {draw.source && (
-            <MenuItem icon="pencil" onSelect={() => send('/draw', 'source')}>
-              {t.edit}
-            </MenuItem>
-          )}
-          {draw.reference && (
-            <MenuItem icon="image-plus" onSelect={() => send('/draw', 'reference')}>
-              {t.useAsReference}
-            </MenuItem>
-          )}
-          {reached.map(({ path, name }) => (
-            <MenuItem key={path} icon="share-2" onSelect={() => send(path, 'source')}>
-              {t.sendTo({ name })}
-            </MenuItem>
-          ))}
-        </>
-      )}
+      {file && <SendItems work={work} file={file} places={places} />}
       <MenuSeparator />
       {file && <PublishItem id={work.id} />}
       {work.prompt !== '' && (
         <MenuItem icon="copy" onSelect={() => void acts.copyPrompt(work)}>
           {t.copyPrompt}
+        </MenuItem>
+      )}
+      {work.prompt !== '' && (
+        <MenuItem
+          icon="scroll-text"
+          onSelect={() => {
+            handWordsToKeep(work.prompt)
+            open('prompts')
+          }}
+        >
+          {t.keepPrompt}
         </MenuItem>
       )}
       {file && (

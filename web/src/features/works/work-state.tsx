@@ -3,19 +3,17 @@ import type { Work } from '@atelier/contract/features/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { chargeText, priceAgain } from './charge-text.ts'
-import { creditText } from './credit-text.ts'
-import { aboutText } from './duration-text.ts'
+import { chargeText } from './charge-text.ts'
 import { useWorkName } from './work-name.ts'
 import { isPlaceholder } from './work-pages.ts'
+import { TryAgainButton, useProgressText, WorkProgressBar } from './work-progress.tsx'
 
 export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void }) {
   const t = useTexts('works')
-  const isRunning = work.status === workStates.running
+  const progress = useProgressText(work)
   return (
     <div className="absolute inset-0">
       {work.preview !== '' && (
@@ -35,7 +33,7 @@ export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void 
             <p className="line-clamp-1">{useWorkName()(work)}</p>
             <p className="figures flex gap-1.5 text-soft">
               <Spinner size={16} />
-              <StateWords work={work} />
+              <span className="line-clamp-2 min-w-0">{progress}</span>
             </p>
           </div>
           {!isPlaceholder(work) && (
@@ -48,35 +46,10 @@ export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void 
             />
           )}
         </div>
-        <div
-          role="progressbar"
-          aria-label={isRunning ? t.running : t.waiting}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={work.progress}
-          className="h-1 overflow-hidden rounded-full bg-fill-strong"
-        >
-          <div
-            className="h-full origin-left bg-accent-text transition-transform duration-(--calm)"
-            style={{ transform: `scaleX(${work.progress / 100})` }}
-          />
-        </div>
+        <WorkProgressBar work={work} />
       </div>
     </div>
   )
-}
-
-function StateWords({ work }: { work: Work }) {
-  const t = useTexts('works')
-  const { status, progress, place, waitS } = work
-  const state =
-    status === workStates.running
-      ? t.progress({ n: progress })
-      : isPlaceholder(work)
-        ? t.sending
-        : t.place({ n: place })
-  const wait = waitS === null || isPlaceholder(work) ? '' : aboutText(waitS, t)
-  return <span className="line-clamp-2 min-w-0">{[state, wait].filter(Boolean).join(' · ')}</span>
 }
 
 type WorkEndedProps = { work: Work; onRetry: () => void; onDelete: () => void }
@@ -85,7 +58,6 @@ export function WorkEnded({ work, onRetry, onDelete }: WorkEndedProps) {
   const t = useTexts('works')
   const common = useTexts('common')
   const { number } = useFormats()
-  const again = priceAgain(work)
   const isStopped = work.status === workStates.stopped
   return (
     <div className="flex h-full flex-col gap-1 p-3">
@@ -107,11 +79,7 @@ export function WorkEnded({ work, onRetry, onDelete }: WorkEndedProps) {
         <p className="figures text-soft">{chargeText(work, { t, number })}</p>
       </div>
       <div className="flex flex-wrap gap-1.5">
-        <Button size="small" icon="rotate-ccw" onClick={onRetry}>
-          {again > 0
-            ? t.withPrice({ label: t.tryAgain, price: creditText(again, { t, number, ...work }) })
-            : t.tryAgain}
-        </Button>
+        <TryAgainButton work={work} onRetry={onRetry} />
         <IconButton icon="trash-2" label={common.delete} onClick={onDelete} />
       </div>
     </div>

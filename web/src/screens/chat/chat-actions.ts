@@ -2,7 +2,16 @@
 import type { Entry } from '@atelier/contract/features/chatlog'
 import type { ChatModel } from '@atelier/contract/features/models'
 import { createContext, useContext } from 'react'
+import type { ToolDecision } from '../../features/messages/message-means.ts'
 import type { DrawWish } from './drawing/draw-wish.ts'
+
+export type ToolWord = {
+  entryId: number
+  callId: string
+  decision: ToolDecision
+  /** The answer has ended: the log shows what came of the word. */
+  isOver: boolean
+}
 
 export type ChatActions = {
   /** An answer is under way: nothing else can be asked for here. */
@@ -19,6 +28,8 @@ export type ChatActions = {
   remove: (entry: Entry) => void
   /** Draws in this conversation. */
   draw: (wish: DrawWish) => Promise<void>
+  /** Says whether a tool may run. Rejects when that could not be said. */
+  decide: (word: ToolWord) => Promise<unknown>
   selectVersion: (entryId: number) => void
   enlarge: (picture: { url: string; alt: string }) => void
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetWriting } from '../../features/composer/composing.ts'
+import { roleInUse } from '../../features/apps/role-in-use.ts'
+import { composing, forgetWriting } from '../../features/composer/composing.ts'
 import {
   useFreshPage,
   useGroupInAddress,
@@ -16,6 +17,7 @@ import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { runs } from '../../features/runs/runs.ts'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { type CitedPassage, citedPassage } from '../../lib/cited-passage.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { signedOutAt } from '../../lib/storage/identity.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
@@ -33,6 +35,7 @@ import { Announcer } from './parts/announcer.tsx'
 import { ChatBody } from './parts/chat-body.tsx'
 import { ChatComposer } from './parts/chat-composer.tsx'
 import type { MessageListHandle } from './parts/message-list.tsx'
+import { ReadingAlong } from './reading-along.tsx'
 import { useAsk } from './use-ask.ts'
 import { useChatActionsOf } from './use-chat-actions.ts'
 import { useContextTokens } from './use-context-tokens.ts'
@@ -40,9 +43,11 @@ import { useConversation } from './use-conversation.ts'
 import { useFind } from './use-find.ts'
 import { useGroupShown } from './use-group-shown.ts'
 import { useJump } from './use-jump.ts'
+import { usePersona } from './use-persona.ts'
 import { useTourWanted } from './use-tour-wanted.ts'
 import { useTurnEffects } from './use-turn-effects.ts'
 
+const Chart = late(async () => (await import('../../features/chart/chart-card.tsx')).ChartCard)
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
 const MessageWorks = late(async () => (await import('./drawing/message-works.tsx')).MessageWorks)
@@ -61,10 +66,13 @@ export function ChatScreen() {
   const open = useOpenGroup()
   const { open: openDialog } = useDialogLink()
   const list = useRef<MessageListHandle>(null)
-  const { model, models, query: modelQuery } = useChatModels()
+  const { query: modelQuery, ...chosen } = useChatModels()
   const { groups } = useShownGroups()
+  const group = groups?.find(({ id }) => id === groupId)
+  const persona = usePersona(group?.appId ?? null, chosen)
+  const { model, models } = persona
   const { log, items: logItems, running } = useConversation(groupId, page)
-  const ask = useAsk({ groupId, page, model })
+  const ask = useAsk({ groupId, page, model, isWithApp: persona.app !== undefined })
   const drawing = useChatDraw({ groupId, page })
   const items = useMemo(() => {
     const known = new Set(logItems.map(({ key }) => key))
@@ -77,12 +85,20 @@ export function ChatScreen() {
     wasDrawn: (entry) => isDrawn(items[items.findIndex((item) => item.entry === entry) + 1]),
   })
   const { enlarge } = actions
-  const means = useMemo(() => ({ Words: Markdown, Works: MessageWorks, enlarge }), [enlarge])
+  const means = useMemo(
+    () => ({
+      ...{ Words: Markdown, Works: MessageWorks, Chart, enlarge },
+      openPassage: (passage: CitedPassage) => {
+        citedPassage.set(passage)
+        openDialog('document', { of: `${passage.documentId}-${passage.position}` })
+      },
+    }),
+    [enlarge, openDialog],
+  )
   const find = useFind(groupId, items, list)
   const tourWanted = useTourWanted()
   const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
   const contextTokens = useContextTokens(items)
-  const group = groups?.find(({ id }) => id === groupId)
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
 
   useTitle(group?.title || t.title)
@@ -162,15 +178,20 @@ export function ChatScreen() {
               startAt={entryId}
               targetId={targetId}
               unfoldedId={find.hit?.entryId ?? 0}
-              model={model}
+              persona={persona}
+              onAsk={(question) => {
+                composing.setText(groupId, question)
+                void ask.send()
+              }}
             />
             <div
               ref={notesAbove}
               className="relative mx-auto w-full max-w-[calc(var(--reading)+32px)] shrink-0 px-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent max-sm:px-3 max-sm:pb-3"
             >
+              <ReadingAlong groupId={groupId} items={items} />
               <ChatComposer
                 groupId={groupId}
-                model={model}
+                persona={persona}
                 contextTokens={contextTokens}
                 running={isBusy}
                 stopping={running?.stopping ?? false}
@@ -205,7 +226,9 @@ export function ChatScreen() {
 
 /** Whether the answer to a message is a work. */
 const isDrawn = (answer: LogItem | undefined): boolean =>
-  answer?.entry.parts.some(({ type }) => type === 'work') ?? false
+  answer !== undefined &&
+  answer.entry.parts.length > 0 &&
+  answer.entry.parts.every(({ type }) => type === 'work')
 
 /** What was written on a screen that leads here goes once the models are known; a reload does not send again. */
 function useSendOnArrival(send: () => Promise<void>, isReady: boolean): void {
@@ -233,6 +256,7 @@ function useForgetOnSignOut(): void {
       known = signedOutAt.get()
       runs.leave()
       forgetWriting()
+      roleInUse.remove()
       open(0, { replace: true })
     })
   }, [open])

@@ -1,6 +1,7 @@
 // A message as it was composed, as what is sent and shown of it.
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { CallFailure } from '../../api/call-failure.ts'
+import type { AttachedFile } from '../../features/composer/attaching.ts'
 import type { Composed } from '../../features/composer/composer-store.ts'
 import type { Draft } from '../../features/composer/draft-shelf.ts'
 
@@ -15,14 +16,28 @@ export function promptParts({ text, pictures }: Composed): MessagePart[] {
             type: 'image',
             url: upload.url,
             mime: upload.mime,
-            width: upload.width,
-            height: upload.height,
+            ...(upload.width && upload.height
+              ? { width: upload.width, height: upload.height }
+              : {}),
           },
         ]
       : [],
   )
   return text ? [{ type: 'text', text }, ...images] : images
 }
+
+type DocumentPart = Extract<MessagePart, { type: 'document' }>
+
+/** Files that are ready, as parts of a message. */
+export const documentParts = (files: readonly AttachedFile[]): DocumentPart[] =>
+  files.flatMap(({ document, state }) => {
+    if (!document || state !== 'ready') return []
+    const { id: documentId, title, mime, bytes } = document
+    return [{ type: 'document', documentId, title, mime, bytes }]
+  })
+
+export const idsOf = (documents: readonly DocumentPart[]): number[] =>
+  documents.map(({ documentId }) => documentId)
 
 /** Why it was not sent, after `lead`. */
 export function reasonOf(failure: unknown, lead: string): { text: string; requestId?: string } {

@@ -5,5 +5,5 @@ export const chatScreen = defineScreen({
   title: (t) => t.menuChat,
   frame: 'layout',
   menu: { key: 'Chat', icon: 'message-circle', label: (t) => t.menuChat },
-  load: async () => (await import('./chat-screen.tsx')).ChatScreen,
+  load: async () => (await import('./chat-place.tsx')).ChatPlace,
 })

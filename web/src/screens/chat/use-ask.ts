@@ -4,6 +4,8 @@ import type { ChatModel } from '@atelier/contract/features/models'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../../api/call-failure.ts'
+import { roleInUse } from '../../features/apps/role-in-use.ts'
+import { attaching } from '../../features/composer/attaching.ts'
 import { composing, keepPrompt } from '../../features/composer/composing.ts'
 import { chosenTools } from '../../features/composer/tool-choice.ts'
 import { chatPlace, freshPage, useOpenGroup } from '../../features/groups/group-link.ts'
@@ -18,13 +20,26 @@ import { forgetRefused, keepForCredit, type Resume } from '../../lib/after-credi
 import { isOutOfCredit } from '../../lib/refused-work.ts'
 import { chatStorage, chosenOwnModel, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
 import { toast } from '../../ui/toast-manager.ts'
-import { draftOf, promptParts, reasonOf, uploadIds } from './composed-message.ts'
+import {
+  documentParts,
+  draftOf,
+  idsOf,
+  promptParts,
+  reasonOf,
+  uploadIds,
+} from './composed-message.ts'
 import { resumeInChat } from './go-on-here.ts'
 
-type Place = { groupId: number; page: string; model: ChatModel | undefined }
+type Place = {
+  groupId: number
+  page: string
+  model: ChatModel | undefined
+  /** The conversation is with an app that is there. */
+  isWithApp: boolean
+}
 type Options = NonNullable<ProcessInput['options']>
 
-export function useAsk({ groupId, page, model }: Place) {
+export function useAsk({ groupId, page, model, isWithApp }: Place) {
   const client = useQueryClient()
   const open = useOpenGroup()
   const t = useTexts('chat')
@@ -41,9 +56,14 @@ export function useAsk({ groupId, page, model }: Place) {
           ...(input.model?.abilities.tools ? { tools: [...chosenTools.get()] } : {}),
           ...input.options,
         },
-        ...(ownSystemMessage.get() ? { systemMessage: ownSystemMessage.get() } : {}),
+        ...(isWithApp ? {} : ownPersona()),
       },
     )
+
+  /** A role that is there no more is put off, so that the next try goes without it. */
+  const forgetLostRole = (failure: unknown) => {
+    if (failure instanceof CallFailure && failure.error === 'apps.not_found') roleInUse.remove()
+  }
 
   /** Out of credit: it goes on once there is more. */
   const ifShort = (failure: unknown, resume: Resume, again: () => void) => {
@@ -51,35 +71,42 @@ export function useAsk({ groupId, page, model }: Place) {
     keepForCredit({ what: 'message', place: chatPlace(groupId), again, resume })
   }
 
-  const sayFailure = (failure: unknown) =>
+  const sayFailure = (failure: unknown) => {
+    forgetLostRole(failure)
     toast(failure instanceof CallFailure ? failure.message : t.stateFailed, { kind: 'failure' })
+  }
 
   /** Sends what the composer holds; gives it back there when the server does not take it. */
   const send = async () => {
     const taken = composing.take(groupId)
+    const files = attaching.take(groupId)
+    const documents = documentParts(files)
     // A second press before the first was drawn finds nothing left to send.
-    if (taken.text.trim() === '' && taken.pictures.length === 0) return
+    if (taken.text.trim() === '' && taken.pictures.length === 0 && documents.length === 0) return
     keepPrompt(taken.text)
     const sentAt = Date.now()
     try {
       const started = await begin(
-        { prompt: promptParts(taken), replaces: null },
+        { prompt: [...promptParts(taken), ...documents], replaces: null },
         {
           model: model ?? (await settledModel(client)),
           prompt: taken.text,
-          options: { attachments: uploadIds(taken) },
+          options: { attachments: uploadIds(taken), documents: idsOf(documents) },
         },
       )
       composing.release(taken)
       forgetRefused()
       if (groupId > 0) return
       composing.move(0, started.groupId)
+      attaching.move(0, started.groupId)
       if (chatStorage.get().active === 0 && freshPage() === page) {
         open(started.groupId, { replace: true })
       }
     } catch (failure) {
+      forgetLostRole(failure)
       const { text, requestId } = reasonOf(failure, t.notSent)
       composing.giveBack(groupId, taken, { text, requestId })
+      attaching.giveBack(groupId, files)
       const resume = resumeInChat({ act: 'answer', groupId, draft: draftOf(taken) })
       ifShort(failure, resume, () => {
         // What has been reworded meanwhile is sent by its writer.
@@ -89,14 +116,22 @@ export function useAsk({ groupId, page, model }: Place) {
       if (groupId > 0 && failure instanceof CallFailure && failure.status === 0) {
         await refetchLog(client, groupId)
         const log = client.getQueryData<Log>(logKey(groupId))
-        if (log && wasTaken(log, taken.text, sentAt)) composing.takeBack(groupId, taken)
+        if (log && wasTaken(log, taken.text, sentAt)) {
+          composing.takeBack(groupId, taken)
+          attaching.take(groupId)
+        }
       }
     }
   }
 
   const resend = (entry: Entry, text: string) => {
     const pictures = entry.parts.filter((part) => part.type === 'image')
-    const prompt: MessagePart[] = [...(text ? [{ type: 'text' as const, text }] : []), ...pictures]
+    const documents = entry.parts.filter((part) => part.type === 'document')
+    const prompt: MessagePart[] = [
+      ...(text ? [{ type: 'text' as const, text }] : []),
+      ...documents,
+      ...pictures,
+    ]
     keepPrompt(text)
     return begin(
       { prompt, replaces: entry.id },
@@ -106,6 +141,7 @@ export function useAsk({ groupId, page, model }: Place) {
         options: {
           parentId: entry.parentId,
           attachments: pictures.flatMap(({ url }) => uploadIdIn(url)),
+          documents: idsOf(documents),
         },
       },
     )
@@ -132,6 +168,14 @@ export function useAsk({ groupId, page, model }: Place) {
     })
 
   return { send, resend, regenerate, goOn }
+}
+
+/** The role that somebody has put on, else what they want models to be told. */
+function ownPersona() {
+  const { id } = roleInUse.get()
+  if (id > 0) return { appId: id }
+  const systemMessage = ownSystemMessage.get()
+  return systemMessage ? { systemMessage } : {}
 }
 
 type Ask = { model: ChatModel | undefined; prompt?: string; options: Options }

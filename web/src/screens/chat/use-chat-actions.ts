@@ -9,7 +9,7 @@ import { composing } from '../../features/composer/composing.ts'
 import { refetchLog } from '../../features/groups/log-queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
-import type { ChatActions } from './chat-actions.ts'
+import type { ChatActions, ToolWord } from './chat-actions.ts'
 import { setDrawMode } from './drawing/draw-mode.ts'
 import { entryDeletes, removeEntry } from './entry-deletes.ts'
 import type { useAsk } from './use-ask.ts'
@@ -63,6 +63,11 @@ export function useChatActionsOf(options: Options) {
     }
   }
 
+  const decide = async ({ isOver, ...word }: ToolWord) => {
+    await call('POST /chatgpt/consent', word)
+    if (isOver) await refetchLog(client, groupId)
+  }
+
   const edit = (entry: Entry) => {
     if (!options.wasDrawn(entry)) return setEditing({ entryId: entry.id, text: entry.text })
     // What was drawn is drawn anew, beside what it became.
@@ -72,8 +77,8 @@ export function useChatActionsOf(options: Options) {
     composerField()?.focus()
   }
 
-  const latest = useRef({ edit, resend, remove, selectVersion, ask, draw })
-  latest.current = { edit, resend, remove, selectVersion, ask, draw }
+  const latest = useRef({ decide, edit, resend, remove, selectVersion, ask, draw })
+  latest.current = { decide, edit, resend, remove, selectVersion, ask, draw }
   const actions = useMemo<ChatActions>(
     () => ({
       isBusy,
@@ -87,6 +92,7 @@ export function useChatActionsOf(options: Options) {
       goOn: (entry) => void latest.current.ask.goOn(entry),
       remove: (entry) => latest.current.remove(entry),
       draw: (wish) => latest.current.draw(wish),
+      decide: (word) => latest.current.decide(word),
       // A failure is said by the application.
       selectVersion: (id) => void latest.current.selectVersion(id).catch(() => undefined),
       enlarge: setPicture,

@@ -10,6 +10,7 @@ import { useFeed } from '../../features/gallery/queries.ts'
 import { TagChips } from '../../features/gallery/tag-chips.tsx'
 import { useGalleryFilter } from '../../features/gallery/use-gallery-filter.ts'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { playPublished } from '../../features/player/play-published.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
@@ -59,6 +60,7 @@ export function DesignerWorkScreen() {
       <FeedBar filter={filter} set={set} unfolded={unfolded} />
       <PublishedGallery
         list={list}
+        play={playPublished}
         place={`gallery ${JSON.stringify(asked)}`}
         header={
           <>

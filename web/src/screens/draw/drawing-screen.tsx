@@ -7,7 +7,7 @@ import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
 import { StudioFrame } from '../../features/studio/studio-frame.tsx'
-import { withPicture, withRecipe } from '../../features/studio/take-recipe.ts'
+import { withFile, withRecipe } from '../../features/studio/take-recipe.ts'
 import { type Announced, useStudio } from '../../features/studio/use-studio.ts'
 import type { Wish } from '../../features/studio/wish-form.ts'
 import { useWorkModels, type useWorks } from '../../features/works/queries.ts'
@@ -88,21 +88,14 @@ function Studio({
     if (!arrived) return toast(t.sentGone, { kind: 'failure' })
     const { work, file, as, originId } = arrived
     if (!file) return use(work, originId)
-    change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
+    change((form) => withFile(form, { ...file, name: work.prompt }, as, models))
   })
   return (
     <StudioFrame
       studio={studio}
       models={models}
       onSent={() => setSent((count) => count + 1)}
-      pickWork={({ onPick, onClose }) => (
-        <WorkPicker
-          title={t.pickTitle}
-          empty={t.pickEmpty}
-          onClose={onClose}
-          onPick={(work, file) => onPick({ ...file, name: work.prompt })}
-        />
-      )}
+      pickWork={(props) => <WorkPicker {...props} />}
       drawMask={(props) => (
         <Suspense>
           <MaskDialog title={t.drawMask} {...props} />

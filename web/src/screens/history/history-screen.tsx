@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { filterIn, isFiltered, searchWithFilter, workFilterOf } from './history-filter.ts'
 import { FilterBar } from './parts/filter-bar.tsx'
+import { historyMedia } from './parts/history-media.tsx'
 import { SelectionBar } from './parts/selection-bar.tsx'
 
 /** All own works: found again by filters and words, and many at once taken away or out. */
@@ -107,6 +108,7 @@ export function HistoryScreen() {
           wishedWidth={220}
           overCard={active ? overCard : undefined}
           onCardKey={selection.onKey}
+          media={historyMedia}
         />
       )}
     </div>

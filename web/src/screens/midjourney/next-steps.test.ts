@@ -5,7 +5,7 @@ import { buildModel } from '../../features/studio/testing/build-model.ts'
 import { buildFile, buildWork } from '../../features/works/testing/build-work.ts'
 import { canSlice, canVaryRegion, placesOf, stepsOf } from './next-steps.ts'
 
-const none = { prompt: 'none', pictures: [] } as const
+const none = { prompt: 'none', inputs: [] } as const
 const variants = (tasks: ['upscale'] | ['vary'], options: string[]) =>
   ({ name: 'variant', kind: 'choice', options, fallback: 'subtle', tasks }) as const
 

@@ -2,11 +2,11 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { fieldsFor, type Params } from '@atelier/contract/model-declaration'
-import type { ImageTask } from '@atelier/contract/work-terms'
+import type { WorkTask } from '@atelier/contract/work-terms'
 import { followUpPrice } from '../../features/works/follow-up.ts'
 
 export type Step = {
-  task: ImageTask
+  task: WorkTask
   params: Params
   /** What tells it from others of its task, such as `subtle`, `left` or `1.5`; empty when there is but one. */
   value: string
@@ -14,7 +14,7 @@ export type Step = {
   price: number
 }
 
-const steppable = ['upscale', 'vary', 'zoom', 'pan', 'reroll'] as const satisfies ImageTask[]
+const steppable = ['upscale', 'vary', 'zoom', 'pan', 'reroll'] as const satisfies WorkTask[]
 
 /** How far out is offered, where the model leaves it open. */
 const zooms = [1.5, 2]
@@ -57,7 +57,7 @@ export const canVaryRegion = (work: Work, { declaration }: WorkModel): boolean =
   work.tiles === 1 &&
   work.files.length > 0 &&
   work.next.includes('edit') &&
-  (declaration.tasks.edit?.pictures.some(({ role }) => role === 'mask') ?? false)
+  (declaration.tasks.edit?.inputs.some(({ role }) => role === 'mask') ?? false)
 
 export const canSlice = ({ tiles, files }: Pick<Work, 'tiles' | 'files'>): boolean =>
   tiles > 1 && files.length === 1

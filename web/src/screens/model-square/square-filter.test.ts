@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { coverHue } from './cover-hue.ts'
 import {
   emptyFilter,
   filterIn,
@@ -50,10 +49,4 @@ describe('an open model', () => {
     expect(triesIn('?model=12&try=1')).toBe(true)
     expect(triesIn('?model=12')).toBe(false)
   })
-})
-
-it('a model keeps its colour', () => {
-  expect(coverHue('Ink Studio')).toBe(coverHue('Ink Studio'))
-  expect(coverHue('Ink Studio')).not.toBe(coverHue('Oil Studio'))
-  expect(coverHue('水墨画室')).toBeLessThan(360)
 })

@@ -1,5 +1,5 @@
 // What the square is filtered by, as it stands in the address. Pure.
-import { type ImageTask, imageTasks } from '@atelier/contract/work-terms'
+import { type WorkTask, workTasks } from '@atelier/contract/work-terms'
 
 export const filterNames = ['provider', 'engine', 'tag', 'task'] as const
 export type FilterName = (typeof filterNames)[number]
@@ -20,7 +20,7 @@ export function filterIn(search: string): SquareFilter {
   }
 }
 
-const isTask = (name: string): name is ImageTask => imageTasks.some((task) => task === name)
+const isTask = (name: string): name is WorkTask => workTasks.some((task) => task === name)
 
 /** The address with a part changed; what is empty is not in it. */
 export function searchWith(search: string, change: { readonly [name: string]: string }): string {
@@ -44,7 +44,7 @@ export function inputOf({ q, task, ...filter }: SquareFilter): {
   provider?: string
   engine?: string
   tag?: string
-  task?: ImageTask
+  task?: WorkTask
 } {
   const given = Object.entries(filter).filter(([, value]) => value !== '')
   return {

@@ -1,6 +1,8 @@
 import '../../ui/late.css'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { currentUserQuery } from '../../api/current-user.ts'
 import type { Credentials } from '../../features/session/check-credentials.ts'
 import { CredentialsForm } from '../../features/session/credentials-form.tsx'
 import { claimOperator } from '../../features/session/session.ts'
@@ -11,13 +13,14 @@ import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 
-/** Opens the first operator account with the link that the first start prints. */
+/** Opens the first operator account with the link that the first start prints; for operators, the way to their screens. */
 export function OperatorScreen() {
   const t = useTexts('session')
   const { appLogo } = useSite()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
+  const isOperator = useQuery(currentUserQuery).data?.userInfo.isOperator === true
   const linkToken = query.get('token') ?? ''
   useTitle(t.operatorTitle)
   useLayoutEffect(releaseBootFrame, [])
@@ -28,6 +31,7 @@ export function OperatorScreen() {
     // The link is spent: Back must not lead to it.
     await navigate('/', { replace: true })
   }
+  if (isOperator && !linkToken) return <Navigate to="/operator/gallery" replace />
   return (
     <div className="flex min-h-full flex-col items-center justify-center px-6 py-12">
       <div className="w-full max-w-100">

@@ -6,8 +6,26 @@ export const operatorScreen = defineScreen({
   load: async () => (await import('./operator-screen.tsx')).OperatorScreen,
 })
 
+export const appReviewScreen = defineScreen({
+  path: '/operator/apps',
+  frame: 'layout',
+  load: async () => (await import('./app-review-screen.tsx')).AppReviewScreen,
+})
+
 export const galleryReviewScreen = defineScreen({
   path: '/operator/gallery',
   frame: 'layout',
   load: async () => (await import('./gallery-review-screen.tsx')).GalleryReviewScreen,
+})
+
+export const operatorToolsScreen = defineScreen({
+  path: '/operator/tools',
+  frame: 'layout',
+  load: async () => (await import('./tools-screen.tsx')).OperatorToolsScreen,
+})
+
+export const promptReviewScreen = defineScreen({
+  path: '/operator/prompts',
+  frame: 'layout',
+  load: async () => (await import('./prompt-review-screen.tsx')).PromptReviewScreen,
 })

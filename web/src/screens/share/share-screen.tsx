@@ -1,12 +1,14 @@
 import '../../ui/late.css'
 import type { Shared } from '@atelier/contract/features/shares'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ContinueBar } from './parts/continue-bar.tsx'
 import { PasswordForm } from './parts/password-form.tsx'
@@ -17,7 +19,9 @@ import { SharedTitle } from './parts/shared-title.tsx'
 import { SharedWork } from './parts/shared-work.tsx'
 import { useShared } from './use-shared.ts'
 
-/** What somebody sent by link: a conversation as it was then, or a work. */
+const SharedMap = late(async () => (await import('./parts/shared-map.tsx')).SharedMap)
+
+/** What somebody sent by link: a conversation or a mind map as it was then, or a work. */
 export function ShareScreen() {
   const { key = '' } = useParams()
   useLayoutEffect(releaseBootFrame, [])
@@ -31,8 +35,13 @@ function OpenLink({ linkKey }: { linkKey: string }) {
     return (
       <Frame>
         <Opened shared={data} />
-        {data.kind === 'chat' && data.entries.length > 0 && (
-          <ContinueBar linkKey={linkKey} password={password} onGone={() => void query.refetch()} />
+        {(data.mind || data.entries.length > 0) && (
+          <ContinueBar
+            linkKey={linkKey}
+            password={password}
+            isMind={data.mind !== null}
+            onGone={() => void query.refetch()}
+          />
         )}
       </Frame>
     )
@@ -69,13 +78,24 @@ const Frame = ({ children }: { children: ReactNode }) => (
 
 function Opened({ shared }: { shared: Shared }) {
   const t = useTexts('share')
-  const { kind, title, work } = shared
-  const name = title.trim() || (kind === 'chat' ? t.untitled : t.untitledWork)
+  const { kind, title, work, mind } = shared
+  const name = title.trim() || t.untitledOf[kind]
   useTitle(name)
   return (
-    <article className="mx-auto w-full max-w-[calc(var(--reading)+32px)] flex-1 px-4 pb-16">
+    <article
+      className={classes(
+        'mx-auto w-full flex-1 px-4 pb-16',
+        mind ? 'max-w-300' : 'max-w-[calc(var(--reading)+32px)]',
+      )}
+    >
       <SharedTitle shared={shared} title={work ? t.untitledWork : name} />
-      {work ? <SharedWork work={work} /> : <SharedChat shared={shared} />}
+      {mind && (
+        <Suspense>
+          <SharedMap mind={mind} title={name} />
+        </Suspense>
+      )}
+      {work && <SharedWork work={work} />}
+      {kind === 'chat' && <SharedChat shared={shared} />}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { TaskDeclaration } from '@atelier/contract/model-declaration'
-import type { ImageTask } from '@atelier/contract/work-terms'
+import type { WorkTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../features/studio/testing/build-model.ts'
 import { leastPrice, mostAtOnce, takesMany, toolIn, toolsOf, withRoom } from './tool-list.ts'
@@ -9,7 +9,7 @@ const mask = { role: 'mask', least: 1, most: 1 } as const
 
 function toolModel(
   id: number,
-  tasks: { [Task in ImageTask]?: TaskDeclaration },
+  tasks: { [Task in WorkTask]?: TaskDeclaration },
   perCall = 0,
 ): ReturnType<typeof buildModel> {
   const { declaration } = buildModel(id)
@@ -19,9 +19,9 @@ function toolModel(
   return buildModel(id, { declaration: { ...declaration, tasks, fields: [] }, price })
 }
 
-const upscaler = toolModel(1, { upscale: { prompt: 'none', pictures: [source] } }, 3)
-const cheap = toolModel(2, { upscale: { prompt: 'none', pictures: [source] } }, 2)
-const eraser = toolModel(3, { erase: { prompt: 'none', pictures: [source, mask] } })
+const upscaler = toolModel(1, { upscale: { prompt: 'none', inputs: [source] } }, 3)
+const cheap = toolModel(2, { upscale: { prompt: 'none', inputs: [source] } }, 2)
+const eraser = toolModel(3, { erase: { prompt: 'none', inputs: [source, mask] } })
 
 describe('tools', () => {
   it('are those that some model does, in the order of the toolbox', () => {
@@ -30,7 +30,7 @@ describe('tools', () => {
   })
 
   it('begin with a picture: a task that only goes on from an earlier work is none', () => {
-    expect(toolsOf([toolModel(4, { upscale: { prompt: 'none', pictures: [] } })])).toEqual([])
+    expect(toolsOf([toolModel(4, { upscale: { prompt: 'none', inputs: [] } })])).toEqual([])
   })
 
   it('are named in the address; what is no tool is none', () => {
@@ -50,7 +50,7 @@ describe('tools', () => {
 describe('several pictures at once', () => {
   it('are taken where each is a work of its own', () => {
     expect(takesMany(upscaler, 'upscale')).toBe(true)
-    const [slot] = withRoom(upscaler, 'upscale').declaration.tasks.upscale?.pictures ?? []
+    const [slot] = withRoom(upscaler, 'upscale').declaration.tasks.upscale?.inputs ?? []
     expect(slot?.most).toBe(mostAtOnce)
   })
 

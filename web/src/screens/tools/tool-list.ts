@@ -1,7 +1,7 @@
 // Which tools there are, in their order, and how a tool sees the models that offer it. Pure.
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
-import type { ImageTask } from '@atelier/contract/work-terms'
+import type { WorkTask } from '@atelier/contract/work-terms'
 import type { IconName } from '../../ui/icon-names.ts'
 
 /** Those that begin with a picture and need nothing that only a drawing page has. */
@@ -17,7 +17,7 @@ export const toolIcons = {
   convert: 'replace',
   compress: 'shrink',
   watermark: 'stamp',
-} as const satisfies { [Task in ImageTask]?: IconName }
+} as const satisfies { [Task in WorkTask]?: IconName }
 export type Tool = keyof typeof toolIcons
 
 const tools = Object.keys(toolIcons) as Tool[]
@@ -29,7 +29,7 @@ export const toolIn = (search: string): Tool | undefined =>
   tools.find((tool) => tool === new URLSearchParams(search).get('tool'))
 
 const begins = (model: WorkModel, tool: Tool): boolean =>
-  model.declaration.tasks[tool]?.pictures.some(({ role }) => role === 'source') ?? false
+  model.declaration.tasks[tool]?.inputs.some(({ role }) => role === 'source') ?? false
 
 export const modelsOf = (tool: Tool, models: readonly WorkModel[]): WorkModel[] =>
   models.filter((model) => begins(model, tool))
@@ -40,7 +40,7 @@ export const toolsOf = (models: readonly WorkModel[]): Tool[] =>
 
 /** Whether each of several pictures can become a work of its own: it takes one, and nothing that belongs to that very picture. */
 export function takesMany(model: WorkModel, tool: Tool): boolean {
-  const slots = model.declaration.tasks[tool]?.pictures ?? []
+  const slots = model.declaration.tasks[tool]?.inputs ?? []
   return (
     slots.some(({ role, most }) => role === 'source' && most === 1) &&
     slots.every(({ role }) => role !== 'mask')
@@ -51,10 +51,10 @@ export function takesMany(model: WorkModel, tool: Tool): boolean {
 export function withRoom(model: WorkModel, tool: Tool): WorkModel {
   const declared = model.declaration.tasks[tool]
   if (!declared || !takesMany(model, tool)) return model
-  const pictures = declared.pictures.map((slot) =>
+  const inputs = declared.inputs.map((slot) =>
     slot.role === 'source' ? { ...slot, most: mostAtOnce } : slot,
   )
-  const tasks = { ...model.declaration.tasks, [tool]: { ...declared, pictures } }
+  const tasks = { ...model.declaration.tasks, [tool]: { ...declared, inputs } }
   return { ...model, declaration: { ...model.declaration, tasks } }
 }
 
@@ -73,4 +73,4 @@ export function leastPrice(
 
 /** Results that stand in another shape than their source, or that are several: nothing to lay over each other. */
 const unlike: readonly Tool[] = ['outpaint', 'slice', 'describe']
-export const isComparable = (task: ImageTask): boolean => !unlike.some((tool) => tool === task)
+export const isComparable = (task: WorkTask): boolean => !unlike.some((tool) => tool === task)

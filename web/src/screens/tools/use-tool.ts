@@ -14,7 +14,7 @@ import {
   type Studio,
 } from '../../features/studio/use-studio.ts'
 import {
-  type FormPicture,
+  type FormInput,
   isSameForm,
   obstacleTo,
   type SettledForm,
@@ -39,10 +39,10 @@ const none: FieldProblems = {}
 
 /** A wish for each picture, where they go alone; one for all, where they belong together. */
 function sharesOf(settled: SettledForm, tool: Tool): SettledForm[] {
-  const sources = settled.pictures.filter(({ role }) => role === 'source')
+  const sources = settled.inputs.filter(({ role }) => role === 'source')
   if (sources.length < 2 || !takesMany(settled.model, tool)) return [settled]
-  const others = settled.pictures.filter(({ role }) => role !== 'source')
-  return sources.map((source) => ({ ...settled, pictures: [source, ...others] }))
+  const others = settled.inputs.filter(({ role }) => role !== 'source')
+  return sources.map((source) => ({ ...settled, inputs: [source, ...others] }))
 }
 
 export function useTool({ tool, models, onSent }: ToolOptions): Studio {
@@ -100,7 +100,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       // One after the other: when one is refused, those after it have cost nothing and wait in the form.
       for (const share of shares) {
         ids.push(...(await send(share, asked)))
-        if (shares.length > 1) dropPictures(store.change, share.pictures)
+        if (shares.length > 1) dropPictures(store.change, share.inputs)
       }
       forgetRefused()
       setNudged(false)
@@ -147,7 +147,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
   }
 }
 
-function dropPictures(change: Studio['change'], sent: readonly FormPicture[]): void {
+function dropPictures(change: Studio['change'], sent: readonly FormInput[]): void {
   const keys = new Set(sent.filter(({ role }) => role === 'source').map(({ key }) => key))
-  change((form) => ({ ...form, pictures: form.pictures.filter(({ key }) => !keys.has(key)) }))
+  change((form) => ({ ...form, inputs: form.inputs.filter(({ key }) => !keys.has(key)) }))
 }

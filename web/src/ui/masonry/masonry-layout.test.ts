@@ -126,4 +126,8 @@ describe('the number of lanes', () => {
   ])('for %i px is %i', (width, lanes) => {
     expect(laneCountFor(width, 240, 8)).toBe(lanes)
   })
+
+  it('is one where cards are to be as wide as there is room', () => {
+    expect(laneCountFor(2400, Number.POSITIVE_INFINITY, 8)).toBe(1)
+  })
 })

@@ -26,6 +26,7 @@ import {
 } from './masonry-layout.ts'
 import { neighbourOf } from './masonry-neighbour.ts'
 import { keepPlace, placeOf } from './scroll-places.ts'
+import { useSurePress } from './sure-press.ts'
 
 const gap = 8
 /** Drawn above and below what is in sight, in px. */
@@ -115,6 +116,8 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
   useLayoutEffect(() => {
     if (focused.key) focusOf(grid.current, focused.key)?.focus({ preventScroll: true })
   }, [focused])
+
+  useSurePress(scroller)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event.target)

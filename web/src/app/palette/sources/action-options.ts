@@ -1,3 +1,5 @@
+import { chatPath, newComparisonSearch } from '../../../features/groups/group-link.ts'
+import { chatStorage } from '../../../lib/storage/chat-storage.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
 import type { PaletteOption } from '../palette-option.ts'
 import type { PaletteContext } from '../palette-source.ts'
@@ -13,7 +15,12 @@ type Action = {
 
 /** What one can do from anywhere, as far as it is open to whoever asks. */
 export function actionOptions(context: PaletteContext): PaletteOption[] {
-  const actions = [newChat(context), ...accountActions(context), ...dialogActions(context)]
+  const actions = [
+    newChat(context),
+    compareModels(context),
+    ...accountActions(context),
+    ...dialogActions(context),
+  ]
   return actions.map(({ name, ...action }) => ({
     key: `action-${name}`,
     section: 'actions' as const,
@@ -28,6 +35,14 @@ const newChat = ({ texts, doors }: PaletteContext): Action => ({
   keywords: 'new chat conversation begin',
   hotkey: 'mod+shift+o',
   run: () => doors.openGroup(0),
+})
+
+const compareModels = ({ texts, doors }: PaletteContext): Action => ({
+  name: 'compare-models',
+  icon: 'panel-left',
+  label: texts.chat.compareModels,
+  keywords: 'compare models side by side',
+  run: () => doors.openPath(`${chatPath}${newComparisonSearch(chatStorage.get().active)}`),
 })
 
 function accountActions({ texts, isMember, doors }: PaletteContext): Action[] {
@@ -70,6 +85,24 @@ function dialogActions({ texts, site, hasDialog, doors }: PaletteContext): Actio
       icon: 'settings' as const,
       label: common.menuSettings,
       keywords: 'settings preferences options',
+    },
+    {
+      name: 'prompts' as const,
+      icon: 'scroll-text' as const,
+      label: common.menuPrompts,
+      keywords: 'prompts prompt store templates import',
+    },
+    {
+      name: 'import' as const,
+      icon: 'upload' as const,
+      label: palette.importConversations,
+      keywords: 'import conversations chatgpt claude nextchat',
+    },
+    {
+      name: 'export' as const,
+      icon: 'download' as const,
+      label: palette.exportConversations,
+      keywords: 'all conversations export markdown json zip',
     },
     {
       name: 'shortcuts' as const,

@@ -7,20 +7,21 @@ export const buildModel = (id: number, fields: Partial<WorkModel> = {}): WorkMod
   name: `Model ${id}`,
   engine: 'test',
   provider: 'Test',
+  connection: 1,
   builtin: false,
   description: '',
   type: workTypes.draw,
   declaration: {
     tasks: {
-      draw: { prompt: 'wanted', pictures: [{ role: 'reference', least: 0, most: 2 }] },
+      draw: { prompt: 'wanted', inputs: [{ role: 'reference', least: 0, most: 2 }] },
       edit: {
         prompt: 'optional',
-        pictures: [
+        inputs: [
           { role: 'source', least: 1, most: 1 },
           { role: 'mask', least: 0, most: 1 },
         ],
       },
-      vary: { prompt: 'none', pictures: [] },
+      vary: { prompt: 'none', inputs: [] },
     },
     fields: [
       { name: 'aspect', kind: 'aspect', options: ['1:1', '16:9'], fallback: '1:1' },
@@ -36,7 +37,7 @@ export const buildModel = (id: number, fields: Partial<WorkModel> = {}): WorkMod
         tasks: ['edit'],
       },
     ],
-    mostPictures: 4,
+    mostResults: 4,
     promptLimit: 100,
     negativePrompt: true,
   },

@@ -11,6 +11,7 @@ export const buildFile = (id: string, fields: Partial<WorkFile> = {}): WorkFile 
   bytes: 1000,
   thumbnail: `/api/works/file?id=${id}&small=1`,
   blur: '',
+  about: {},
   ...fields,
 })
 
@@ -29,7 +30,7 @@ export const buildWork = (id: number, fields: Partial<Work> = {}): Work => ({
   modelId: 1,
   builtin: true,
   params: {},
-  pictures: [],
+  inputs: [],
   count: 1,
   preview: '',
   files: [],

@@ -1,6 +1,13 @@
 const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
+type FilesTold = {
+  role: string
+  least: number
+  most: number
+  medium: 'picture' | 'clip' | 'song'
+}
+
 export const modelSquare = {
   title: 'Model square',
   chooseForPicture: 'Choose a model for this picture.',
@@ -30,9 +37,19 @@ export const modelSquare = {
   abilities: 'What it can do',
   settings: 'What can be set',
   prompt: { none: 'needs no words', optional: 'words are optional', wanted: 'needs words' },
-  pictures: ({ role, least, most }: { role: string; least: number; most: number }) =>
+  files: ({ role, least, most }: FilesTold) =>
     `${role}: ${least === most ? least : `${least} to ${most}`}`,
-  mostPictures: ({ n }: { n: number }) => `${count(n, 'picture', 'pictures')} at once at most`,
+  mostResults: {
+    image: ({ n }: { n: number }) => `${count(n, 'picture', 'pictures')} at once at most`,
+    video: ({ n }: { n: number }) => `${count(n, 'clip', 'clips')} at once at most`,
+    music: ({ n }: { n: number }) => `${count(n, 'song', 'songs')} at once at most`,
+    stems: ({ n }: { n: number }) => `${count(n, 'song', 'songs')} at once at most`,
+  },
+  perClip: ({ price }: { price: string }) => `${price} a clip`,
+  perSecond: ({ price }: { price: string }) => `${price} a second`,
+  perSong: ({ price }: { price: string }) => `${price} a song`,
+  perTime: ({ price }: { price: string }) => `${price} each time`,
+  andSecond: ({ base, price }: { base: string; price: string }) => `${base} and ${price} a second`,
   promptLimit: ({ n }: { n: number }) => `Prompts of up to ${n.toLocaleString('en-US')} characters`,
   negativePrompt: 'Takes what is not wanted',
   range: ({ min, max, usual }: { min: string; max: string; usual: string }) =>

@@ -34,6 +34,8 @@ export const moderation = {
     spam: 'Spam or fraud',
     other: 'Something else',
   },
+  places: 'Managing this site',
+  placeNames: { gallery: 'Gallery', apps: 'Apps', prompts: 'Prompts', tools: 'Tools' },
   more: 'Show more',
   empty: 'Nothing waits',
   emptyText: 'Works that wait for a decision or were reported appear here.',

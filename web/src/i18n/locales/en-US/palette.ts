@@ -19,6 +19,8 @@ export const palette = {
   inUse: 'In use',
   profile: 'Profile: name and avatar',
   settingsFile: 'Export or import settings',
+  importConversations: 'Import conversations',
+  exportConversations: 'Export all conversations',
   connections: 'API, proxies and time-out',
 }
 export type PaletteTexts = typeof palette

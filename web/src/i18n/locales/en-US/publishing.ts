@@ -8,6 +8,7 @@ export const publishing = {
 
   title: 'Title',
   titleHint: 'Without one, the prompt stands for it.',
+  titleHintSong: 'Without one, the title of the song stands for it.',
   titleHintHidden: 'Without one, it is shown as untitled.',
   titlesHint: 'All of them are called this.',
   tags: 'Tags',
@@ -33,7 +34,7 @@ export const publishing = {
     cc0: 'Others may do with it whatever they like. You give up your rights.',
   },
   hidePrompt: 'Keep the prompt to yourself',
-  hidePromptText: 'Others see the picture and the model, but not how you asked for it.',
+  hidePromptText: 'Others see the work and the model, but not how you asked for it.',
   looked: 'Somebody of this site looks at works before everybody sees them.',
   differ: 'They are published on different terms. Saving makes these the same for all.',
   leftOut: ({ n }: { n: number }) =>

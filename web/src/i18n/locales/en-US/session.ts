@@ -35,6 +35,7 @@ export const session = {
   unreadNotices: 'Unread notices',
   about: 'About',
   contact: 'Contact',
+  manageSite: 'Manage this site',
   logout: 'Log out',
   loggedOut: 'Logged out',
 

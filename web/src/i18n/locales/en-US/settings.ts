@@ -42,6 +42,13 @@ export const settings = {
   noOtherDevices: 'You are logged in on no other device.',
 
   data: 'Data',
+  ownFiles: 'Files that answers cite',
+  ownFilesText: 'Look through them, or delete what is not needed any more.',
+  ownFilesOpen: 'My files',
+  importConversations: 'Import conversations',
+  importConversationsText: 'From ChatGPT, Claude, NextChat or an export made here.',
+  exportConversations: 'Export conversations',
+  exportConversationsText: 'All of them in one file, as Markdown or JSON.',
   clearConversations: 'Clear conversations',
   clearText: 'Deletes all conversations that are not pinned, with everything in them.',
   clearTitle: 'Delete all conversations?',

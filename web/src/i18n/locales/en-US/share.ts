@@ -6,9 +6,10 @@ export const share = {
   by: ({ name }: { name: string }) => `By ${name}`,
   sharedOn: ({ date }: { date: string }) => `Shared on ${date}`,
   conversation: 'Conversation',
-  untitled: 'A conversation',
+  untitledOf: { chat: 'A conversation', work: 'A work', mind: 'A mind map' },
   untitledWork: 'A work',
   goOn: 'Continue this conversation',
+  goOnMind: 'Make a copy of this map',
   goOnText: 'You get a copy of your own. The original stays as it is.',
   prompt: 'Prompt',
   model: 'Model',
@@ -27,11 +28,12 @@ export const share = {
   passwordEmpty: 'Type the password.',
 
   // Making links
-  shareChat: 'Share conversation',
-  shareWork: 'Share by link',
-  chatText:
-    'Whoever has the link sees the conversation as it is now. What comes later is not in it.',
-  workText: 'Whoever has the link sees the work, its prompt and your name, published or not.',
+  shareTitles: { chat: 'Share conversation', work: 'Share by link', mind: 'Share mind map' },
+  shareTexts: {
+    chat: 'Whoever has the link sees the conversation as it is now. What comes later is not in it.',
+    work: 'Whoever has the link sees the work, its prompt and your name, published or not.',
+    mind: 'Whoever has the link sees the map as it is now. Later changes are not in it.',
+  },
   optionalPassword: 'Password (optional)',
   optionalPasswordHint: 'It is asked for before anything is shown.',
   expiry: 'The link opens',
@@ -42,7 +44,7 @@ export const share = {
   // Own links
   links: 'Links',
   noLinks: 'No links yet',
-  noLinksText: 'Conversations and works that you share by link stand here.',
+  noLinksText: 'Conversations, works and mind maps that you share by link stand here.',
   address: 'Address',
   copyLink: 'Copy link',
   copied: 'Copied',
@@ -60,8 +62,7 @@ export const share = {
   revokeText:
     'It opens nothing from then on. It cannot be brought back, but you can create another.',
   revoked: 'The link is revoked.',
-  ofChat: 'Conversation',
-  ofWork: 'Work',
+  ofKind: { chat: 'Conversation', work: 'Work', mind: 'Mind map' },
 
   // The card of a published work
   panel: 'Share this work',

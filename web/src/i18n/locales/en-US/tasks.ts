@@ -23,6 +23,7 @@ export const tasks = {
   noneText: 'Answers and works that are under way show here, from all your devices.',
   elsewhereFailed: 'What runs on other devices could not be loaded.',
   untitled: 'New chat',
+  untitledMind: 'New mind map',
   characters: (p: { n: number }) => count(p.n, 'character', 'characters'),
   stop: (p: { title: string }) => `Stop ${p.title}`,
   stopFailed: 'It could not be stopped. Try again.',

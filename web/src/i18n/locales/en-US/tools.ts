@@ -26,12 +26,6 @@ export const tools = {
   manyHint: ({ most }: { most: number }) => `Up to ${most} at once; each becomes a work.`,
   many: ({ n }: { n: number }) => `${n} pictures, ${n} works`,
   removeAll: 'Remove all',
-  pick: 'Choose a picture',
-  pickWorks: 'Works',
-  pickUploads: 'Uploads',
-  noWorks: 'You have made no pictures yet.',
-  noUploads: 'You have uploaded no pictures yet.',
-  upload: ({ n }: { n: number }) => `Upload ${n}`,
   sentGone: 'What was sent here does not exist any more.',
 
   // Results

@@ -1,5 +1,7 @@
 import type { ModelSquareTexts } from '../en-US/model-square.ts'
 
+const counted = { picture: '张', clip: '段', song: '首' }
+
 export const modelSquare: ModelSquareTexts = {
   title: '模型广场',
   chooseForPicture: '为这张图片选一个模型。',
@@ -28,8 +30,19 @@ export const modelSquare: ModelSquareTexts = {
   abilities: '能做什么',
   settings: '可以设置什么',
   prompt: { none: '不需要文字', optional: '文字可有可无', wanted: '需要文字' },
-  pictures: ({ role, least, most }) => `${role}：${least === most ? least : `${least}–${most}`} 张`,
-  mostPictures: ({ n }) => `一次最多 ${n} 张图片`,
+  files: ({ role, least, most, medium }) =>
+    `${role}：${least === most ? least : `${least}–${most}`} ${counted[medium]}`,
+  mostResults: {
+    image: ({ n }) => `一次最多 ${n} 张图片`,
+    video: ({ n }) => `一次最多 ${n} 段视频`,
+    music: ({ n }) => `一次最多 ${n} 首歌曲`,
+    stems: ({ n }) => `一次最多 ${n} 首歌曲`,
+  },
+  perClip: ({ price }) => `每段 ${price}`,
+  perSecond: ({ price }) => `每秒 ${price}`,
+  perSong: ({ price }) => `每首 ${price}`,
+  perTime: ({ price }) => `每次 ${price}`,
+  andSecond: ({ base, price }) => `${base}，另每秒 ${price}`,
   promptLimit: ({ n }) => `提示词最长 ${n.toLocaleString('zh-CN')} 个字符`,
   negativePrompt: '可以写不想要的内容',
   range: ({ min, max, usual }) => `${min} 到 ${max}，默认 ${usual}`,

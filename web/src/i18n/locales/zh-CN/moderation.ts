@@ -31,6 +31,8 @@ export const moderation: ModerationTexts = {
     spam: '垃圾信息或欺诈',
     other: '其他',
   },
+  places: '管理本站',
+  placeNames: { gallery: '作品', apps: '应用', prompts: '提示词', tools: '工具' },
   more: '显示更多',
   empty: '没有待处理的作品',
   emptyText: '等待审核或被举报的作品会出现在这里。',

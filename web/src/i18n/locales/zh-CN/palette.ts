@@ -21,5 +21,7 @@ export const palette: PaletteTexts = {
   inUse: '使用中',
   profile: '个人资料：名称和头像',
   settingsFile: '导出或导入设置',
+  importConversations: '导入对话',
+  exportConversations: '导出全部对话',
   connections: 'API、代理和超时',
 }

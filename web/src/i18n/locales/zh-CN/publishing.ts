@@ -8,6 +8,7 @@ export const publishing: PublishingTexts = {
 
   title: '标题',
   titleHint: '不填则显示提示词。',
+  titleHintSong: '不填则显示歌曲的标题。',
   titleHintHidden: '不填则显示“未命名”。',
   titlesHint: '这些作品都用这个标题。',
   tags: '标签',
@@ -32,7 +33,7 @@ export const publishing: PublishingTexts = {
     cc0: '别人可以随意使用，你放弃自己的权利。',
   },
   hidePrompt: '不公开提示词',
-  hidePromptText: '别人能看到图片和模型，但看不到你是怎样描述的。',
+  hidePromptText: '别人能看到作品和模型，但看不到你是怎样描述的。',
   looked: '本站会先查看作品，然后才让大家看到。',
   differ: '这些作品发布时的设置不同，保存后将变得一样。',
   leftOut: ({ n }) => `有 ${n} 个作品没有算在内：尚未完成或已不存在。`,

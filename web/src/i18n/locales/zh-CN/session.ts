@@ -37,6 +37,7 @@ export const session: SessionTexts = {
   unreadNotices: '有未读公告',
   about: '关于',
   contact: '联系我们',
+  manageSite: '管理本站',
   logout: '退出登录',
   loggedOut: '登出账户成功！',
 

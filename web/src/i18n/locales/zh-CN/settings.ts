@@ -43,6 +43,13 @@ export const settings: SettingsTexts = {
   noOtherDevices: '没有在其他设备上登录。',
 
   data: '数据',
+  ownFiles: '供回答引用的文件',
+  ownFilesText: '查看已添加的文件，删除不再需要的。',
+  ownFilesOpen: '我的文件',
+  importConversations: '导入对话',
+  importConversationsText: '来自 ChatGPT、Claude、NextChat 或本站导出的文件。',
+  exportConversations: '导出全部对话',
+  exportConversationsText: '所有对话保存为一个文件，Markdown 或 JSON。',
   clearConversations: '清空对话',
   clearText: '删除所有未置顶的对话及其全部内容。',
   clearTitle: '删除所有对话？',

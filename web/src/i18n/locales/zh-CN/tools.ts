@@ -27,12 +27,6 @@ export const tools: ToolsTexts = {
   manyHint: ({ most }) => `一次最多 ${most} 张，每张成为一件作品。`,
   many: ({ n }) => `${n} 张图片，${n} 件作品`,
   removeAll: '全部移除',
-  pick: '选择图片',
-  pickWorks: '作品',
-  pickUploads: '上传',
-  noWorks: '你还没有做过图片。',
-  noUploads: '你还没有上传过图片。',
-  upload: ({ n }) => `上传的图片 ${n}`,
   sentGone: '发到这里的内容已经不存在了。',
 
   result: '结果',

@@ -1,5 +1,7 @@
 import type { ModelSquareTexts } from '../en-US/model-square.ts'
 
+const counted = { picture: '張', clip: '段', song: '首' }
+
 export const modelSquare: ModelSquareTexts = {
   title: '模型廣場',
   chooseForPicture: '為這張圖片選一個模型。',
@@ -28,8 +30,19 @@ export const modelSquare: ModelSquareTexts = {
   abilities: '能做什麼',
   settings: '可以設定什麼',
   prompt: { none: '不需要文字', optional: '文字可有可無', wanted: '需要文字' },
-  pictures: ({ role, least, most }) => `${role}：${least === most ? least : `${least}–${most}`} 張`,
-  mostPictures: ({ n }) => `一次最多 ${n} 張圖片`,
+  files: ({ role, least, most, medium }) =>
+    `${role}：${least === most ? least : `${least}–${most}`} ${counted[medium]}`,
+  mostResults: {
+    image: ({ n }) => `一次最多 ${n} 張圖片`,
+    video: ({ n }) => `一次最多 ${n} 段影片`,
+    music: ({ n }) => `一次最多 ${n} 首歌曲`,
+    stems: ({ n }) => `一次最多 ${n} 首歌曲`,
+  },
+  perClip: ({ price }) => `每段 ${price}`,
+  perSecond: ({ price }) => `每秒 ${price}`,
+  perSong: ({ price }) => `每首 ${price}`,
+  perTime: ({ price }) => `每次 ${price}`,
+  andSecond: ({ base, price }) => `${base}，另每秒 ${price}`,
   promptLimit: ({ n }) => `提示詞最長 ${n.toLocaleString('zh-TW')} 個字元`,
   negativePrompt: '可以寫不想要的內容',
   range: ({ min, max, usual }) => `${min} 到 ${max}，預設 ${usual}`,

@@ -31,6 +31,8 @@ export const moderation: ModerationTexts = {
     spam: '垃圾訊息或詐騙',
     other: '其他',
   },
+  places: '管理本站',
+  placeNames: { gallery: '作品', apps: '應用', prompts: '提示詞', tools: '工具' },
   more: '顯示更多',
   empty: '沒有待處理的作品',
   emptyText: '等待審核或被檢舉的作品會出現在這裡。',

@@ -21,5 +21,7 @@ export const palette: PaletteTexts = {
   inUse: '使用中',
   profile: '個人資料：名稱和大頭貼',
   settingsFile: '匯出或匯入設定',
+  importConversations: '匯入對話',
+  exportConversations: '匯出全部對話',
   connections: 'API、代理伺服器和逾時',
 }

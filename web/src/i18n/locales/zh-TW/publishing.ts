@@ -8,6 +8,7 @@ export const publishing: PublishingTexts = {
 
   title: '標題',
   titleHint: '不填則顯示提示詞。',
+  titleHintSong: '不填則顯示歌曲的標題。',
   titleHintHidden: '不填則顯示「未命名」。',
   titlesHint: '這些作品都用這個標題。',
   tags: '標籤',
@@ -32,7 +33,7 @@ export const publishing: PublishingTexts = {
     cc0: '別人可以任意使用，你放棄自己的權利。',
   },
   hidePrompt: '不公開提示詞',
-  hidePromptText: '別人看得到圖片和模型，但看不到你是怎麼描述的。',
+  hidePromptText: '別人看得到作品和模型，但看不到你是怎麼描述的。',
   looked: '本站會先看過作品，之後大家才看得到。',
   differ: '這些作品發布時的設定不同，儲存後會變得一樣。',
   leftOut: ({ n }) => `有 ${n} 件作品沒有算在內：尚未完成或已不存在。`,

@@ -37,6 +37,7 @@ export const session: SessionTexts = {
   unreadNotices: '有未讀公告',
   about: '關於',
   contact: '聯絡我們',
+  manageSite: '管理本站',
   logout: '登出',
   loggedOut: '登出帳號成功！',
 

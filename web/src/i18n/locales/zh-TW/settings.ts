@@ -44,6 +44,13 @@ export const settings: SettingsTexts = {
   noOtherDevices: '沒有在其他裝置上登入。',
 
   data: '資料',
+  ownFiles: '供回答引用的檔案',
+  ownFilesText: '查看加入過的檔案，刪除不再需要的。',
+  ownFilesOpen: '我的檔案',
+  importConversations: '匯入對話',
+  importConversationsText: '來自 ChatGPT、Claude、NextChat 或本站匯出的檔案。',
+  exportConversations: '匯出全部對話',
+  exportConversationsText: '所有對話存成一個檔案，Markdown 或 JSON。',
   clearConversations: '清除對話',
   clearText: '刪除所有未釘選的對話及其全部內容。',
   clearTitle: '要刪除所有對話嗎？',

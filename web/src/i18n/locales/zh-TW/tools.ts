@@ -27,12 +27,6 @@ export const tools: ToolsTexts = {
   manyHint: ({ most }) => `一次最多 ${most} 張，每張成為一件作品。`,
   many: ({ n }) => `${n} 張圖片，${n} 件作品`,
   removeAll: '全部移除',
-  pick: '選擇圖片',
-  pickWorks: '作品',
-  pickUploads: '上傳',
-  noWorks: '你還沒有做過圖片。',
-  noUploads: '你還沒有上傳過圖片。',
-  upload: ({ n }) => `上傳的圖片 ${n}`,
   sentGone: '傳到這裡的內容已經不存在了。',
 
   result: '結果',

@@ -13,16 +13,17 @@ const editor: WorkModel = {
   name: 'Editor',
   engine: 'scripted',
   provider: 'Scripted',
+  connection: 1,
   builtin: false,
   description: '',
   type: workTypes.draw,
   declaration: {
     tasks: {
-      draw: { prompt: 'wanted', pictures: [] },
-      edit: { prompt: 'wanted', pictures: [{ role: 'source', least: 1, most: 1 }] },
+      draw: { prompt: 'wanted', inputs: [] },
+      edit: { prompt: 'wanted', inputs: [{ role: 'source', least: 1, most: 1 }] },
     },
     fields: [],
-    mostPictures: 4,
+    mostResults: 4,
     promptLimit: 1000,
     negativePrompt: true,
   },
@@ -37,6 +38,6 @@ it('a message with more pictures than its model takes is not asked for without t
   const client = new QueryClient()
   client.setQueryData(workModelsQuery().queryKey, [editor])
   const asked = (...uploads: string[]) => wishOfMessage({ text: 'a hat', uploads }, client)
-  await expect(asked('u1')).resolves.toMatchObject({ pictures: [{ upload: 'u1' }] })
+  await expect(asked('u1')).resolves.toMatchObject({ inputs: [{ upload: 'u1' }] })
   await expect(asked('u1', 'u2')).rejects.toMatchObject({ model: 'Editor', most: 1 })
 })

@@ -1,4 +1,5 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { buildWork } from '../../../features/works/testing/build-work.ts'
@@ -11,7 +12,7 @@ import {
   picturePlaceOf,
 } from './draw-wish.ts'
 
-const words = { prompt: 'wanted', pictures: [] } as const
+const words = { prompt: 'wanted', inputs: [] } as const
 const source = { role: 'source', least: 1, most: 1 } as const
 const mask = { role: 'mask', least: 1, most: 1 } as const
 
@@ -20,13 +21,14 @@ const model = (id: number, fields: Partial<WorkModel> = {}): WorkModel => ({
   name: `Model ${id}`,
   engine: 'scripted',
   provider: 'Scripted',
+  connection: 1,
   builtin: false,
   description: '',
   type: workTypes.draw,
   declaration: {
     tasks: { draw: words },
     fields: [],
-    mostPictures: 4,
+    mostResults: 4,
     promptLimit: 1000,
     negativePrompt: true,
   },
@@ -57,14 +59,14 @@ describe('the model that draws', () => {
 })
 
 describe('pictures that come with the words', () => {
-  const edits = { draw: words, edit: { prompt: 'wanted', pictures: [source] } } as const
+  const edits = { draw: words, edit: { prompt: 'wanted', inputs: [source] } } as const
 
   it('are gone by, else changed; a model that wants more than them takes none', () => {
     const references = {
       prompt: 'wanted',
-      pictures: [{ role: 'reference', least: 0, most: 3 }],
+      inputs: [{ role: 'reference', least: 0, most: 3 }],
     } as const
-    const masked = { prompt: 'wanted', pictures: [source, mask] } as const
+    const masked = { prompt: 'wanted', inputs: [source, mask] } as const
     expect(picturePlaceOf(taking({ draw: references }))).toEqual({
       task: 'draw',
       role: 'reference',
@@ -83,7 +85,7 @@ describe('pictures that come with the words', () => {
       modelId: 1,
       task: 'edit',
       prompt: 'a hat',
-      pictures: [{ role: 'source', upload: 'u1' }],
+      inputs: [{ role: 'source', upload: 'u1' }],
     })
     expect([drawPrice(editor, 0), drawPrice(editor, 1)]).toEqual([3, 7])
   })
@@ -91,16 +93,17 @@ describe('pictures that come with the words', () => {
 
 describe('a drawing once more', () => {
   it('has its recipe, with another seed', () => {
-    const pictures = [
-      { role: 'source', id: 'f1', url: '/api/works/file?id=f1' },
-      { role: 'reference', id: 'u1', url: '/api/upload/file?id=u1' },
+    const picture = { mime: 'image/png', durationS: null }
+    const inputs: Work['inputs'] = [
+      { role: 'source', id: 'f1', url: '/api/works/file?id=f1', ...picture },
+      { role: 'reference', id: 'u1', url: '/api/upload/file?id=u1', ...picture },
     ]
     const params = { aspect: '1:1', seed: 7 }
-    const work = buildWork(9, { params, pictures, count: 2, parentId: 4, parentIndex: 1 })
+    const work = buildWork(9, { params, inputs, count: 2, parentId: 4, parentIndex: 1 })
     expect(againWish(work, 'Draw')).toMatchObject({
       ...{ modelId: 1, task: 'draw', prompt: 'a lake at dawn', count: 2 },
       params: { aspect: '1:1' },
-      pictures: [
+      inputs: [
         { role: 'source', file: 'f1' },
         { role: 'reference', upload: 'u1' },
       ],

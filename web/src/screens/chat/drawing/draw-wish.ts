@@ -3,9 +3,9 @@ import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { priceOfWork } from '@atelier/contract/work-price'
 import {
-  type ImageTask,
-  type PictureRole,
-  pictureRoles,
+  type InputRole,
+  inputRoles,
+  type WorkTask,
   type WorkType,
   workTypes,
 } from '@atelier/contract/work-terms'
@@ -15,7 +15,7 @@ type Input = InputAt<'POST /chatgpt/chat-draw'>
 
 export type DrawWish = Omit<Input, 'groupId' | 'appId' | 'parent'> & {
   modelId: number
-  task: ImageTask
+  task: WorkTask
   prompt: string
   parent?: { id: number; index?: number } | null
 }
@@ -46,9 +46,9 @@ export const drawModelIn = (
   )
 }
 
-type PicturePlace = { task: ImageTask; role: PictureRole; most: number }
+type PicturePlace = { task: WorkTask; role: InputRole; most: number }
 
-const picturePlaces: readonly (readonly [ImageTask, PictureRole])[] = [
+const picturePlaces: readonly (readonly [WorkTask, InputRole])[] = [
   ['draw', 'reference'],
   ['draw', 'source'],
   ['edit', 'source'],
@@ -58,7 +58,7 @@ const picturePlaces: readonly (readonly [ImageTask, PictureRole])[] = [
 /** What a model does with pictures that come with the words; null when it takes none. */
 export function picturePlaceOf({ declaration }: WorkModel): PicturePlace | null {
   for (const [task, role] of picturePlaces) {
-    const slots = declaration.tasks[task]?.pictures ?? []
+    const slots = declaration.tasks[task]?.inputs ?? []
     const slot = slots.find((each) => each.role === role)
     const needsMore = slots.some((each) => each.role !== role && each.least > 0)
     if (slot && !needsMore) return { task, role, most: slot.most }
@@ -66,7 +66,7 @@ export function picturePlaceOf({ declaration }: WorkModel): PicturePlace | null 
   return null
 }
 
-export const drawTaskOf = (model: WorkModel, pictures: number): ImageTask =>
+export const drawTaskOf = (model: WorkModel, pictures: number): WorkTask =>
   pictures > 0 ? (picturePlaceOf(model)?.task ?? 'draw') : 'draw'
 
 export function drawPrice(model: WorkModel, pictures: number): number {
@@ -87,15 +87,15 @@ export function messageWish(
     modelId: model.id,
     task: place?.task ?? 'draw',
     prompt: text.trim(),
-    pictures: place ? uploads.map((upload) => ({ role: place.role, upload })) : [],
+    inputs: place ? uploads.map((upload) => ({ role: place.role, upload })) : [],
   }
 }
 
 /** The same once more with another seed. What takes no words is told in the conversation by `name`. */
 export function againWish(work: Work, name: string): DrawWish {
   const { seed: _seed, ...params } = work.params
-  const pictures = work.pictures.flatMap(({ role: named, id, url }): DrawWish['pictures'] & {} => {
-    const role = pictureRoles.find((each) => each === named)
+  const pictures = work.inputs.flatMap(({ role: named, id, url }): DrawWish['inputs'] & {} => {
+    const role = inputRoles.find((each) => each === named)
     if (!role) return []
     return url.startsWith('/api/upload/') ? [{ role, upload: id }] : [{ role, file: id }]
   })
@@ -109,7 +109,7 @@ export function againWish(work: Work, name: string): DrawWish {
     prompt: work.prompt || name,
     negativePrompt: work.negativePrompt,
     params,
-    pictures,
+    inputs: pictures,
     count: work.count,
     parent,
   }

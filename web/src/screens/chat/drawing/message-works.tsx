@@ -89,7 +89,7 @@ function Card({ work, width }: { work: Work; width: number }) {
 function Sources({ work }: { work: Work }) {
   const { roles } = useTexts('fields')
   const names: Record<string, string> = roles
-  const pictures = work.pictures.filter(({ url }) => url !== '')
+  const pictures = work.inputs.filter(({ url }) => url !== '')
   if (pictures.length === 0) return null
   return (
     <ul className="mt-2 flex flex-wrap gap-2">

@@ -1,7 +1,13 @@
 import type { Entry } from '@atelier/contract/features/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
 import { AnswerParts } from '../../../features/messages/answer-parts.tsx'
+import {
+  type MessageMeans,
+  MessageMeansProvider,
+  useMessageMeans,
+} from '../../../features/messages/message-means.ts'
 import { useTurn } from '../../../features/runs/use-runs.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnchoredMenu } from '../../../ui/anchored-menu.tsx'
@@ -12,6 +18,7 @@ import type { MenuAnchor } from '../../../ui/menu-props.ts'
 import { useChatActions } from '../chat-actions.ts'
 import { entryNow } from '../compose-log.ts'
 import { actionRow, CopyAction } from './message-actions.tsx'
+import { ReadAloudButton } from './read-aloud-button.tsx'
 import { Receipt } from './receipt.tsx'
 import { StateLine } from './state-line.tsx'
 import { Versions } from './versions.tsx'
@@ -28,7 +35,8 @@ export function AnswerMessage({ entry: stored, turnKey, isLast }: AnswerMessageP
   const turn = useTurn(turnKey)
   const entry = entryNow(stored, turn)
   const live = entry.state === 'running'
-  const isDrawn = entry.parts.some((part) => part.type === 'work')
+  const isDrawn = entry.parts.length > 0 && entry.parts.every((part) => part.type === 'work')
+  const means = useAnswerMeans(entry, isLast)
   return (
     <div aria-busy={live || undefined}>
       {entry.model?.engine === 'builtin' && !isDrawn && (
@@ -36,15 +44,39 @@ export function AnswerMessage({ entry: stored, turnKey, isLast }: AnswerMessageP
           <Badge>{t.builtin}</Badge>
         </div>
       )}
-      <AnswerParts parts={entry.parts} live={live} />
+      <MessageMeansProvider value={means}>
+        <AnswerParts parts={entry.parts} live={live} />
+      </MessageMeansProvider>
       {live && entry.parts.length === 0 && <Waiting />}
       <StateLine entry={entry} turn={turn} />
       {live ? (
-        <div className="mt-1 h-7" />
+        <div className="mt-1 -ml-1.5 h-7">
+          {entry.parts.length > 0 && <ReadAloudButton entry={entry} />}
+        </div>
       ) : (
         <Actions entry={entry} isLast={isLast} isDrawn={isDrawn} />
       )}
     </div>
+  )
+}
+
+/** Tools ask on behalf of the answer that they stand in. */
+function useAnswerMeans(entry: Entry, isLast: boolean): MessageMeans {
+  const means = useMessageMeans()
+  const { decide, regenerate, isBusy } = useChatActions()
+  const { id: entryId, state } = entry
+  const isOver = state !== 'running'
+  const latest = useRef(entry)
+  latest.current = entry
+  const canRetry = isLast && isOver && !isBusy
+  return useMemo(
+    () => ({
+      ...means,
+      decide: (callId, decision) => decide({ entryId, callId, decision, isOver }),
+      stopTool: (callId) => call('POST /chatgpt/stop-tool', { entryId, callId }),
+      retry: canRetry ? () => regenerate(latest.current) : undefined,
+    }),
+    [means, decide, regenerate, entryId, isOver, canRetry],
   )
 }
 
@@ -75,6 +107,7 @@ function Actions({
   return (
     <div className={`${actionRow(isLast)} -ml-1.5`}>
       {words && <CopyAction text={words} />}
+      {words && <ReadAloudButton entry={entry} />}
       {!isDrawn && <Regenerate entry={entry} />}
       <IconButton
         icon="trash-2"

@@ -1,6 +1,5 @@
-import type { ChatModel } from '@atelier/contract/features/models'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { composerField } from '../../../features/composer/composer-field.ts'
 import { composing } from '../../../features/composer/composing.ts'
@@ -10,11 +9,15 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { late } from '../../../ui/late.ts'
 import { useChatActions } from '../chat-actions.ts'
 import type { LogItem } from '../compose-log.ts'
+import type { Persona } from '../use-persona.ts'
 import { EmptyGroup } from './empty-group.tsx'
 import { LogSkeleton } from './log-skeleton.tsx'
 import { MessageList, type MessageListHandle } from './message-list.tsx'
+
+const AppGreeting = late(async () => (await import('./app-greeting.tsx')).AppGreeting)
 
 type ChatBodyProps = {
   /** Stays the same when the conversation gets its number. */
@@ -26,12 +29,14 @@ type ChatBodyProps = {
   startAt: number
   targetId: number
   unfoldedId: number
-  model: ChatModel | undefined
+  persona: Persona
+  /** Asks at once. */
+  onAsk: (question: string) => void
 }
 
 /** The conversation in whatever state it is: being loaded, failed, gone, empty, or with its messages. */
 export function ChatBody(props: ChatBodyProps) {
-  const { viewKey, groupId, log, items, list, startAt, targetId, unfoldedId, model } = props
+  const { viewKey, groupId, log, items, list, startAt, targetId, unfoldedId, persona } = props
   const t = useTexts('chat')
   const common = useTexts('common')
   const { editing } = useChatActions()
@@ -62,9 +67,17 @@ export function ChatBody(props: ChatBodyProps) {
   }
   if (groupId > 0 && log.isError) return <LogFailure log={log} />
   if (groupId > 0 && log.data === undefined) return <LogSkeleton />
+  if (persona.isLoading) return <LogSkeleton />
+  if (persona.app) {
+    return (
+      <Suspense fallback={<LogSkeleton />}>
+        <AppGreeting app={persona.app} onAsk={props.onAsk} />
+      </Suspense>
+    )
+  }
   return (
     <EmptyGroup
-      model={model}
+      model={persona.model}
       onIdea={(idea) => {
         composing.setText(groupId, idea)
         composerField()?.focus()

@@ -1,18 +1,30 @@
 // The composer of the conversation: what is written is answered, or drawn.
-import type { ChatModel } from '@atelier/contract/features/models'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Composer } from '../../../features/composer/composer.tsx'
-import { composerField } from '../../../features/composer/composer-field.ts'
+import { caretNow, composerField, putCaret } from '../../../features/composer/composer-field.ts'
+import { composing } from '../../../features/composer/composing.ts'
 import { ContextSwitch } from '../../../features/composer/context-switch.tsx'
 import { PriceHint } from '../../../features/composer/price-hint.tsx'
 import { ToolsMenu } from '../../../features/composer/tools-menu.tsx'
+import { newComparisonSearch } from '../../../features/groups/group-link.ts'
 import { ModelPicker } from '../../../features/models/model-picker.tsx'
 import { useCurrentUser } from '../../../features/session/queries.ts'
+import { canDictate, canRecord } from '../../../features/voice/can-dictate.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useIsPhone } from '../../../lib/media.ts'
+import { useDialogLink } from '../../../lib/use-dialog-link.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { late } from '../../../ui/late.ts'
 import { DrawButton } from '../drawing/draw-button.tsx'
 import { useDrawMode } from '../drawing/draw-mode.ts'
+import type { Persona } from '../use-persona.ts'
 
+const PersonaBar = late(async () => (await import('./persona-bar.tsx')).PersonaBar)
+const DictateButton = late(
+  async () => (await import('../../../features/voice/dictate-button.tsx')).DictateButton,
+)
+const OwnFiles = late(async () => (await import('./own-files.tsx')).OwnFiles)
 const DrawHint = late(async () => (await import('../drawing/draw-hint.tsx')).DrawHint)
 const DrawModelPicker = late(
   async () => (await import('../drawing/draw-model-picker.tsx')).DrawModelPicker,
@@ -20,8 +32,7 @@ const DrawModelPicker = late(
 
 type ChatComposerProps = {
   groupId: number
-  /** Undefined as long as it is not known. */
-  model: ChatModel | undefined
+  persona: Persona
   contextTokens: number
   running: boolean
   stopping: boolean
@@ -32,10 +43,15 @@ type ChatComposerProps = {
 }
 
 export function ChatComposer(props: ChatComposerProps) {
-  const { groupId, model, contextTokens, running, stopping, onStop, onEditLast } = props
+  const { groupId, persona, contextTokens, running, stopping, onStop, onEditLast } = props
+  const { model, app } = persona
   const t = useTexts('chat')
-  const role = useCurrentUser().data?.userInfo.role ?? ''
+  const ownRole = useCurrentUser().data?.userInfo.role ?? ''
+  const role = persona.role || ownRole
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const draws = useDrawMode(groupId)
+  const [choosing, setChoosing] = useState<'never' | 'now' | 'closed'>('never')
   const [unfit, setUnfit] = useState({ blind: '', kept: '' })
   const common = { place: groupId, running, stopping, onStop, onEditLast }
   if (draws) {
@@ -64,22 +80,78 @@ export function ChatComposer(props: ChatComposerProps) {
   }
   const blindReason = model && !model.abilities.vision ? t.attachBlind({ model: model.name }) : ''
   const toolsReason = model && !model.abilities.tools ? t.toolsNone({ model: model.name }) : ''
+  const dictate = (canDictate() || canRecord()) && (
+    <Suspense>
+      <DictateButton
+        place={groupId}
+        read={() => composing.at(groupId).text}
+        write={(text) => composing.setText(groupId, text)}
+        caret={caretNow}
+        onWritten={putCaret}
+        onProblem={(text) => composing.say(groupId, { text })}
+      />
+    </Suspense>
+  )
+  const free = role ? t.placeholderRole({ role }) : t.placeholder
   return (
-    <Composer
-      {...common}
-      placeholder={role ? t.placeholderRole({ role }) : t.placeholder}
-      blindReason={blindReason}
-      unfitReason={model && blindReason ? t.attachBlindKept({ model: model.name }) : ''}
-      onSend={props.onAnswer}
-      hint={<PriceHint place={groupId} model={model} contextTokens={contextTokens} />}
-      controls={
-        <>
-          <DrawButton place={groupId} />
-          <ContextSwitch />
-          <ToolsMenu reason={toolsReason} />
-          <ModelPicker focusAfter={composerField} />
-        </>
-      }
+    <>
+      {(persona.role || persona.appId !== null) && (
+        <Suspense>
+          <PersonaBar persona={persona} />
+        </Suspense>
+      )}
+      <Composer
+        {...common}
+        placeholder={app ? t.placeholderApp({ app: app.name }) : free}
+        blindReason={blindReason}
+        takesFiles
+        onOwnFiles={() => setChoosing('now')}
+        unfitReason={model && blindReason ? t.attachBlindKept({ model: model.name }) : ''}
+        onSend={props.onAnswer}
+        beside={isPhone && dictate}
+        hint={<PriceHint place={groupId} model={model} contextTokens={contextTokens} />}
+        controls={
+          <>
+            <DrawButton place={groupId} />
+            <ContextSwitch />
+            {!app && <ToolsMenu reason={toolsReason} />}
+            <PromptStoreButton />
+            {!isPhone && dictate}
+            {persona.hasOwnModel ? (
+              <span className="truncate px-2.5 text-soft">{model?.name}</span>
+            ) : (
+              <ModelPicker
+                focusAfter={composerField}
+                onCompare={() => void navigate({ search: newComparisonSearch(groupId) })}
+              />
+            )}
+          </>
+        }
+      />
+      {choosing !== 'never' && (
+        <Suspense>
+          <OwnFiles
+            place={groupId}
+            open={choosing === 'now'}
+            onClose={() => setChoosing('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** On a phone, where there is no room for it, a slash in the field leads there too. */
+function PromptStoreButton() {
+  const common = useTexts('common')
+  const { open } = useDialogLink()
+  return (
+    <IconButton
+      icon="scroll-text"
+      size="large"
+      label={common.menuPrompts}
+      className="max-sm:hidden"
+      onClick={() => open('prompts')}
     />
   )
 }

@@ -31,6 +31,7 @@ export function RewordField({ entry, text }: { entry: Entry; text: string }) {
         ref={field}
         value={text}
         rows={2}
+        data-finds="prompts"
         aria-label={t.editLabel}
         onChange={(event) => editText(event.target.value)}
         onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { AskedParts } from '../../../features/messages/asked-parts.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useChatActions } from '../chat-actions.ts'
-import { actionRow, CopyAction } from './message-actions.tsx'
+import { actionRow, CopyAction, KeepAction } from './message-actions.tsx'
 import { RewordField } from './reword-field.tsx'
 import { Versions } from './versions.tsx'
 
@@ -27,6 +27,7 @@ export function UserMessage({ entry, isLast, unfolded }: UserMessageProps) {
           <>
             <Versions entry={entry} />
             <CopyAction text={entry.text} />
+            {entry.text && <KeepAction text={entry.text} />}
             <IconButton
               icon="pencil"
               size="small"

@@ -5,6 +5,7 @@ import {
   isFiltered,
   unfiltered,
 } from '../../../features/gallery/gallery-filter.ts'
+import { kindIcons } from '../../../features/gallery/kind-icons.ts'
 import { useWorkModels } from '../../../features/works/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
@@ -62,7 +63,11 @@ export function FeedBar({ filter, set, unfolded }: FeedBarProps) {
             className="min-w-0 max-sm:flex-1"
             options={[
               { value: '', label: t.allKinds },
-              ...kindNames.map((kind) => ({ value: kind, label: works.kinds[kind] })),
+              ...kindNames.map((kind) => ({
+                value: kind,
+                label: works.kinds[kind],
+                icon: kindIcons[kind],
+              })),
             ]}
             onChange={(kind: GalleryFilter['kind']) => set({ kind })}
           />

@@ -6,6 +6,7 @@ import { feedFilterOf } from '../../../features/gallery/gallery-filter.ts'
 import { PublishedGallery } from '../../../features/gallery/published-gallery.tsx'
 import { useFeed } from '../../../features/gallery/queries.ts'
 import { useGalleryFilter } from '../../../features/gallery/use-gallery-filter.ts'
+import { playPublished } from '../../../features/player/play-published.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
@@ -49,6 +50,7 @@ export function AuthorGallery({ author }: { author: AuthorPage }) {
   return (
     <PublishedGallery
       list={list}
+      play={playPublished}
       place={`author ${shown} ${JSON.stringify(asked)}`}
       header={
         <>

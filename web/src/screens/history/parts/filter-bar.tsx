@@ -2,6 +2,7 @@ import type { WorkModel } from '@atelier/contract/features/work-models'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { memo, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { kindIcons } from '../../../features/gallery/kind-icons.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -83,7 +84,11 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
                 value={filter.kind}
                 options={[
                   { value: '', label: t.allKinds },
-                  ...names(workTypes).map((kind) => ({ value: kind, label: t.kinds[kind] })),
+                  ...names(workTypes).map((kind) => ({
+                    value: kind,
+                    label: t.kinds[kind],
+                    icon: kindIcons[kind],
+                  })),
                 ]}
                 onChange={(kind: HistoryFilter['kind']) => set({ kind })}
               />

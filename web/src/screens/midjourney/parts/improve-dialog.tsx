@@ -5,7 +5,7 @@ import { CallFailureState } from '../../../features/failure/call-failure-state.t
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type ImproveDialogProps = {
@@ -28,13 +28,7 @@ export function ImproveDialog({ idea, purse, onUse, onClose }: ImproveDialogProp
   })
   const { data } = query
   return (
-    <DialogWindow
-      open
-      onClose={onClose}
-      title={t.improveTitle}
-      closeLabel={common.close}
-      size="medium"
-    >
+    <Dialog open onClose={onClose} title={t.improveTitle} closeLabel={common.close} size="medium">
       {query.isError && (
         <CallFailureState
           error={query.error}
@@ -80,7 +74,7 @@ export function ImproveDialog({ idea, purse, onUse, onClose }: ImproveDialogProp
           <By {...data} purse={purse} />
         </div>
       )}
-    </DialogWindow>
+    </Dialog>
   )
 }
 

@@ -3,7 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { Suspense, useMemo, useState } from 'react'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import type { BroughtPicture } from '../../../features/studio/take-recipe.ts'
+import type { BroughtFile } from '../../../features/studio/take-recipe.ts'
 import type { useWorks } from '../../../features/works/queries.ts'
 import type { WorkExtras } from '../../../features/works/work-extras.ts'
 import { WorkGallery } from '../../../features/works/work-gallery.tsx'
@@ -26,7 +26,7 @@ type MidjourneyResultsProps = {
   models: readonly WorkModel[]
   toHead: number
   onUse: (work: Work) => void
-  onGoBy: (picture: BroughtPicture) => void
+  onGoBy: (picture: BroughtFile) => void
   onPrompt: (prompt: string) => void
   onCase: (shown: DrawingCase) => void
 }

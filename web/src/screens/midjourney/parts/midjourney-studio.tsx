@@ -1,11 +1,7 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
-import {
-  type BroughtPicture,
-  withPicture,
-  withRecipe,
-} from '../../../features/studio/take-recipe.ts'
+import { type BroughtFile, withFile, withRecipe } from '../../../features/studio/take-recipe.ts'
 import { useWorks } from '../../../features/works/queries.ts'
 import { type SentWork, useSentWork } from '../../../features/works/use-sent-work.ts'
 import { WorkPicker } from '../../../features/works/work-picker.tsx'
@@ -45,14 +41,14 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
     [change, models, t],
   )
   const goBy = useCallback(
-    (picture: BroughtPicture) => change((form) => withPicture(form, picture, 'reference', models)),
+    (picture: BroughtFile) => change((form) => withFile(form, picture, 'reference', models)),
     [change, models],
   )
   useSentWork(true, (arrived) => {
     if (!arrived) return toast(t.sentGone, { kind: 'failure' })
     const { work, file, as, originId } = arrived
     if (!file) return use(work, originId)
-    change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
+    change((form) => withFile(form, { ...file, name: work.prompt }, as, models))
   })
   const setPrompt = useCallback(
     (prompt: string) => change((form) => ({ ...form, prompt })),
@@ -70,14 +66,7 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
         studio={studio}
         models={models}
         onSent={() => setSent((count) => count + 1)}
-        pickWork={({ onPick, onClose }) => (
-          <WorkPicker
-            title={t.pickTitle}
-            empty={t.pickEmpty}
-            onClose={onClose}
-            onPick={(work, file) => onPick({ ...file, name: work.prompt })}
-          />
-        )}
+        pickWork={(props) => <WorkPicker {...props} />}
         drawMask={(props) => (
           <Suspense>
             <MaskDialog title={t.drawMask} {...props} />

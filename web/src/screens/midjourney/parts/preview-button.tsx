@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { late } from '../../../ui/late.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -40,14 +40,14 @@ export function PreviewButton({
         <Button {...look} onClick={() => setOpen(true)}>
           {t.preview}
         </Button>
-        <DialogWindow
+        <Dialog
           open={open}
           onClose={() => setOpen(false)}
           title={t.previewTitle}
           closeLabel={common.close}
         >
           {preview}
-        </DialogWindow>
+        </Dialog>
       </>
     )
   return (

@@ -2,16 +2,16 @@ import type { Work } from '@atelier/contract/features/works'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import type { BroughtPicture } from '../../../features/studio/take-recipe.ts'
+import type { BroughtFile } from '../../../features/studio/take-recipe.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type SliceDialogProps = {
   work: Work
-  onGoBy: (picture: BroughtPicture) => void
+  onGoBy: (picture: BroughtFile) => void
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export function SliceDialog({ work, onGoBy, onClose }: SliceDialogProps) {
   })
   const pictures = query.data?.pictures ?? []
   return (
-    <DialogWindow
+    <Dialog
       open
       onClose={onClose}
       title={t.sliceTitle}
@@ -57,8 +57,8 @@ export function SliceDialog({ work, onGoBy, onClose }: SliceDialogProps) {
             <img
               src={url}
               alt={t.pictureOf({ n: at + 1, of: pictures.length })}
-              width={width}
-              height={height}
+              width={width ?? undefined}
+              height={height ?? undefined}
               className="h-auto w-full rounded-control bg-fill"
             />
             <div className="flex gap-1 pt-1">
@@ -84,6 +84,6 @@ export function SliceDialog({ work, onGoBy, onClose }: SliceDialogProps) {
           </li>
         ))}
       </ul>
-    </DialogWindow>
+    </Dialog>
   )
 }

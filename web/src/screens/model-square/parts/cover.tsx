@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { coverHue } from '../cover-hue.ts'
+import { groundOf } from '../../../ui/quiet-ground.ts'
 
 type CoverProps = { name: string; picture: string | undefined; alt: string }
 
@@ -18,13 +18,10 @@ export function Cover({ name, picture, alt }: CoverProps) {
         className="absolute inset-0 size-full object-cover"
       />
     )
-  const hue = coverHue(name)
   return (
     <span
       className="absolute inset-0 grid place-items-center bg-sunken text-faint"
-      style={{
-        backgroundImage: `linear-gradient(135deg, oklch(from var(--line) l 0.045 ${hue}), oklch(from var(--sunken) l 0.03 ${(hue + 60) % 360}))`,
-      }}
+      style={{ backgroundImage: groundOf(name) }}
     >
       <Icon name="blocks" size={24} />
     </span>

@@ -1,7 +1,7 @@
 // What a model takes, in words, from its declaration.
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { ModelField } from '@atelier/contract/model-declaration'
-import { imageTasks } from '@atelier/contract/work-terms'
+import { kindOfType, mediumOfRole, workTasks } from '@atelier/contract/work-terms'
 import { nameText, valueText } from '../../../i18n/field-text.ts'
 import { type Formats, useFormats } from '../../../i18n/formats.ts'
 import type { FieldsTexts } from '../../../i18n/locales/en-US/fields.ts'
@@ -18,7 +18,9 @@ export function ModelFacts({ model }: { model: WorkModel }) {
     tasks !== undefined && declaration.fields.filter((each) => each.name === name).length > 1
   const taskNames = ({ tasks = [] }: ModelField) => tasks.map((task) => fields.tasks[task])
   const limits = [
-    declaration.mostPictures > 1 ? t.mostPictures({ n: declaration.mostPictures }) : '',
+    declaration.mostResults > 1
+      ? t.mostResults[kindOfType(model.type)]({ n: declaration.mostResults })
+      : '',
     declaration.promptLimit > 0 ? t.promptLimit({ n: declaration.promptLimit }) : '',
     declaration.negativePrompt ? t.negativePrompt : '',
   ].filter(Boolean)
@@ -66,14 +68,16 @@ function Abilities({ model }: { model: WorkModel }) {
   const { priceText } = usePriceText()
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {imageTasks.map((task) => {
+      {workTasks.map((task) => {
         const declared = model.declaration.tasks[task]
         if (!declared) return null
         const needs = [
           t.prompt[declared.prompt],
-          ...declared.pictures
+          ...declared.inputs
             .filter(({ most }) => most > 0)
-            .map(({ role, least, most }) => t.pictures({ role: fields.roles[role], least, most })),
+            .map(({ role, least, most }) =>
+              t.files({ role: fields.roles[role], least, most, medium: mediumOfRole(role) }),
+            ),
         ]
         return (
           <li key={task} className="flex items-baseline gap-3 py-2">
@@ -96,7 +100,7 @@ function fieldText(field: ModelField, { t, fields, formats: { number } }: Words)
     case 'aspect':
       return t.usually({ options: field.options.join(t.comma), usual: field.fallback })
     case 'choice': {
-      const text = (value: string) => valueText(value, fields)
+      const text = (value: string) => valueText(value, fields, field.name)
       return t.usually({
         options: field.options.map(text).join(t.comma),
         usual: text(field.fallback),

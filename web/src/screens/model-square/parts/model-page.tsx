@@ -14,7 +14,7 @@ import { valueText } from '../../../i18n/field-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilePicture } from '../../../ui/file-picture.tsx'
+import { FileFace } from '../../../ui/file-face.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -144,7 +144,7 @@ function Samples({ model }: { model: Told }) {
   const { search } = useLocation()
   /** Its words and settings; the pictures that went along are their maker's. */
   const take = (work: Work) => {
-    const recipe = { ...work, pictures: [], modelId: model.id }
+    const recipe = { ...work, inputs: [], modelId: model.id }
     studioOf('square').change((form) => withRecipe(form, recipe, [model]))
     void navigate({ search: searchWith(search, { try: '1' }) }, { state: { openedHere: true } })
   }
@@ -170,7 +170,7 @@ function Samples({ model }: { model: Told }) {
                 onClick={() => take(work)}
                 className="relative block aspect-square w-full overflow-hidden rounded-card bg-fill hover:opacity-85"
               >
-                <FilePicture file={file} alt="" />
+                <FileFace small file={file} alt="" />
               </button>
             </li>
           )

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
-import { withPicture, withRecipe } from '../../../features/studio/take-recipe.ts'
+import { withFile, withRecipe } from '../../../features/studio/take-recipe.ts'
 import { type Announced, useStudio } from '../../../features/studio/use-studio.ts'
 import type { Wish } from '../../../features/studio/wish-form.ts'
 import { useWorks } from '../../../features/works/queries.ts'
@@ -55,7 +55,7 @@ export function ModelStudio({ model }: { model: WorkModel }) {
     if (!arrived) return toast(texts.sentGone, { kind: 'failure' })
     const { work, file, as, originId } = arrived
     if (!file) return use(work, originId)
-    change((form) => withPicture(form, { ...file, name: work.prompt }, as, models))
+    change((form) => withFile(form, { ...file, name: work.prompt }, as, models))
   })
   return (
     <StudioFrame
@@ -74,14 +74,7 @@ export function ModelStudio({ model }: { model: WorkModel }) {
         </div>
       }
       onSent={() => setSent((count) => count + 1)}
-      pickWork={({ onPick, onClose }) => (
-        <WorkPicker
-          title={texts.pickTitle}
-          empty={texts.pickEmpty}
-          onClose={onClose}
-          onPick={(work, file) => onPick({ ...file, name: work.prompt })}
-        />
-      )}
+      pickWork={(props) => <WorkPicker {...props} />}
       drawMask={(props) => (
         <Suspense>
           <MaskDialog title={texts.drawMask} {...props} />

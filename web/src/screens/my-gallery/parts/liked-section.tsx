@@ -2,6 +2,7 @@ import { CallFailureState } from '../../../features/failure/call-failure-state.t
 import { feedPath } from '../../../features/gallery/gallery-links.ts'
 import { PublishedGallery } from '../../../features/gallery/published-gallery.tsx'
 import { useFeed } from '../../../features/gallery/queries.ts'
+import { playPublished } from '../../../features/player/play-published.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EmptyLink } from './empty-link.tsx'
@@ -13,6 +14,7 @@ export function LikedSection() {
   return (
     <PublishedGallery
       list={useFeed(liked)}
+      play={playPublished}
       place="own liked"
       failed={({ error, isFetching, refetch }) => (
         <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -2,11 +2,11 @@ import type { Publication } from '@atelier/contract/features/publications'
 import type { Work } from '@atelier/contract/features/works'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isSong, WorkFaces } from '../../../features/gallery/work-faces.tsx'
+import { playPublished } from '../../../features/player/play-published.tsx'
 import { captionHeight } from '../../../features/works/card-height.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { gridColumns } from '../../../lib/picture-grid.ts'
-import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Counts } from './counts.tsx'
 
 export type OwnItem = { work: Work; publication?: Publication | undefined }
@@ -24,28 +24,22 @@ export const OwnCard = memo(function OwnCard({ item, to, isTouch, actions }: Own
   const t = useTexts('ownGallery')
   const nameOf = useWorkName()
   const { work, publication } = item
-  const name = publication?.title || nameOf(work)
+  const name = publication?.title || work.files[0]?.about.title || nameOf(work)
   return (
     <article
       aria-label={name}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
     >
       <div className="relative min-h-0 flex-1">
-        <Link
-          to={to}
-          aria-label={t.openWork({ name })}
-          className="grid h-full gap-0.5 -outline-offset-4"
-          style={{
-            gridTemplateColumns: `repeat(${gridColumns(work.files.length)}, minmax(0, 1fr))`,
-            gridAutoRows: '1fr',
-          }}
-        >
-          {work.files.map((file) => (
-            <span key={file.id} className="relative block min-h-0 overflow-hidden">
-              <FilePicture file={file} alt="" />
-            </span>
-          ))}
+        <Link to={to} className="block h-full -outline-offset-4">
+          <span className="sr-only">{t.openWork({ name })}</span>
+          <WorkFaces files={work.files} name={name} />
         </Link>
+        {isSong(work) && (
+          <div className="pointer-events-none absolute inset-x-0 top-0 bottom-12 grid place-items-center *:pointer-events-auto">
+            {playPublished({ ...work, isPublic: publication?.state === 'public' }, name)}
+          </div>
+        )}
         {!isTouch && actions && (
           <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity] group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100">
             <p className="line-clamp-2 text-small">{name}</p>

@@ -1,5 +1,6 @@
 // Own works in a masonry, of which several can be chosen.
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { publishedHeight } from '../../../features/gallery/published-shape.ts'
 import { cardHeight } from '../../../features/works/card-height.ts'
 import { SelectBox } from '../../../features/works/select-box.tsx'
 import type { WorkSelection } from '../../../features/works/use-selection.ts'
@@ -7,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
+import { mediumOf } from '../../../ui/shown-file.ts'
 import { OwnCard, type OwnItem } from './own-card.tsx'
 
 type Paged = {
@@ -26,6 +28,9 @@ type OwnMasonryProps = {
   actions: (item: OwnItem, isTouch: boolean) => ReactNode
 }
 
+const isSound = ({ files }: OwnItem['work']): boolean =>
+  files[0] !== undefined && mediumOf(files[0]) === 'sound'
+
 const nothing = () => undefined
 
 export function OwnMasonry({ items, query, place, selection, to, actions }: OwnMasonryProps) {
@@ -37,7 +42,9 @@ export function OwnMasonry({ items, query, place, selection, to, actions }: OwnM
   const cardOf = useCallback(
     ({ work }: OwnItem, width: number) => ({
       key: String(work.id),
-      height: Math.round(cardHeight(work, width, isTouch)),
+      height: isSound(work)
+        ? publishedHeight(work, width, isTouch)
+        : Math.round(cardHeight(work, width, isTouch)),
     }),
     [isTouch],
   )

@@ -6,7 +6,7 @@ import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilePicture } from '../../../ui/file-picture.tsx'
+import { FileFace } from '../../../ui/file-face.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOwnPublications } from '../own-publications.ts'
 import { type OwnActs, useOwnActs } from '../use-own-acts.ts'
@@ -67,7 +67,7 @@ function Row({ publication, acts }: { publication: OwnPublication; acts: OwnActs
         aria-label={t.openWork({ name })}
         className="relative block size-24 shrink-0 overflow-hidden rounded-control bg-fill"
       >
-        {file && <FilePicture file={file} alt="" lazy />}
+        {file && <FileFace small file={file} alt="" lazy />}
       </Link>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
         <p className="line-clamp-2 font-medium">{name}</p>

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { type Review, useReview } from '../use-review.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
+import { ReviewFrame } from './review-frame.tsx'
 import { ReviewRow } from './review-row.tsx'
 
 /** The queue: each work with what is said of it, decided on one by one or several at once. */
@@ -24,67 +22,39 @@ export function ReviewList() {
     setRefusing([])
   }
   return (
-    <div className="scroll-quiet min-h-0 flex-1">
-      <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-3 pt-6 pb-10 sm:px-6">
-        <div>
-          <h1 className="text-display font-semibold max-lg:hidden">{t.title}</h1>
-          <p className="mt-1 text-soft">{t.text}</p>
-        </div>
-        {query.isPending && <Skeleton className="h-40 rounded-card" />}
-        {query.isError && works.length === 0 && (
-          <CallFailureState
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.isSuccess && works.length === 0 && (
-          <EmptyState icon="circle-check" title={t.empty}>
-            {t.emptyText}
-          </EmptyState>
-        )}
-        {works.length > 0 && (
-          <>
-            <Bar
-              review={review}
-              count={count}
-              onShow={() => void show(chosen)}
-              onRefuse={() => setRefusing(chosen)}
+    <>
+      <ReviewFrame words={t} query={query} isEmpty={works.length === 0}>
+        <Bar
+          review={review}
+          count={count}
+          onShow={() => void show(chosen)}
+          onRefuse={() => setRefusing(chosen)}
+        />
+        <ul aria-label={t.list} className="flex flex-col gap-3">
+          {works.map((work) => (
+            <ReviewRow
+              key={work.id}
+              work={work}
+              isChosen={chosen.includes(work.id)}
+              busy={busy}
+              onChoose={choose}
+              onShow={() => void show([work.id])}
+              onRefuse={() => setRefusing([work.id])}
             />
-            <ul aria-label={t.list} className="flex flex-col gap-3">
-              {works.map((work) => (
-                <ReviewRow
-                  key={work.id}
-                  work={work}
-                  isChosen={chosen.includes(work.id)}
-                  busy={busy}
-                  onChoose={choose}
-                  onShow={() => void show([work.id])}
-                  onRefuse={() => setRefusing([work.id])}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-        {query.hasNextPage && (
-          <Button
-            className="self-center"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        )}
-      </div>
+          ))}
+        </ul>
+      </ReviewFrame>
       <RefuseDialog
         // Each time with an empty message.
         key={refusing.join()}
-        count={refusing.length}
+        open={refusing.length > 0}
+        title={t.refuseTitle({ n: refusing.length })}
+        words={t}
         busy={busy}
         onRefuse={(message) => void refuse(message)}
         onClose={() => setRefusing([])}
       />
-    </div>
+    </>
   )
 }
 

@@ -2,13 +2,11 @@ import type { ModeratedWork } from '@atelier/contract/features/moderation'
 import { Link } from 'react-router'
 import { authorPath } from '../../../features/gallery/gallery-links.ts'
 import { usePublishedName } from '../../../features/gallery/published-card.tsx'
-import { isSeen } from '../../../features/gallery/published-shape.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FilePicture } from '../../../ui/file-picture.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { FileFace } from '../../../ui/file-face.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
 
 type ReviewRowProps = {
   work: ModeratedWork
@@ -58,28 +56,7 @@ export function ReviewRow({ work, isChosen, busy, onChoose, onShow, onRefuse }: 
           </p>
         )}
         {reports.length > 0 && <Reports reports={reports} />}
-        <div className="mt-1 flex gap-2 sm:justify-end">
-          <Button
-            size="small"
-            kind="danger"
-            className="max-sm:flex-1"
-            disabled={busy}
-            aria-label={t.refuseOne({ name })}
-            onClick={onRefuse}
-          >
-            {t.refuse}
-          </Button>
-          <Button
-            size="small"
-            kind="main"
-            className="max-sm:flex-1"
-            disabled={busy}
-            aria-label={t.showOne({ name })}
-            onClick={onShow}
-          >
-            {t.show}
-          </Button>
-        </div>
+        <DecideButtons name={name} words={t} busy={busy} onShow={onShow} onRefuse={onRefuse} />
       </div>
     </li>
   )
@@ -98,13 +75,7 @@ function Pictures({ work }: { work: ModeratedWork }) {
           aria-label={t.openPicture({ n: at + 1 })}
           className={`relative block aspect-square overflow-hidden rounded-control bg-fill ${work.files.length === 1 ? 'col-span-2' : ''}`}
         >
-          {isSeen(file) ? (
-            <FilePicture file={file} alt="" />
-          ) : (
-            <span className="absolute inset-0 grid place-items-center text-faint">
-              <Icon name="play" size={24} />
-            </span>
-          )}
+          <FileFace small file={file} alt="" />
         </a>
       ))}
     </div>

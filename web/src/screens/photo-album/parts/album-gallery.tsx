@@ -5,6 +5,7 @@ import { CallFailureState } from '../../../features/failure/call-failure-state.t
 import { feedPath } from '../../../features/gallery/gallery-links.ts'
 import { PublishedGallery } from '../../../features/gallery/published-gallery.tsx'
 import { useAlbumWorks } from '../../../features/gallery/queries.ts'
+import { playPublished } from '../../../features/player/play-published.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
@@ -56,6 +57,7 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
   return (
     <PublishedGallery
       list={list}
+      play={playPublished}
       place={`album ${id}`}
       header={header}
       actions={actions}

@@ -1,7 +1,7 @@
 import type { AlbumWork } from '@atelier/contract/features/collections'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { FilePicture } from '../../../ui/file-picture.tsx'
+import { FileFace } from '../../../ui/file-face.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 type ArrangeTileProps = {
@@ -35,7 +35,7 @@ export function ArrangeTile(props: ArrangeTileProps) {
       )}
     >
       {file ? (
-        <FilePicture file={file} alt="" lazy />
+        <FileFace small file={file} alt="" lazy />
       ) : (
         <span className="line-clamp-4 p-2 text-left text-small text-soft">{work.prompt}</span>
       )}

@@ -12,9 +12,9 @@ import { useWorks } from '../../../features/works/queries.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilePicture } from '../../../ui/file-picture.tsx'
+import { FileFace } from '../../../ui/file-face.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -56,14 +56,7 @@ export function OwnWorkPicker({ album, onClose }: { album: Album; onClose: () =>
     }
   }
   return (
-    <DialogWindow
-      open
-      bare
-      onClose={onClose}
-      title={t.pickTitle}
-      closeLabel={common.close}
-      size="large"
-    >
+    <Dialog open bare onClose={onClose} title={t.pickTitle} closeLabel={common.close} size="large">
       <div className="flex h-[min(640px,80dvh)] flex-col">
         <div className="scroll-quiet min-h-0 flex-1 px-6 pt-3 pb-4 max-sm:px-5">
           {query.isPending && (
@@ -109,7 +102,7 @@ export function OwnWorkPicker({ album, onClose }: { album: Album; onClose: () =>
           </Button>
         </div>
       </div>
-    </DialogWindow>
+    </Dialog>
   )
 }
 
@@ -141,7 +134,7 @@ function Choice({ work, isIn, isOn, onChange }: ChoiceProps) {
         onChange={({ target }) => onChange(target.checked)}
         className="absolute inset-0 z-1 cursor-pointer appearance-none opacity-0 disabled:cursor-default"
       />
-      {file && <FilePicture file={file} alt="" lazy />}
+      {file && <FileFace small file={file} alt="" lazy />}
       {isIn ? (
         <span
           aria-hidden="true"

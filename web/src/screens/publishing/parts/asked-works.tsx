@@ -1,9 +1,13 @@
 import type { Publication } from '@atelier/contract/features/publications'
 import type { Work } from '@atelier/contract/features/works'
+import { ownWorkPath } from '../../../features/gallery/gallery-links.ts'
+import { PlayWorkButton } from '../../../features/player/play-work-button.tsx'
+import { trackIdOf } from '../../../features/player/work-tracks.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { FilePicture } from '../../../ui/file-picture.tsx'
+import { FileFace } from '../../../ui/file-face.tsx'
+import { mediumOf } from '../../../ui/shown-file.ts'
 
 const tones = {
   waiting: 'plain',
@@ -21,6 +25,11 @@ type AskedWorksProps = {
 export function AskedWorks({ works, stateOf }: AskedWorksProps) {
   const t = useTexts('publishing')
   const nameOf = useWorkName()
+  const playedOf = ({ id, model, files, ...work }: Work) => ({
+    ...{ id, model, files },
+    name: files[0]?.about.title || nameOf(work),
+    link: ownWorkPath(id),
+  })
   const [first] = works
   const shown =
     works.length === 1 && first
@@ -39,8 +48,13 @@ export function AskedWorks({ works, stateOf }: AskedWorksProps) {
           return (
             <li key={file.id} className="relative shrink-0">
               <span className="relative block size-28 overflow-hidden rounded-control bg-fill">
-                <FilePicture file={file} alt={nameOf(work)} />
+                <FileFace file={file} alt={nameOf(work)} />
               </span>
+              {mediumOf(file) === 'sound' && (
+                <span className="absolute inset-0 grid place-items-center">
+                  <PlayWorkButton work={playedOf(work)} trackId={trackIdOf(work, file)} />
+                </span>
+              )}
               {stands && (
                 <span className="absolute bottom-1 left-1 rounded-small bg-surface">
                   <Badge tone={tones[stands]}>{t.states[stands]}</Badge>

@@ -108,7 +108,9 @@ function TermsForm(props: TermsFormProps) {
     onDraft({ terms: { ...terms, tags }, typed: '' })
     void publish(ids, { ...terms, tags }, step)
   }
-  const titleHint = terms.hidesPrompt ? t.titleHintHidden : t.titleHint
+  const isTitled = Boolean(works[0]?.files[0]?.about.title)
+  const ofPrompt = terms.hidesPrompt ? t.titleHintHidden : t.titleHint
+  const titleHint = isTitled ? t.titleHintSong : ofPrompt
   return (
     <form
       noValidate

@@ -12,12 +12,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionRows } from './connection-rows.tsx'
 import { Section } from './section.tsx'
+import { ToolServersSection } from './tool-servers-section.tsx'
 
 export function ConfigTab() {
   return (
     <div className="px-6 py-6 max-sm:px-5 max-sm:pb-[max(32px,env(safe-area-inset-bottom))]">
       <Suspense fallback={<Waiting />}>
         <OwnConnection />
+        <ToolServersSection />
       </Suspense>
     </div>
   )

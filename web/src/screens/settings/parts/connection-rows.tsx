@@ -97,11 +97,12 @@ function RemoveButton({ accountId, onRemoved }: Omit<ConnectionRowsProps, 'conne
       setAsking(false)
       chosenOwnModel.remove()
       keepDraft(accountId, null)
-      queries.removeQueries({ queryKey: dataKey('GET /config/ownBalance') })
       await Promise.all([
         queries.invalidateQueries({ queryKey: dataKey('GET /config/ownConnection') }),
         queries.invalidateQueries({ queryKey: dataKey('GET /autoreply/queryGptModelUser') }),
       ])
+      // After its row is gone: a row that is still drawn would ask again, of a connection that is no more.
+      queries.removeQueries({ queryKey: dataKey('GET /config/ownBalance') })
       onRemoved()
       toast(t.removed, { kind: 'success' })
     },

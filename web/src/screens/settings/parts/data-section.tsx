@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -12,6 +13,7 @@ import { SettingsFileRows } from './settings-file-rows.tsx'
 export function DataSection() {
   const t = useTexts('settings')
   const common = useTexts('common')
+  const { open } = useDialogLink()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const clear = useMutation({
@@ -24,6 +26,21 @@ export function DataSection() {
   })
   return (
     <Section title={t.data}>
+      <Row title={t.importConversations} text={t.importConversationsText}>
+        <Button icon="upload" onClick={() => open('import')}>
+          {t.importConversations}
+        </Button>
+      </Row>
+      <Row title={t.exportConversations} text={t.exportConversationsText}>
+        <Button icon="download" onClick={() => open('export')}>
+          {t.exportConversations}
+        </Button>
+      </Row>
+      <Row title={t.ownFiles} text={t.ownFilesText}>
+        <Button icon="file-text" onClick={() => open('documents')}>
+          {t.ownFilesOpen}
+        </Button>
+      </Row>
       <SettingsFileRows />
       <Row title={t.clearConversations} text={t.clearText}>
         <Button kind="danger" icon="trash-2" onClick={() => setAsking(true)}>

@@ -1,28 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useOpenGroup } from '../../../features/groups/group-link.ts'
 import { refetchGroups } from '../../../features/groups/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { mindLink } from '../../../lib/mind-link.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type ContinueBarProps = {
   linkKey: string
   password: string
+  isMind: boolean
   /** The link does not open any more. */
   onGone: () => void
 }
 
-/** Makes a copy of one's own of the conversation, and goes there. */
-export function ContinueBar({ linkKey, password, onGone }: ContinueBarProps) {
+/** Makes a copy of one's own of the conversation or the map, and goes there. */
+export function ContinueBar({ linkKey, password, isMind, onGone }: ContinueBarProps) {
   const t = useTexts('share')
   const client = useQueryClient()
   const open = useOpenGroup()
+  const navigate = useNavigate()
   const goOn = useMutation({
     mutationFn: () => call('POST /share/continue', { key: linkKey, password }),
     onSuccess: ({ groupId }) => {
+      if (isMind) return void navigate(mindLink(groupId))
       void refetchGroups(client)
-      open(groupId)
+      return open(groupId)
     },
     onError: (failure) => {
       if (failure instanceof CallFailure && failure.status === 404) onGone()
@@ -35,11 +40,11 @@ export function ContinueBar({ linkKey, password, onGone }: ContinueBarProps) {
         <Button
           kind="main"
           size="large"
-          icon="messages-square"
+          icon={isMind ? 'copy' : 'messages-square'}
           busy={goOn.isPending}
           onClick={() => goOn.mutate()}
         >
-          {t.goOn}
+          {isMind ? t.goOnMind : t.goOn}
         </Button>
       </div>
     </div>

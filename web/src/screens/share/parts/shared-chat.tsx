@@ -10,9 +10,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { late } from '../../../ui/late.ts'
 import { useGrowing } from '../use-growing.ts'
 import { SharedWorks, SharedWorksContext } from './shared-works.tsx'
 import { useEnlarged } from './use-enlarged.tsx'
+
+const Chart = late(async () => (await import('../../../features/chart/chart-card.tsx')).ChartCard)
 
 /** The messages, to be read. Of a long conversation they come as one scrolls. */
 export function SharedChat({ shared: { entries, works } }: { shared: Shared }) {
@@ -20,7 +23,7 @@ export function SharedChat({ shared: { entries, works } }: { shared: Shared }) {
   const chat = useTexts('chat')
   const markdownTexts = useTexts('markdown')
   const { enlarge, viewer } = useEnlarged()
-  const means = useMemo(() => ({ Words: Markdown, Works: SharedWorks, enlarge }), [enlarge])
+  const means = useMemo(() => ({ Words: Markdown, Works: SharedWorks, Chart, enlarge }), [enlarge])
   const { count, end } = useGrowing(entries.length)
   if (entries.length === 0) return <p className="py-10 text-center text-soft">{t.nothingLeft}</p>
   return (
@@ -60,7 +63,7 @@ function Answer({ entry }: { entry: Entry }) {
   const t = useTexts('share')
   const chat = useTexts('chat')
   const { model, parts, text, state } = entry
-  const isDrawn = parts.some(({ type }) => type === 'work')
+  const isDrawn = parts.length > 0 && parts.every(({ type }) => type === 'work')
   return (
     <div className="pt-5">
       <AnswerParts parts={parts} live={false} />

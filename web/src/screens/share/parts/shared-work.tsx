@@ -2,7 +2,7 @@ import type { PublishedWork } from '@atelier/contract/features/gallery'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { SharedPictures } from './shared-pictures.tsx'
+import { SharedFiles } from './shared-files.tsx'
 import { useEnlarged } from './use-enlarged.tsx'
 
 /** A work: its pictures, and what they were made with. */
@@ -13,7 +13,7 @@ export function SharedWork({ work }: { work: PublishedWork }) {
   const { enlarge, viewer } = useEnlarged()
   return (
     <div className="flex flex-col gap-6 pt-4">
-      <SharedPictures work={work} onEnlarge={enlarge} />
+      <SharedFiles work={work} onEnlarge={enlarge} />
       {work.prompt && (
         <section>
           <div className="flex items-center justify-between gap-2">

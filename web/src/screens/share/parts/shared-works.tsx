@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { useMessageMeans } from '../../../features/messages/message-means.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { SharedPictures } from './shared-pictures.tsx'
+import { SharedFiles } from './shared-files.tsx'
 
 /** Works that the link brings along. */
 export const SharedWorksContext = createContext<readonly PublishedWork[]>([])
@@ -17,7 +17,7 @@ export function SharedWorks({ ids }: { ids: readonly number[] }) {
     const work = works.find((each) => each.id === id)
     return work ? (
       <figure key={id} className="my-3">
-        <SharedPictures work={work} onEnlarge={enlarge} />
+        <SharedFiles work={work} onEnlarge={enlarge} />
         <figcaption className="mt-1.5 text-small text-faint">{work.model}</figcaption>
       </figure>
     ) : (

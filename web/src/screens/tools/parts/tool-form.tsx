@@ -1,12 +1,13 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { type FormEvent, Suspense } from 'react'
 import { Link } from 'react-router'
+import { InputSlots } from '../../../features/studio/input-slots.tsx'
 import { ModelChoice } from '../../../features/studio/model-choice.tsx'
-import { PictureSlots } from '../../../features/studio/picture-slots.tsx'
 import { PromptField } from '../../../features/studio/prompt-field.tsx'
 import { SubmitButton } from '../../../features/studio/submit-button.tsx'
 import type { Studio } from '../../../features/studio/use-studio.ts'
 import { WishFields } from '../../../features/studio/wish-fields.tsx'
+import { WorkPicker } from '../../../features/works/work-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +15,6 @@ import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
 import { modelsOf, mostAtOnce, type Tool, takesMany } from '../tool-list.ts'
-import { PicturePicker } from './picture-picker.tsx'
 
 const MaskDialog = late(
   async () => (await import('../../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
@@ -30,7 +30,7 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
   const common = useTexts('common')
   const { settled, failure } = studio
   const offering = modelsOf(tool, models)
-  const sources = settled?.pictures.filter(({ role }) => role === 'source').length ?? 0
+  const sources = settled?.inputs.filter(({ role }) => role === 'source').length ?? 0
   const builtin = settled?.model.builtin && <Badge>{texts.builtin}</Badge>
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,9 +56,9 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
         </p>
       </header>
       {offering.length > 1 && <ModelChoice studio={studio} models={offering} />}
-      <PictureSlots
+      <InputSlots
         studio={studio}
-        pickWork={(props) => <PicturePicker {...props} />}
+        pickWork={(props) => <WorkPicker {...props} />}
         drawMask={(props) => (
           <Suspense>
             <MaskDialog title={t.paint} {...props} />
@@ -94,8 +94,7 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
 function Many({ studio, n }: { studio: Studio; n: number }) {
   const t = useTexts('tools')
   const clear = () => {
-    for (const { key, role } of studio.form.pictures)
-      if (role === 'source') studio.store.remove(key)
+    for (const { key, role } of studio.form.inputs) if (role === 'source') studio.store.remove(key)
   }
   return (
     <div className="-mt-2 flex items-center gap-2 text-small text-soft">

@@ -5,8 +5,8 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { placePicture, withRecipe } from '../../../features/studio/take-recipe.ts'
-import { usePictureDrop } from '../../../features/studio/use-picture-drop.ts'
+import { placeFile, withRecipe } from '../../../features/studio/take-recipe.ts'
+import { useFileDrop } from '../../../features/studio/use-file-drop.ts'
 import { useWorks } from '../../../features/works/queries.ts'
 import type { SendPlace } from '../../../features/works/send-places.ts'
 import { useSentWork } from '../../../features/works/use-sent-work.ts'
@@ -18,6 +18,7 @@ import { useIsDesktop } from '../../../lib/media.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { late } from '../../../ui/late.ts'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { useMovable } from '../../../ui/movable.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { resultIn, searchWithResult } from '../result-link.ts'
 import { mostAtOnce, type Tool, takesMany, toolIcons } from '../tool-list.ts'
@@ -70,8 +71,8 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     change((form) => ({
       ...form,
       // A mask was painted for another picture.
-      pictures: placePicture(
-        form.pictures.filter(({ role }) => role !== 'mask'),
+      inputs: placeFile(
+        form.inputs.filter(({ role }) => role !== 'mask'),
         picture,
         'source',
         most,
@@ -84,7 +85,8 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     [tools, fields],
   )
   const result = resultIn(search)
-  const form = <ToolForm studio={studio} tool={tool} models={models} />
+  // Below the list's head once there is a list: a mask that is being painted must outlive that.
+  const form = useMovable(<ToolForm studio={studio} tool={tool} models={models} />)
   const shown = result !== null && (
     <Suspense>
       <ToolResult id={result} tools={tools} />
@@ -95,7 +97,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
   ) : (
     // The list's own margin is not added to that of the form.
     <div className={list.works.length > 0 ? '-mx-3 -mt-3 sm:-mx-4' : ''}>
-      {form}
+      {form.place}
       {shown}
     </div>
   )
@@ -134,8 +136,11 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     )
   return (
     <div {...handlers} className="relative flex min-h-0 flex-1">
+      {form.content}
       {isDesktop && (
-        <div className="scroll-quiet flex w-90 shrink-0 flex-col border-r border-line">{form}</div>
+        <div className="scroll-quiet flex w-90 shrink-0 flex-col border-r border-line">
+          {form.place}
+        </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">{results}</div>
       {isOver && (
@@ -148,8 +153,8 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
 }
 
 /** Pictures that are dropped anywhere on the page, or pasted wherever the focus is. */
-function usePastedPictures(studio: Parameters<typeof usePictureDrop>[0]) {
-  const { isOver, handlers, onPaste } = usePictureDrop(studio)
+function usePastedPictures(studio: Parameters<typeof useFileDrop>[0]) {
+  const { isOver, handlers, onPaste } = useFileDrop(studio)
   useEffect(() => {
     const take = (event: ClipboardEvent) => {
       const { clipboardData } = event

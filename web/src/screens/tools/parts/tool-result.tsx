@@ -76,7 +76,7 @@ function Body({ work }: { work: Work }) {
       </div>
     )
   const [file] = work.files
-  const before = work.pictures.find(({ role }) => role === 'source')?.url ?? ''
+  const before = work.inputs.find(({ role }) => role === 'source')?.url ?? ''
   if (work.files.length === 0) return <Words texts={work.texts} />
   if (work.files.length > 1) return <Pieces files={work.files} />
   if (!file) return null

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { workPath } from '../../../features/gallery/gallery-links.ts'
 import { usePublishedName } from '../../../features/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FilePicture } from '../../../ui/file-picture.tsx'
+import { FileFace } from '../../../ui/file-face.tsx'
 
 /** Works on one side of the line, side by side. */
 export function Lineage({ title, works }: { title: string; works: readonly PublishedWork[] }) {
@@ -22,13 +22,10 @@ export function Lineage({ title, works }: { title: string; works: readonly Publi
           const [file] = work.files
           return (
             <li key={work.id} className="w-28 shrink-0">
-              <Link
-                to={workPath(work.id)}
-                aria-label={texts.open({ name: nameOf(work) })}
-                className="group block"
-              >
+              <Link to={workPath(work.id)} className="group relative block">
+                <span className="sr-only">{texts.open({ name: nameOf(work) })}</span>
                 <span className="relative block size-28 overflow-hidden rounded-control bg-fill">
-                  {file && <FilePicture file={file} alt="" />}
+                  {file && <FileFace file={file} alt="" />}
                 </span>
                 <span className="mt-1 block truncate text-small text-soft group-hover:text-text">
                   {work.author.name}

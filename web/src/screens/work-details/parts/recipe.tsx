@@ -6,9 +6,14 @@ import { licencePage } from '../../../features/publishing/licences.ts'
 import { paramText } from '../../../features/works/param-text.ts'
 import { useWorkModels } from '../../../features/works/queries.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { clockText } from '../../../lib/clock-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { OwnInputs } from './own-inputs.tsx'
+
+/** A song has its title and its words beside it, and how long something became is told for itself. */
+const toldElsewhere = ['title', 'lyrics', 'seconds']
 
 /** How it was made, what it is filed under, and what others may do with it. */
 export function Recipe({ work }: { work: PublishedPage }) {
@@ -17,9 +22,10 @@ export function Recipe({ work }: { work: PublishedPage }) {
   const { models } = useWorkModels()
   const declared = models.find(({ id }) => id === work.modelId)?.declaration.fields ?? []
   const [file] = work.files
-  const params = Object.entries(work.params).map(([name, value]) => {
+  const told = Object.entries(work.params).filter(([name]) => !toldElsewhere.includes(name))
+  const params = told.map(([name, value]) => {
     const label = declared.find((field) => field.name === name)?.label
-    return paramText({ name, value, label }, fields)
+    return paramText({ name, value, label, task: work.task }, fields)
   })
   return (
     <section aria-label={t.recipe} className="flex flex-col gap-5">
@@ -34,6 +40,7 @@ export function Recipe({ work }: { work: PublishedPage }) {
         {work.negativePrompt !== '' && (
           <Words title={t.negativePrompt} text={work.negativePrompt} />
         )}
+        {work.isMine && <OwnInputs id={work.id} />}
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           <Fact name={t.model}>
             {work.model}
@@ -53,6 +60,7 @@ export function Recipe({ work }: { work: PublishedPage }) {
               {file.width} × {file.height}
             </Fact>
           )}
+          {file?.durationS != null && <Fact name={t.length}>{clockText(file.durationS)}</Fact>}
           <Fact name={t.licence}>
             <LicenceName licence={work.licence} />
           </Fact>

@@ -5,6 +5,7 @@ import { callOptions } from '../../../api/call-options.ts'
 import { PublishedCard } from '../../../features/gallery/published-card.tsx'
 import { publishedHeight } from '../../../features/gallery/published-shape.ts'
 import { useLike } from '../../../features/gallery/use-like.ts'
+import { playPublished } from '../../../features/player/play-published.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useWidth } from '../../../lib/use-width.ts'
@@ -77,7 +78,7 @@ function Cards({ works }: { works: readonly PublishedWork[] }) {
                 left: place.lane * (lane + gap),
               }}
             >
-              <PublishedCard work={work} isTouch={isTouch} onLike={like} />
+              <PublishedCard work={work} isTouch={isTouch} onLike={like} play={playPublished} />
             </li>
           )
         })}

@@ -54,7 +54,7 @@ export function WorkActions({ work }: { work: PublishedPage }) {
           <Icon name="bookmark" size={16} className={work.isCollected ? '*:fill-current' : ''} />
           {work.collects > 0 && number(work.collects)}
         </button>
-        {file && (work.isMine || maySave(work.licence)) && (
+        {file && maySave(work) && (
           <IconButton icon="download" label={t.download} onClick={() => downloadFile(file.url)} />
         )}
         <IconButton icon="share-2" label={t.share} onClick={() => open('share', of)} />

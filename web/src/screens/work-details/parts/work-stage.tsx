@@ -1,12 +1,11 @@
 import type { PublishedPage } from '@atelier/contract/features/gallery'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { classes } from '../../../ui/classes.ts'
-import { FilePicture } from '../../../ui/file-picture.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PictureStage } from '../../../ui/picture-stage.tsx'
 import { wholeView, zoomedAt } from '../../../ui/stage-view.ts'
 import { useStageKeys } from '../use-stage-keys.ts'
+import { FileStrip } from './file-strip.tsx'
 
 const glass = 'bg-[#00000080] text-[#fff]! hover:bg-[#000000b3]!'
 
@@ -82,28 +81,7 @@ export function WorkStage({ work, name }: WorkStageProps) {
           />
         )}
       </div>
-      {isMany && (
-        <ul aria-label={t.pictures} className="flex gap-2 overflow-x-auto p-1 max-sm:px-4">
-          {files.map((each, index) => (
-            <li key={each.id} className="shrink-0">
-              <button
-                type="button"
-                aria-label={t.picture({ n: index + 1, of: files.length })}
-                aria-pressed={index === at}
-                onClick={() => show(index)}
-                className={classes(
-                  'relative block size-16 overflow-hidden rounded-control bg-fill',
-                  index === at
-                    ? 'outline-2 outline-offset-1 outline-text'
-                    : 'opacity-75 hover:opacity-100',
-                )}
-              >
-                <FilePicture file={each} alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileStrip files={files} at={at} onShow={show} />
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import type { AppPage } from '@atelier/contract/features/apps'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PublishActs } from '../../ui/publish-acts.tsx'
+import { usePublishApp } from './queries.ts'
+import { useAppActs } from './use-app-acts.ts'
+import { useAppPlace } from './use-app-place.ts'
+
+type OwnActsProps = { app: AppPage; isMember: boolean; onLogin: () => void }
+
+/** What an author may do with an own app, and how it stands with others. */
+export function OwnActs({ app, isMember, onLogin }: OwnActsProps) {
+  const t = useTexts('apps')
+  const publish = usePublishApp()
+  const { remove } = useAppActs()
+  const { open, close } = useAppPlace()
+  const { id, state, message } = app
+  return (
+    <PublishActs
+      words={t}
+      state={t.stateTexts[state]}
+      message={message}
+      isShown={state === 'public' || state === 'waiting'}
+      isMember={isMember}
+      busy={publish.isPending}
+      onEdit={() => open({ edit: String(id) })}
+      onPublish={(publishes) => publish.mutate({ id, publishes })}
+      onLogin={onLogin}
+      onDelete={() => {
+        close()
+        remove(app)
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { MarketPage } from '@atelier/contract/features/market'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PublishActs } from '../../ui/publish-acts.tsx'
+import { useDeleteMarketPrompt } from './market-deletes.ts'
+import { usePublishPrompt } from './queries.ts'
+import { useMarketPlace } from './use-market-place.ts'
+
+type OwnActsProps = { prompt: MarketPage; isMember: boolean; onLogin: () => void }
+
+/** What an author may do with an own prompt, and how it stands with others. */
+export function OwnActs({ prompt, isMember, onLogin }: OwnActsProps) {
+  const t = useTexts('market')
+  const publish = usePublishPrompt()
+  const remove = useDeleteMarketPrompt()
+  const { open, close } = useMarketPlace()
+  const { id, state, message } = prompt
+  return (
+    <PublishActs
+      words={t}
+      state={t.stateTexts[state]}
+      message={message}
+      isShown={state === 'public' || state === 'waiting'}
+      isMember={isMember}
+      busy={publish.isPending}
+      onEdit={() => open({ edit: String(id) })}
+      onPublish={(publishes) => publish.mutate({ id, publishes })}
+      onLogin={onLogin}
+      onDelete={() => {
+        close()
+        remove(prompt)
+      }}
+    />
+  )
+}

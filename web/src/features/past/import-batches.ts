@@ -1,0 +1,33 @@
+import type { PastConversation } from './past-conversation.ts'
+
+const mostAtOnce = 50
+const bytesAtOnce = 900_000
+/** As much as the server takes in one call. */
+const mostBytes = 15_500_000
+
+export type Batches = { batches: PastConversation[][]; tooLarge: PastConversation[] }
+
+/** Conversations in as many calls as need be: about a megabyte each, a long one by itself. */
+export function inBatches(conversations: readonly PastConversation[]): Batches {
+  const batches: PastConversation[][] = []
+  const tooLarge: PastConversation[] = []
+  let batch: PastConversation[] = []
+  let filled = 0
+  const encoder = new TextEncoder()
+  for (const conversation of conversations) {
+    const size = encoder.encode(JSON.stringify(conversation)).byteLength
+    if (size > mostBytes) {
+      tooLarge.push(conversation)
+      continue
+    }
+    if (batch.length === mostAtOnce || (batch.length > 0 && filled + size > bytesAtOnce)) {
+      batches.push(batch)
+      batch = []
+      filled = 0
+    }
+    batch.push(conversation)
+    filled += size
+  }
+  if (batch.length > 0) batches.push(batch)
+  return { batches, tooLarge }
+}

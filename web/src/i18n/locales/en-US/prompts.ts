@@ -1,0 +1,107 @@
+const many = (n: number, one: string, several: string): string =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : several}`
+
+export const prompts = {
+  title: 'Prompt store',
+  tabsLabel: 'Prompts',
+  local: 'Local',
+  online: 'Online',
+  open: 'Open the prompt store',
+
+  // Own prompts
+  search: 'Search prompts',
+  searchHint: 'Title, words or tag',
+  list: 'Your prompts',
+  count: ({ n }: { n: number }) => many(n, 'prompt', 'prompts'),
+  found: ({ n, of }: { n: number; of: number }) => `${n} of ${many(of, 'prompt', 'prompts')}`,
+  allTags: 'All tags',
+  tag: 'Tag',
+  add: 'Add prompt',
+  importList: 'Import',
+  exportFile: 'Export as file',
+  exportCopy: 'Copy as JSON',
+  moreActions: 'More',
+  exported: 'Prompts exported',
+  copiedAll: 'Prompts copied as JSON',
+  exportFailed: 'Export Failed',
+  empty: 'No prompts yet',
+  emptyText: 'Keep words that you use often, and fill them in by typing / in any prompt field.',
+  nothingFound: 'No prompt fits',
+  nothingFoundText: 'Try other words, or another tag.',
+  fillOne: ({ title }: { title: string }) => `Use “${title}”`,
+  offerOne: ({ title }: { title: string }) => `Offer “${title}” to the market`,
+  copyOne: ({ title }: { title: string }) => `Copy “${title}”`,
+  editOne: ({ title }: { title: string }) => `Edit “${title}”`,
+  deleteOne: ({ title }: { title: string }) => `Delete “${title}”`,
+  versionsOne: ({ title }: { title: string }) => `Earlier versions of “${title}”`,
+  copied: 'Copied',
+  deleted: ({ title }: { title: string }) => `“${title}” deleted`,
+
+  // One prompt
+  addTitle: 'New prompt',
+  editTitle: 'Edit prompt',
+  fieldTitle: 'Title',
+  fieldContent: 'Prompt',
+  contentHint: 'Write {{topic}}, or {{topic|default}}, for what is asked each time.',
+  fieldTags: 'Tags',
+  tagsHint: 'Optional, with commas between them',
+  titleEmpty: 'Give it a title.',
+  titleLong: ({ n }: { n: number }) => `${many(n, 'character', 'characters')} too long`,
+  contentEmpty: 'Write the prompt.',
+  contentLong: ({ n }: { n: number }) => `${many(n, 'character', 'characters')} too long`,
+  tagsMany: ({ n }: { n: number }) => `At most ${n} tags`,
+  tagLong: ({ tag, n }: { tag: string; n: number }) =>
+    `“${tag}” is longer than ${many(n, 'character', 'characters')}`,
+  kept: 'Prompt kept',
+  changed: 'Prompt changed',
+
+  // Versions
+  versions: 'Earlier versions',
+  version: ({ n }: { n: number }) => `Version ${n}`,
+  noVersions: 'Never changed',
+  noVersionsText: 'Each time you change the prompt, its words before are kept here.',
+  restore: 'Restore',
+  restoreOne: ({ n }: { n: number }) => `Restore version ${n}`,
+  restored: ({ n }: { n: number }) => `Version ${n} is back`,
+
+  // Import
+  importTitle: 'Import prompts',
+  paste: 'Please paste the JSON data',
+  pasteHint: 'A list such as [{"title": "…", "content": "…"}]',
+  chooseFile: 'Choose file',
+  readList: 'Preview',
+  notJson: 'This is no valid JSON.',
+  mismatch: 'Key value mismatch',
+  address: 'Address of a JSON list',
+  addressProblem: 'Type an address that begins with https:// or http://',
+  sourceWarning: 'Note: Please check the JSON file source!',
+  fetchList: 'Fetch',
+  suggested: 'Known lists',
+  listFailed: 'Please check the network status and JSON file validity',
+  preview: 'Prompts in the list',
+  chosen: ({ n, of }: { n: number; of: number }) => `${n} of ${of} chosen`,
+  chooseAll: 'Choose all',
+  chooseNone: 'Choose none',
+  problems: {
+    title: 'The title is missing or too long',
+    content: 'The words are missing or too long',
+    tags: 'Too many tags, or one that is too long',
+  },
+  importChosen: ({ n }: { n: number }) => `Import ${many(n, 'prompt', 'prompts')}`,
+  importing: ({ n, of }: { n: number; of: number }) => `${n} of ${of}`,
+  otherList: 'Other list',
+  added: ({ n }: { n: number }) =>
+    n === 0 ? 'Nothing added' : `${many(n, 'prompt', 'prompts')} added`,
+  titlesSkipped: ({ msg }: { msg: string }) => `Title repeatedly skipped: ${msg}`,
+  contentsSkipped: ({ msg }: { msg: string }) => `Content is repeatedly skipped: ${msg}`,
+  showPrompts: 'Show prompts',
+
+  // The finder
+  finder: 'Prompts',
+  finderCount: ({ n }: { n: number }) =>
+    n === 0 ? 'No prompt fits' : `${many(n, 'prompt', 'prompts')}, choose by the arrow keys`,
+  finderFailed: 'Prompts could not be loaded',
+  fillText: 'What is asked for is filled in.',
+  fillIn: 'Fill in',
+}
+export type PromptsTexts = typeof prompts

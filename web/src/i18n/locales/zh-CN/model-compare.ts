@@ -1,0 +1,26 @@
+import type { ModelCompareTexts } from '../en-US/model-compare.ts'
+
+export const modelCompare: ModelCompareTexts = {
+  title: '比较模型',
+  back: '返回对话',
+  chooseText: (p) => `选择 ${p.least} 到 ${p.most} 个模型，它们会并排回答同一个问题。`,
+  chosen: '已选模型',
+  models: '模型',
+  takeOut: (p) => `移除 ${p.model}`,
+  placeholder: '想让它们都回答什么？',
+  tooFew: (p) => `请至少选择 ${p.least} 个模型`,
+  tooFewOffered: '这里只有一个模型',
+  tooFewOfferedText: '至少需要两个模型才能比较。',
+  asks: (p) => `${p.n} 个回答`,
+  gone: '无法加载这次比较。',
+  stop: '停止',
+  stopOne: (p) => `停止 ${p.model}`,
+  stopAll: '全部停止',
+  keep: '保留这个',
+  keepOne: (p) => `保留 ${p.model} 的回答`,
+  answerOf: (p) => `${p.model} 的回答`,
+  notAsked: '还没有向这个模型提问。',
+  askIt: '提问',
+  firstWord: (p) => `首字 ${p.time}`,
+  inAll: (p) => `总计 ${p.time}`,
+}

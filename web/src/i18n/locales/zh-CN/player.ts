@@ -1,0 +1,48 @@
+import type { PlayerTexts } from '../en-US/player.ts'
+
+export const player: PlayerTexts = {
+  title: '播放器',
+  play: '播放',
+  pause: '暂停',
+  previous: '上一首',
+  next: '下一首',
+  shuffle: '随机播放',
+  repeat: { off: '循环：关闭', all: '循环：列表', one: '循环：单曲' },
+  seek: '播放进度',
+  place: (p) => `${p.at}，共 ${p.of}`,
+  volume: '音量',
+  volumeOf: (p) => `${p.percent}%`,
+  mute: '静音',
+  unmute: '取消静音',
+  playlist: '播放列表',
+  lyrics: '歌词',
+  cover: '封面',
+  close: '关闭播放器',
+  open: '打开播放器',
+  untitled: '未命名',
+  now: (p) => (p.artist ? `正在播放：${p.title}，${p.artist}` : `正在播放：${p.title}`),
+
+  tracks: (p) => `${p.n.toLocaleString('zh-CN')} 首`,
+  clear: '清空',
+  cleared: '播放列表已清空。',
+  moveUp: (p) => `上移“${p.title}”`,
+  moveDown: (p) => `下移“${p.title}”`,
+  moved: (p) => `“${p.title}”：第 ${p.n} 首，共 ${p.of} 首`,
+  remove: (p) => `移除“${p.title}”`,
+  removed: (p) => `已移除“${p.title}”。`,
+  keys: '按 Alt 加 ↑ 或 ↓ 移动曲目，按 Delete 移除。',
+  empty: '还没有要播放的内容',
+  emptyText: '在作品或广场里播放一首歌，就会在这里继续。',
+
+  noLyrics: '没有歌词',
+  noLyricsText: '这首曲目没有歌词，或尚未收录。',
+
+  faults: {
+    gone: '文件已不存在。',
+    network: '加载失败。',
+    broken: '你的浏览器无法播放此文件。',
+  },
+  waits: '等待网络恢复。',
+  retry: '重试',
+  skipped: (p) => `“${p.title}”无法播放。`,
+}

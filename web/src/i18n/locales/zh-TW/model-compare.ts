@@ -1,0 +1,26 @@
+import type { ModelCompareTexts } from '../en-US/model-compare.ts'
+
+export const modelCompare: ModelCompareTexts = {
+  title: '比較模型',
+  back: '回到對話',
+  chooseText: (p) => `選擇 ${p.least} 到 ${p.most} 個模型，它們會並排回答同一個問題。`,
+  chosen: '已選模型',
+  models: '模型',
+  takeOut: (p) => `移除 ${p.model}`,
+  placeholder: '想讓它們都回答什麼？',
+  tooFew: (p) => `請至少選擇 ${p.least} 個模型`,
+  tooFewOffered: '這裡只有一個模型',
+  tooFewOfferedText: '至少要有兩個模型才能比較。',
+  asks: (p) => `${p.n} 個回答`,
+  gone: '無法載入這次比較。',
+  stop: '停止',
+  stopOne: (p) => `停止 ${p.model}`,
+  stopAll: '全部停止',
+  keep: '保留這個',
+  keepOne: (p) => `保留 ${p.model} 的回答`,
+  answerOf: (p) => `${p.model} 的回答`,
+  notAsked: '還沒有向這個模型提問。',
+  askIt: '提問',
+  firstWord: (p) => `第一個字 ${p.time}`,
+  inAll: (p) => `總共 ${p.time}`,
+}

@@ -1,0 +1,48 @@
+import type { PlayerTexts } from '../en-US/player.ts'
+
+export const player: PlayerTexts = {
+  title: '播放器',
+  play: '播放',
+  pause: '暫停',
+  previous: '上一首',
+  next: '下一首',
+  shuffle: '隨機播放',
+  repeat: { off: '重複播放：關閉', all: '重複播放：全部', one: '重複播放：單曲' },
+  seek: '播放位置',
+  place: (p) => `${p.at}，共 ${p.of}`,
+  volume: '音量',
+  volumeOf: (p) => `${p.percent}%`,
+  mute: '靜音',
+  unmute: '取消靜音',
+  playlist: '播放清單',
+  lyrics: '歌詞',
+  cover: '封面',
+  close: '關閉播放器',
+  open: '展開播放器',
+  untitled: '未命名',
+  now: (p) => (p.artist ? `正在播放：${p.title}，${p.artist}` : `正在播放：${p.title}`),
+
+  tracks: (p) => `${p.n.toLocaleString('zh-TW')} 首`,
+  clear: '清空',
+  cleared: '已清空播放清單。',
+  moveUp: (p) => `上移「${p.title}」`,
+  moveDown: (p) => `下移「${p.title}」`,
+  moved: (p) => `「${p.title}」：第 ${p.n} 首，共 ${p.of} 首`,
+  remove: (p) => `移除「${p.title}」`,
+  removed: (p) => `已移除「${p.title}」。`,
+  keys: '按 Alt 加 ↑ 或 ↓ 移動曲目，按 Delete 移除。',
+  empty: '還沒有要播放的內容',
+  emptyText: '在作品或廣場播放一首歌，就會在這裡繼續。',
+
+  noLyrics: '沒有歌詞',
+  noLyricsText: '這首曲目沒有歌詞，或尚未收錄。',
+
+  faults: {
+    gone: '檔案已經不在了。',
+    network: '載入失敗。',
+    broken: '你的瀏覽器無法播放這個檔案。',
+  },
+  waits: '等候網路恢復。',
+  retry: '再試一次',
+  skipped: (p) => `「${p.title}」無法播放。`,
+}

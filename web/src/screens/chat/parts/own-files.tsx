@@ -1,0 +1,18 @@
+// Own files that are to go with what is being written.
+import { attaching, mostFiles, useAttached } from '../../../features/composer/attaching.ts'
+import { ChooseDocuments } from '../../../features/knowledge/choose-documents.tsx'
+
+type OwnFilesProps = { place: number; open: boolean; onClose: () => void }
+
+export function OwnFiles({ place, open, onClose }: OwnFilesProps) {
+  const attached = useAttached(place)
+  return (
+    <ChooseDocuments
+      open={open}
+      onClose={onClose}
+      taken={attached.flatMap(({ document }) => document?.id ?? [])}
+      room={mostFiles - attached.length}
+      onChoose={(documents) => attaching.addKnown(place, documents)}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const marketScreen = defineScreen({
+  path: '/market',
+  title: (t) => t.menuMarket,
+  frame: 'layout',
+  menu: { key: 'market', icon: 'scroll-text', label: (t) => t.menuMarket },
+  load: async () => (await import('./market-screen.tsx')).MarketScreen,
+})

@@ -1,0 +1,40 @@
+// Brings the words of a prompt to where they are used: the chat, or the studio of its medium.
+import type { MarketPage } from '@atelier/contract/features/market'
+import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { composing } from '../../features/composer/composing.ts'
+import { useOpenGroup } from '../../features/groups/group-link.ts'
+import { studioOf } from '../../features/studio/studio-of.ts'
+import { useWorkModels } from '../../features/works/queries.ts'
+
+const studios = {
+  image: [
+    ['draw', '/draw'],
+    ['midjourney', '/Midjourney'],
+    ['sd3', '/sd3'],
+  ],
+  video: [['video', '/video']],
+  music: [['music', '/music']],
+} as const satisfies Record<string, readonly (readonly [WorkTypeName, string])[]>
+
+export function useTry() {
+  const navigate = useNavigate()
+  const openGroup = useOpenGroup()
+  const { models } = useWorkModels()
+  return ({ id, medium }: Pick<MarketPage, 'id' | 'medium'>, words: string) => {
+    // Only a number for others: nobody waits for it, and nothing is lost with it.
+    void call('POST /prompt-market/try', { id }, { shownInPlace: true }).catch(() => undefined)
+    if (medium === 'chat') {
+      composing.setText(0, words)
+      return openGroup(0)
+    }
+    const places: readonly (readonly [WorkTypeName, string])[] = studios[medium]
+    const offered = places.find(([type]) => models.some((model) => model.type === workTypes[type]))
+    const place = offered ?? places[0]
+    if (!place) return undefined
+    const [type, path] = place
+    studioOf(type).change((form) => ({ ...form, prompt: words, originId: null }))
+    return void navigate(path)
+  }
+}

@@ -1,0 +1,136 @@
+// A map begins: asked for, empty, or out of a file.
+import type { MindNode } from '@atelier/contract/mind-terms'
+import { longestMindTitle } from '@atelier/contract/mind-terms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { largestOutlineFile, readMindFile } from '../../../features/mind-canvas/import-mind.ts'
+import { newNode } from '../../../features/mind-canvas/mind-edits.ts'
+import { ModelPicker } from '../../../features/models/model-picker.tsx'
+import { useChatModels } from '../../../features/models/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { mindLink } from '../../../lib/mind-link.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { refetchMinds } from '../own-minds.ts'
+import { useAskMind, useAskPrice } from '../use-ask-mind.ts'
+
+const longestTopic = 20_000
+
+export function NewMap() {
+  const t = useTexts('mind')
+  const navigate = useNavigate()
+  const [topic, setTopic] = useState('')
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { ask, isSending } = useAskMind()
+  const { model } = useChatModels()
+  const price = useAskPrice(topic)
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSending) return
+    if (topic.trim() === '') {
+      setProblem(t.topicMissing)
+      field.current?.focus()
+      return
+    }
+    await ask({
+      groupId: null,
+      prompt: topic.trim(),
+      onStarted: ({ groupId }) => void navigate(mindLink(groupId)),
+    })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <h2 className="text-display font-semibold text-balance">{t.newTitle}</h2>
+      <TextAreaField
+        ref={field}
+        label={t.topic}
+        labelHidden
+        placeholder={t.topicHint}
+        value={topic}
+        maxLength={longestTopic}
+        problem={problem || undefined}
+        onChange={(event) => {
+          setTopic(event.target.value)
+          setProblem('')
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.keyCode === 229) return
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          void submit()
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <ModelPicker focusAfter={() => field.current} />
+        {model?.builtin && <Badge>{t.builtin}</Badge>}
+        <span className="flex-1" />
+        <Button
+          kind="main"
+          size="large"
+          type="submit"
+          icon="sparkles"
+          busy={isSending}
+          className="max-sm:w-full"
+        >
+          {price ? t.makeFor({ price }) : t.make}
+        </Button>
+      </div>
+      <OtherBeginnings />
+    </form>
+  )
+}
+
+function OtherBeginnings() {
+  const t = useTexts('mind')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const create = useMutation({
+    mutationFn: (map: { title: string; tree: MindNode }) => call('POST /mind/create', map),
+    onSuccess: ({ id }) => {
+      void refetchMinds(client)
+      void navigate(mindLink(id))
+    },
+  })
+  const take = async (file: File) => {
+    if (file.size > largestOutlineFile) return toast(t.importLarge, { kind: 'failure' })
+    const name = file.name.replace(/\.[^.]*$/, '')
+    const tree = readMindFile(await file.text(), name || t.untitled)
+    if (!tree) return toast(t.importEmpty, { kind: 'failure' })
+    const title = (tree.text || name).slice(0, longestMindTitle)
+    return create.mutate({ title, tree })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      <Button
+        icon="plus"
+        busy={create.isPending}
+        onClick={() => create.mutate({ title: '', tree: newNode(t.emptyRoot) })}
+      >
+        {t.empty}
+      </Button>
+      <Button icon="upload" busy={create.isPending} onClick={() => input.current?.click()}>
+        {t.import}
+      </Button>
+      <span className="text-small text-soft">{t.importHint}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".md,.markdown,.txt,.opml,.xml,text/markdown,text/plain,text/x-opml"
+        aria-label={t.import}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void take(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const mindScreen = defineScreen({
+  path: '/mind',
+  title: (t) => t.menuMind,
+  frame: 'layout',
+  menu: { key: 'mind', icon: 'network', label: (t) => t.menuMind },
+  load: async () => (await import('./mind-screen.tsx')).MindScreen,
+})

@@ -1,0 +1,46 @@
+// Songs: the form, what became of it, and what can be done with that.
+import '../../ui/late.css'
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { workTypes } from '@atelier/contract/work-terms'
+import { useLayoutEffect } from 'react'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useWorkModels } from '../../features/works/queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
+import { MusicStudio } from './parts/music-studio.tsx'
+
+const canCompose = ({ declaration }: WorkModel): boolean => declaration.tasks.compose !== undefined
+
+export function MusicScreen() {
+  const common = useTexts('common')
+  const t = useTexts('music')
+  const title = common.menuMusic
+  const { query, models } = useWorkModels(workTypes.music)
+  const composers = models.some(canCompose)
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(title)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={title} />
+      <h1 className="sr-only max-lg:hidden">{title}</h1>
+      {query.isError && models.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <GallerySkeleton />}
+      {query.isSuccess && !composers && (
+        <EmptyState icon="music" title={t.noModels}>
+          {t.noModelsText}
+        </EmptyState>
+      )}
+      {composers && <MusicStudio models={models} />}
+    </div>
+  )
+}

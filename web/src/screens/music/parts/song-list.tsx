@@ -1,0 +1,134 @@
+// Own songs, newest first, one above the other. What is new while somebody looks further down waits behind a button.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { rowHeight } from '../../../features/songs/row-height.ts'
+import type { useWorks } from '../../../features/works/queries.ts'
+import { useSteadyHead } from '../../../features/works/use-steady-head.ts'
+import { useLiveWorks, useWorksClient } from '../../../features/works/works.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Masonry } from '../../../ui/masonry/masonry.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { RowDeeds } from '../row-deeds.ts'
+import { SongRow } from './song-row.tsx'
+
+type SongListProps = {
+  list: ReturnType<typeof useWorks>
+  models: readonly WorkModel[]
+  deeds: RowDeeds
+  /** Counts up when something was asked for here, so that it is seen. */
+  toHead: number
+  /** Songs to begin with. */
+  demos: ReactNode
+}
+
+export function SongList({ list, models, deeds, toHead, demos }: SongListProps) {
+  const t = useTexts('music')
+  const { query, works } = list
+  useLiveWorks()
+  if (query.isError && works.length === 0)
+    return (
+      <CallFailureState
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isPending)
+    return (
+      <div className="motion-late flex flex-col gap-2 p-4">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-36 rounded-card" />
+        ))}
+      </div>
+    )
+  if (works.length === 0)
+    return (
+      <div className="scroll-quiet flex min-h-0 flex-1 flex-col px-3 sm:px-4">
+        <EmptyState icon="music" title={t.empty}>
+          {t.emptyText}
+        </EmptyState>
+        {demos}
+      </div>
+    )
+  return <Rows list={list} models={models} deeds={deeds} toHead={toHead} demos={demos} />
+}
+
+function Rows({ list, models, deeds, toHead, demos }: SongListProps) {
+  const t = useTexts('music')
+  const words = useTexts('works')
+  const common = useTexts('common')
+  const { cache } = useWorksClient()
+  const [atHead, setAtHead] = useState(true)
+  const [asked, setAsked] = useState(0)
+  const { shown, held } = useSteadyHead(list.works, atHead, cache.keyOf)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list.query
+  const cardOf = useCallback(
+    (work: Work, width: number) => ({ key: cache.keyOf(work), height: rowHeight(work, { width }) }),
+    [cache],
+  )
+  const onNearEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
+  const row = useCallback(
+    (work: Work, width: number) => (
+      <SongRow work={work} model={modelsById.get(work.modelId ?? 0)} width={width} deeds={deeds} />
+    ),
+    [modelsById, deeds],
+  )
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <Masonry
+        items={shown}
+        cardOf={cardOf}
+        label={t.songs}
+        place="music"
+        wishedWidth={Number.POSITIVE_INFINITY}
+        onNearEnd={onNearEnd}
+        onHead={setAtHead}
+        toHead={toHead + asked}
+        footer={
+          <>
+            {isFetchingNextPage && (
+              <p role="status" className="motion-late py-6 text-center text-soft">
+                {words.loadingMore}
+              </p>
+            )}
+            {isFetchNextPageError && (
+              <div className="py-4">
+                <FailureState
+                  inline
+                  message={words.moreFailed}
+                  retry={{
+                    label: common.retry,
+                    onRetry: () => void fetchNextPage(),
+                    busy: isFetchingNextPage,
+                  }}
+                />
+              </div>
+            )}
+            {!hasNextPage && <div className="pt-8">{demos}</div>}
+          </>
+        }
+      >
+        {row}
+      </Masonry>
+      {held > 0 && (
+        <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
+          <Button
+            icon="arrow-up"
+            className="pointer-events-auto shadow-float"
+            onClick={() => setAsked(asked + 1)}
+          >
+            {words.newOnes({ n: held })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+// All that can be done with songs that are done. Where a wish made two, each has its downloads and ways on.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { workTypes } from '@atelier/contract/work-terms'
+import { useNavigate } from 'react-router'
+import { currentTrack } from '../../../features/player/player-state.ts'
+import { player } from '../../../features/player/player-store.ts'
+import { songLyrics, takeName, takesOf } from '../../../features/songs/song.ts'
+import { priceAgain } from '../../../features/works/charge-text.ts'
+import { creditText } from '../../../features/works/credit-text.ts'
+import { followUpPrice } from '../../../features/works/follow-up.ts'
+import { PublishItem } from '../../../features/works/publish-item.tsx'
+import { useWorkModels } from '../../../features/works/queries.ts'
+import { sendLink } from '../../../features/works/work-link.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useDialogLink } from '../../../lib/use-dialog-link.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
+import type { RowDeeds } from '../row-deeds.ts'
+
+type SongMenuProps = {
+  work: Work
+  model: WorkModel | undefined
+  title: string
+  deeds: RowDeeds
+}
+
+export function SongMenu({ work, model, title, deeds }: SongMenuProps) {
+  const t = useTexts('music')
+  const works = useTexts('works')
+  const common = useTexts('common')
+  const { number } = useFormats()
+  const { open } = useDialogLink()
+  const takes = takesOf(work)
+  // Of two each has a menu of its own.
+  const only = takes.length === 1 ? takes[0] : undefined
+  const { acts } = deeds
+  const text = (price: number) => creditText(price, { t: works, number, ...work })
+  return (
+    <Menu align="end" trigger={<IconButton icon="ellipsis" label={t.moreFor({ title })} />}>
+      <MenuItem icon="square-pen" onSelect={() => deeds.onUse(work)}>
+        {works.use}
+      </MenuItem>
+      <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
+        {works.withPrice({ label: works.again, price: text(priceAgain(work)) })}
+      </MenuItem>
+      {model && work.next.includes('join') && work.task === 'continue' && (
+        <MenuItem icon="blocks" onSelect={() => void acts.followUp(work, model, 'join', 0)}>
+          {works.withPrice({ label: t.join, price: text(followUpPrice(work, model, 'join') ?? 0) })}
+        </MenuItem>
+      )}
+      {only && <MenuSeparator />}
+      {only && <TakeItems work={work} model={model} index={only.index} deeds={deeds} />}
+      <MenuSeparator />
+      <PublishItem id={work.id} />
+      <MenuItem icon="link" onSelect={() => open('share', { of: `work-${work.id}` })}>
+        {works.shareByLink}
+      </MenuItem>
+      <MenuItem icon="trash-2" danger onSelect={() => void acts.remove([work])}>
+        {common.delete}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** What can be done with one take of two. */
+export function TakeMenu({ title, ...items }: SongMenuProps & { index: number }) {
+  const t = useTexts('music')
+  const shown = t.take({ title, name: takeName(items.index) })
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon="ellipsis" size="small" label={t.moreFor({ title: shown })} />}
+    >
+      <TakeItems {...items} />
+    </Menu>
+  )
+}
+
+type TakeItemsProps = Omit<SongMenuProps, 'title'> & { index: number }
+
+function TakeItems({ work, model, index, deeds }: TakeItemsProps) {
+  const t = useTexts('music')
+  const navigate = useNavigate()
+  const { models } = useWorkModels(workTypes.separation)
+  const file = work.files[index]
+  const track = deeds.deck.track(work, index)
+  if (!file || !track) return null
+  const isTimed = (file.about.timed ?? []).length > 0
+  return (
+    <>
+      {model && work.next.includes('continue') && (
+        <MenuItem icon="step-forward" onSelect={() => deeds.onContinue(work, index)}>
+          {t.continueFrom}
+        </MenuItem>
+      )}
+      {models.length > 0 && (
+        <MenuItem
+          icon="scissors"
+          onSelect={() => void navigate(sendLink('/separation', { work: work.id, file: file.id }))}
+        >
+          {t.takeApart}
+        </MenuItem>
+      )}
+      <MenuItem icon="list-music" onSelect={() => player().playNext([track])}>
+        {currentTrack(player()) ? t.playNext : t.addToPlaylist}
+      </MenuItem>
+      <MenuItem
+        icon={songLyrics(work, index) ? 'mic-vocal' : 'info'}
+        onSelect={() => deeds.onOpen(work, index)}
+      >
+        {songLyrics(work, index) ? t.lyrics : t.details}
+      </MenuItem>
+      <MenuItem icon="image" onSelect={() => deeds.onCover(work, index)}>
+        {t.setCover}
+      </MenuItem>
+      <MenuItem icon="download" onSelect={() => download(file.url, 'mp3')}>
+        {t.downloadAs({ format: 'MP3' })}
+      </MenuItem>
+      <MenuItem icon="download" onSelect={() => download(file.url, 'wav')}>
+        {t.downloadAs({ format: 'WAV' })}
+      </MenuItem>
+      {isTimed && (
+        <MenuItem icon="download" onSelect={() => download(file.url, 'lrc')}>
+          {t.downloadLrc}
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+/** Saved under the name that the server gives it. */
+function download(url: string, as: 'mp3' | 'wav' | 'lrc'): void {
+  const link = document.createElement('a')
+  link.href = `${url}${url.includes('?') ? '&' : '?'}as=${as}`
+  link.download = ''
+  link.click()
+}

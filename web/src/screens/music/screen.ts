@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const musicScreen = defineScreen({
+  path: '/music',
+  title: (t) => t.menuMusic,
+  frame: 'layout',
+  menu: { key: 'music', icon: 'music', label: (t) => t.menuMusic },
+  load: async () => (await import('./music-screen.tsx')).MusicScreen,
+})

@@ -1,0 +1,62 @@
+// The studio of the music screen: what is wished for and what it is sent with.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkTask } from '@atelier/contract/work-terms'
+import { useCallback } from 'react'
+import { call } from '../../api/call.ts'
+import { type Announced, type Quote, useStudio } from '../../features/studio/use-studio.ts'
+import {
+  changeParam,
+  type SettledForm,
+  type Wish,
+  type WishForm,
+} from '../../features/studio/wish-form.ts'
+import { useWorksClient } from '../../features/works/works.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useWay } from './kept-way.ts'
+import { missingOf, wordsOf } from './song-wish.ts'
+
+const offered: readonly WorkTask[] = ['compose']
+
+export function useMusic(models: readonly WorkModel[]) {
+  const t = useTexts('music')
+  const client = useWorksClient()
+  const way = useWay()
+  const send = useCallback(
+    (wish: Wish, announced: Announced) =>
+      client.wish([announced], async () => {
+        const body = { ...wish, task: 'compose' as const }
+        return (await call('POST /queue/getWholeSong', body, { shownInPlace: true })).ids
+      }),
+    [client],
+  )
+  const counted = useCallback(
+    (words: Pick<Wish, 'prompt' | 'params'>) => wordsOf(words, way),
+    [way],
+  )
+  const quote = useCallback(
+    ({ prompt }: WishForm, { params, price }: SettledForm): Quote => {
+      const missing = missingOf({ prompt, params }, way)
+      return { works: 1, price, problem: missing ? t.missing[missing] : '' }
+    },
+    [way, t],
+  )
+  const studio = useStudio({ type: 'music', models, offered, send, quote, counted })
+  const { change, settled } = studio
+  const modelId = settled?.model.id
+  /** Puts a value into the form of the chosen model; an empty text takes it out. */
+  const setParam = useCallback(
+    (name: string, value: string | boolean | number) => {
+      if (modelId === undefined) return
+      change((form) => changeParam(form, modelId, name, value === '' ? undefined : value))
+    },
+    [change, modelId],
+  )
+  // What is missing is said once the button was pressed in vain.
+  const told = studio.quote && {
+    ...studio.quote,
+    problem: studio.nudged ? studio.quote.problem : '',
+  }
+  return { ...studio, quote: told, way, setParam }
+}
+
+export type MusicStudio = ReturnType<typeof useMusic>

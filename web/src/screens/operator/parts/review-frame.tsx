@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+type ReviewFrameProps = {
+  words: { title: string; text: string; empty: string; emptyText: string; more: string }
+  /** The list that waits, page by page. */
+  query: {
+    isPending: boolean
+    isError: boolean
+    isSuccess: boolean
+    isFetching: boolean
+    error: unknown
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    refetch: () => unknown
+    fetchNextPage: () => unknown
+  }
+  isEmpty: boolean
+  /** The list, where there is one. */
+  children: ReactNode
+}
+
+/** What waits for a decision, in whichever state its list is. */
+export function ReviewFrame({ words, query, isEmpty, children }: ReviewFrameProps) {
+  return (
+    <div className="scroll-quiet min-h-0 flex-1">
+      <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-3 pt-6 pb-10 sm:px-6">
+        <div>
+          <h1 className="text-display font-semibold max-lg:hidden">{words.title}</h1>
+          <p className="mt-1 text-soft">{words.text}</p>
+        </div>
+        {query.isPending && <Skeleton className="h-40 rounded-card" />}
+        {query.isError && isEmpty && (
+          <CallFailureState
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isSuccess && isEmpty && (
+          <EmptyState icon="circle-check" title={words.empty}>
+            {words.emptyText}
+          </EmptyState>
+        )}
+        {!isEmpty && children}
+        {query.hasNextPage && (
+          <Button
+            className="self-center"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import '../../ui/late.css'
+import { useLayoutEffect } from 'react'
+import { AppStore } from '../../features/apps/app-store.tsx'
+import { KnowledgeField } from '../../features/knowledge/knowledge-field.tsx'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useMember } from '../../features/session/queries.ts'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
+
+/** Personas to put on; a role asks for no model of its own. */
+export function RoleScreen() {
+  const t = useTexts('apps')
+  const isMember = useMember() !== undefined
+  const { open } = useDialogLink()
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(t.roles)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={t.roles} />
+      <AppStore
+        kind="role"
+        isMember={isMember}
+        models={[]}
+        knowledge={(field) => <KnowledgeField {...field} />}
+        onLogin={() => open('login')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const roleScreen = defineScreen({
+  path: '/role',
+  title: (t) => t.menuRole,
+  frame: 'layout',
+  menu: { key: 'role', icon: 'users-round', label: (t) => t.menuRole },
+  load: async () => (await import('./role-screen.tsx')).RoleScreen,
+})

@@ -1,0 +1,82 @@
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { FormEvent } from 'react'
+import { ModelChoice } from '../../../features/studio/model-choice.tsx'
+import { SubmitButton } from '../../../features/studio/submit-button.tsx'
+import type { Studio } from '../../../features/studio/use-studio.ts'
+import { WishFields } from '../../../features/studio/wish-fields.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import type { HeldSong } from '../use-song.ts'
+import { SongSlot } from './song-slot.tsx'
+
+type SeparationFormProps = {
+  studio: Studio
+  song: HeldSong
+  /** Which songs can be taken. */
+  takes: string
+  models: readonly WorkModel[]
+  onSubmit: () => void
+}
+
+/** The song, and how it is to be taken apart. */
+export function SeparationForm({ studio, song, takes, models, onSubmit }: SeparationFormProps) {
+  const fields = useTexts('fields')
+  const common = useTexts('common')
+  const { settled, failure, problems } = studio
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  if (!settled) return null
+  const { model } = settled
+  return (
+    <form
+      aria-label={fields.tasks.separate}
+      onSubmit={submit}
+      className="flex flex-col lg:min-h-0 lg:flex-1"
+    >
+      <div className="lg:scroll-quiet flex flex-col gap-5 p-4 lg:min-h-0 lg:flex-1">
+        <SongSlot song={song} takes={takes} refusal={problems.inputs} />
+        {models.length > 1 ? (
+          <ModelChoice studio={studio} models={models} />
+        ) : (
+          <ModelNote model={model} />
+        )}
+        <WishFields studio={studio} />
+      </div>
+      <div className="flex shrink-0 flex-col gap-2 border-line p-4 max-lg:pt-0 lg:border-t">
+        {failure && (
+          <FailureState
+            inline
+            message={failure.message}
+            request={{
+              id: failure.requestId,
+              label: common.copyRequestId,
+              copiedLabel: common.copied,
+            }}
+          />
+        )}
+        <SubmitButton studio={studio} />
+      </div>
+    </form>
+  )
+}
+
+/** The one model that there is. */
+function ModelNote({ model }: { model: WorkModel }) {
+  const t = useTexts('studio')
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex items-center gap-2">
+        <span className="min-w-0 truncate font-medium">{model.name}</span>
+        {model.builtin && (
+          <span title={t.builtinText}>
+            <Badge>{t.builtin}</Badge>
+          </span>
+        )}
+      </p>
+      {model.description && <p className="text-small text-soft">{model.description}</p>}
+    </div>
+  )
+}

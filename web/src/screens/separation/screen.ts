@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const separationScreen = defineScreen({
+  path: '/separation',
+  title: (t) => t.menuSeparation,
+  frame: 'layout',
+  menu: { key: 'separation', icon: 'mic-vocal', label: (t) => t.menuSeparation },
+  load: async () => (await import('./separation-screen.tsx')).SeparationScreen,
+})

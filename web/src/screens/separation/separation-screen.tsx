@@ -1,0 +1,155 @@
+// Songs are taken apart into voice, backing and more: the form at the left and what came of it at the right; on narrower screens one
+// below the other.
+import '../../ui/late.css'
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import { workTypes } from '@atelier/contract/work-terms'
+import { useCallback, useLayoutEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useWorkModels, useWorks } from '../../features/works/queries.ts'
+import { type SentRecipe, useSentWork } from '../../features/works/use-sent-work.ts'
+import { searchWithWork, workIn } from '../../features/works/work-link.ts'
+import { useLiveWorks } from '../../features/works/works.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { useIsDesktop } from '../../lib/media.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-manager.ts'
+import { songAt } from './own-songs.ts'
+import { SeparationForm } from './parts/separation-form.tsx'
+import { TakenSongs } from './parts/taken-songs.tsx'
+import { largestMegabytes, mostMinutes } from './song-limits.ts'
+import { takesOwnOnly } from './song-models.ts'
+import { useSeparation } from './use-separation.ts'
+import { useSong } from './use-song.ts'
+import { useSongDrop } from './use-song-drop.ts'
+import { useSongOfTaken } from './use-song-of-taken.ts'
+import { withTakenSong } from './with-taken-song.ts'
+
+export function SeparationScreen() {
+  const t = useTexts('separation')
+  const { query, models } = useWorkModels(workTypes.separation)
+  const singers = useWorkModels(workTypes.music)
+  // Which models take a song is known by those that made it.
+  const isWaiting = query.isPending || (singers.query.isPending && models.some(takesOwnOnly))
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(t.title)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={t.title} />
+      <h1 className="sr-only max-lg:hidden">{t.title}</h1>
+      {query.isError && models.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {isWaiting && <Waiting />}
+      {query.isSuccess && models.length === 0 && (
+        <div className="grid flex-1 place-items-center">
+          <EmptyState icon="mic-vocal" title={t.noModels}>
+            {t.noModelsText}
+          </EmptyState>
+        </div>
+      )}
+      {models.length > 0 && !isWaiting && <Separation models={models} makers={singers.models} />}
+    </div>
+  )
+}
+
+const own = { type: workTypes.separation }
+
+type SeparationProps = {
+  models: readonly WorkModel[]
+  /** Those that make songs. */
+  makers: readonly WorkModel[]
+}
+
+function Separation({ models, makers }: SeparationProps) {
+  const t = useTexts('separation')
+  const isDesktop = useIsDesktop()
+  const list = useWorks(own)
+  useLiveWorks()
+  const opening = useOpening()
+  const studio = useSeparation({ models, makers }, opening)
+  const song = useSong(studio, models)
+  const { isOver, handlers } = useSongDrop(song.take)
+  const { store, change, settled } = studio
+  const songOfTaken = useSongOfTaken()
+  const use = useCallback(
+    async (work: SentRecipe) => {
+      const taken = await songOfTaken(work)
+      change((form) => withTakenSong(form, work, models, taken))
+      const isThere = store.form().inputs.some(({ role }) => role === 'song')
+      toast(isThere ? t.recipeTaken : t.songGone, { key: 'recipe' })
+    },
+    [store, change, models, t, songOfTaken],
+  )
+  useSentWork(true, (arrived) => {
+    if (!arrived) return toast(t.sentGone, { kind: 'failure' })
+    const { work, file, index } = arrived
+    if (work.type === workTypes.separation && !file) return void use(work)
+    const found = songAt(work, file ?? undefined, index)
+    if (!found) return toast(t.sentNoSong, { kind: 'failure' })
+    song.place(found)
+  })
+  const minutes = mostMinutes(settled?.declared.inputs ?? [])
+  const takes = song.onlyOf
+    ? t.onlyMade({ provider: song.onlyOf })
+    : t.takes({ minutes, megabytes: largestMegabytes })
+  const form = (
+    <SeparationForm
+      studio={studio}
+      song={song}
+      takes={takes}
+      models={studio.models}
+      onSubmit={() => void studio.submit()}
+    />
+  )
+  const taken = <TakenSongs list={list} takes={takes} onUse={(work) => void use(work)} />
+  return (
+    <div {...handlers} className="relative flex min-h-0 flex-1">
+      {isDesktop && (
+        <div className="flex min-h-0 w-90 shrink-0 flex-col border-r border-line">{form}</div>
+      )}
+      <div className="scroll-quiet flex min-w-0 flex-1 flex-col">
+        {!isDesktop && <div className="border-b border-line">{form}</div>}
+        {taken}
+      </div>
+      {isOver && (
+        <div className="pointer-events-none absolute inset-2 z-bar grid place-items-center rounded-card border-2 border-dashed border-focus bg-page/85 text-title font-medium">
+          {t.dropHere}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Opens a work that has just been asked for: Back leaves it, and what was open before does not come again. */
+function useOpening(): (id: number) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (id) => {
+      const isOpen = workIn(location.search) !== null
+      void navigate(
+        { search: searchWithWork(location.search, id) },
+        { replace: isOpen, preventScrollReset: true, state: { openedHere: true } },
+      )
+    },
+    [navigate],
+  )
+}
+
+const Waiting = () => (
+  <div aria-hidden="true" className="flex min-h-0 flex-1">
+    <div className="flex w-90 shrink-0 flex-col gap-4 border-line p-4 max-lg:w-full lg:border-r">
+      <Skeleton className="h-34 rounded-card" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+  </div>
+)

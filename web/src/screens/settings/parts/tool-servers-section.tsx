@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useMember } from '../../../features/session/queries.ts'
+import { ownServersQuery } from '../../../features/tool-servers/server-calls.ts'
+import { ServerList } from '../../../features/tool-servers/server-list.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Section } from './section.tsx'
+
+/** Servers of a member's own, whose tools models may use. */
+export function ToolServersSection() {
+  const t = useTexts('toolServers')
+  const member = useMember()
+  return (
+    <Section title={t.title}>
+      <p className="text-soft">
+        {member ? t.intro : t.guest}{' '}
+        <Link to="/help/tools" className="text-accent-text underline underline-offset-2">
+          {t.more}
+        </Link>
+      </p>
+      {member && <OfMember key={member.id} />}
+    </Section>
+  )
+}
+
+function OfMember() {
+  const t = useTexts('toolServers')
+  const common = useTexts('common')
+  const servers = useQuery(ownServersQuery)
+  if (servers.isPending) return <Skeleton className="h-24 rounded-card" />
+  if (servers.isError) {
+    const { isFetching: busy, refetch } = servers
+    const retry = { label: common.retry, busy, onRetry: () => void refetch() }
+    return <FailureState inline message={t.failed} retry={retry} />
+  }
+  const { allowed, rows } = servers.data
+  return (
+    <>
+      {!allowed && <p className="text-soft">{t.notAllowed}</p>}
+      <ServerList scope="own" servers={rows} mayAdd={allowed} />
+    </>
+  )
+}

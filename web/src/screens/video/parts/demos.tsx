@@ -1,0 +1,75 @@
+// Clips by the built-in film to look at, each with its recipe to begin with.
+import type { Demo } from '@atelier/contract/features/media-library'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { callOptions } from '../../../api/call-options.ts'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useLocale } from '../../../i18n/use-texts.ts'
+import { leavePlace } from '../../../lib/leave-place.ts'
+import { late } from '../../../ui/late.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { demoIn, searchWithDemo } from '../demo-link.ts'
+import { DemoCard } from './demo-card.tsx'
+
+const DemoDialog = late(async () => (await import('./demo-dialog.tsx')).DemoDialog)
+
+type DemosProps = {
+  onUse: (demo: Demo) => void
+  /** Above them. */
+  title?: string
+}
+
+const places = [1, 2, 3, 4, 5, 6]
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3'
+
+/** One that is being made is there in a few seconds. */
+const askAgainMs = 4000
+
+export function Demos({ onUse, title }: DemosProps) {
+  const language = useLocale()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const query = useQuery({
+    ...callOptions('GET /autoreply/queryVideoDemo', { page: 1, size: 24, language }),
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some(({ ready, url }) => !ready && url !== '') ? askAgainMs : false,
+  })
+  const demos = query.data?.rows.filter(({ url }) => url !== '') ?? []
+  const openId = demoIn(search)
+  const opened = demos.find(({ id }) => id === openId)
+  const close = () => leavePlace(navigate, searchWithDemo(location.search, null))
+  if (query.isPending)
+    return (
+      <div aria-hidden="true" className={grid}>
+        {places.map((place) => (
+          <Skeleton key={place} className="aspect-[16/9]" />
+        ))}
+      </div>
+    )
+  if (query.isError && demos.length === 0)
+    return (
+      <CallFailureState
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return (
+    <>
+      {title && demos.length > 0 && <h2 className="pb-3 font-medium">{title}</h2>}
+      <ul className={grid}>
+        {demos.map((demo) => (
+          <li key={demo.id}>
+            <DemoCard demo={demo} onUse={() => onUse(demo)} to={searchWithDemo(search, demo.id)} />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <DemoDialog demo={opened} onClose={close} onUse={() => onUse(opened)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Demo } from '@atelier/contract/features/media-library'
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Work } from '@atelier/contract/features/works'
+import { workTypes } from '@atelier/contract/work-terms'
+import { ClipStage } from '../../../features/clip-player/clip-stage.tsx'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useWorks } from '../../../features/works/queries.ts'
+import { WorkGallery } from '../../../features/works/work-gallery.tsx'
+import type { WorkMedia } from '../../../features/works/work-media.ts'
+import { useLiveWorks } from '../../../features/works/works.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import type { VideoTab } from '../demo-link.ts'
+import { Demos } from './demos.tsx'
+
+type VideoResultsProps = {
+  models: readonly WorkModel[]
+  tab: VideoTab
+  onTab: (tab: VideoTab) => void
+  onUse: (work: Work) => void
+  onUseDemo: (demo: Demo) => void
+  toHead: number
+}
+
+const own = { type: workTypes.video }
+
+const media: WorkMedia = {
+  stage: ({ files }, at, name) => {
+    const file = files[at]
+    return file?.mime.startsWith('video/') ? <ClipStage file={file} name={name} /> : null
+  },
+}
+
+/** Own clips, newest first, and beside them demos to begin with. */
+export function VideoResults(props: VideoResultsProps) {
+  const { models, tab, onTab, onUse, onUseDemo, toHead } = props
+  const t = useTexts('video')
+  const list = useWorks(own)
+  const { query, works } = list
+  useLiveWorks()
+  return (
+    <>
+      <div className="flex shrink-0 px-3 pt-3 sm:px-4">
+        <Segmented
+          label={t.shown}
+          value={tab}
+          options={[
+            { value: 'clips', label: t.ownClips },
+            { value: 'demos', label: t.demos },
+          ]}
+          onChange={onTab}
+        />
+      </div>
+      {tab === 'demos' && (
+        <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
+          <Demos onUse={onUseDemo} />
+        </div>
+      )}
+      {tab === 'clips' && query.isError && works.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {tab === 'clips' && query.isPending && <GallerySkeleton />}
+      {tab === 'clips' && query.isSuccess && works.length === 0 && (
+        <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
+          <EmptyState icon="film" title={t.empty}>
+            {t.emptyText}
+          </EmptyState>
+          <Demos onUse={onUseDemo} title={t.emptyDemos} />
+        </div>
+      )}
+      {tab === 'clips' && works.length > 0 && (
+        <WorkGallery
+          usesHere
+          list={list}
+          models={models}
+          place="video"
+          onUse={onUse}
+          toHead={toHead}
+          wishedWidth={300}
+          media={media}
+        />
+      )}
+    </>
+  )
+}

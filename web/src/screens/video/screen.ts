@@ -1,0 +1,9 @@
+import { defineScreen } from '../../features/navigation/define-screen.ts'
+
+export const videoScreen = defineScreen({
+  path: '/video',
+  title: (t) => t.menuVideo,
+  frame: 'layout',
+  menu: { key: 'video', icon: 'film', label: (t) => t.menuVideo },
+  load: async () => (await import('./video-screen.tsx')).VideoScreen,
+})

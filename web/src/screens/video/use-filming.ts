@@ -1,0 +1,29 @@
+// The studio of this screen: what can be asked for, and the calls that ask for it.
+import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkTask } from '@atelier/contract/work-terms'
+import { useCallback } from 'react'
+import { call } from '../../api/call.ts'
+import { type Announced, type Studio, useStudio } from '../../features/studio/use-studio.ts'
+import type { SettledForm, Wish } from '../../features/studio/wish-form.ts'
+import { clipCallOf } from '../../features/works/follow-up.ts'
+import { useWorksClient } from '../../features/works/works.ts'
+
+/** What a form can ask for; what goes on from a clip is asked for there. */
+export const offered: readonly WorkTask[] = ['film', 'anime']
+
+export function useFilming(models: readonly WorkModel[]): Studio {
+  const client = useWorksClient()
+  const send = useCallback(
+    (wish: Wish, announced: Announced, { model }: SettledForm) =>
+      client.wish([announced], () => queue(wish, model)),
+    [client],
+  )
+  return useStudio({ type: 'video', models, offered, send })
+}
+
+async function queue({ task, ...wish }: Wish, model: WorkModel): Promise<readonly number[]> {
+  const told = { shownInPlace: true }
+  if (task === 'anime')
+    return (await call('POST /queue/generateHumanAnimeStyleVideo', wish, told)).ids
+  return (await call(clipCallOf(model), { ...wish, task: 'film' }, told)).ids
+}

@@ -1,0 +1,41 @@
+// Clips from words and pictures, and clips drawn anew.
+import '../../ui/late.css'
+import { workTypes } from '@atelier/contract/work-terms'
+import { useLayoutEffect } from 'react'
+import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
+import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/use-title.ts'
+import { useWorkModels } from '../../features/works/queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
+import { VideoStudio } from './parts/video-studio.tsx'
+
+export function VideoScreen() {
+  const t = useTexts('video')
+  const studio = useTexts('studio')
+  const { query, models } = useWorkModels(workTypes.video)
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(t.title)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={t.title} />
+      <h1 className="sr-only max-lg:hidden">{t.title}</h1>
+      {query.isError && models.length === 0 && (
+        <CallFailureState
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <GallerySkeleton />}
+      {query.isSuccess && models.length === 0 && (
+        <EmptyState icon="film" title={studio.noModels}>
+          {studio.noModelsText}
+        </EmptyState>
+      )}
+      {models.length > 0 && <VideoStudio models={models} />}
+    </div>
+  )
+}
