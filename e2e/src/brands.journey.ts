@@ -2,7 +2,7 @@
 import type { Page, Response } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test, type Visit } from './testing/browser.ts'
-import { chatOn, groupIdIn } from './testing/chat-page.ts'
+import { chatOn, openGroup } from './testing/chat-page.ts'
 import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
@@ -114,8 +114,7 @@ describe('two sites', () => {
     const { page: studio } = await open(visit, `${server.at('studio.localhost')}/Chat`)
     const chat = chatOn(studio)
     await chat.ask('Which keyboard shortcuts are there?')
-    await soon(() => groupIdIn(studio)).toBeGreaterThan(0)
-    const groupId = groupIdIn(studio)
+    const groupId = await openGroup(studio)
     expect(await callAs(studio, '/group/query')).toHaveLength(1)
     const guest = await studio.evaluate(() => localStorage.getItem('uuidToken') ?? '')
 

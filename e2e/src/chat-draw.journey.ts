@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { discPicture } from '../../server/src/testing/pictures.ts'
 import { signUp } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
-import { chatOn, english, groupIdIn } from './testing/chat-page.ts'
+import { chatOn, english, openGroup } from './testing/chat-page.ts'
 import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
@@ -65,7 +65,7 @@ describe('a picture that is asked for in a conversation', limits, () => {
     const tasks = page.getByRole('button', { name: /^Tasks/ })
     await soon(() => tasks.getAttribute('aria-label')).toBe('Tasks')
     expect(await chat.questions.count()).toBe(1)
-    expect(groupIdIn(page)).toBeGreaterThan(0)
+    await openGroup(page)
     await soon(() => chat.conversations.getByRole('link', { name: wish }).count()).toBe(1)
 
     await chat.picture(wish).click()

@@ -45,31 +45,41 @@ afterAll(async () => {
   await wechat?.close()
 })
 
-/** Until it is lifted, no question of the page finds enough credit. */
-const runOutOfCredit = (page: Page, path = 'chatgpt/chat-process') =>
-  page.route(`**/api/${path}`, (route) =>
-    route.fulfill({
-      status: 430,
-      json: {
-        code: 430,
-        message: 'You have too little.',
-        success: false,
-        data: null,
-        error: 'credits.short',
-        requestId: 'r430',
-      },
-    }),
+/**
+ * No question of the page finds enough credit until what this gives is called. The route stays: what is on its way while a page's last route
+ * is taken away may never be answered.
+ */
+async function runOutOfCredit(page: Page, path = 'chatgpt/chat-process'): Promise<() => void> {
+  let isShort = true
+  await page.route(`**/api/${path}`, (route) =>
+    isShort
+      ? route.fulfill({
+          status: 430,
+          json: {
+            code: 430,
+            message: 'You have too little.',
+            success: false,
+            data: null,
+            error: 'credits.short',
+            requestId: 'r430',
+          },
+        })
+      : route.continue(),
   )
+  return () => {
+    isShort = false
+  }
+}
 
 /** Somebody whose question found too little credit. */
 async function askInVain(visit: Visit) {
   const page = await visit(`${server.at(english)}/Chat`)
   const chat = chatOn(page)
   await chat.form.waitFor()
-  await runOutOfCredit(page)
+  const haveCredit = await runOutOfCredit(page)
   await chat.composer.fill('What can you do?')
   await chat.composer.press('Enter')
-  return { page, chat }
+  return { page, chat, haveCredit }
 }
 
 const packageNamed = (page: Page, name: RegExp) => page.getByRole('radio', { name })
@@ -80,7 +90,7 @@ describe('out of credit', () => {
     expectErrors,
   }) => {
     expectErrors(/status of 430/)
-    const { page, chat } = await askInVain(visit)
+    const { page, chat, haveCredit } = await askInVain(visit)
     const dialog = page.getByRole('dialog', { name: 'Not enough credit' })
     await dialog.getByRole('radio', { name: /^Yuan/ }).check()
     await dialog.getByRole('button', { name: 'Pay CN¥19.90' }).click()
@@ -96,11 +106,10 @@ describe('out of credit', () => {
     await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
     await page.keyboard.press('Escape')
     await soon(() => dialog.count()).toBe(0)
-    await runOutOfCredit(page)
     await chat.composer.fill('What can you do?')
     await chat.composer.press('Enter')
     await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
-    await page.unroute('**/api/chatgpt/chat-process')
+    haveCredit()
     // It says so for a moment only, and then the message goes on.
     const told = await listenFor(page, '[role=dialog]', '700 credits are yours.')
     await wechat.pay(wechat.orderNos.at(-1) ?? '')
@@ -142,11 +151,11 @@ describe('the page that sells', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/queue/sdxlCreate')) asked.push(request.url())
     })
-    await runOutOfCredit(page, 'queue/sdxlCreate')
+    const haveCredit = await runOutOfCredit(page, 'queue/sdxlCreate')
     await page.getByRole('textbox', { name: 'Prompt' }).fill('a lantern in the rain')
     await page.getByRole('button', { name: /^Draw · / }).click()
     await page.getByRole('dialog', { name: 'Not enough credit' }).waitFor()
-    await page.unroute('**/api/queue/sdxlCreate')
+    haveCredit()
 
     await page.goto(`${server.at(english)}/pay`)
     await packageNamed(page, /^VIP month/).check()
@@ -168,9 +177,9 @@ describe('the page that sells', () => {
     expectErrors,
   }) => {
     expectErrors(/status of 430/)
-    const { page, chat } = await askInVain(visit)
+    const { page, chat, haveCredit } = await askInVain(visit)
     await page.getByRole('dialog', { name: 'Not enough credit' }).waitFor()
-    await page.unroute('**/api/chatgpt/chat-process')
+    haveCredit()
 
     await page.goto(`${server.at(english)}/pay`)
     await packageNamed(page, /^VIP month/).check()

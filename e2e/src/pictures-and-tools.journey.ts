@@ -106,7 +106,7 @@ describe('pictures', () => {
     expect(sent).toEqual([])
   })
 
-  test('that are none are refused with the reason, by the browser or by the server', async ({
+  test('that are none are refused with the reason, and other files are read or refused with theirs', async ({
     visit,
     expectErrors,
   }) => {
@@ -115,7 +115,16 @@ describe('pictures', () => {
     const chat = chatOn(page)
     await chat.form.waitFor()
     await drop(chat, { name: 'notes.txt', type: 'text/plain', content: btoa('no picture') })
-    await soon(() => textOf(chat.form.getByRole('alert'))).toContain('notes.txt is not a picture.')
+    const files = chat.form.getByRole('list', { name: 'Files of the message' })
+    await files.getByText(/^Ready/).waitFor()
+    await chat.form.getByRole('button', { name: 'Remove notes.txt' }).click()
+    const noise = Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 151) % 256))
+    await drop(chat, {
+      ...{ name: 'noise.bin', type: 'application/octet-stream' },
+      content: noise.toString('base64'),
+    })
+    await soon(() => textOf(files.getByRole('alert'))).toContain('cannot be read')
+    await chat.form.getByRole('button', { name: 'Remove noise.bin' }).click()
 
     await drop(chat, { name: 'disguised.png', type: 'image/png', content: btoa('no picture') })
     await chat.form.getByText('This is not a picture that we can read.').waitFor()

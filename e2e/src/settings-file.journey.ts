@@ -20,7 +20,7 @@ describe('the settings', () => {
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
     await page.getByRole('radio', { name: 'Dark' }).check()
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     const file = await saved
     expect(file.suggestedFilename()).toBe('Vermilion-settings.json')
     const text = await readFile(await file.path(), 'utf8')

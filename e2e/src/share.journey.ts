@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signUp } from './testing/account-page.ts'
 import { desktop, phone, test } from './testing/browser.ts'
-import { chatOn, english, groupIdIn, textOf } from './testing/chat-page.ts'
+import { chatOn, english, openGroup, textOf } from './testing/chat-page.ts'
 import { givePictures } from './testing/give-pictures.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
@@ -202,7 +202,7 @@ describe('in both themes', () => {
     const page = await visit(`${server.at(english)}/Chat`, { as: 'Ada', ...where })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await chatOn(page).ask('Write. [[upstream tokens=300 kind=md reasoning=20 tool=calculate]]')
-    const groupId = groupIdIn(page)
+    const groupId = await openGroup(page)
     await page.goto(`${server.at(english)}/Chat?group=${groupId}&dialog=share&of=chat-${groupId}`)
     const address = await makeLink(page)
     const locked = await makeLink(page, 'sesame')

@@ -12,6 +12,18 @@ const server = useServer()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+async function writeMenu(): Promise<void> {
+  await server.query(`delete from site_contents where kind = 'menu'`)
+  await server.query(
+    `insert into site_contents (site_id, kind, position, body)
+     select id, 'menu', place, body from sites, (values
+       (1, '{"name": "help", "title": {"en-US": "Handbook"}}'::jsonb),
+       (2, '{"name": "Chat", "title": {}}'::jsonb),
+       (3, '{"title": {"en-US": "Forum"}, "url": "https://forum.example/"}'::jsonb)
+     ) as rows(place, body) where code = 'studio'`,
+  )
+}
+
 describe('what the operator says of the menu', () => {
   test('its order, words and links stand in the menu, in an open page too', async ({ visit }) => {
     const page = await visit('about:blank')
@@ -20,25 +32,25 @@ describe('what the operator says of the menu', () => {
     const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' })
     await soon(() => menu.getByRole('link').allTextContents()).toEqual([
       'Chat',
+      'App store',
+      'Prompt market',
+      'Roles',
       'Midjourney',
       'Draw',
       'SD3',
+      'AI video',
+      'AI music',
+      'Vocal separation',
       'Model square',
       'Toolbox',
+      'Mind map',
       'Works',
       'Gallery',
       'Top up',
       'Help',
       'User centre',
     ])
-    await server.query(
-      `insert into site_contents (site_id, kind, position, body)
-       select id, 'menu', place, body from sites, (values
-         (1, '{"name": "help", "title": {"en-US": "Handbook"}}'::jsonb),
-         (2, '{"name": "Chat", "title": {}}'::jsonb),
-         (3, '{"title": {"en-US": "Forum"}, "url": "https://forum.example/"}'::jsonb)
-       ) as rows(place, body) where code = 'studio'`,
-    )
+    await writeMenu()
     await soon(async () => {
       await page.clock.fastForward(60_000)
       return menu.getByRole('link').allTextContents()
@@ -68,6 +80,7 @@ describe('what the operator says of the menu', () => {
   test('a member is sent away from a screen that the menu leaves out, a guest is not', async ({
     visit,
   }) => {
+    await writeMenu()
     await setSite(server, 'studio.localhost', { menu: ['help'], clientHomePath: '/help' })
     const page = await visit(`${server.at(english)}/user`)
     const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' })

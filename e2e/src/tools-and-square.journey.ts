@@ -157,6 +157,29 @@ describe('the toolbox', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(phone.width)
   })
+
+  test('on a phone a mask that is being painted outlives the coming of the list', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/tools`, { viewport: phone, touch: true })
+    await removeBackground(page)
+    let listComes = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      listComes = resolve
+    })
+    await page.route('**/api/chatLog/draw*', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await page.goto(`${server.at(english)}/tools?tool=erase`)
+    await page.getByRole('button', { name: 'Paint where to change it' }).click()
+    const window = page.getByRole('dialog', { name: 'Paint over what is to go' })
+    await window.getByRole('button', { name: 'Cancel' }).waitFor()
+    listComes()
+    const made = page.getByRole('article', { name: 'Remove background', includeHidden: true })
+    await made.first().waitFor({ state: 'attached' })
+    expect(await window.count()).toBe(1)
+  })
 })
 
 describe('the model square', () => {

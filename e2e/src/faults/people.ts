@@ -30,10 +30,12 @@ export function createPerson(name: string, address: string): Person {
         const reply = await fetch(`${address}/api${path}${query}`, {
           method,
           headers: {
-            'content-type': 'application/json',
+            ...(input instanceof FormData ? {} : { 'content-type': 'application/json' }),
             ...(person.authorization ? { authorization: person.authorization } : {}),
           },
-          ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+          ...(method === 'POST'
+            ? { body: input instanceof FormData ? input : JSON.stringify(input) }
+            : {}),
         })
         const text = await reply.text()
         if (reply.headers.get('content-type')?.includes('ndjson'))

@@ -1,59 +1,74 @@
-// A server that is killed at every state of a work, and then at any moment: no work is lost, handed over twice or paid for nothing.
+// A server that is killed at every state of works of every kind, and then at any moment: no work is lost, handed over twice or paid for
+// nothing.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ImageStandIn } from '@atelier/engines/testing/image-stand-in'
-import { startMidjourneyServer } from '@atelier/engines/testing/midjourney-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workStates } from '@atelier/contract/work-terms'
+import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../testing/server-process.ts'
 import { setSite } from '../testing/site-settings.ts'
 import { soon } from '../testing/soon.ts'
 import { ledgerCheck } from './ledger-check.ts'
+import { useMakers } from './makers.ts'
 import { again, balanceOf, type Person, register } from './people.ts'
+import { askFor, granted, type Kind, kinds } from './wishes.ts'
 
 /** How often the server dies at any moment; FAULT_KILLS=50 for the whole run. */
 const kills = Number(process.env.FAULT_KILLS ?? 4)
 
-type Row = { id: number; status: number; price: number; files: { url: string }[] }
+type Row = {
+  id: number
+  type: number
+  status: number
+  price: number
+  files: { url: string; mime: string }[]
+}
 
-let proxy: ImageStandIn
-beforeAll(async () => {
-  proxy = await startMidjourneyServer({ line: 'trueai' })
-})
-afterAll(() => proxy?.close())
-const server = useServer(() => ({ env: { MIDJOURNEY_PROXY_URL: proxy.url } }))
+const makers = useMakers()
+const server = useServer(() => ({ env: makers.env() }))
 
 const begun = 100_000
 
 beforeAll(async () => {
   await setSite(server, 'localhost', {
     signUpCredits: begun,
-    worksAtOnce: 3,
-    workDefaults: { midjourney: await anyProxyModel() },
+    worksAtOnce: 8,
+    workDefaults: {
+      midjourney: await anyModelOf('midjourney-proxy'),
+      video: 'fal-ai/pika/v2.2',
+      music: await anyModelOf('suno'),
+      separation: 'fal-ai/demucs',
+    },
   })
 })
 
-/** The upstream's name of a model that the stand-in draws with. */
-async function anyProxyModel(): Promise<string> {
+/** The upstream's name of a model that a stand-in makes things with. */
+async function anyModelOf(engine: string): Promise<string> {
   const rows = await server.query(
     `select m.name from work_models m join connections c on c.id = m.connection_id
-     where c.engine = 'midjourney-proxy' and m.listed order by m.position limit 1`,
+     where c.engine = $1 and m.listed order by m.position limit 1`,
+    [engine],
   )
   return String(rows[0]?.name)
 }
 
-const draw = (person: Person, prompt: string) =>
-  person.attempt('POST', '/queue/addMjDrawQueue', { prompt })
+const pageSize = 100
 
-const works = async (person: Person): Promise<Row[]> =>
-  (await person.insist('GET', '/chatLog/draw', { size: 100 })).data.rows
+async function works(person: Person): Promise<Row[]> {
+  const all: Row[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await person.insist('GET', '/chatLog/draw', { page, size: pageSize })
+    all.push(...data.rows)
+    if (data.rows.length < pageSize) return all
+  }
+}
 
 const statuses = async (person: Person) => (await works(person)).map(({ status }) => status).sort()
 
-/** Works that the upstream took more than once, by the name that each has for ever. */
-function handedOverTwice(): string[] {
-  const keys = proxy.submits.map(({ body }) => (body as { state: string }).state)
-  return keys.filter((key, at) => keys.indexOf(key) < at)
-}
+const areOver = async (person: Person) =>
+  (await works(person)).every(({ status }) => status > workStates.running)
+
+const kindOf = ({ type }: Row): Kind =>
+  kinds.find((kind) => granted[kind].type === type) ?? expect.fail(`nobody asked for ${type}`)
 
 async function restart(): Promise<void> {
   await server.kill()
@@ -61,60 +76,79 @@ async function restart(): Promise<void> {
 }
 
 /** Everybody has what they paid for, and paid for nothing else. */
-async function expectSettled(person: Person): Promise<void> {
+async function expectSettled(person: Person): Promise<Row[]> {
   const rows = await works(person)
-  for (const { status, price, files } of rows) {
-    expect([3, 4, 5]).toContain(status)
-    // What had come before a stop is kept, and paid for.
-    if (status !== 5) expect(files).toHaveLength(status === 3 ? 1 : 0)
-    expect(price).toBe(4 * files.length)
-    const file = files[0] && (await fetch(`${server.at('127.0.0.1')}${files[0].url}`))
-    if (file) expect(file.headers.get('content-type')).toBe('image/png')
-  }
+  for (const row of rows) await expectPaidFor(row)
   const spent = rows.reduce((sum, { price }) => sum + price, 0)
   expect(await balanceOf(person)).toBe(begun - spent)
-  expect(handedOverTwice()).toEqual([])
+  expect(makers.handedOverTwice()).toEqual([])
   expect(await ledgerCheck(server)).toMatch(/ 0 open reservations\nThe ledger adds up\./)
+  return rows
+}
+
+async function expectPaidFor(row: Row): Promise<void> {
+  const { status, price, files } = row
+  const told = `${kindOf(row)} ${status}`
+  const { files: most, price: whole, mime } = granted[kindOf(row)]
+  const { done, failed, stopped } = workStates
+  expect([done, failed, stopped]).toContain(status)
+  // What had come before a stop is kept, and paid for.
+  if (status !== stopped) expect(files, told).toHaveLength(status === done ? most : 0)
+  expect(price, told).toBe(files.length > 0 ? whole : 0)
+  for (const { url } of files) {
+    const file = await fetch(`${server.at('127.0.0.1')}${url}`)
+    expect(file.headers.get('content-type'), told).toBe(mime)
+    expect((await file.arrayBuffer()).byteLength, told).toBeGreaterThan(0)
+  }
 }
 
 test('a death at any state of a work loses nothing and asks for nothing twice', async () => {
   const person = await register('ada', server.at('127.0.0.1'))
-  proxy.move('waiting')
+  makers.move('waiting')
 
   // While it is handed over, and the upstream has taken it.
-  proxy.meet('submit', 'silent')
-  await draw(person, 'one')
-  await soon(() => proxy.taken).toBe(1)
+  for (const [at, kind] of kinds.entries()) {
+    makers.of(kind).meet('submit', 'silent')
+    await askFor(kind, person, `a ${kind} that nobody hears of`)
+    await soon(makers.taken).toBe(at + 1)
+  }
   await restart()
-  // While it waits and while it runs upstream, with others behind it.
-  for (const prompt of ['two', 'three', 'four']) await draw(person, prompt)
-  await soon(() => proxy.taken).toBe(3)
+  // A picture is found again there by its name; of the others nobody can be asked so.
+  await soon(() => statuses(person)).toEqual([2, 4, 4, 4])
+  // While it waits and while it runs upstream, with others beside it.
+  for (const kind of kinds) await askFor(kind, person, `one ${kind} among others`)
+  await soon(makers.taken).toBe(2 * kinds.length)
   await restart()
-  proxy.move('running')
-  await soon(() => statuses(person)).toEqual([1, 2, 2, 2])
+  makers.move('running')
+  await soon(() => statuses(person)).toEqual([2, 2, 2, 2, 2, 4, 4, 4])
   await restart()
 
   // Once it is made, and while it is fetched.
-  proxy.move('done')
+  makers.move('done')
   for (let died = 0; died < 3; died++) {
-    const asked = proxy.requests.length
-    await soon(() => proxy.requests.length).toBeGreaterThan(asked)
+    const asked = makers.asked()
+    // All may have been made before it could die.
+    await soon(async () => makers.asked() > asked || (await areOver(person))).toBe(true)
     await restart()
   }
-  await soon(() => statuses(person)).toEqual([3, 3, 3, 3])
-  await expectSettled(person)
+  await soon(() => statuses(person)).toEqual([3, 3, 3, 3, 3, 4, 4, 4])
+  const rows = await expectSettled(person)
+  const made = rows.filter(({ status }) => status === workStates.done).map(kindOf)
+  expect(made.sort()).toEqual(['clip', 'picture', 'picture', 'song', 'stems'])
+  expect(makers.taken()).toBe(2 * kinds.length)
 }, 180_000)
 
 test(
   `${kills} deaths at any moment`,
   async () => {
     const person = await register('ben', server.at('127.0.0.1'))
-    proxy.move('done')
+    makers.move('done')
     const over = new AbortController()
     let asked = 0
     const asking = again(over.signal, async () => {
-      await draw(person, `wish ${++asked}`)
-      await sleep(randomInt(20, 200))
+      const kind = kinds[++asked % kinds.length] ?? 'picture'
+      await askFor(kind, person, `wish ${asked}`)
+      await sleep(randomInt(20, 300))
     })
     const stopping = again(over.signal, async () => {
       await sleep(randomInt(100, 400))
@@ -127,12 +161,7 @@ test(
     }
     over.abort()
     await Promise.all([asking, stopping])
-    await expect
-      .poll(async () => (await statuses(person)).every((status) => status > 2), {
-        timeout: 90_000,
-        interval: 200,
-      })
-      .toBe(true)
+    await expect.poll(() => areOver(person), { timeout: 90_000, interval: 200 }).toBe(true)
     await expectSettled(person)
   },
   120_000 + kills * 10_000,

@@ -37,6 +37,8 @@ const flags = [
   '--disable-dev-shm-usage',
   // A turn of the wheel moves the page at once, so that a place can be told.
   '--disable-smooth-scrolling',
+  // A microphone that hears a tone again and again; a page still needs the permission for it.
+  '--use-fake-device-for-media-stream',
   '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
 ]
 

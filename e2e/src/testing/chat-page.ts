@@ -121,3 +121,9 @@ export function expectUnbroken(numbers: readonly number[], count?: number): void
 
 export const groupIdIn = (page: Page): number =>
   Number(new URL(page.url()).searchParams.get('group'))
+
+/** The open conversation's number, once the address has it: it follows after the conversation is drawn. */
+export async function openGroup(page: Page): Promise<number> {
+  await soon(() => groupIdIn(page)).toBeGreaterThan(0)
+  return groupIdIn(page)
+}

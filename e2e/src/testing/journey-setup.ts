@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { makeLibraryFolder } from './library-files.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export function setup(project: TestProject): void {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(`${root}web/dist/index.html`))
     throw new Error('The client is not built: run npm test -- e2e, which builds it first.')
   const path = execFileSync(process.execPath, [`${root}tools/chromium.mjs`], {
@@ -20,4 +21,7 @@ export function setup(project: TestProject): void {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   project.provide('chromiumPath', path.trim())
+  const library = await makeLibraryFolder()
+  project.provide('libraryFolder', library.path)
+  return library.remove
 }

@@ -24,11 +24,11 @@ const [width, height] = [300, 200]
 export async function makeWork(page: Page, server: ServerProcess, prompt: string): Promise<number> {
   const { userInfo } = (await callAs(page, '/auth/getInfo')) as { userInfo: { id: number } }
   const [work] = await server.query(
-    `insert into works (site_id, owner_id, type, task, state, progress, recipe, model_id, model_label, builtin, picture_rate, texts,
+    `insert into works (site_id, owner_id, type, task, state, progress, recipe, model_id, model_label, builtin, rate, texts,
        request_key, created_at, started_at, ended_at)
-     select site_id, id, 2, 'draw', 3, 100, jsonb_build_object('prompt', $2::text, 'negativePrompt', '', 'pictures', '[]'::jsonb,
+     select site_id, id, 2, 'draw', 3, 100, jsonb_build_object('prompt', $2::text, 'negativePrompt', '', 'inputs', '[]'::jsonb,
        'params', '{}'::jsonb, 'count', 1, 'locale', 'en-US', 'fieldLabels', '[]'::jsonb), 1, 'Seeded', true,
-       '{"perCall": 0, "perImage": 0}', '[]', md5(random()::text), now(), now(), now()
+       '{"perCall": 0, "perResult": 0}', '[]', md5(random()::text), now(), now(), now()
      from accounts where id = $1 returning id`,
     [userInfo.id, prompt],
   )

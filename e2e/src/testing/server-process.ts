@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import {
   createTestDatabase,
   queryDatabase,
   type TestDatabase,
 } from '../../../server/src/testing/database.ts'
+import { keepLibraryFiles, takeLibraryFiles } from './library-files.ts'
 
 const root = new URL('../../../', import.meta.url)
 // As tools/start.mjs starts it.
@@ -97,6 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     await end('SIGTERM')
     if (!database) await endDatabase(dataDir)
     await database?.drop()
+    await keepLibraryFiles(inject('libraryFolder'), dataDir)
     await rm(parent, { recursive: true, force: true })
   }
 
@@ -104,6 +106,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     queryDatabase(database?.url ?? (await embeddedUrl(dataDir)), sql, values)
 
   try {
+    await takeLibraryFiles(inject('libraryFolder'), dataDir)
     await start()
     await giveToAll(query)
   } catch (error) {
