@@ -160,8 +160,8 @@ async function crowded(number) {
   const { id } = await ask(by, 'crowd [[hold]]')
   await until(() => upstream.arrivals.some(({ prompt }) => prompt === 'crowd [[hold]]'))
   await query(
-    `insert into works (site_id, owner_id, type, task, recipe, model_id, model_label, builtin, picture_rate, request_key, created_at)
-     select site_id, owner_id, type, task, recipe, model_id, model_label, builtin, picture_rate, md5(random()::text), now()
+    `insert into works (site_id, owner_id, type, task, recipe, model_id, model_label, builtin, rate, request_key, created_at)
+     select site_id, owner_id, type, task, recipe, model_id, model_label, builtin, rate, md5(random()::text), now()
      from works, generate_series(1, $2::int) where id = $1`,
     [id, number],
   )
@@ -189,8 +189,8 @@ async function turns() {
   await until(over)
   upstream.arrivals.length = 0
   await query(
-    `insert into works (site_id, owner_id, type, task, recipe, model_id, model_label, builtin, picture_rate, request_key, created_at)
-     select site_id, owner_id, type, task, recipe, model_id, model_label, builtin, picture_rate, md5(random()::text), now()
+    `insert into works (site_id, owner_id, type, task, recipe, model_id, model_label, builtin, rate, request_key, created_at)
+     select site_id, owner_id, type, task, recipe, model_id, model_label, builtin, rate, md5(random()::text), now()
      from works, generate_series(1, 200) where id = $1`,
     [id],
   )

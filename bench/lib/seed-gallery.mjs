@@ -68,12 +68,12 @@ const insertWorks = `
     select made.*, $2::int + (n * 31) % $3::int as owner, now() - ($4::int - n) * interval '1 minute' as at
     from jsonb_to_recordset($1::jsonb) as made(n int, prompt text, title text, tags text[], model text, words text[], likes int)
   ), work as (
-    insert into works (site_id, owner_id, type, task, state, progress, recipe, model_id, model_label, builtin, origin_id, picture_rate,
+    insert into works (site_id, owner_id, type, task, state, progress, recipe, model_id, model_label, builtin, origin_id, rate,
       texts, request_key, created_at, started_at, ended_at)
     select 1, owner, 2, 'draw', 3, 100,
-      jsonb_build_object('prompt', prompt, 'negativePrompt', '', 'pictures', '[]'::jsonb, 'params', '{}'::jsonb, 'count', 1,
+      jsonb_build_object('prompt', prompt, 'negativePrompt', '', 'inputs', '[]'::jsonb, 'params', '{}'::jsonb, 'count', 1,
         'locale', 'en-US', 'fieldLabels', '[]'::jsonb),
-      1, model, true, case when n % 10 = 0 then greatest(1, n / 2) end, '{"perCall": 0, "perImage": 0}', '[]', n::text, at, at, at
+      1, model, true, case when n % 10 = 0 then greatest(1, n / 2) end, '{"perCall": 0, "perResult": 0}', '[]', n::text, at, at, at
     from given order by n returning id, request_key, owner_id
   ), file as (
     insert into work_files (id, work_id, owner_id, position, mime, width, height, bytes, has_thumbnail, blur)
