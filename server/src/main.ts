@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { BackupError } from './platform/backup/backup-error.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderError } from './platform/data-folder.ts'
 import { EmbeddedPostgresError } from './platform/db/embedded/embedded-postgres-error.ts'
@@ -14,7 +15,7 @@ const say = (line: string) => {
 /** Failures that the person who starts the server can mend: told plainly, without a stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataFolderError) return error.message
-  if (error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof EmbeddedPostgresError || error instanceof BackupError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
     return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop it, or set PORT to another port.`

@@ -16,6 +16,7 @@ import { connectModels } from './features/models/connect-models.ts'
 import { gateways } from './features/payments/gateways/gateways.ts'
 import { seedPackages } from './features/payments/seeded-packages.ts'
 import { seedSites } from './features/sites/seeded-sites.ts'
+import { backUpBeforeMigration } from './platform/backup/backup-before-migration.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDataFolder } from './platform/data-folder.ts'
@@ -57,12 +58,12 @@ export async function startServer(
   try {
     const folder = await openDataFolder(config.DATA_DIR, { secretKey: config.SECRET_KEY })
     closers.push(() => folder.release())
-    const { database, notifications } = await openMigratedDatabase(
-      config,
+    const { database, notifications } = await openMigratedDatabase(config, {
       log,
-      options.say,
+      say: options.say,
       closers,
-    )
+      secretKey: folder.secretKey,
+    })
     const services = createServices({
       db: database.db,
       clock: systemClock,
@@ -127,15 +128,24 @@ const mailTransportOf = ({ SMTP_URL, MAIL_FROM }: Config) =>
 
 async function openMigratedDatabase(
   config: Config,
-  log: Logger,
-  say: (line: string) => void,
-  closers: (() => Promise<unknown>)[],
+  given: {
+    log: Logger
+    say(line: string): void
+    closers: (() => Promise<unknown>)[]
+    secretKey: string
+  },
 ): Promise<{ database: DatabaseHandle; notifications: Notifications }> {
+  const { log, say, closers, secretKey } = given
   const connection = config.DATABASE_URL
     ? { connectionString: config.DATABASE_URL }
     : await openEmbedded(config, say, closers)
   const database = openDatabase(connection, log, { prepare: config.DATABASE_PREPARE })
   closers.push(() => database.close())
+  if (config.MIGRATION_BACKUP) {
+    const kept = { dataDir: config.DATA_DIR, secretKey, now: new Date() }
+    const backup = await backUpBeforeMigration(database.pool, kept)
+    if (backup) say(`The database is brought to a new shape; as it was it is kept in ${backup}`)
+  }
   await migrateDatabase(database.pool)
   const notifications = openNotifications(connection, log)
   closers.push(() => notifications.close())

@@ -28,6 +28,8 @@ export type ServerOptions = {
   env?: Record<string, string>
   /** shared: a database of its own in the server of this test run. embedded: the server brings its own, as in npm start. */
   database?: 'shared' | 'embedded'
+  /** What is done with the data folder and the environment before its first start. */
+  before?: (env: Record<string, string>) => Promise<void>
 }
 
 export type ServerProcess = {
@@ -72,6 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const port = await findFreePort()
   const database = options.database === 'embedded' ? undefined : await createTestDatabase()
   const env = serverEnvironment({ options, dataDir, port, database })
+  await options.before?.(env)
   const output: string[] = []
   let child: ChildProcess | undefined
 
@@ -188,7 +191,7 @@ async function endDatabase(dataDir: string): Promise<void> {
 async function giveToAll(query: ServerProcess['query']): Promise<void> {
   await query(
     `insert into site_settings (site_id, key, value) select id, key, '1000' from sites,
-     unnest(array['guestGiftsPerNetwork', 'signUpGiftsPerNetwork']) as key`,
+     unnest(array['guestGiftsPerNetwork', 'signUpGiftsPerNetwork']) as key on conflict do nothing`,
   )
 }
 

@@ -67,6 +67,12 @@ export const environment = {
     about:
       'The address that mails come from; the name beside it is the site’s. Wanted with SMTP_URL.',
   },
+  MIGRATION_BACKUP: {
+    schema: onUnlessOff,
+    expected: 'on or off',
+    about:
+      'Whether the tables are backed up to DATA_DIR/backups before a new version changes their shape; the last five are kept.',
+  },
   OWN_CONNECTIONS_PRIVATE: {
     schema: offUnlessOn,
     expected: 'on or off',

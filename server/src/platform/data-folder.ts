@@ -10,6 +10,7 @@ import {
   link,
   mkdir,
   readFile,
+  rename,
   rm,
   stat,
   writeFile,
@@ -17,6 +18,8 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
+const secretKeyName = 'secret.key'
 
 /** The folder cannot be used; the message says why and what to do, for the person who starts the server. */
 export class DataFolderError extends Error {
@@ -53,8 +56,22 @@ export async function openDataFolder(
 export const keepInstanceId = (path: string) =>
   keepText(join(path, 'instance-id'), () => randomUUID())
 
+/** The key that an installation keeps in its folder; undefined when there is none. Throws DataFolderError when it cannot be read. */
+export const findSecretKey = (path: string): Promise<string | undefined> =>
+  readText(join(path, secretKeyName))
+
+/** Has the folder keep this key; one that it kept before stays beside it, as `secret.key.old`. */
+export async function placeSecretKey(path: string, key: string): Promise<void> {
+  await makeFolder(path)
+  const file = join(path, secretKeyName)
+  const kept = await readText(file)
+  if (kept === key) return
+  if (kept !== undefined) await rename(file, `${file}.old`)
+  await keepText(file, () => key)
+}
+
 async function keepSecretKey(path: string): Promise<string> {
-  const file = join(path, 'secret.key')
+  const file = join(path, secretKeyName)
   const key = await keepText(file, () => randomBytes(32).toString('base64url'))
   if (key.length < 32)
     throw new DataFolderError(

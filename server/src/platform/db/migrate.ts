@@ -1,4 +1,7 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
@@ -7,14 +10,59 @@ import { repositoryFolder } from '../repository-folder.ts'
 // Any number will do, as long as every server uses the same.
 const lockId = 7_310_001
 
+const migrationsFolder = join(repositoryFolder, 'server/src/platform/db/migrations')
+const journalName = 'meta/_journal.json'
+
+/** A step of the database's shape: when it was written, which orders them and is its name, and the hash of its text. */
+export type Migration = { when: number; hash: string }
+
 /** Brings the database to the newest shape. Safe when several servers start at once: the lock is held on the client that migrates. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  await migrateFrom(pool, migrationsFolder)
+}
+
+/** Brings an empty database to the shape after its first `count` migrations, as it was when somebody else left it there. */
+export async function migrateToStep(pool: pg.Pool, count: number): Promise<void> {
+  const journal = JSON.parse(await readFile(join(migrationsFolder, journalName), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const entries = journal.entries.slice(0, count)
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-migrations-'))
+  try {
+    await mkdir(join(folder, 'meta'))
+    await writeFile(join(folder, journalName), JSON.stringify({ ...journal, entries }))
+    for (const { tag } of entries)
+      await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`))
+    await migrateFrom(pool, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The migrations that this server knows, oldest first. */
+export const listKnownMigrations = (): Migration[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash }) => ({
+    when: folderMillis,
+    hash,
+  }))
+
+/** The migrations that have run on a database, oldest first; none where there is no database of ours yet. */
+export async function listRunMigrations(client: pg.ClientBase | pg.Pool): Promise<Migration[]> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
+  )
+  if (!rows[0]?.found) return []
+  const run = await client.query<{ when: string; hash: string }>(
+    'select created_at as when, hash from drizzle.__drizzle_migrations order by created_at',
+  )
+  return run.rows.map(({ when, hash }) => ({ when: Number(when), hash }))
+}
+
+async function migrateFrom(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
-    await migrate(drizzle(client), {
-      migrationsFolder: join(repositoryFolder, 'server/src/platform/db/migrations'),
-    })
+    await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockId]).catch(() => undefined)
     client.release()

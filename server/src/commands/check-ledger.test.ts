@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { repositoryFolder } from './platform/repository-folder.ts'
-import { createTestDatabase, queryDatabase, type TestDatabase } from './testing/database.ts'
+import { repositoryFolder } from '../platform/repository-folder.ts'
+import { createTestDatabase, queryDatabase, type TestDatabase } from '../testing/database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => test.drop())
 
 /** Runs the command as npm does, on a database by its address. */
 async function check(): Promise<{ code: number; said: string }> {
-  const command = join(repositoryFolder, 'server/src/ledger-check.ts')
+  const command = join(repositoryFolder, 'server/src/commands/main.ts')
   const env = { PATH: process.env.PATH, DATABASE_URL: test.url }
-  const run = promisify(execFile)(process.execPath, [command], { env })
+  const run = promisify(execFile)(process.execPath, [command, 'check-ledger'], { env })
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stdout: string }) => ({ code: error.code, said: error.stdout }),

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { pino } from 'pino'
+import { checkLedger } from '../features/ledger/ledger-check.ts'
+import { ledgerChecks } from '../ledger-checks.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { reachDatabase } from '../platform/db/reach-database.ts'
+
+/** Proves on the installation's database, whether its server runs or not, that the ledger adds up. Ends with 1 when it does not. */
+export async function checkLedgerCommand(
+  config: Config,
+  say: (line: string) => void,
+): Promise<void> {
+  const { connection, leave } = await reachDatabase(config)
+  try {
+    await sayLedger(connection, say)
+  } finally {
+    await leave()
+  }
+}
+
+/** The same on a database that has been reached. */
+export async function sayLedger(
+  connection: pg.PoolConfig,
+  say: (line: string) => void,
+): Promise<void> {
+  const log = pino({ level: 'warn', base: null })
+  const database = openDatabase({ ...connection, max: 2 }, log)
+  try {
+    const { figures, discrepancies } = await checkLedger(database.db, ledgerChecks)
+    const { accounts, entries, open } = figures
+    say(`${accounts} accounts, ${entries} entries, ${open} open reservations`)
+    for (const { rule, found } of discrepancies) say(`${rule}: NOT for ${found}`)
+    say(discrepancies.length === 0 ? 'The ledger adds up.' : 'The ledger does not add up.')
+    if (discrepancies.length > 0) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,11 @@
+/** What `npm run atelier` can do. */
+export const usage = `npm run atelier -- <command>
+
+  backup [--to FILE] [--without-files]   Back up the installation, running or not: every table as it is at one
+                                         moment, and the stored files. By default to DATA_DIR/backups.
+  restore FILE [--replace]               Restore a backup into an empty installation: an empty DATA_DIR, or an
+                                         empty database at DATABASE_URL. --replace backs up what is there, then
+                                         puts the backup in its place. The server must not run.
+  check-ledger                           Prove that the ledger adds up.
+
+They read the same environment as the server (docs/configuration.md).`

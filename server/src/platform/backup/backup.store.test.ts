@@ -1,0 +1,320 @@
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../testing/database.ts'
+import { seedWorks } from '../../testing/seed-works.ts'
+import { listKnownMigrations, listRunMigrations, migrateToStep } from '../db/migrate.ts'
+import { openCommandPool } from '../db/reach-database.ts'
+import { backUpBeforeMigration } from './backup-before-migration.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { listSequences, listTables } from './table-list.ts'
+import { writeBackup } from './write-backup.ts'
+
+const secretKey = 'a key of more than thirty-two characters'
+const now = new Date('2026-11-23T05:15:00Z')
+
+let folder: string
+const opened: { database: TestDatabase; pool: pg.Pool }[] = []
+
+function poolOf(database: TestDatabase): pg.Pool {
+  const pool = openCommandPool(database.connection, 'test')
+  opened.push({ database, pool })
+  return pool
+}
+const filled = async () => poolOf(await createTestDatabase())
+const empty = async () => poolOf(await createEmptyDatabase())
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atelier-backup-'))
+})
+afterEach(async () => {
+  for (const { database, pool } of opened.splice(0)) {
+    await pool.end()
+    await database.drop()
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+const place = (name: string) => join(folder, name)
+
+const backUp = (pool: pg.Pool, given: { file?: string; filesFolder?: string | null } = {}) =>
+  writeBackup({
+    pool,
+    file: given.file ?? place('all.tar'),
+    filesFolder: given.filesFolder === undefined ? place('files') : given.filesFolder,
+    secretKey: { key: secretKey, enclose: true },
+    product: '1.2.3',
+    now,
+  })
+
+const restoreInto = (pool: pg.Pool, file = place('all.tar')) =>
+  restoreBackup({ file, pool, filesFolder: place('restored') })
+
+/** Text that is hard on a format: what separates columns and rows, what stands for nothing, and what is not ASCII. */
+const hard = ['a\tb\nc\\d\\N', '', '\\.', '𝄞 汉字 \u202e "quoted"', '{"x": [1, null]}', '\r\n']
+
+async function fill(pool: pg.Pool): Promise<void> {
+  await pool.query("insert into sites (code) values ('*') on conflict do nothing")
+  for (const [index, text] of hard.entries())
+    await pool.query(
+      `insert into site_settings (site_id, key, value) select id, $1, to_jsonb($2::text) from sites limit 1`,
+      [`hard${index}`, text],
+    )
+  const { rows } = await pool.query(
+    `insert into accounts (site_id, kind, name, guest_hash) select id, 'guest', $1, 'hash' from sites limit 1 returning id`,
+    [hard[0]],
+  )
+  await seedWorks(async (sql, values) => (await pool.query(sql, [...values])).rows, {
+    ownerId: rows[0].id,
+    count: 60,
+  })
+}
+
+/** All rows of all tables, each table as one text that hangs on no order. */
+async function contentOf(pool: pg.Pool): Promise<Record<string, unknown>> {
+  const client = await pool.connect()
+  try {
+    const content: Record<string, unknown> = {}
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query(
+        `select count(*)::int as rows, md5(string_agg(each::text, E'\\n' order by each::text)) as digest from public."${name}" as each`,
+      )
+      content[name] = rows[0]
+    }
+    return { ...content, sequences: await listSequences(client) }
+  } finally {
+    client.release()
+  }
+}
+
+const tablesOf = async (pool: pg.Pool) => {
+  const client = await pool.connect()
+  return (await listTables(client).finally(() => client.release())).map(({ name }) => name)
+}
+
+async function storeFile(name: string, content: string): Promise<void> {
+  await mkdir(dirname(place(`files/${name}`)), { recursive: true })
+  await writeFile(place(`files/${name}`), content)
+}
+
+describe('a backup', () => {
+  it('holds every row and every file, and gives them back to an empty installation', async () => {
+    const pool = await filled()
+    await fill(pool)
+    await storeFile('works/ab/picture.webp', 'a picture')
+    await storeFile('works/ab/picture.webp.1234.part', 'being written')
+    await storeFile('documents/long.bin', 'x'.repeat(3_000_000))
+    const made = await backUp(pool)
+    expect(made.manifest.files).toEqual({ count: 2, bytes: 3_000_009 })
+    expect((await stat(made.file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(folder)).toEqual(['all.tar', 'files'])
+
+    const other = await empty()
+    await restoreInto(other)
+    expect(await contentOf(other)).toEqual(await contentOf(pool))
+    expect(await readFile(place('restored/works/ab/picture.webp'), 'utf8')).toBe('a picture')
+    expect((await stat(place('restored/documents/long.bin'))).size).toBe(3_000_000)
+    // Numbers go on where they were, and references hold again.
+    const next = 'insert into sites (code) values ($1) returning id'
+    const [here, there] = await Promise.all([
+      pool.query(next, ['next']),
+      other.query(next, ['next']),
+    ])
+    expect(there.rows).toEqual(here.rows)
+    await expect(
+      other.query("insert into site_settings (site_id, key, value) values (9999, 'x', '1')"),
+    ).rejects.toThrow('foreign key')
+  })
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const pool = await filled()
+    await fill(pool)
+    const both = `with one as (insert into sites (code) values ($1) returning id)
+      insert into site_settings (site_id, key, value) select id, 'twin', '1' from one`
+    let ended = false
+    const writing = (async () => {
+      for (let n = 0; !ended; n += 1) {
+        const client = await pool.connect()
+        await client.query('begin')
+        await client.query("select 1 from sites where code = '*' for share")
+        await client.query(both, [`twin-${n}`]).catch(() => undefined)
+        await client.query('commit')
+        client.release()
+      }
+    })()
+    await backUp(pool)
+    ended = true
+    await writing
+    const other = await empty()
+    await restoreInto(other)
+    const { rows } = await other.query(
+      `select (select count(*)::int from sites where code like 'twin-%') as sites,
+         (select count(*)::int from site_settings where key = 'twin') as settings`,
+    )
+    expect(rows[0].sites).toBe(rows[0].settings)
+  })
+
+  it('of an older version is brought to the present shape', async () => {
+    const pool = await empty()
+    const known = listKnownMigrations()
+    await migrateToStep(pool, known.length - 2)
+    await pool.query("insert into sites (code) values ('kept')")
+    await backUp(pool)
+    const other = await empty()
+    await restoreInto(other)
+    expect(await listRunMigrations(other)).toEqual(known)
+    expect((await other.query('select code from sites')).rows).toEqual([{ code: 'kept' }])
+  })
+
+  it('of the tables alone leaves files as they are', async () => {
+    const pool = await filled()
+    await fill(pool)
+    await storeFile('a.txt', 'stays')
+    const made = await backUp(pool, { filesFolder: null })
+    expect(made.manifest.files).toBeNull()
+    const other = await empty()
+    await restoreInto(other)
+    expect(await contentOf(other)).toEqual(await contentOf(pool))
+    await expect(stat(place('restored'))).rejects.toThrow('ENOENT')
+  })
+
+  it('that cannot be written leaves nothing', async () => {
+    const pool = await filled()
+    await mkdir(place('taken.tar/inside'), { recursive: true })
+    await expect(backUp(pool, { file: place('taken.tar') })).rejects.toThrow(/EISDIR|ENOTEMPTY/)
+    expect(await readdir(folder)).toEqual(['taken.tar'])
+    // The connection that it used is not stuck.
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a restore refuses, and leaves the database empty', () => {
+  let source: pg.Pool
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    source = openCommandPool(database.connection, 'test')
+    await fill(source)
+  })
+  afterAll(async () => {
+    await source.end()
+    await database.drop()
+  })
+
+  async function refused(file: string, words: RegExp): Promise<void> {
+    const target = await empty()
+    await expect(restoreInto(target, file)).rejects.toThrow(words)
+    expect(await tablesOf(target)).toEqual([])
+  }
+
+  it('a file that is no backup', async () => {
+    await writeFile(place('letter.txt'), 'Dear Sir or Madam, '.repeat(200))
+    await refused(place('letter.txt'), /damaged or no backup|not a backup/)
+    await refused(place('absent.tar'), /There is no file/)
+    await refused(folder, /is a folder/)
+    await writeFile(place('nothing.tar'), '')
+    await refused(place('nothing.tar'), /damaged or no backup/)
+  })
+
+  it('one that was cut off, wherever it was', async () => {
+    await storeFile('big.bin', 'y'.repeat(500_000))
+    const { file, bytes } = await backUp(source)
+    for (const part of [0.02, 0.1, 0.3, 0.7, 0.95]) {
+      await copyFile(file, place('cut.tar'))
+      await truncate(place('cut.tar'), Math.floor(bytes * part))
+      await refused(place('cut.tar'), /cut off|damaged/)
+    }
+  })
+
+  it('one whose rows were changed', async () => {
+    const { file } = await backUp(source)
+    const whole = await readFile(file)
+    const at = whole.indexOf('tables/works.gz') + 512 + 200
+    const handle = await open(file, 'r+')
+    await handle.write(Buffer.from([(whole[at] ?? 0) ^ 0xff]), 0, 1, at)
+    await handle.close()
+    await refused(file, /damaged/)
+  })
+
+  it('one of a newer version', async () => {
+    await source.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9999999999999)",
+    )
+    const { file } = await backUp(source)
+    await source.query("delete from drizzle.__drizzle_migrations where hash = 'of the future'")
+    await refused(file, /made by a newer Atelier \(1\.2\.3\)/)
+  })
+})
+
+it('a restore does not touch a database that is in use, or somebody else’s', async () => {
+  const pool = await filled()
+  await fill(pool)
+  await backUp(pool)
+  const before = await contentOf(pool)
+  await expect(restoreInto(pool)).rejects.toThrow('it has 1 accounts')
+  expect(await contentOf(pool)).toEqual(before)
+
+  const foreign = await empty()
+  await foreign.query('create table invoices (id int)')
+  await expect(restoreInto(foreign)).rejects.toThrow('tables of another program')
+  expect(await tablesOf(foreign)).toEqual(['invoices'])
+
+  const busy = await empty()
+  const server = new pg.Client({
+    ...opened.at(-1)?.database.connection,
+    application_name: 'atelier',
+  })
+  await server.connect()
+  await expect(restoreInto(busy)).rejects.toThrow('Stop it first')
+  await server.end()
+})
+
+describe('before an update', () => {
+  it('the tables are kept as they were, of five updates', async () => {
+    const pool = await empty()
+    const options = { dataDir: folder, secretKey, now }
+    expect(await backUpBeforeMigration(pool, options)).toBeNull()
+    await migrateToStep(pool, listKnownMigrations().length - 1)
+    await pool.query("insert into sites (code) values ('kept')")
+    for (let day = 1; day <= 7; day += 1)
+      await backUpBeforeMigration(pool, { ...options, now: new Date(Date.UTC(2026, 0, day)) })
+    const kept = await readdir(place('backups'))
+    expect(kept).toEqual([3, 4, 5, 6, 7].map((day) => `before-update-2026-01-0${day}-000000.tar`))
+    const other = await empty()
+    await restoreInto(other, place(`backups/${kept[4]}`))
+    expect((await other.query('select code from sites')).rows).toEqual([{ code: 'kept' }])
+  })
+
+  it('nothing is written when nothing will change', async () => {
+    expect(
+      await backUpBeforeMigration(await filled(), { dataDir: folder, secretKey, now }),
+    ).toBeNull()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('a full or forbidden disk stops it with words that say what to do', async () => {
+    const pool = await empty()
+    await migrateToStep(pool, 2)
+    await writeFile(place('backups'), 'not a folder')
+    await expect(backUpBeforeMigration(pool, { dataDir: folder, secretKey, now })).rejects.toThrow(
+      /nothing was changed .* MIGRATION_BACKUP=off/,
+    )
+  })
+})

@@ -1,0 +1,160 @@
+// Makes a backup beside a running server: all tables in one snapshot, and every file that their rows name.
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { packTar, type TarSource } from 'modern-tar/fs'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { listRunMigrations } from '../db/migrate.ts'
+import { holdFiles, listFiles } from './hold-files.ts'
+import { type BackedUpTable, fingerprintOf, type Manifest } from './manifest.ts'
+import { type CopiedTable, listSequences, listTables, settleTextForm } from './table-list.ts'
+
+export type BackupWish = {
+  pool: pg.Pool
+  /** The archive to make, beside which it is prepared; an existing one is replaced once the new one is whole. */
+  file: string
+  /** Where stored files lie; null for the tables alone. */
+  filesFolder: string | null
+  /** What keys at rest are encrypted under. Enclosed unless whoever restores has it from elsewhere. */
+  secretKey: { key: string; enclose: boolean }
+  product: string
+  now: Date
+}
+
+export type MadeBackup = { file: string; bytes: number; sha256: string; manifest: Manifest }
+
+/**
+ * Writes the archive, readable by its owner alone, since it holds everybody's words and maybe the key to stored keys.
+ * Nothing is left of one that fails. Throws what the database or the disk says.
+ */
+export async function writeBackup(wish: BackupWish): Promise<MadeBackup> {
+  await mkdir(dirname(wish.file), { recursive: true })
+  const making = `${wish.file}.making`
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { mode: 0o700 })
+  try {
+    const manifest = await gather(wish, making)
+    const part = join(making, basename(wish.file))
+    const sha256 = await pack(manifest, { wish, making, part })
+    await rename(part, wish.file)
+    return { file: wish.file, bytes: (await stat(wish.file)).size, sha256, manifest }
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+}
+
+/** Puts rows and files aside as they are at one moment. */
+async function gather(wish: BackupWish, making: string): Promise<Manifest> {
+  const hold = join(making, 'files')
+  const tablesFolder = join(making, 'tables')
+  await mkdir(tablesFolder)
+  // A file is there before its row, and gone after it: held before the snapshot and once more after it, none that a row names is missed.
+  if (wish.filesFolder) await holdFiles(wish.filesFolder, hold)
+  const client = await wish.pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await settleTextForm(client)
+    const migrations = await listRunMigrations(client)
+    if (wish.filesFolder) await holdFiles(wish.filesFolder, hold)
+    const tables: BackedUpTable[] = []
+    for (const table of await listTables(client))
+      tables.push(await copyOut(client, table, tablesFolder))
+    const sequences = await listSequences(client)
+    await client.query('commit')
+    return {
+      format: 1,
+      product: wish.product,
+      madeAt: wish.now.toISOString(),
+      keyFingerprint: fingerprintOf(wish.secretKey.key),
+      keyEnclosed: wish.secretKey.enclose,
+      migrations,
+      tables,
+      sequences,
+      files: wish.filesFolder ? await measure(hold) : null,
+    }
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    // A connection with a broken COPY on it is of no more use.
+    client.release(broken)
+  }
+}
+
+async function copyOut(
+  client: pg.PoolClient,
+  { name, columns }: CopiedTable,
+  folder: string,
+): Promise<BackedUpTable> {
+  const rows = client.query(copyTo(`copy public."${name}" (${quoted(columns)}) to stdout`))
+  const tally = createTally()
+  await pipeline(rows, createGzip(), tally.stream, createWriteStream(join(folder, `${name}.gz`)))
+  return { name, columns, rows: rows.rowCount, ...tally.total() }
+}
+
+const quoted = (columns: readonly string[]) => columns.map((each) => `"${each}"`).join(', ')
+
+async function pack(
+  manifest: Manifest,
+  { wish, making, part }: { wish: BackupWish; making: string; part: string },
+): Promise<string> {
+  const mode = 0o600
+  const file = (target: string): TarSource => ({
+    type: 'file',
+    source: join(making, target),
+    target,
+    mode,
+  })
+  const text = (target: string, content: string): TarSource => ({
+    type: 'content',
+    content,
+    target,
+    mode,
+  })
+  const held = manifest.files ? await listFiles(join(making, 'files')) : []
+  const sources: TarSource[] = [
+    text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`),
+    ...(manifest.keyEnclosed ? [text('secret.key', `${wish.secretKey.key}\n`)] : []),
+    ...manifest.tables.map(({ name }) => file(`tables/${name}.gz`)),
+    ...held.map((path) => file(`files/${path}`)),
+  ]
+  const tally = createTally()
+  await pipeline(packTar(sources), tally.stream, createWriteStream(part, { mode, flush: true }))
+  await chmod(part, mode)
+  await syncFolder(making)
+  return tally.total().sha256
+}
+
+async function measure(folder: string): Promise<{ count: number; bytes: number }> {
+  const paths = await listFiles(folder)
+  let bytes = 0
+  for (const path of paths) bytes += (await stat(join(folder, path))).size
+  return { count: paths.length, bytes }
+}
+
+/** Counts and hashes what flows through. */
+function createTally() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    stream: new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk)
+        bytes += chunk.length
+        done(null, chunk)
+      },
+    }),
+    total: () => ({ bytes, sha256: hash.digest('hex') }),
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
