@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
+import type { Permission } from './staff-roles.ts'
 
 /**
  * Who may call: `public` needs no identity; `caller` a guest or a member; `member` somebody signed in;
- * `operator` a member who runs the installation.
+ * `operator` a member who runs the site, as far as the role allows; see staff-roles.ts.
  */
 export type Access = 'public' | 'caller' | 'member' | 'operator'
 
@@ -25,6 +26,8 @@ export type Endpoint<
   /** Below `/api`, with a leading slash and no parameters. */
   path: Path
   access: Who
+  /** What the role of an operator has to allow; null for calls of everybody else. */
+  needs: Permission | null
   /** What it does, one sentence, for the API's reading page. */
   summary: string
   /** Query parameters of a GET, the JSON body of a POST. */
@@ -49,11 +52,13 @@ export function defineEndpoint<
   definition: Pick<
     Endpoint<Method, Path, Input, Reply, Who>,
     'method' | 'path' | 'access' | 'summary' | 'input' | 'reply'
-  > & { replies?: Replies } & Partial<Pick<Endpoint, 'failures' | 'body'>>,
+  > & { replies?: Replies } & (Who extends 'operator' ? { needs: Permission } : { needs?: never }) &
+    Partial<Pick<Endpoint, 'failures' | 'body'>>,
 ): Endpoint<Method, Path, Input, Reply, Who, Replies> {
   return {
     failures: [],
     body: 'json',
+    needs: null,
     ...definition,
     replies: definition.replies ?? ('json' as Replies),
   }

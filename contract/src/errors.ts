@@ -31,6 +31,7 @@ export const failures = {
   'auth.wrong_name': { status: 422 },
   'auth.login_old': { status: 409 },
   'auth.last_operator': { status: 409 },
+  'staff.yourself': { status: 409 },
   'messaging.not_set_up': { status: 409 },
   'messaging.expired': { status: 404 },
   'messaging.denied': { status: 420 },

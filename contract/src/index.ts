@@ -3,6 +3,7 @@
 import { accountData } from './features/account-data.ts'
 import { accountSecurity } from './features/account-security.ts'
 import { apps } from './features/apps.ts'
+import { audit } from './features/audit.ts'
 import { auth } from './features/auth.ts'
 import { authors } from './features/authors.ts'
 import { chat } from './features/chat.ts'
@@ -38,6 +39,7 @@ import { publications } from './features/publications.ts'
 import { queue } from './features/queue.ts'
 import { shares } from './features/shares.ts'
 import { sites } from './features/sites.ts'
+import { staff } from './features/staff.ts'
 import { tools } from './features/tools.ts'
 import { uploads } from './features/uploads.ts'
 import { voice } from './features/voice.ts'
@@ -50,6 +52,7 @@ export const api = {
   accountSecurity,
   apps,
   auth,
+  audit,
   authors,
   chat,
   chatlog,
@@ -84,6 +87,7 @@ export const api = {
   queue,
   shares,
   sites,
+  staff,
   tools,
   uploads,
   voice,

@@ -197,7 +197,7 @@ describe('a drawing that costs something', limits, () => {
     expectErrors(/status of 430/)
     const page = await visit(`${server.at(english)}/Chat`)
     await signUp(page, { username: 'operator', password: 'correct horse' })
-    await server.query(`update accounts set is_operator = true where username = 'operator'`)
+    await server.query(`update accounts set staff_role = 'owner' where username = 'operator'`)
     const [first = '', second = ''] = await makeCodes(page, 2)
     await askFor(300)
     await page.reload()

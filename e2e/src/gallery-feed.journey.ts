@@ -221,7 +221,9 @@ describe('the gallery', () => {
     expectErrors(missingPictures)
     await setSite(server, english, { galleryReview: true })
     const boss = await visitAsMember(visit, 'bossreview')
-    await server.query('update accounts set is_operator = true where username = $1', ['bossreview'])
+    await server.query("update accounts set staff_role = 'owner' where username = $1", [
+      'bossreview',
+    ])
     const ada = await visitAsMember(visit, 'adawaits')
     await publishWorks(ada, server, [
       { title: 'First wait' },

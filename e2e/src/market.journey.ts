@@ -66,7 +66,10 @@ describe('a prompt of the market', () => {
 
     const run = await visit(place('/Chat'), { as: 'Operator' })
     await signUp(run, { username: 'runs-market', password: 'a long password' })
-    await server.query("update accounts set is_operator = true where username = 'runs-market'", [])
+    await server.query(
+      "update accounts set staff_role = 'owner' where username = 'runs-market'",
+      [],
+    )
     await run.goto(place('/operator/prompts'))
     await run.getByRole('button', { name: 'Show Rose calendar' }).waitFor()
     await expectClean(run, 'the review')

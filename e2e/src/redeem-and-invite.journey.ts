@@ -23,7 +23,7 @@ const balanceOn = (page: Page) => soon(() => textOf(chatOn(page).account))
 /** Codes of 500 credits, made by an operator. */
 async function makeCodes(visit: Visit, count: number): Promise<string[]> {
   const page = await memberOn(visit, 'operator')
-  await server.query(`update accounts set is_operator = true where username = 'operator'`)
+  await server.query(`update accounts set staff_role = 'owner' where username = 'operator'`)
   const batch = { kind: 'ordinary', name: 'Spring', credits: 500, count }
   const { id } = (await callAs(page, '/codes/createBatch', batch)) as { id: number }
   const list = await callAs(page, `/codes/list?batchId=${id}`)

@@ -90,7 +90,7 @@ describe('a tool server', () => {
   }) => {
     const page = await visit(place('/Chat'), { as: 'Operator' })
     await signUp(page, { username: 'runs_tools', password: 'correct horse' })
-    await server.query("update accounts set is_operator = true where username = 'runs_tools'", [])
+    await server.query("update accounts set staff_role = 'owner' where username = 'runs_tools'", [])
     await page.goto(place('/operator/tools'))
     await page.getByText('Nobody answers searches now').waitFor()
     await page.getByRole('combobox', { name: 'Provider' }).click()

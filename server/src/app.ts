@@ -15,6 +15,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { identify } from './features/accounts/accounts.usecases.ts'
+import { beginAct } from './features/audit/audit.usecases.ts'
 import { listJumps, listMenu } from './features/content/content.usecases.ts'
 import { serveIcons } from './features/icons/icons.routes.ts'
 import { serveFeatures } from './features/index.ts'
@@ -134,6 +135,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     identify: (authorization, from) => identify(authorization, from, services.accounts),
     checkReplies: options.checkReplies,
     bodyLimits,
+    beginAct: (act) => beginAct(act, services.audit),
   })
   serveApiDocs(app, api)
   serveIcons(app, services.iconSets)

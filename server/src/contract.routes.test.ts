@@ -3,15 +3,24 @@ import { api } from '@atelier/contract'
 import type { Endpoint } from '@atelier/contract/endpoint'
 import { failures } from '@atelier/contract/errors'
 import { locales } from '@atelier/contract/primitives'
+import { mayDo, type StaffRole, staffRoles } from '@atelier/contract/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureTexts } from './platform/http/failure-texts.ts'
 import { type Credential, createTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp
 let plainMember: Credential
+const staff = {} as Record<StaffRole, Credential>
 beforeAll(async () => {
   test = await createTestApp()
   plainMember = await test.member('plain-member')
+  for (const role of staffRoles) {
+    staff[role] = await test.member(`is-${role}`)
+    await test.database.pool.query('update accounts set staff_role = $1 where username = $2', [
+      role,
+      `is-${role}`,
+    ])
+  }
 })
 afterAll(() => test.close())
 
@@ -148,6 +157,21 @@ describe('the contract', () => {
       expect(reply.json()).toMatchObject({ success: false, code: reply.statusCode })
     }
   })
+
+  it.each(endpoints.filter(([, { access }]) => access === 'operator'))(
+    '%s is for the roles that may',
+    async (_, endpoint) => {
+      for (const role of staffRoles) {
+        const { statusCode } = await test.app.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path}`,
+          headers: { host: 'localhost', authorization: staff[role] },
+        })
+        const may = endpoint.needs !== null && mayDo(role, endpoint.needs)
+        expect([role, statusCode === 403]).toEqual([role, !may])
+      }
+    },
+  )
 
   it.each(endpoints)('%s is documented', async (name, endpoint) => {
     const document = (await test.app.inject('/api/openapi.json')).json()

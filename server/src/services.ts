@@ -10,6 +10,7 @@ import type { AccountDependencies } from './features/accounts/accounts.usecases.
 import type { LeaveDependencies } from './features/accounts/leave-account.ts'
 import type { SecurityDependencies } from './features/accounts/security/security-dependencies.ts'
 import type { AppDependencies } from './features/apps/apps.usecases.ts'
+import type { AuditDependencies } from './features/audit/audit.usecases.ts'
 import type { ChatDependencies } from './features/chat/chat.usecases.ts'
 import type { ServerTool } from './features/chat/chat-tools.ts'
 import { createConsentDesk } from './features/chat/consent-desk.ts'
@@ -140,6 +141,7 @@ export type Services = {
   mail: MailOutbox
   accountData: ExportDependencies & LeaveDependencies
   apps: AppDependencies
+  audit: AuditDependencies
   chat: ChatDependencies
   chatlog: ChatlogDependencies
   codes: CodeDependencies
@@ -317,6 +319,7 @@ export function createServices(parts: ServiceParts): Services {
     sites,
     accounts,
     apps: { db, clock, catalog, listTools },
+    audit: { db, clock, log },
     codes: { db, clock, secrets },
     security: { ...accounts, mail, secrets, log },
     mail,

@@ -38,6 +38,7 @@ export const accountSecurity = {
     method: 'POST',
     path: '/auth/operatorReset',
     access: 'operator',
+    needs: 'resetPasswords',
     summary: 'Makes a link by which a member of this site chooses a new password, to hand over.',
     input: z.object({ username: z.string().trim().min(1).max(254) }),
     reply: z.object({ url: z.url(), expiresAt: timestamp }),

@@ -171,6 +171,7 @@ export const apps = {
     method: 'GET',
     path: '/app/moderation',
     access: 'operator',
+    needs: 'review',
     summary: 'Apps and roles of this site that wait for a decision, the longest waiting first.',
     input: z.object(paging(24)),
     reply: page(moderatedApp),
@@ -179,6 +180,7 @@ export const apps = {
     method: 'POST',
     path: '/app/decide',
     access: 'operator',
+    needs: 'review',
     summary: 'Shows apps and roles of this site or refuses them.',
     input: z.object({
       ids: z.array(id).min(1).max(100),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, nothing, timestamp } from '../primitives.ts'
+import { staffRoles } from '../staff-roles.ts'
 import { emailRule, passwordRule, usernameRule } from './auth-rules.ts'
 
 export const username = z
@@ -24,7 +25,8 @@ export const userInfo = z.object({
   sign: z.string(),
   /** The persona now in use; empty for none. */
   role: z.string(),
-  isOperator: z.boolean(),
+  /** The role of whoever runs the site; null for everybody else. */
+  staffRole: z.enum(staffRoles).nullable(),
   hasPassword: z.boolean(),
   /** The address that one has shown to be theirs; empty for none. */
   email: z.string(),

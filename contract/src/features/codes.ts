@@ -72,6 +72,7 @@ export const codes = {
     method: 'POST',
     path: '/codes/createBatch',
     access: 'operator',
+    needs: 'codes',
     summary: 'Makes a batch of redemption codes for this site.',
     input: z.discriminatedUnion('kind', [
       z.object({
@@ -93,6 +94,7 @@ export const codes = {
     method: 'GET',
     path: '/codes/batches',
     access: 'operator',
+    needs: 'codes',
     summary: 'The batches of this site, newest first, with how much of each is used.',
     input: z.object(paging(20)),
     reply: page(codeBatch),
@@ -101,6 +103,7 @@ export const codes = {
     method: 'GET',
     path: '/codes/list',
     access: 'operator',
+    needs: 'codes',
     summary: 'The codes of a batch, in one state or in all.',
     input: z.object({ batchId: id, state: codeState.optional(), ...paging(50, 500) }),
     reply: page(
@@ -121,6 +124,7 @@ export const codes = {
     method: 'POST',
     path: '/codes/revoke',
     access: 'operator',
+    needs: 'codes',
     summary: 'Makes a batch, or one code, worth nothing from now on. What was given stays.',
     input: z.union([z.object({ batchId: id }), z.object({ codeId: id })]),
     reply: nothing,
@@ -130,6 +134,7 @@ export const codes = {
     method: 'GET',
     path: '/codes/export',
     access: 'operator',
+    needs: 'codes',
     summary: 'The codes of a batch as a CSV file, in one state or in all.',
     input: z.object({ batchId: id, state: codeState.optional() }),
     reply: z.any(),

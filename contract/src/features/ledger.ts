@@ -12,6 +12,7 @@ export const ledger = {
     method: 'POST',
     path: '/balance/give',
     access: 'operator',
+    needs: 'giveCredits',
     summary:
       'Changes what an account of this site holds, by an operator’s hand; a negative amount takes away, at most what is there.',
     input: z.object({

@@ -267,6 +267,7 @@ export const market = {
     method: 'GET',
     path: '/prompt-market/moderation',
     access: 'operator',
+    needs: 'review',
     summary: 'Prompts of this site that wait for a decision, the longest waiting first.',
     input: z.object(paging(24)),
     reply: page(marketPage),
@@ -275,6 +276,7 @@ export const market = {
     method: 'POST',
     path: '/prompt-market/decide',
     access: 'operator',
+    needs: 'review',
     summary: 'Shows prompts of this site or refuses them.',
     input: z.object({
       ids: z.array(id).min(1).max(100),

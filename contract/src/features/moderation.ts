@@ -33,6 +33,7 @@ export const moderation = {
     method: 'GET',
     path: '/gallery/moderation',
     access: 'operator',
+    needs: 'review',
     summary:
       'Works of this site that wait for a decision or were reported, the longest waiting first.',
     input: z.object(paging(24)),
@@ -42,6 +43,7 @@ export const moderation = {
     method: 'POST',
     path: '/gallery/decide',
     access: 'operator',
+    needs: 'review',
     summary: 'Shows works or refuses them, and settles their reports.',
     input: z.object({
       ids: z.array(id).min(1).max(100),

@@ -137,6 +137,7 @@ export const tools = {
     method: 'GET',
     path: '/tools/site',
     access: 'operator',
+    needs: 'tools',
     summary: 'The tool servers of this site, its web search, and what tools may spend.',
     input: z.object({}),
     reply: settings.extend({
@@ -151,6 +152,7 @@ export const tools = {
     method: 'POST',
     path: '/tools/saveSettings',
     access: 'operator',
+    needs: 'tools',
     summary: 'Sets the web search of this site and what tools may spend.',
     input: settings.extend({
       /** Absent: the one that is kept, which belongs to provider and address. Empty: none. */
@@ -162,6 +164,7 @@ export const tools = {
     method: 'POST',
     path: '/tools/saveSiteServer',
     access: 'operator',
+    needs: 'tools',
     summary: 'Adds a tool server for everybody of this site or changes one, and lists its tools.',
     input: server,
     reply: toolServer,
@@ -171,6 +174,7 @@ export const tools = {
     method: 'POST',
     path: '/tools/refreshSiteServer',
     access: 'operator',
+    needs: 'tools',
     summary: 'Lists the tools of a server of this site anew.',
     input: z.object({ id }),
     reply: toolServer,
@@ -180,6 +184,7 @@ export const tools = {
     method: 'POST',
     path: '/tools/deleteSiteServer',
     access: 'operator',
+    needs: 'tools',
     summary: 'Forgets a tool server of this site and its headers.',
     input: z.object({ id }),
     reply: nothing,

@@ -7,6 +7,7 @@ import { accountDataHandlers } from './account-data/account-data.routes.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { securityHandlers } from './accounts/security/security.routes.ts'
 import { appHandlers } from './apps/apps.routes.ts'
+import { auditHandlers } from './audit/audit.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
 import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
 import { checkInHandlers } from './check-in/check-in.routes.ts'
@@ -43,6 +44,7 @@ import { promptHandlers } from './prompts/prompts.routes.ts'
 import { queueHandlers } from './recipes/queue.routes.ts'
 import { shareHandlers } from './shares/shares.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
+import { staffHandlers } from './staff/staff.routes.ts'
 import { creditHandlers } from './statements/statements.routes.ts'
 import { toolHandlers } from './tool-servers/tools.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
@@ -61,6 +63,8 @@ export function serveFeatures(
   serveFeature(app, api.auth, accountHandlers(services.security), options)
   serveFeature(app, api.accountSecurity, securityHandlers(services.security), options)
   serveFeature(app, api.apps, appHandlers(services.apps), options)
+  serveFeature(app, api.audit, auditHandlers(services.audit), options)
+  serveFeature(app, api.staff, staffHandlers(services.accounts), options)
   serveFeature(app, api.chat, chatHandlers(services.chat), options)
   serveFeature(app, api.chatlog, chatlogHandlers(services.chatlog), options)
   serveFeature(app, api.checkIn, checkInHandlers(services.accounts), options)

@@ -18,7 +18,7 @@ export type CodeMaker = {
 export async function startMaking(test: TestApp, host = 'localhost'): Promise<CodeMaker> {
   const name = `chief-of-${host.replace('.', '-')}`
   const operator = await test.member(name, { host })
-  await test.database.pool.query('update accounts set is_operator = true where username = $1', [
+  await test.database.pool.query("update accounts set staff_role = 'owner' where username = $1", [
     name,
   ])
   const options = { as: operator, host }

@@ -223,7 +223,7 @@ describe('somebody who leaves', () => {
     )
     const second = await test.member('second-boss')
     await test.database.pool.query(
-      "update accounts set is_operator = true where username = 'second-boss'",
+      "update accounts set staff_role = 'owner' where username = 'second-boss'",
     )
     const both = await Promise.all([
       test.ask(leave, input, alone(as)),

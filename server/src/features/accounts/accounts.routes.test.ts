@@ -170,14 +170,14 @@ describe('the operator link', () => {
     const current = await issueOperatorLink(test.services.accounts)
     expect((await claim(old ?? '', 'boss')).status).toBe(404)
     const first = await claim(current ?? '', 'boss')
-    expect(first.body).toMatchObject({ success: true, data: { userInfo: { isOperator: true } } })
+    expect(first.body).toMatchObject({ success: true, data: { userInfo: { staffRole: 'owner' } } })
     expect((await claim(current ?? '', 'second')).status).toBe(404)
     expect(await issueOperatorLink(test.services.accounts)).toBeNull()
   })
 
   it('is not spent by a name that is taken', async () => {
     const { db } = test.services.accounts
-    await db.execute('update accounts set is_operator = false')
+    await db.execute('update accounts set staff_role = null')
     const token = (await issueOperatorLink(test.services.accounts)) ?? ''
     const taken = await test.ask(api.auth.claimOperator, { token, username: 'boss', password })
     expect(taken.status).toBe(409)

@@ -157,19 +157,19 @@ export async function deleteOtherSessions(
   return rows.length
 }
 
-/** Numbers of all operators, who stay what they are until the transaction ends. */
-export async function lockOperators(tx: Database): Promise<number[]> {
+/** Numbers of all owners, who stay what they are until the transaction ends. */
+export async function lockOwners(tx: Database): Promise<number[]> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.isOperator, true))
+    .where(eq(accounts.staffRole, 'owner'))
     .orderBy(accounts.id)
     .for('update')
   return rows.map((row) => row.id)
 }
 
-export async function countOperators(db: Database): Promise<number> {
-  return db.$count(accounts, eq(accounts.isOperator, true))
+export async function countOwners(db: Database): Promise<number> {
+  return db.$count(accounts, eq(accounts.staffRole, 'owner'))
 }
 
 /** Makes this the only operator link that works. */

@@ -1,6 +1,6 @@
+import { staffRoles } from '@atelier/contract/staff-roles'
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   index,
   integer,
@@ -45,7 +45,8 @@ export const accounts = pgTable(
     avatar: text().notNull().default(''),
     sign: text().notNull().default(''),
     role: text().notNull().default(''),
-    isOperator: boolean().notNull().default(false),
+    /** Of those who run the site; null for everybody else. */
+    staffRole: text({ enum: staffRoles }),
     /** Where a guest came from: keyword, click id, source. */
     tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
     invitedBy: text(),

@@ -1,5 +1,6 @@
 import { Failure } from '@atelier/contract/errors'
 import type { UserInfo } from '@atelier/contract/features/auth'
+import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, violates } from '../../platform/db/database.ts'
 import type { Caller, Site } from '../../platform/http/request-context.ts'
@@ -80,7 +81,7 @@ const toCaller = (account: store.Account, sessionId: number | null): Caller => (
   accountId: account.id,
   siteId: account.siteId,
   kind: account.kind,
-  isOperator: account.isOperator,
+  staffRole: account.staffRole,
   sessionId,
   role: account.role,
   vipUntil: account.vipUntil,
@@ -142,7 +143,7 @@ export type SignedIn = { token: string; account: store.Account }
 /** Makes a member and signs them in; a calling guest's things become theirs. Throws auth.username_taken. */
 export async function registerMember(
   member: { username: string; password: string; invitedBy?: string | undefined },
-  from: Origin & { isOperator?: boolean },
+  from: Origin & { staffRole?: StaffRole },
   dependencies: AccountDependencies,
 ): Promise<SignedIn> {
   const login = await newLogin(member)
@@ -153,7 +154,7 @@ export async function registerMember(
         kind: 'member',
         ...login,
         name: member.username,
-        isOperator: from.isOperator ?? false,
+        staffRole: from.staffRole ?? null,
         invitedBy: member.invitedBy ?? null,
       })
       return admitMember(account, { ...from, isNew: true }, { ...dependencies, db: tx })
@@ -254,7 +255,7 @@ export const toUserInfo = (account: store.Account): UserInfo => ({
   avatar: account.avatar,
   sign: account.sign,
   role: account.role,
-  isOperator: account.isOperator,
+  staffRole: account.staffRole,
   hasPassword: account.passwordHash !== null,
   email: account.email ?? '',
   hasSecondFactor: account.totpSecret !== null,

@@ -78,6 +78,6 @@ async function proveIdentity(
 
 /** Somebody has to be able to run the installation. */
 async function refuseLastOperator(accountId: number, tx: Database): Promise<void> {
-  const operators = await store.lockOperators(tx)
+  const operators = await store.lockOwners(tx)
   if (operators.length === 1 && operators[0] === accountId) throw new Failure('auth.last_operator')
 }

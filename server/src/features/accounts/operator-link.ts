@@ -9,17 +9,17 @@ import {
   type SignedIn,
 } from './accounts.usecases.ts'
 
-/** A fresh token while the installation has no operator, which makes earlier ones useless; null once it has one. */
+/** A fresh token while the installation has no owner, which makes earlier ones useless; null once it has one. */
 export async function issueOperatorLink({
   db,
 }: Pick<AccountDependencies, 'db'>): Promise<string | null> {
-  if (await store.countOperators(db)) return null
+  if (await store.countOwners(db)) return null
   const token = newToken()
   await store.replaceOperatorLink(db, hashToken(token))
   return token
 }
 
-/** Opens the operator's account. The link is spent only if the account is made. Throws auth.operator_link_spent. */
+/** Opens the owner's account. The link is spent only if the account is made. Throws auth.operator_link_spent. */
 export async function claimOperator(
   claim: { token: string; username: string; password: string },
   from: Origin,
@@ -28,6 +28,6 @@ export async function claimOperator(
   return dependencies.db.transaction(async (tx) => {
     if (!(await store.spendOperatorLink(tx, hashToken(claim.token))))
       throw new Failure('auth.operator_link_spent')
-    return registerMember(claim, { ...from, isOperator: true }, { ...dependencies, db: tx })
+    return registerMember(claim, { ...from, staffRole: 'owner' }, { ...dependencies, db: tx })
   })
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await test.member('ada-apps')
   operator = await test.member('operator-apps')
   await test.database.pool.query(
-    `update accounts set is_operator = true where username = 'operator-apps'`,
+    `update accounts set staff_role = 'owner' where username = 'operator-apps'`,
   )
 })
 afterAll(() => test.close())

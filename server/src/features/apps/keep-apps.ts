@@ -1,8 +1,10 @@
 // Making, changing, publishing and deleting one's own apps and roles, and keeping some at hand.
+
 import { type AppState, appLimits } from '@atelier/contract/app-terms'
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { AppPage, apps } from '@atelier/contract/features/apps'
+import { mayDo } from '@atelier/contract/staff-roles'
 import { failureText } from '../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
@@ -130,7 +132,7 @@ function expectFreeOfRefused(
 
 /** Whether what is published is shown at once. */
 const isTrusted = ({ site, caller }: Context): boolean =>
-  caller.isOperator || !site.settings.appReview
+  mayDo(caller.staffRole, 'review') || !site.settings.appReview
 
 /** Throws apps.not_found, apps.refused_words. */
 export const publishApp = (id: number, context: Context, dependencies: AppDependencies) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
   ada = await test.member('ada')
   boss = await test.member('boss')
-  await test.database.pool.query(`update accounts set is_operator = true where username = 'boss'`)
+  await test.database.pool.query(`update accounts set staff_role = 'owner' where username = 'boss'`)
 })
 afterEach(async () => {
   await test.configure({

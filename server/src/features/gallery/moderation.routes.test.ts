@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await createTestApp()
   ada = await test.member('ada')
   boss = await test.member('boss')
-  await test.database.pool.query(`update accounts set is_operator = true where username = 'boss'`)
+  await test.database.pool.query(`update accounts set staff_role = 'owner' where username = 'boss'`)
 })
 afterEach(() => test.configure({ galleryReview: false, galleryReportsToHide: 3 }))
 afterAll(() => test.close())

@@ -1,3 +1,4 @@
+import { mayDo } from '@atelier/contract/staff-roles'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -12,7 +13,7 @@ export const createCoverNote =
     workId: number,
     { site, caller }: RequestContext<'caller'>,
   ): Promise<void> => {
-    if (!site.settings.galleryReview || caller.isOperator) return
+    if (!site.settings.galleryReview || mayDo(caller.staffRole, 'review')) return
     const [publication] = await lockPublications(tx, [workId])
     if (publication?.state !== 'public') return
     await settlePublications(tx, [workId], { state: 'waiting', at: clock.now() })

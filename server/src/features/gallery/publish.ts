@@ -1,4 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
+import { mayDo } from '@atelier/contract/staff-roles'
 import { workStates } from '@atelier/contract/work-terms'
 import type { Database } from '../../platform/db/database.ts'
 import { failureText } from '../../platform/http/failure-texts.ts'
@@ -31,7 +32,8 @@ export async function publishWorks(
   const { settings } = context.site
   const terms = { ...asked, title: asked.title.trim(), tags: tidyTags(asked.tags) }
   const isJudged = settings.galleryCheck !== 'none'
-  const isTrusted = context.caller.isOperator || !(settings.galleryReview || isJudged)
+  const isTrusted =
+    mayDo(context.caller.staffRole, 'review') || !(settings.galleryReview || isJudged)
   const stored = await storePublications(
     [...new Set(ids)],
     { terms, isTrusted },

@@ -1,8 +1,10 @@
 // Making, changing, publishing and deleting one's own prompts of the market.
+
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { MarketPage, market } from '@atelier/contract/features/market'
 import { marketLimits } from '@atelier/contract/market-terms'
+import { mayDo } from '@atelier/contract/staff-roles'
 import { failureText } from '../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
@@ -97,7 +99,7 @@ function expectFreeOfRefused(
 
 /** Whether what is published is shown at once. */
 const isTrusted = ({ site, caller }: Context): boolean =>
-  caller.isOperator || !site.settings.marketReview
+  mayDo(caller.staffRole, 'review') || !site.settings.marketReview
 
 /** Throws market.not_found, market.refused_words. */
 export async function changeState(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   bob = await test.member('bob-market')
   operator = await test.member('operator-market')
   await test.database.pool.query(
-    `update accounts set is_operator = true where username = 'operator-market'`,
+    `update accounts set staff_role = 'owner' where username = 'operator-market'`,
   )
 })
 afterAll(() => test.close())

@@ -16,7 +16,7 @@ beforeAll(async () => {
   context = {
     site,
     caller: {
-      ...{ accountId: userInfo.id, siteId: site.id, kind: 'guest', isOperator: false },
+      ...{ accountId: userInfo.id, siteId: site.id, kind: 'guest', staffRole: null },
       ...{ sessionId: null, role: '', vipUntil: null },
     },
     ...{ locale: 'en-US', requestId: '', host: '', ip: '', userAgent: '' },

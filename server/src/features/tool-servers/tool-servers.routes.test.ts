@@ -26,7 +26,7 @@ const save = (change: object = {}, by = as) =>
 
 async function operator(name: string): Promise<Credential> {
   const credential = await test.member(name)
-  await test.database.pool.query(`update accounts set is_operator = true where username = $1`, [
+  await test.database.pool.query(`update accounts set staff_role = 'owner' where username = $1`, [
     name,
   ])
   return credential

@@ -2,6 +2,7 @@
 import type { Access } from '@atelier/contract/endpoint'
 import type { Locale } from '@atelier/contract/primitives'
 import type { SiteSettings } from '@atelier/contract/site-settings'
+import type { StaffRole } from '@atelier/contract/staff-roles'
 
 export type Site = {
   id: number
@@ -17,7 +18,8 @@ export type Caller = {
   accountId: number
   siteId: number
   kind: 'guest' | 'member'
-  isOperator: boolean
+  /** What those who run the site may do; null for everybody else. */
+  staffRole: StaffRole | null
   /** The session of a member. */
   sessionId: number | null
   /** The persona in use; empty for none. */

@@ -1,9 +1,10 @@
 // Serves a call of the contract: site, caller and input are settled here, so that a handler meets only what it may trust.
-import type { Access, Endpoint, InputOf, ParsedInputOf } from '@atelier/contract/endpoint'
+import type { Endpoint, InputOf, ParsedInputOf } from '@atelier/contract/endpoint'
 import { wrapSuccess } from '@atelier/contract/envelope'
 import { Failure } from '@atelier/contract/errors'
 import { preferredLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
+import { mayDo } from '@atelier/contract/staff-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sendFailure } from './error-handler.ts'
@@ -36,6 +37,28 @@ export type ServeOptions = {
   /** Tests check every reply against the contract. */
   checkReplies: boolean
   bodyLimits?: Partial<Record<string, number>>
+  /** Notes what somebody who runs the site is about to do; the returned function notes how it ended, and never fails. */
+  beginAct?(act: ActOfStaff): Promise<(outcome: string) => Promise<void>>
+}
+
+export type ActOfStaff = { endpoint: Endpoint; input: unknown; context: RequestContext<'operator'> }
+
+/** What the audit log is for: whatever changes something, and lists that leave the house as files. */
+const isAct = ({ access, method, replies }: Endpoint) =>
+  access === 'operator' && (method === 'POST' || replies === 'file')
+
+async function ending<T>(
+  work: Promise<T>,
+  end: ((outcome: string) => Promise<void>) | undefined,
+): Promise<T> {
+  try {
+    const done = await work
+    await end?.('done')
+    return done
+  } catch (error) {
+    await end?.(error instanceof Failure ? error.code : 'internal')
+    throw error
+  }
 }
 
 /** Registers all calls of a feature. */
@@ -67,7 +90,7 @@ function serveEndpoint(
       try {
         const site = await options.findSite(request.hostname)
         locale = preferredLocale(request.headers['accept-language']) ?? site.settings.language
-        const caller = await admit(request, endpoint.access, site, options)
+        const caller = await admit(request, endpoint, site, options)
         const input = readInput(endpoint, request, locale)
         const context: RequestContext = {
           site,
@@ -79,7 +102,14 @@ function serveEndpoint(
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         }
-        const data = await handler(input, context, { request, reply })
+        const act = isAct(endpoint)
+          ? await options.beginAct?.({
+              endpoint,
+              input,
+              context: context as RequestContext<'operator'>,
+            })
+          : undefined
+        const data = await ending(handler(input, context, { request, reply }), act)
         if (endpoint.replies !== 'json') return reply
         return reply.send(wrapSuccess(options.checkReplies ? endpoint.reply.parse(data) : data))
       } catch (error) {
@@ -96,7 +126,7 @@ function serveEndpoint(
 
 async function admit(
   request: FastifyRequest,
-  access: Access,
+  { access, needs }: Endpoint,
   site: Site,
   options: ServeOptions,
 ): Promise<Caller | null> {
@@ -109,7 +139,8 @@ async function admit(
     throw new Failure(authorization?.startsWith('Bearer ') ? 'auth.expired' : 'auth.required')
   if (access === 'caller') return caller
   if (caller.kind !== 'member') throw new Failure('auth.required')
-  if (access === 'operator' && !caller.isOperator) throw new Failure('auth.forbidden')
+  if (access === 'operator' && !(needs && mayDo(caller.staffRole, needs)))
+    throw new Failure('auth.forbidden')
   return caller
 }
 

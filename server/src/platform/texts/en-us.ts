@@ -33,8 +33,9 @@ export const failureTexts: FailureTexts = {
   'auth.wrong_name': 'This is not the name of your account. Type it exactly as it is shown.',
   'auth.login_old':
     'Log in again to show that it is you, then delete the account within {minutes} minutes.',
+  'staff.yourself': 'Nobody changes their own role. Ask another owner to do it.',
   'auth.last_operator':
-    'You are the only operator of this installation. Make somebody else an operator first.',
+    'You are the only owner of this installation. Make somebody else an owner first.',
   'messaging.not_set_up': 'Logging in with WeChat is not set up on this site.',
   'messaging.expired': 'This WeChat scan is no longer valid. Start again.',
   'messaging.denied': 'You did not allow it in WeChat. Nothing has changed.',

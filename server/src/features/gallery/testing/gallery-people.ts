@@ -70,7 +70,7 @@ export async function openGalleryPeople(): Promise<GalleryPeople> {
   }
   const { pool } = test.database
   await pool.query(
-    `update accounts set is_operator = true where username in ('elsewhere', 'operator')`,
+    `update accounts set staff_role = 'owner' where username in ('elsewhere', 'operator')`,
   )
   const as = owner
   const { userInfo } = await test.call(api.auth.getInfo, {}, { as })

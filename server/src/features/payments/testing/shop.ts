@@ -105,7 +105,7 @@ export async function openShop(): Promise<Shop> {
     },
     async operator(name, host = 'localhost') {
       const credential = await test.member(name, { host })
-      await query('update accounts set is_operator = true where username = $1', [name])
+      await query("update accounts set staff_role = 'owner' where username = $1", [name])
       return credential
     },
   }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { mayDo, permissions, staffRoles } from './staff-roles.ts'
+
+// Written out, so that a wider grant is seen by whoever reviews it.
+const table = {
+  review: ['owner', 'operator', 'siteOperator'],
+  codes: ['owner', 'operator', 'siteOperator'],
+  packages: ['owner', 'operator', 'siteOperator'],
+  readOrders: ['owner', 'operator', 'siteOperator', 'support'],
+  refund: ['owner', 'operator', 'siteOperator', 'support'],
+  giveCredits: ['owner', 'operator', 'siteOperator'],
+  resetPasswords: ['owner', 'operator', 'siteOperator'],
+  tools: ['owner', 'operator', 'siteOperator'],
+  appointStaff: ['owner'],
+  readAudit: ['owner', 'operator', 'siteOperator'],
+}
+
+it.each(permissions)('%s is for whom it was given to, and for nobody else', (permission) => {
+  expect(staffRoles.filter((role) => mayDo(role, permission))).toEqual(table[permission])
+  expect(mayDo(null, permission)).toBe(false)
+})
