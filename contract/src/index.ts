@@ -6,6 +6,7 @@ import { apps } from './features/apps.ts'
 import { audit } from './features/audit.ts'
 import { auth } from './features/auth.ts'
 import { authors } from './features/authors.ts'
+import { backups } from './features/backups.ts'
 import { chat } from './features/chat.ts'
 import { chatlog } from './features/chatlog.ts'
 import { checkIn } from './features/check-in.ts'
@@ -53,6 +54,7 @@ export const api = {
   apps,
   auth,
   audit,
+  backups,
   authors,
   chat,
   chatlog,

@@ -13,6 +13,7 @@ const table = {
   tools: ['owner', 'operator', 'siteOperator'],
   appointStaff: ['owner'],
   readAudit: ['owner', 'operator', 'siteOperator'],
+  backUp: ['owner'],
 }
 
 it.each(permissions)('%s is for whom it was given to, and for nobody else', (permission) => {

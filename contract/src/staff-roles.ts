@@ -1,7 +1,7 @@
 // Who of those that run an installation may do what. Decided on the server for every call; a browser only leaves out what would be refused.
 
 /**
- * `owner` runs everything and appoints the others; `operator` runs everything else; `siteOperator` the same for one site, the one that the
+ * `owner` runs everything, appoints the others and takes backups; `operator` runs everything else; `siteOperator` the same for one site, the one that the
  * account belongs to; `support` reads, and gives money back.
  */
 export const staffRoles = ['owner', 'operator', 'siteOperator', 'support'] as const
@@ -23,10 +23,14 @@ export const permissions = [
   'tools',
   'appointStaff',
   'readAudit',
+  /** Take everything out of the house. */
+  'backUp',
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const everythingElse = permissions.filter((permission) => permission !== 'appointStaff')
+const everythingElse = permissions.filter(
+  (permission) => permission !== 'appointStaff' && permission !== 'backUp',
+)
 
 const grants: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,

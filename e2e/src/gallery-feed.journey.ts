@@ -250,7 +250,7 @@ describe('the gallery', () => {
     }
     expect(rows).toMatchObject([{ title: 'Second wait', message: 'Not this one.' }])
     await ada.goto(at('/operator/gallery'))
-    await ada.getByText('Only operators decide here').waitFor()
+    await ada.getByText('For those who run this site').waitFor()
     await ada.goto(at('/designerWork?q=wait'))
     await soon(galleryOn(ada).names).toHaveLength(2)
   })

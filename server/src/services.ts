@@ -11,6 +11,7 @@ import type { LeaveDependencies } from './features/accounts/leave-account.ts'
 import type { SecurityDependencies } from './features/accounts/security/security-dependencies.ts'
 import type { AppDependencies } from './features/apps/apps.usecases.ts'
 import type { AuditDependencies } from './features/audit/audit.usecases.ts'
+import { type BackupMaker, createBackupMaker } from './features/backups/make-backups.ts'
 import type { ChatDependencies } from './features/chat/chat.usecases.ts'
 import type { ServerTool } from './features/chat/chat-tools.ts'
 import { createConsentDesk } from './features/chat/consent-desk.ts'
@@ -76,12 +77,14 @@ import { workItems } from './features/work-models/work-items.ts'
 import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
 import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
 import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
+import { type BackupWish, writeBackup } from './platform/backup/write-backup.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Notifications } from './platform/db/notifications.ts'
 import { guardedFetch } from './platform/http/guarded-fetch.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createMailOutbox, type MailOutbox } from './platform/mail/mail-outbox.ts'
+import { productVersion } from './platform/product-version.ts'
 import { createSecretBox } from './platform/secret-box.ts'
 import { createSigner } from './platform/signer.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
@@ -95,6 +98,8 @@ export type ServiceParts = {
   log: Logger
   dataDir: string
   secretKey: string
+  /** What backups are made of; the key of stored keys is in them when the environment does not give it. */
+  backups: { pool: BackupWish['pool']; enclosesKey: boolean }
   /** Names this server among those that share a database. */
   serverId: string
   engines: readonly Engine[]
@@ -142,6 +147,7 @@ export type Services = {
   accountData: ExportDependencies & LeaveDependencies
   apps: AppDependencies
   audit: AuditDependencies
+  backups: BackupMaker
   chat: ChatDependencies
   chatlog: ChatlogDependencies
   codes: CodeDependencies
@@ -320,6 +326,17 @@ export function createServices(parts: ServiceParts): Services {
     accounts,
     apps: { db, clock, catalog, listTools },
     audit: { db, clock, log },
+    backups: createBackupMaker({
+      ...{ clock, log, dataDir: parts.dataDir },
+      signer: createSigner(parts.secretKey, 'backups'),
+      enclosesKey: parts.backups.enclosesKey,
+      write: (file, now) =>
+        writeBackup({
+          ...{ file, now, pool: parts.backups.pool, product: productVersion },
+          filesFolder: join(parts.dataDir, 'files'),
+          secretKey: { key: parts.secretKey, enclose: parts.backups.enclosesKey },
+        }),
+    }),
     codes: { db, clock, secrets },
     security: { ...accounts, mail, secrets, log },
     mail,

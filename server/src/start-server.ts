@@ -70,6 +70,7 @@ export async function startServer(
       log,
       dataDir: folder.path,
       secretKey: folder.secretKey,
+      backups: { pool: database.pool, enclosesKey: config.SECRET_KEY === undefined },
       serverId: folder.instanceId,
       engines,
       engineRequest: createHttpRequest(),
@@ -95,6 +96,7 @@ export async function startServer(
     })
     closers.push(() => services.chat.runs.close())
     closers.push(() => services.closeEngines())
+    closers.push(() => services.backups.idle())
     await prepare(services, options.say)
     const modelsKnown = connectModels(services.chat.catalog, {
       env: options.env,

@@ -4,7 +4,6 @@ import { backupPlace } from '../platform/backup/backup-place.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import type { Config } from '../platform/config.ts'
 import { findSecretKey } from '../platform/data-folder.ts'
-import { listRunMigrations } from '../platform/db/migrate.ts'
 import { openCommandPool, reachDatabase } from '../platform/db/reach-database.ts'
 import { productVersion } from '../platform/product-version.ts'
 
@@ -19,8 +18,6 @@ export async function backUp(
   const { connection, leave } = await reachDatabase(config)
   const pool = openCommandPool(connection, 'atelier-backup')
   try {
-    if ((await listRunMigrations(pool)).length === 0)
-      throw new BackupError('The database is empty: there is nothing to back up.')
     const key = config.SECRET_KEY ?? (await findSecretKey(config.DATA_DIR))
     if (!key)
       throw new BackupError(

@@ -8,6 +8,7 @@ import { accountHandlers } from './accounts/accounts.routes.ts'
 import { securityHandlers } from './accounts/security/security.routes.ts'
 import { appHandlers } from './apps/apps.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
+import { backupHandlers } from './backups/backups.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
 import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
 import { checkInHandlers } from './check-in/check-in.routes.ts'
@@ -64,6 +65,7 @@ export function serveFeatures(
   serveFeature(app, api.accountSecurity, securityHandlers(services.security), options)
   serveFeature(app, api.apps, appHandlers(services.apps), options)
   serveFeature(app, api.audit, auditHandlers(services.audit), options)
+  serveFeature(app, api.backups, backupHandlers(services.backups), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)
   serveFeature(app, api.chat, chatHandlers(services.chat), options)
   serveFeature(app, api.chatlog, chatlogHandlers(services.chatlog), options)

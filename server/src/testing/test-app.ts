@@ -98,6 +98,7 @@ export async function createTestApp({
     log,
     dataDir,
     secretKey: 'a secret key for tests, of forty letters',
+    backups: { pool: database.pool, enclosesKey: true },
     serverId: 'test-server',
     engineRequest: () => Promise.reject(new Error('tests reach no upstream')),
     messagingVendor: createWechat({ openUrl: nowhere, apiUrl: nowhere, log }),

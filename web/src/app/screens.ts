@@ -18,10 +18,13 @@ import { myGalleryScreen } from '../screens/my-gallery/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
 import {
   appReviewScreen,
+  auditScreen,
+  backupScreen,
   galleryReviewScreen,
   operatorScreen,
   operatorToolsScreen,
   promptReviewScreen,
+  staffScreen,
 } from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
 import { photoAlbumScreen } from '../screens/photo-album/screen.ts'
@@ -68,6 +71,9 @@ export const screens: Screen[] = [
   appReviewScreen,
   operatorToolsScreen,
   promptReviewScreen,
+  staffScreen,
+  auditScreen,
+  backupScreen,
   notFoundScreen,
   faultScreen,
 ]

@@ -13,6 +13,7 @@ import type { CodesTexts } from './locales/en-US/codes.ts'
 import type { CommonTexts } from './locales/en-US/common.ts'
 import type { CompareTexts } from './locales/en-US/compare.ts'
 import type { ConnectionTexts } from './locales/en-US/connection.ts'
+import type { ConsoleTexts } from './locales/en-US/console.ts'
 import type { CreditTexts } from './locales/en-US/credit.ts'
 import type { DrawingLibraryTexts } from './locales/en-US/drawing-library.ts'
 import type { FieldsTexts } from './locales/en-US/fields.ts'
@@ -75,6 +76,7 @@ export type Namespaces = {
   checkIn: CheckInTexts
   clipPlayer: ClipPlayerTexts
   codes: CodesTexts
+  console: ConsoleTexts
   credit: CreditTexts
   connection: ConnectionTexts
   compare: CompareTexts

@@ -195,6 +195,11 @@ describe('a backup', () => {
     await expect(stat(place('restored'))).rejects.toThrow('ENOENT')
   })
 
+  it('of an empty database is refused', async () => {
+    await expect(backUp(await empty())).rejects.toThrow('nothing to back up')
+    expect(await readdir(folder)).toEqual([])
+  })
+
   it('that cannot be written leaves nothing', async () => {
     const pool = await filled()
     await mkdir(place('taken.tar/inside'), { recursive: true })

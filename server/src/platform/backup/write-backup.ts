@@ -10,6 +10,7 @@ import { packTar, type TarSource } from 'modern-tar/fs'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listRunMigrations } from '../db/migrate.ts'
+import { BackupError } from './backup-error.ts'
 import { holdFiles, listFiles } from './hold-files.ts'
 import { type BackedUpTable, fingerprintOf, type Manifest } from './manifest.ts'
 import { type CopiedTable, listSequences, listTables, settleTextForm } from './table-list.ts'
@@ -30,7 +31,7 @@ export type MadeBackup = { file: string; bytes: number; sha256: string; manifest
 
 /**
  * Writes the archive, readable by its owner alone, since it holds everybody's words and maybe the key to stored keys.
- * Nothing is left of one that fails. Throws what the database or the disk says.
+ * Nothing is left of one that fails. Throws BackupError for an empty database, and what the database or the disk says.
  */
 export async function writeBackup(wish: BackupWish): Promise<MadeBackup> {
   await mkdir(dirname(wish.file), { recursive: true })
@@ -61,6 +62,8 @@ async function gather(wish: BackupWish, making: string): Promise<Manifest> {
     await client.query('begin isolation level repeatable read read only')
     await settleTextForm(client)
     const migrations = await listRunMigrations(client)
+    if (migrations.length === 0)
+      throw new BackupError('The database is empty: there is nothing to back up.')
     if (wish.filesFolder) await holdFiles(wish.filesFolder, hold)
     const tables: BackedUpTable[] = []
     for (const table of await listTables(client))

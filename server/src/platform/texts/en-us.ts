@@ -33,6 +33,8 @@ export const failureTexts: FailureTexts = {
   'auth.wrong_name': 'This is not the name of your account. Type it exactly as it is shown.',
   'auth.login_old':
     'Log in again to show that it is you, then delete the account within {minutes} minutes.',
+  'backups.under_way': 'A backup is being made. Wait until it is done.',
+  'backups.not_found': 'This backup is not there, or the link is too old.',
   'staff.yourself': 'Nobody changes their own role. Ask another owner to do it.',
   'auth.last_operator':
     'You are the only owner of this installation. Make somebody else an owner first.',

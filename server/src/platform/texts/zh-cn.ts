@@ -30,6 +30,8 @@ export const failureTexts: FailureTexts = {
   'auth.wrong_name': '这不是你的账户名。请按显示的样子完整输入。',
   'auth.login_old': '请重新登录以确认是你本人，然后在 {minutes} 分钟内删除账户。',
   'auth.last_operator': '你是本系统唯一的所有者。请先让其他人成为所有者。',
+  'backups.under_way': '正在备份，请等它完成。',
+  'backups.not_found': '没有这个备份，或链接已失效。',
   'staff.yourself': '不能更改自己的角色。请让另一位所有者来做。',
   'messaging.not_set_up': '本站未开通微信登录。',
   'messaging.expired': '此次微信扫码已失效，请重新开始。',

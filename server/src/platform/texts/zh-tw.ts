@@ -30,6 +30,8 @@ export const failureTexts: FailureTexts = {
   'auth.wrong_name': '這不是你的帳號名稱。請照顯示的樣子完整輸入。',
   'auth.login_old': '請重新登入以確認是你本人，然後在 {minutes} 分鐘內刪除帳號。',
   'auth.last_operator': '你是這套系統唯一的擁有者。請先讓其他人成為擁有者。',
+  'backups.under_way': '正在備份，請等它完成。',
+  'backups.not_found': '沒有這份備份，或連結已失效。',
   'staff.yourself': '不能更改自己的角色。請讓另一位擁有者來做。',
   'messaging.not_set_up': '這個網站沒有開放以微信登入。',
   'messaging.expired': '這次微信掃碼已失效，請重新開始。',

@@ -116,7 +116,7 @@ export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
           {t.tour}
         </MenuItem>
       )}
-      {userInfo.isOperator && (
+      {userInfo.staffRole && (
         <MenuItem icon="shield-check" onSelect={() => navigate('/operator')}>
           {t.manageSite}
         </MenuItem>

@@ -7,7 +7,7 @@ import { OperatorFrame } from './parts/operator-frame.tsx'
 export function AppReviewScreen() {
   const t = useTexts('apps')
   return (
-    <OperatorFrame title={t.reviewTitle}>
+    <OperatorFrame place="apps" title={t.reviewTitle}>
       <AppReviewList />
     </OperatorFrame>
   )

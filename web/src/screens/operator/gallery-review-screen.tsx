@@ -7,7 +7,7 @@ import { ReviewList } from './parts/review-list.tsx'
 export function GalleryReviewScreen() {
   const t = useTexts('moderation')
   return (
-    <OperatorFrame title={t.title}>
+    <OperatorFrame place="gallery" title={t.title}>
       <ReviewList />
     </OperatorFrame>
   )

@@ -12,6 +12,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { toast } from '../../ui/toast-manager.ts'
+import { placesOf } from './places.ts'
 
 /** Opens the first operator account with the link that the first start prints; for operators, the way to their screens. */
 export function OperatorScreen() {
@@ -20,7 +21,7 @@ export function OperatorScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
-  const isOperator = useQuery(currentUserQuery).data?.userInfo.isOperator === true
+  const [place] = placesOf(useQuery(currentUserQuery).data?.userInfo.staffRole ?? null)
   const linkToken = query.get('token') ?? ''
   useTitle(t.operatorTitle)
   useLayoutEffect(releaseBootFrame, [])
@@ -31,7 +32,7 @@ export function OperatorScreen() {
     // The link is spent: Back must not lead to it.
     await navigate('/', { replace: true })
   }
-  if (isOperator && !linkToken) return <Navigate to="/operator/gallery" replace />
+  if (place && !linkToken) return <Navigate to={`/operator/${place}`} replace />
   return (
     <div className="flex min-h-full flex-col items-center justify-center px-6 py-12">
       <div className="w-full max-w-100">

@@ -7,7 +7,7 @@ import { PromptReviewList } from './parts/prompt-review-list.tsx'
 export function PromptReviewScreen() {
   const t = useTexts('market')
   return (
-    <OperatorFrame title={t.reviewTitle}>
+    <OperatorFrame place="prompts" title={t.reviewTitle}>
       <PromptReviewList />
     </OperatorFrame>
   )

@@ -24,6 +24,24 @@ export const operatorToolsScreen = defineScreen({
   load: async () => (await import('./tools-screen.tsx')).OperatorToolsScreen,
 })
 
+export const staffScreen = defineScreen({
+  path: '/operator/staff',
+  frame: 'layout',
+  load: async () => (await import('./staff-screen.tsx')).StaffScreen,
+})
+
+export const auditScreen = defineScreen({
+  path: '/operator/audit',
+  frame: 'layout',
+  load: async () => (await import('./audit-screen.tsx')).AuditScreen,
+})
+
+export const backupScreen = defineScreen({
+  path: '/operator/backup',
+  frame: 'layout',
+  load: async () => (await import('./backup-screen.tsx')).BackupScreen,
+})
+
 export const promptReviewScreen = defineScreen({
   path: '/operator/prompts',
   frame: 'layout',

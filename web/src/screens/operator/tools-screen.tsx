@@ -11,7 +11,7 @@ import { ToolSettingsForm } from './parts/tool-settings-form.tsx'
 export function OperatorToolsScreen() {
   const t = useTexts('toolServers')
   return (
-    <OperatorFrame title={t.siteTitle}>
+    <OperatorFrame place="tools" title={t.siteTitle}>
       <SiteTools />
     </OperatorFrame>
   )

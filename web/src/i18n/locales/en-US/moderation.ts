@@ -35,12 +35,20 @@ export const moderation = {
     other: 'Something else',
   },
   places: 'Managing this site',
-  placeNames: { gallery: 'Gallery', apps: 'Apps', prompts: 'Prompts', tools: 'Tools' },
+  placeNames: {
+    gallery: 'Gallery',
+    apps: 'Apps',
+    prompts: 'Prompts',
+    tools: 'Tools',
+    staff: 'Staff',
+    audit: 'Log',
+    backup: 'Backup',
+  },
   more: 'Show more',
   empty: 'Nothing waits',
   emptyText: 'Works that wait for a decision or were reported appear here.',
-  forOperators: 'Only operators decide here',
-  forOperatorsText: 'Log in with an operator’s account to look after the gallery.',
+  forOperators: 'For those who run this site',
+  forOperatorsText: 'Log in with an account whose role allows this.',
   logIn: 'Log in',
 }
 

@@ -1,3 +1,4 @@
+import { mayDo } from '@atelier/contract/staff-roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
@@ -8,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 
 /** For operators: the way to what waits for them. */
 export function ReviewLink() {
-  const isOperator = useQuery(currentUserQuery).data?.userInfo.isOperator === true
-  return isOperator && <WithCount />
+  const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
+  return mayDo(role, 'review') && <WithCount />
 }
 
 function WithCount() {

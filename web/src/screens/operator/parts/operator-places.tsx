@@ -1,10 +1,9 @@
 import { NavLink } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
-
-const places = ['gallery', 'apps', 'prompts', 'tools'] as const
+import type { OperatorPlace } from '../places.ts'
 
 /** From each screen of those who run the site to the others. */
-export function OperatorPlaces() {
+export function OperatorPlaces({ places }: { places: OperatorPlace[] }) {
   const t = useTexts('moderation')
   return (
     <nav aria-label={t.places} className="shrink-0 border-b border-line">

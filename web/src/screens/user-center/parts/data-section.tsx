@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMember } from '../../../features/session/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { beginDownload } from '../../../lib/begin-download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -36,14 +37,6 @@ export function DataSection() {
       )}
     </>
   )
-}
-
-/** By a link, so that the browser writes to the disk as it comes. */
-function beginDownload(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
 }
 
 type CardProps = { title: string; text: string; children: ReactNode }

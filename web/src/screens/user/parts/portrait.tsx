@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 export function Portrait({ user }: { user: UserInfo }) {
   const t = useTexts('user')
   const { open } = useDialogLink()
-  const { kind, name, username, avatar, sign, isOperator } = user
+  const { kind, name, username, avatar, sign, staffRole } = user
   const isMember = kind === 'member'
   const shown = isMember ? name || username : t.guest
   return (
@@ -19,7 +19,7 @@ export function Portrait({ user }: { user: UserInfo }) {
       <div className="min-w-0 flex-1 basis-50">
         <p className="flex items-center gap-2">
           <span className="truncate text-title font-semibold">{shown}</span>
-          {isOperator && <Badge>{t.operator}</Badge>}
+          {staffRole && <Badge>{t.operator}</Badge>}
         </p>
         {isMember ? (
           <>

@@ -1,0 +1,89 @@
+import type { StaffMember } from '@atelier/contract/features/staff'
+import { staffRoles } from '@atelier/contract/staff-roles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { dataKey } from '../../../api/call-options.ts'
+import { currentUserQuery } from '../../../api/current-user.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { nameOf, useAppoint } from './use-appoint.ts'
+
+/** Somebody of the staff; others' roles can be changed and taken, one's own cannot. */
+export function StaffRow({ member }: { member: StaffMember }) {
+  const t = useTexts('console')
+  const { ago } = useFormats()
+  const isSelf = useQuery(currentUserQuery).data?.userInfo.id === member.accountId
+  const appoint = useAppoint()
+  const { username, role, lastSeenAt, hasSecondFactor } = member
+  const name = nameOf(member)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {name !== username && <span className="text-soft">{username}</span>}
+          {isSelf && <Badge>{t.yourself}</Badge>}
+        </p>
+        <p className="mt-0.5 text-small text-soft">
+          {lastSeenAt ? t.seen({ ago: ago(lastSeenAt) }) : t.notSeen}
+          {' · '}
+          <span className={hasSecondFactor ? '' : 'text-warning'}>
+            {hasSecondFactor ? t.secondFactor : t.noSecondFactor}
+          </span>
+        </p>
+      </div>
+      {isSelf ? (
+        <span className="px-3">{t.roles[role]}</span>
+      ) : (
+        <>
+          <Select
+            label={t.roleOf({ name })}
+            value={role}
+            options={staffRoles.map((value) => ({ value, label: t.roles[value] }))}
+            onChange={(next) => next !== role && appoint.mutate({ username, role: next })}
+            className="w-44"
+          />
+          <DismissButton member={member} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function DismissButton({ member }: { member: StaffMember }) {
+  const t = useTexts('console')
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const name = nameOf(member)
+  const dismiss = useMutation({
+    mutationFn: () => call('POST /staff/dismiss', { accountId: member.accountId }),
+    onSuccess: () => toast(t.dismissed({ name }), { kind: 'success' }),
+    onSettled: async () => {
+      setAsking(false)
+      await queries.invalidateQueries({ queryKey: dataKey('GET /staff/list') })
+    },
+  })
+  return (
+    <>
+      <IconButton icon="trash-2" label={t.dismiss({ name })} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t.dismissTitle({ name })}
+        confirmLabel={t.dismissAction}
+        cancelLabel={t.cancel}
+        busy={dismiss.isPending}
+        onConfirm={() => dismiss.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t.dismissText}
+      </ConfirmDialog>
+    </>
+  )
+}
