@@ -19,10 +19,7 @@ const screenPaths = [
   /^\/designerWork$/,
   /^\/workDetails$/,
   /^\/hisGallery$/,
-  /^\/operator\/apps$/,
-  /^\/operator\/gallery$/,
-  /^\/operator\/prompts$/,
-  /^\/operator\/tools$/,
+  /^\/operator(\/(apps|audit|backup|gallery|prompts|staff|tools))?$/,
   /^\/myGallery$/,
   /^\/photoAlbum\/[\w-]+$/,
   /^\/mobileHome$/,
@@ -33,7 +30,6 @@ const screenPaths = [
   /^\/workDetails$/,
   /^\/share\/[\w-]+$/,
   /^\/welcome$/,
-  /^\/operator$/,
   /^\/500$/,
 ]
 

@@ -8,6 +8,10 @@ let owner: Credential
 let other: Credential
 beforeAll(async () => {
   test = await createTestApp()
+  // Numbers of sessions are not those of accounts.
+  const early = { username: 'early', password: 'correct horse' }
+  await test.call(api.auth.register, early, {})
+  for (let n = 0; n < 9; n += 1) await test.call(api.auth.login, early, {})
   owner = await test.member('first-owner')
   other = await test.member('second-owner')
   await test.member('helper')

@@ -9,9 +9,10 @@ const columns = {
   name: accounts.name,
   role: accounts.staffRole,
   hasSecondFactor: sql<boolean>`${accounts.totpSecret} is not null`,
+  // By their full names: in a selection from one table the query builder leaves the table out.
   lastSeenAt: sql<
     string | null
-  >`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`,
+  >`(select max(seen.last_seen_at) from ${sessions} as seen where seen.account_id = accounts.id)`,
 }
 
 export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]

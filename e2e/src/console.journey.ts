@@ -1,0 +1,122 @@
+// Those who run a site: the first owner, whom they appoint, what is noted of it, and a backup by the button.
+import { stat } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { logIn, signUp, untilSignedIn } from './testing/account-page.ts'
+import { phone, test } from './testing/browser.ts'
+import { english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+import { showTheme, violationsOn } from './testing/violations.ts'
+
+const server = useServer()
+const boss = { username: 'boss', password: 'correct horse' }
+const helper = { username: 'helper', password: 'correct horse' }
+const place = (path: string) => `${server.at(english)}/operator/${path}`
+
+const placesOn = (page: Page) =>
+  page.getByRole('navigation', { name: 'Managing this site' }).getByRole('link')
+
+async function expectClean(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme)
+    expect(await violationsOn(page), theme).toEqual([])
+  }
+}
+
+describe('the console', () => {
+  test('an owner appoints somebody, whose role is in force at once and ends at once', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/404 \(Not Found\).*staff\/appoint/, /403 \(Forbidden\)/)
+    const theirs = await visit(`${server.at(english)}/Chat`, { as: 'Helper' })
+    await signUp(theirs, helper)
+    await theirs.goto(place('audit'))
+    await theirs.getByText('For those who run this site').waitFor()
+
+    const link = /http:\S+(\/operator\?token=\S+)/.exec(server.said())?.[1] ?? ''
+    const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
+    await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+    await untilSignedIn(page, boss)
+
+    await page.goto(place('staff'))
+    const staff = page.getByRole('list', { name: 'Who runs this site' })
+    await staff.getByText('boss').waitFor()
+    await soon(() => placesOn(page).allTextContents()).toEqual([
+      'Gallery',
+      'Apps',
+      'Prompts',
+      'Tools',
+      'Staff',
+      'Log',
+      'Backup',
+    ])
+    await staff.getByText(/^Seen /).waitFor()
+    await expectClean(page)
+    const name = page.getByRole('textbox', { name: 'Username' })
+    const appoint = page.getByRole('button', { name: 'Appoint' })
+    await appoint.click()
+    await page.getByText('Enter the username.').waitFor()
+    await name.fill('nobody_here')
+    await appoint.click()
+    await page.getByRole('alert').waitFor()
+    expect(await name.inputValue()).toBe('nobody_here')
+    await name.fill('Helper')
+    await appoint.click()
+    await page.getByText('helper is Operator now').waitFor()
+    await staff.getByRole('combobox', { name: 'Role of helper' }).waitFor()
+
+    await theirs.reload()
+    await soon(() => placesOn(theirs).allTextContents()).toEqual([
+      'Gallery',
+      'Apps',
+      'Prompts',
+      'Tools',
+      'Log',
+    ])
+    const log = theirs.getByRole('list', { name: 'Entries of the log' })
+    await log.getByText('Gave a role').first().waitFor()
+    await log.getByText('Refused: members.not_found').waitFor()
+    await log.getByText('Details').first().click()
+    await log.getByText('POST /staff/appoint').first().waitFor()
+    await expectClean(theirs)
+
+    await staff.getByRole('combobox', { name: 'Role of helper' }).click()
+    await page.getByRole('option', { name: 'Support' }).click()
+    await page.getByText('helper is Support now').waitFor()
+    await staff.getByRole('button', { name: 'Take the role from helper' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Take the role', exact: true })
+      .click()
+    await soon(() => staff.getByRole('listitem').count()).toBe(1)
+    await theirs.reload()
+    await theirs.getByText('For those who run this site').waitFor()
+  })
+
+  test('an owner backs up by a button, takes the file along, and deletes it', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/Chat`, { as: 'Boss' })
+    await logIn(page, boss)
+    await page.goto(place('backup'))
+    await page.getByText('No backup lies here yet').waitFor()
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    const list = page.getByRole('list', { name: 'Backups on this server' })
+    await list.getByText(/^backup-\d{4}-\d\d-\d\d-\d{6}\.tar$/).waitFor()
+    await expectClean(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      list.getByRole('button', { name: /^Download backup-/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^backup-.*\.tar$/)
+    expect((await stat(await download.path())).size).toBeGreaterThan(10_000)
+
+    await page.setViewportSize(phone)
+    expect(await violationsOn(page)).toEqual([])
+    await list.getByRole('button', { name: /^Delete backup-/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('No backup lies here yet').waitFor()
+  })
+})
