@@ -1,71 +1,24 @@
 import {
   copyFile,
   mkdir,
-  mkdtemp,
   open,
   readdir,
   readFile,
-  rm,
   stat,
   truncate,
   writeFile,
 } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../testing/database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { seedWorks } from '../../testing/seed-works.ts'
 import { listKnownMigrations, listRunMigrations, migrateToStep } from '../db/migrate.ts'
 import { openCommandPool } from '../db/reach-database.ts'
-import { backUpBeforeMigration } from './backup-before-migration.ts'
-import { restoreBackup } from './restore-backup.ts'
 import { listSequences, listTables } from './table-list.ts'
-import { writeBackup } from './write-backup.ts'
+import { useBackupBench } from './testing/backup-bench.ts'
 
-const secretKey = 'a key of more than thirty-two characters'
-const now = new Date('2026-11-23T05:15:00Z')
-
-let folder: string
-const opened: { database: TestDatabase; pool: pg.Pool }[] = []
-
-function poolOf(database: TestDatabase): pg.Pool {
-  const pool = openCommandPool(database.connection, 'test')
-  opened.push({ database, pool })
-  return pool
-}
-const filled = async () => poolOf(await createTestDatabase())
-const empty = async () => poolOf(await createEmptyDatabase())
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'atelier-backup-'))
-})
-afterEach(async () => {
-  for (const { database, pool } of opened.splice(0)) {
-    await pool.end()
-    await database.drop()
-  }
-  await rm(folder, { recursive: true, force: true })
-})
-
-const place = (name: string) => join(folder, name)
-
-const backUp = (pool: pg.Pool, given: { file?: string; filesFolder?: string | null } = {}) =>
-  writeBackup({
-    pool,
-    file: given.file ?? place('all.tar'),
-    filesFolder: given.filesFolder === undefined ? place('files') : given.filesFolder,
-    secretKey: { key: secretKey, enclose: true },
-    product: '1.2.3',
-    now,
-  })
-
-const restoreInto = (pool: pg.Pool, file = place('all.tar')) =>
-  restoreBackup({ file, pool, filesFolder: place('restored') })
+const { place, filled, empty, lastConnection, backUp, restoreInto } = useBackupBench()
 
 /** Text that is hard on a format: what separates columns and rows, what stands for nothing, and what is not ASCII. */
 const hard = ['a\tb\nc\\d\\N', '', '\\.', '𝄞 汉字 \u202e "quoted"', '{"x": [1, null]}', '\r\n']
@@ -109,6 +62,17 @@ const tablesOf = async (pool: pg.Pool) => {
   return (await listTables(client).finally(() => client.release())).map(({ name }) => name)
 }
 
+/** Resolves when a statement in this database waits for a lock. */
+async function untilWaiting(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      `select 1 from pg_locks join pg_database on pg_database.oid = database
+       where datname = current_database() and not granted`,
+    )
+    if (rows.length) return
+  }
+}
+
 async function storeFile(name: string, content: string): Promise<void> {
   await mkdir(dirname(place(`files/${name}`)), { recursive: true })
   await writeFile(place(`files/${name}`), content)
@@ -124,7 +88,7 @@ describe('a backup', () => {
     const made = await backUp(pool)
     expect(made.manifest.files).toEqual({ count: 2, bytes: 3_000_009 })
     expect((await stat(made.file)).mode & 0o777).toBe(0o600)
-    expect(await readdir(folder)).toEqual(['all.tar', 'files'])
+    expect(await readdir(place())).toEqual(['all.tar', 'files'])
 
     const other = await empty()
     await restoreInto(other)
@@ -146,29 +110,26 @@ describe('a backup', () => {
   it('is of one moment, whatever is written meanwhile', async () => {
     const pool = await filled()
     await fill(pool)
-    const both = `with one as (insert into sites (code) values ($1) returning id)
-      insert into site_settings (site_id, key, value) select id, 'twin', '1' from one`
-    let ended = false
-    const writing = (async () => {
-      for (let n = 0; !ended; n += 1) {
-        const client = await pool.connect()
-        await client.query('begin')
-        await client.query("select 1 from sites where code = '*' for share")
-        await client.query(both, [`twin-${n}`]).catch(() => undefined)
-        await client.query('commit')
-        client.release()
-      }
-    })()
-    await backUp(pool)
-    ended = true
-    await writing
+    // Tables are read in the order of their names: accounts have been, codes are held back until there are an account and a setting more.
+    const writer = await pool.connect()
+    await writer.query('begin')
+    await writer.query('lock table codes in access exclusive mode')
+    const made = backUp(pool)
+    await untilWaiting(pool)
+    await writer.query(
+      `with twin as (insert into accounts (site_id, kind, guest_hash) select id, 'guest', 'twin' from sites limit 1 returning site_id)
+       insert into site_settings (site_id, key, value) select site_id, 'twin', '1' from twin`,
+    )
+    await writer.query('commit')
+    writer.release()
+    await made
     const other = await empty()
     await restoreInto(other)
     const { rows } = await other.query(
-      `select (select count(*)::int from sites where code like 'twin-%') as sites,
+      `select (select count(*)::int from accounts where guest_hash = 'twin') as accounts,
          (select count(*)::int from site_settings where key = 'twin') as settings`,
     )
-    expect(rows[0].sites).toBe(rows[0].settings)
+    expect(rows[0]).toEqual({ accounts: 0, settings: 0 })
   })
 
   it('of an older version is brought to the present shape', async () => {
@@ -197,14 +158,14 @@ describe('a backup', () => {
 
   it('of an empty database is refused', async () => {
     await expect(backUp(await empty())).rejects.toThrow('nothing to back up')
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(place())).toEqual([])
   })
 
   it('that cannot be written leaves nothing', async () => {
     const pool = await filled()
     await mkdir(place('taken.tar/inside'), { recursive: true })
     await expect(backUp(pool, { file: place('taken.tar') })).rejects.toThrow(/EISDIR|ENOTEMPTY/)
-    expect(await readdir(folder)).toEqual(['taken.tar'])
+    expect(await readdir(place())).toEqual(['taken.tar'])
     // The connection that it used is not stuck.
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
@@ -233,7 +194,7 @@ describe('a restore refuses, and leaves the database empty', () => {
     await writeFile(place('letter.txt'), 'Dear Sir or Madam, '.repeat(200))
     await refused(place('letter.txt'), /damaged or no backup|not a backup/)
     await refused(place('absent.tar'), /There is no file/)
-    await refused(folder, /is a folder/)
+    await refused(place(), /is a folder/)
     await writeFile(place('nothing.tar'), '')
     await refused(place('nothing.tar'), /damaged or no backup/)
   })
@@ -283,43 +244,10 @@ it('a restore does not touch a database that is in use, or somebody else’s', a
 
   const busy = await empty()
   const server = new pg.Client({
-    ...opened.at(-1)?.database.connection,
+    ...lastConnection(),
     application_name: 'atelier',
   })
   await server.connect()
   await expect(restoreInto(busy)).rejects.toThrow('Stop it first')
   await server.end()
-})
-
-describe('before an update', () => {
-  it('the tables are kept as they were, of five updates', async () => {
-    const pool = await empty()
-    const options = { dataDir: folder, secretKey, now }
-    expect(await backUpBeforeMigration(pool, options)).toBeNull()
-    await migrateToStep(pool, listKnownMigrations().length - 1)
-    await pool.query("insert into sites (code) values ('kept')")
-    for (let day = 1; day <= 7; day += 1)
-      await backUpBeforeMigration(pool, { ...options, now: new Date(Date.UTC(2026, 0, day)) })
-    const kept = await readdir(place('backups'))
-    expect(kept).toEqual([3, 4, 5, 6, 7].map((day) => `before-update-2026-01-0${day}-000000.tar`))
-    const other = await empty()
-    await restoreInto(other, place(`backups/${kept[4]}`))
-    expect((await other.query('select code from sites')).rows).toEqual([{ code: 'kept' }])
-  })
-
-  it('nothing is written when nothing will change', async () => {
-    expect(
-      await backUpBeforeMigration(await filled(), { dataDir: folder, secretKey, now }),
-    ).toBeNull()
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  it('a full or forbidden disk stops it with words that say what to do', async () => {
-    const pool = await empty()
-    await migrateToStep(pool, 2)
-    await writeFile(place('backups'), 'not a folder')
-    await expect(backUpBeforeMigration(pool, { dataDir: folder, secretKey, now })).rejects.toThrow(
-      /nothing was changed .* MIGRATION_BACKUP=off/,
-    )
-  })
 })
