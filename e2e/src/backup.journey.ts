@@ -46,6 +46,9 @@ describe('an installation that moves', () => {
     const made = await atelier(placeOf(server), 'backup', '--to', backup())
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('SHA-256') })
 
+    const whole = await atelier(placeOf(server), 'check-backup', backup())
+    expect(whole).toMatchObject({ code: 0, said: expect.stringContaining('Whole') })
+
     const refused = await atelier(placeOf(server), 'restore', backup())
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('is in use') })
     // The page would ask a server that is away.

@@ -1,6 +1,8 @@
 // npm run atelier: what an operator does beside the server, by hand or by a timetable. Ends with 1 when it failed, 2 when it was asked wrongly.
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '../platform/backup/backup-error.ts'
+import { checkBackup } from '../platform/backup/walk-backup.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { DataFolderError } from '../platform/data-folder.ts'
 import { EmbeddedPostgresError } from '../platform/db/embedded/embedded-postgres-error.ts'
@@ -32,6 +34,11 @@ async function run(): Promise<void> {
     const { values, positionals } = parse(rest, { replace: { type: 'boolean' } } as const, 1)
     const [file = ''] = positionals
     return restore({ file, replace: values.replace === true }, readConfig(process.env), say)
+  }
+  if (command === 'check-backup') {
+    const [file = ''] = parse(rest, {}, 1).positionals
+    const { tables, files, madeAt } = await checkBackup(resolve(file))
+    return say(`Whole: ${tables.length} tables, ${files?.count ?? 'no'} files, of ${madeAt}`)
   }
   if (command === 'check-ledger') {
     parse(rest, {})

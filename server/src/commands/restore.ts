@@ -6,6 +6,7 @@ import { emptyDatabase, findObstacle } from '../platform/backup/empty-database.t
 import { fingerprintOf, type Manifest } from '../platform/backup/manifest.ts'
 import { openBackup } from '../platform/backup/read-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { checkBackup } from '../platform/backup/walk-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import type { Config } from '../platform/config.ts'
 import { findSecretKey, openDataFolder, placeSecretKey } from '../platform/data-folder.ts'
@@ -31,7 +32,7 @@ export async function restore(
   try {
     const key = await keyAfterwards({ enclosed: secretKey, manifest }, config)
     await withDatabase(config, say, async (pool, connection) => {
-      await makeRoom(pool, { replace, config, kept: folder.secretKey, say })
+      await makeRoom(pool, { file: path, replace, config, kept: folder.secretKey, say })
       const restored = await restoreBackup({
         file: path,
         pool,
@@ -86,14 +87,18 @@ async function withDatabase(
   }
 }
 
+type RoomWish = { file: string; replace: boolean; config: Config; kept: string; say: Say }
+
 /** Sees that nobody's things are lost. Throws BackupError when somebody's are there and nobody said that they may be replaced. */
 async function makeRoom(
   pool: pg.Pool,
-  { replace, config, kept, say }: { replace: boolean; config: Config; kept: string; say: Say },
+  { file, replace, config, kept, say }: RoomWish,
 ): Promise<void> {
   const obstacle = await findObstacle(pool)
   if (!obstacle) return
   if (!replace || !obstacle.includes('accounts')) throw new BackupError(obstacle)
+  // What takes its place has to be whole.
+  await checkBackup(file)
   const now = new Date()
   const before = await writeBackup({
     pool,

@@ -6,6 +6,7 @@ export const usage = `npm run atelier -- <command>
   restore FILE [--replace]               Restore a backup into an empty installation: an empty DATA_DIR, or an
                                          empty database at DATABASE_URL. --replace backs up what is there, then
                                          puts the backup in its place. The server must not run.
+  check-backup FILE                      Read a backup from end to end and say whether it is whole.
   check-ledger                           Prove that the ledger adds up.
 
 They read the same environment as the server (docs/configuration.md).`

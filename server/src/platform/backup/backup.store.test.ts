@@ -17,6 +17,7 @@ import { listKnownMigrations, listRunMigrations, migrateToStep } from '../db/mig
 import { openCommandPool } from '../db/reach-database.ts'
 import { listSequences, listTables } from './table-list.ts'
 import { useBackupBench } from './testing/backup-bench.ts'
+import { checkBackup } from './walk-backup.ts'
 
 const { place, filled, empty, lastConnection, backUp, restoreInto } = useBackupBench()
 
@@ -89,6 +90,8 @@ describe('a backup', () => {
     expect(made.manifest.files).toEqual({ count: 2, bytes: 3_000_009 })
     expect((await stat(made.file)).mode & 0o777).toBe(0o600)
     expect(await readdir(place())).toEqual(['all.tar', 'files'])
+
+    expect(await checkBackup(made.file)).toEqual(made.manifest)
 
     const other = await empty()
     await restoreInto(other)
@@ -184,9 +187,12 @@ describe('a restore refuses, and leaves the database empty', () => {
     await database.drop()
   })
 
+  const ofNewer = /made by a newer Atelier \(1\.2\.3\)/
+
   async function refused(file: string, words: RegExp): Promise<void> {
     const target = await empty()
     await expect(restoreInto(target, file)).rejects.toThrow(words)
+    if (words.source !== ofNewer.source) await expect(checkBackup(file)).rejects.toThrow(words)
     expect(await tablesOf(target)).toEqual([])
   }
 
@@ -225,7 +231,7 @@ describe('a restore refuses, and leaves the database empty', () => {
     )
     const { file } = await backUp(source)
     await source.query("delete from drizzle.__drizzle_migrations where hash = 'of the future'")
-    await refused(file, /made by a newer Atelier \(1\.2\.3\)/)
+    await refused(file, ofNewer)
   })
 })
 

@@ -1,10 +1,9 @@
 // Puts a backup into an installation that holds nothing yet: rows in one transaction, files beside it, then the migrations that the
 // backup was made before. Either all of it is there afterwards, or the database is as empty as it was.
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
@@ -16,6 +15,7 @@ import { emptyDatabase } from './empty-database.ts'
 import type { BackedUpTable, Manifest } from './manifest.ts'
 import { type BackupEntry, explained, openBackup } from './read-backup.ts'
 import { settleTextForm } from './table-list.ts'
+import { walkBackup } from './walk-backup.ts'
 
 export type RestoreWish = {
   file: string
@@ -23,8 +23,6 @@ export type RestoreWish = {
   pool: pg.Pool
   filesFolder: string
 }
-
-const storedName = /^files\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 /** Resolves with what is there now. Throws BackupError: damaged, made by a newer Atelier, or the database is not empty. */
 export async function restoreBackup(wish: RestoreWish): Promise<Manifest> {
@@ -72,7 +70,10 @@ async function load(
     await client.query('begin')
     await settleTextForm(client)
     const aside = await putConstraintsAside(client)
-    await readAll(manifest, entries, { client, filesFolder: wish.filesFolder })
+    await walkBackup(manifest, entries, {
+      onTable: (table, rows) => copyIn(client, table, rows),
+      onFile: (path, content) => placeFile(join(wish.filesFolder, path), content),
+    })
     await finish(client, { manifest, aside })
     await client.query('commit')
   } catch (error) {
@@ -83,55 +84,22 @@ async function load(
   }
 }
 
-async function readAll(
-  manifest: Manifest,
-  entries: AsyncIterable<BackupEntry>,
-  { client, filesFolder }: { client: pg.PoolClient; filesFolder: string },
-): Promise<void> {
-  const awaited = new Map(manifest.tables.map((table) => [`tables/${table.name}.gz`, table]))
-  const files = { count: 0, bytes: 0 }
-  for await (const entry of entries) {
-    const table = awaited.get(entry.name)
-    if (table) {
-      await copyIn(client, table, entry)
-      awaited.delete(entry.name)
-    } else if (storedName.test(entry.name)) {
-      await placeFile(join(filesFolder, entry.name.slice('files/'.length)), entry)
-      files.count += 1
-      files.bytes += entry.bytes
-    } else throw new BackupError(`The backup holds something unexpected: ${entry.name}.`)
-  }
-  const [missing] = awaited.keys()
-  if (missing) throw new BackupError(`The backup is cut off: ${missing} is missing.`)
-  const { count = 0, bytes = 0 } = manifest.files ?? {}
-  if (files.count !== count || files.bytes !== bytes)
-    throw new BackupError(`The backup is cut off: it holds ${files.count} of ${count} files.`)
-}
-
 async function copyIn(
   client: pg.PoolClient,
-  { name, columns, rows, sha256 }: BackedUpTable,
-  { stream }: BackupEntry,
-): Promise<void> {
-  const hash = createHash('sha256')
-  const hashed = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+  { name, columns }: BackedUpTable,
+  rows: Readable,
+): Promise<number> {
   const list = columns.map((column) => `"${column}"`).join(', ')
   const into = client.query(copyFrom(`copy public."${name}" (${list}) from stdin`))
-  await pipeline(stream, hashed, createGunzip(), into)
-  if (hash.digest('hex') !== sha256 || into.rowCount !== rows)
-    throw new BackupError(`The backup is damaged: the rows of ${name} are not what was written.`)
+  await pipeline(rows, createGunzip(), into)
+  return into.rowCount
 }
 
-async function placeFile(path: string, { stream }: BackupEntry): Promise<void> {
+async function placeFile(path: string, content: Readable): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.part`
   try {
-    await pipeline(stream, createWriteStream(part, { flush: true }))
+    await pipeline(content, createWriteStream(part, { flush: true }))
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })
