@@ -5,10 +5,10 @@ import { ownHandbookDir } from './read-handbook.ts'
 const tool = handbookTool(ownHandbookDir)
 
 test('gives sections with their addresses, in the language of the reader', async () => {
-  const english = await tool.run({ query: 'back up the data folder' }, { locale: 'en-US' })
-  expect(english).toContain('Address: /help/backup-and-restore#back-up-the-data-folder')
+  const english = await tool.run({ query: 'back up in the browser' }, { locale: 'en-US' })
+  expect(english).toContain('Address: /help/backup-and-restore#back-up-in-the-browser')
   const chinese = await tool.run({ query: '备份数据' }, { locale: 'zh-CN' })
-  expect(chinese).toContain('备份数据目录')
+  expect(chinese).toContain('# 备份与恢复: ')
 })
 
 test('says so when it has nothing', async () => {
