@@ -18,30 +18,25 @@ const say = (line: string) => {
 class UsageError extends Error {}
 
 async function run(): Promise<void> {
-  const [command, ...rest] = process.argv.slice(2)
+  const [command, ...args] = process.argv.slice(2)
   if (command === 'backup') {
-    const { values } = parse(rest, {
-      to: { type: 'string' },
-      'without-files': { type: 'boolean' },
-    } as const)
-    return backUp(
-      { to: values.to, withFiles: !values['without-files'] },
-      readConfig(process.env),
-      say,
-    )
+    const options = { to: { type: 'string' }, 'without-files': { type: 'boolean' } } as const
+    const { to, 'without-files': withoutFiles = false } = parseArgs({ args, options }).values
+    return backUp({ to, withFiles: !withoutFiles }, readConfig(process.env), say)
   }
   if (command === 'restore') {
-    const { values, positionals } = parse(rest, { replace: { type: 'boolean' } } as const, 1)
-    const [file = ''] = positionals
-    return restore({ file, replace: values.replace === true }, readConfig(process.env), say)
+    const options = { replace: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { replace } = values
+    return restore({ file: onlyFile(positionals), replace }, readConfig(process.env), say)
   }
   if (command === 'check-backup') {
-    const [file = ''] = parse(rest, {}, 1).positionals
+    const file = onlyFile(parseArgs({ args, allowPositionals: true }).positionals)
     const { tables, files, madeAt } = await checkBackup(resolve(file))
     return say(`Whole: ${tables.length} tables, ${files?.count ?? 'no'} files, of ${madeAt}`)
   }
   if (command === 'check-ledger') {
-    parse(rest, {})
+    parseArgs({ args })
     return checkLedgerCommand(readConfig(process.env), say)
   }
   if (command !== undefined && command !== 'help' && command !== '--help')
@@ -49,21 +44,15 @@ async function run(): Promise<void> {
   say(usage)
 }
 
-function parse<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
-  args: string[],
-  options: Options,
-  positionals = 0,
-) {
-  try {
-    const parsed = parseArgs({ args, options: options ?? {}, allowPositionals: positionals > 0 })
-    if (parsed.positionals.length !== positionals) throw new UsageError('A file has to be named.')
-    return parsed as ReturnType<
-      typeof parseArgs<{ options: NonNullable<Options>; allowPositionals: true }>
-    >
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(reasonOf(error))
-  }
+function onlyFile([file, ...more]: string[]): string {
+  if (file === undefined || more.length > 0) throw new UsageError('A file has to be named.')
+  return file
 }
+
+/** Wrongly asked, as we or parseArgs see it. */
+const isUsage = (error: unknown) =>
+  error instanceof UsageError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -76,8 +65,8 @@ const isTold = (error: unknown) =>
 try {
   await run()
 } catch (error) {
-  if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n\n${usage}\n`)
+  if (isUsage(error)) {
+    process.stderr.write(`${reasonOf(error)}\n\n${usage}\n`)
     process.exitCode = 2
   } else {
     const stack = error instanceof Error ? error.stack : undefined

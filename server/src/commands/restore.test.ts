@@ -73,6 +73,18 @@ it('what is in use is replaced only when one says so, by a whole backup, and is 
   ).toMatchObject({ code: 1, said: expect.stringContaining('under another key') })
   expect(await codes()).toEqual(['first', 'second'])
 
+  const newer = join(folder, 'newer.tar')
+  const future =
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('f', 9999999999999)"
+  await queryDatabase(database.url, future)
+  await atelier(['backup', '--to', newer])
+  await queryDatabase(database.url, "delete from drizzle.__drizzle_migrations where hash = 'f'")
+  expect(await atelier(['restore', newer, '--replace'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('made by a newer Atelier'),
+  })
+  expect(await codes()).toEqual(['first', 'second'])
+
   expect(await atelier(['restore', file, '--replace'])).toMatchObject({
     code: 0,
     said: expect.stringContaining('The ledger adds up.'),

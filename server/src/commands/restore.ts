@@ -5,7 +5,7 @@ import { backupPlace } from '../platform/backup/backup-place.ts'
 import { emptyDatabase, findObstacle } from '../platform/backup/empty-database.ts'
 import { fingerprintOf, type Manifest } from '../platform/backup/manifest.ts'
 import { openBackup } from '../platform/backup/read-backup.ts'
-import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { assertOurHistory, restoreBackup } from '../platform/backup/restore-backup.ts'
 import { checkBackup } from '../platform/backup/walk-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import type { Config } from '../platform/config.ts'
@@ -13,7 +13,6 @@ import { findSecretKey, openDataFolder, placeSecretKey } from '../platform/data-
 import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts'
 import { openCommandPool } from '../platform/db/reach-database.ts'
 import { productVersion } from '../platform/product-version.ts'
-
 import { sayLedger } from './check-ledger.ts'
 
 type Say = (line: string) => void
@@ -27,18 +26,17 @@ export async function restore(
   const path = resolve(file)
   const { manifest, secretKey, close } = await openBackup(path)
   await close()
+  assertOurHistory(manifest)
   if (config.SECRET_KEY !== undefined) assertSameKey(config.SECRET_KEY, manifest)
   const folder = await openDataFolder(config.DATA_DIR, { secretKey: config.SECRET_KEY })
   try {
     const key = await keyAfterwards({ enclosed: secretKey, manifest }, config)
     await withDatabase(config, say, async (pool, connection) => {
       await makeRoom(pool, { file: path, replace, config, kept: folder.secretKey, say })
-      const restored = await restoreBackup({
-        file: path,
-        pool,
-        filesFolder: join(config.DATA_DIR, 'files'),
-      })
+      // Before the rows that need it: cut off in between, the installation is empty, not unreadable.
       if (config.SECRET_KEY === undefined) await placeSecretKey(config.DATA_DIR, key)
+      const filesFolder = join(config.DATA_DIR, 'files')
+      const restored = await restoreBackup({ file: path, pool, filesFolder })
       sayWhatIsThere(restored, say)
       await sayLedger(connection, say)
     })
@@ -96,7 +94,7 @@ async function makeRoom(
 ): Promise<void> {
   const obstacle = await findObstacle(pool)
   if (!obstacle) return
-  if (!replace || !obstacle.includes('accounts')) throw new BackupError(obstacle)
+  if (!replace || obstacle.kind !== 'people') throw new BackupError(obstacle.words)
   // What takes its place has to be whole.
   await checkBackup(file)
   const now = new Date()

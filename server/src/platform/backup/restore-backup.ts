@@ -28,7 +28,7 @@ export type RestoreWish = {
 export async function restoreBackup(wish: RestoreWish): Promise<Manifest> {
   const backup = await openBackup(wish.file)
   try {
-    const step = stepOf(backup.manifest)
+    const step = assertOurHistory(backup.manifest)
     await emptyDatabase(wish.pool)
     await migrateToStep(wish.pool, step)
     await load(backup.manifest, backup.entries, wish)
@@ -42,8 +42,8 @@ export async function restoreBackup(wish: RestoreWish): Promise<Manifest> {
   return backup.manifest
 }
 
-/** How many of our migrations had run where the backup was made. */
-function stepOf({ migrations, product }: Manifest): number {
+/** How many of our migrations had run where the backup was made. Throws BackupError when others had. */
+export function assertOurHistory({ migrations, product }: Manifest): number {
   const known = listKnownMigrations()
   migrations.forEach(({ when, hash }, index) => {
     const ours = known[index]

@@ -38,7 +38,7 @@ export type ServeOptions = {
   checkReplies: boolean
   bodyLimits?: Partial<Record<string, number>>
   /** Notes what somebody who runs the site is about to do; the returned function notes how it ended, and never fails. */
-  beginAct?(act: ActOfStaff): Promise<(outcome: string) => Promise<void>>
+  beginAct(act: ActOfStaff): Promise<(outcome: string) => Promise<void>>
 }
 
 export type ActOfStaff = { endpoint: Endpoint; input: unknown; context: RequestContext<'operator'> }
@@ -103,7 +103,7 @@ function serveEndpoint(
           userAgent: request.headers['user-agent'] ?? '',
         }
         const act = isAct(endpoint)
-          ? await options.beginAct?.({
+          ? await options.beginAct({
               endpoint,
               input,
               context: context as RequestContext<'operator'>,

@@ -1,6 +1,7 @@
 import { cardSize } from '@atelier/contract/gallery-terms'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { beginDownload } from '../../lib/begin-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkWays } from './link-ways.tsx'
 import { wholeAddress } from './share-subject.ts'
@@ -56,8 +57,5 @@ function CardPicture({ id }: { id: number }) {
 }
 
 function saveCard(id: number): void {
-  const link = document.createElement('a')
-  link.href = `${cardAddress(id)}&as=download`
-  link.download = ''
-  link.click()
+  beginDownload(`${cardAddress(id)}&as=download`)
 }

@@ -1,9 +1,11 @@
 // All that can be done with a work that is done.
+
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { beginDownload } from '../../lib/begin-download.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { handWordsToKeep } from '../../lib/words-to-keep.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -121,8 +123,5 @@ export function WorkMenu(props: WorkMenuProps) {
 
 /** The whole file, saved under the name that the server gives it. */
 export function downloadFile(url: string): void {
-  const link = document.createElement('a')
-  link.href = `${url}${url.includes('?') ? '&' : '?'}as=download`
-  link.download = ''
-  link.click()
+  beginDownload(`${url}${url.includes('?') ? '&' : '?'}as=download`)
 }

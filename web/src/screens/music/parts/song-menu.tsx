@@ -1,4 +1,5 @@
 // All that can be done with songs that are done. Where a wish made two, each has its downloads and ways on.
+
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { workTypes } from '@atelier/contract/work-terms'
@@ -14,6 +15,7 @@ import { useWorkModels } from '../../../features/works/queries.ts'
 import { sendLink } from '../../../features/works/work-link.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { beginDownload } from '../../../lib/begin-download.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -133,8 +135,5 @@ function TakeItems({ work, model, index, deeds }: TakeItemsProps) {
 
 /** Saved under the name that the server gives it. */
 function download(url: string, as: 'mp3' | 'wav' | 'lrc'): void {
-  const link = document.createElement('a')
-  link.href = `${url}${url.includes('?') ? '&' : '?'}as=${as}`
-  link.download = ''
-  link.click()
+  beginDownload(`${url}${url.includes('?') ? '&' : '?'}as=${as}`)
 }

@@ -1,4 +1,5 @@
 // What came of the last press: laid over its source where both have the same shape, with what can be done with it next.
+
 import type { Work, WorkFile } from '@atelier/contract/features/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useId } from 'react'
@@ -12,6 +13,7 @@ import { downloadFile } from '../../../features/works/work-menu.tsx'
 import { WorkEnded, WorkUnderWay } from '../../../features/works/work-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chequered } from '../../../ui/chequered.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -21,7 +23,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
 import { searchWithResult } from '../result-link.ts'
-import { sizeText } from '../size-text.ts'
 import { isComparable, type Tool, toolIcons } from '../tool-list.ts'
 import { useDrawWords } from '../use-draw-words.ts'
 
@@ -224,7 +225,7 @@ function Next({ work, tools }: { work: Work; tools: readonly Tool[] }) {
             ? `${number(file.width)} × ${number(file.height)}`
             : '',
           file.mime.replace('image/', '').toUpperCase(),
-          sizeText(file.bytes, locale),
+          formatBytes(file.bytes, locale),
         ]
           .filter(Boolean)
           .join(' · ')}
