@@ -74,7 +74,7 @@ export const console: ConsoleTexts = {
   backupDone: '备份已完成',
   backupNoRoom: '磁盘空间不足，上次备份没有完成。请删除旧备份，或腾出空间。',
   backupFailed: '上次备份失败，原因见服务器日志。',
-  backupKey: '备份中有密钥的密钥和所有人的内容，请放在别人读不到的地方。',
+  backupKey: '备份中有所有人的内容，以及解开所存密钥的主密钥，请放在别人读不到的地方。',
   backupNoKey: '备份中没有 SECRET_KEY，请另外妥善保存。',
   backupRestore: '恢复要在服务器上进行，恢复到一个空的安装：',
   backupList: '这台服务器上的备份',

@@ -74,7 +74,7 @@ export const console: ConsoleTexts = {
   backupDone: '備份已完成',
   backupNoRoom: '磁碟空間不足，上次備份沒有完成。請移除舊備份，或騰出空間。',
   backupFailed: '上次備份失敗，原因見伺服器日誌。',
-  backupKey: '備份中有金鑰的金鑰與所有人的內容，請放在別人讀不到的地方。',
+  backupKey: '備份中有所有人的內容，以及解開所存金鑰的主金鑰，請放在別人讀不到的地方。',
   backupNoKey: '備份中沒有 SECRET_KEY，請另外妥善保存。',
   backupRestore: '還原要在伺服器上進行，還原到一個空的安裝：',
   backupList: '這台伺服器上的備份',
