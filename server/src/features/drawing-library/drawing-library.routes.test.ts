@@ -18,6 +18,8 @@ const painter: CasePainter = {
     painted.push(prompt)
     atWork += 1
     mostAtWork = Math.max(mostAtWork, atWork)
+    if (atWork === 2) meeting?.resolve()
+    await meeting?.promise
     try {
       if (breaks) throw new Error('out of paint')
       const [width = 1, height = 1] = aspect.split(':').map((side) => Number(side) * 100)
@@ -31,6 +33,9 @@ const painter: CasePainter = {
   },
 }
 
+/** Where it is set, whoever paints waits until there is a second one. */
+let meeting: PromiseWithResolvers<void> | null = null
+
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({ casePainter: painter })
@@ -40,6 +45,7 @@ beforeEach(() => {
   painted.length = 0
   mostAtWork = 0
   breaks = false
+  meeting = null
 })
 
 const picture = (url: string) => test.app.inject({ url, headers: { host: 'localhost' } })
@@ -118,6 +124,7 @@ describe('the picture of a case', () => {
   })
 
   it('is painted with few others at the same time', async () => {
+    meeting = Promise.withResolvers()
     const { rows } = await test.call(cases, { category: 'flora' })
     const replies = await Promise.all(rows.map(({ url }) => picture(url)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
