@@ -12,10 +12,14 @@ import { chatlog } from './features/chatlog.ts'
 import { checkIn } from './features/check-in.ts'
 import { codes } from './features/codes.ts'
 import { collections } from './features/collections.ts'
+import { connectionAdmin } from './features/connection-admin.ts'
+import { console } from './features/console.ts'
 import { content } from './features/content.ts'
+import { contentAdmin } from './features/content-admin.ts'
 import { credits } from './features/credits.ts'
 import { downloads } from './features/downloads.ts'
 import { drawingLibrary } from './features/drawing-library.ts'
+import { figures } from './features/figures.ts'
 import { gallery } from './features/gallery.ts'
 import { groups } from './features/groups.ts'
 import { help } from './features/help.ts'
@@ -33,17 +37,20 @@ import { ownConnections } from './features/own-connection.ts'
 import { passkeys } from './features/passkeys.ts'
 import { past } from './features/past.ts'
 import { payments } from './features/payments.ts'
+import { people } from './features/people.ts'
 import { prices } from './features/prices.ts'
 import { promptHelp } from './features/prompt-help.ts'
 import { prompts } from './features/prompts.ts'
 import { publications } from './features/publications.ts'
 import { queue } from './features/queue.ts'
 import { shares } from './features/shares.ts'
+import { siteAdmin } from './features/site-admin.ts'
 import { sites } from './features/sites.ts'
 import { staff } from './features/staff.ts'
 import { tools } from './features/tools.ts'
 import { uploads } from './features/uploads.ts'
 import { voice } from './features/voice.ts'
+import { workAdmin } from './features/work-admin.ts'
 import { workFiles } from './features/work-files.ts'
 import { workModels } from './features/work-models.ts'
 import { works } from './features/works.ts'
@@ -61,6 +68,13 @@ export const api = {
   checkIn,
   codes,
   collections,
+  console,
+  siteAdmin,
+  connectionAdmin,
+  people,
+  figures,
+  contentAdmin,
+  workAdmin,
   content,
   credits,
   downloads,

@@ -155,6 +155,8 @@ export const siteSettings = {
   transcriptionPrice: setting(decimal, 1, 'operator'),
   /** After how many reports of members a work is hidden until somebody has looked at it; 0 for never. */
   galleryReportsToHide: setting(z.number().int().min(0).max(1000), 3, 'operator'),
+  /** Whether those who run the site must have logged in by a second factor or a passkey before they open the console. */
+  staffSecondFactor: setting(z.boolean(), false, 'operator'),
   /** Whose days are the site's days. */
   timeZone: setting(timeZone, 'UTC', 'operator'),
   /** The site's application at the messaging app's vendor; empty where nobody logs in by scan. */

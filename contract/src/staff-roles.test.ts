@@ -2,7 +2,20 @@ import { expect, it } from 'vitest'
 import { mayDo, permissions, staffRoles } from './staff-roles.ts'
 
 // Written out, so that a wider grant is seen by whoever reviews it.
+const all = ['owner', 'operator', 'siteOperator', 'support']
 const table = {
+  openConsole: all,
+  readFigures: all,
+  sites: ['owner', 'operator'],
+  siteSettings: ['owner', 'operator', 'siteOperator'],
+  connections: ['owner', 'operator'],
+  readPeople: all,
+  managePeople: ['owner', 'operator', 'siteOperator'],
+  seeAs: ['owner', 'operator', 'siteOperator'],
+  content: ['owner', 'operator', 'siteOperator'],
+  readWorks: all,
+  manageWorks: ['owner', 'operator', 'siteOperator'],
+  checkLedger: ['owner', 'operator'],
   review: ['owner', 'operator', 'siteOperator'],
   codes: ['owner', 'operator', 'siteOperator'],
   packages: ['owner', 'operator', 'siteOperator'],

@@ -9,6 +9,28 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /** What a call of the console needs. */
 export const permissions = [
+  /** Open the console, and see which sites there are. */
+  'openConsole',
+  /** Figures of the day, reports, and how connections do. */
+  'readFigures',
+  /** Add, copy and remove sites, and say which hosts lead where. */
+  'sites',
+  /** Everything that is set for one site, and which models it offers at which price. */
+  'siteSettings',
+  /** Connections and their models, which all sites share. */
+  'connections',
+  'readPeople',
+  /** Block, name anew, sign out. */
+  'managePeople',
+  /** See the site as somebody else does, without changing anything. */
+  'seeAs',
+  /** Notices, banners, demos and whatever else a site tells and shows. */
+  'content',
+  'readWorks',
+  /** Have works made again, or stop them. */
+  'manageWorks',
+  /** Prove that the ledger adds up, for all sites. */
+  'checkLedger',
   /** Decide on works, apps and prompts that wait. */
   'review',
   /** Make codes, and read them: whoever reads one can redeem it. */
@@ -28,20 +50,21 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const everythingElse = permissions.filter(
-  (permission) => permission !== 'appointStaff' && permission !== 'backUp',
-)
+const ofOwners: readonly Permission[] = ['appointStaff', 'backUp']
+/** What reaches beyond one site. */
+const ofAllSites: readonly Permission[] = ['sites', 'connections', 'checkLedger']
+const everythingElse = permissions.filter((permission) => !ofOwners.includes(permission))
 
 const grants: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
   operator: everythingElse,
-  siteOperator: everythingElse,
-  support: ['readOrders', 'refund'],
+  siteOperator: everythingElse.filter((permission) => !ofAllSites.includes(permission)),
+  support: ['openConsole', 'readFigures', 'readPeople', 'readOrders', 'readWorks', 'refund'],
 }
 
 /** Whether somebody of this role may; null is nobody of the staff. */
 export const mayDo = (role: StaffRole | null, permission: Permission): boolean =>
   role !== null && grants[role].includes(permission)
 
-/** Whether a role sees what was done on every site, not on its own alone. */
+/** Whether a role runs every site, not the one of its account alone. */
 export const seesAllSites = (role: StaffRole): boolean => role === 'owner' || role === 'operator'

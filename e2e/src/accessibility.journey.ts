@@ -20,7 +20,7 @@ const places: Place[] = [
   { path: '/pay', seen: (page) => page.getByText('Credit on this site comes') },
   { path: '/user-center?section=recharges', seen: (page) => page.getByText('Sign-up gift') },
   { path: '/welcome', seen: (page) => page.getByText('Do I need an account?') },
-  { path: '/operator?token=x', seen: heading('Open the operator account') },
+  { path: '/admin?token=x', seen: heading('Open the operator account') },
   { path: '/nowhere', seen: heading('This page does not exist') },
   { path: '/Chat?dialog=settings', seen: textIn('Settings', 'Appearance') },
   { path: '/Chat?dialog=settings&tab=advanced', seen: textIn('Settings', 'System message') },

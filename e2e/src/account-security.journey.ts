@@ -136,7 +136,7 @@ describe('a site that sends no mail', () => {
 
   test('says who chooses a new password, and by their link one gets in', async ({ visit }) => {
     const page = await visit(`${bare.at(english)}/Chat?dialog=reset-password`)
-    const pattern = /http:\S+\/operator\?token=(\S+)/
+    const pattern = /http:\S+\/admin\?token=(\S+)/
     // The server answers a moment before it tells the link.
     await soon(bare.said).toMatch(pattern)
     const link = pattern.exec(bare.said())?.[1] ?? ''

@@ -162,7 +162,7 @@ describe('a member', () => {
 describe('the link for the operator', () => {
   test('opens an account once, and says so the second time', async ({ visit, expectErrors }) => {
     expectErrors(/404.*\/api\/auth\/claimOperator/)
-    const pattern = /http:\S+(\/operator\?token=\S+)/
+    const pattern = /http:\S+(\/admin\?token=\S+)/
     // The server answers a moment before it tells the link.
     await soon(server.said).toMatch(pattern)
     const link = pattern.exec(server.said())?.[1]
@@ -183,7 +183,7 @@ describe('the link for the operator', () => {
   })
 
   test('that is not complete says what to do', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/operator`)
+    const page = await visit(`${server.at(english)}/admin`)
     await page.getByText('This link is not complete.').waitFor()
     expect(await page.getByRole('textbox').count()).toBe(0)
   })

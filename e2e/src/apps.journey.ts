@@ -89,7 +89,7 @@ describe('an app', () => {
     const run = await visit(place('/Chat'), { as: 'Operator' })
     await signUp(run, { username: 'runs-it', password: 'a long password' })
     await server.query("update accounts set staff_role = 'owner' where username = 'runs-it'", [])
-    await run.goto(place('/operator/apps'))
+    await run.goto(place('/admin/moderation/apps'))
     await run.getByText('Instructions').click()
     await run.getByText('You know roses.').waitFor()
     await run.getByRole('button', { name: 'Show Rose gardener' }).click()

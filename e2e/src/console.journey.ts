@@ -12,7 +12,7 @@ import { showTheme, violationsOn } from './testing/violations.ts'
 const server = useServer()
 const boss = { username: 'boss', password: 'correct horse' }
 const helper = { username: 'helper', password: 'correct horse' }
-const place = (path: string) => `${server.at(english)}/operator/${path}`
+const place = (path: string) => `${server.at(english)}/admin/${path}`
 
 const placesOn = (page: Page) =>
   page.getByRole('navigation', { name: 'Managing this site' }).getByRole('link')
@@ -35,7 +35,7 @@ describe('the console', () => {
     await theirs.goto(place('audit'))
     await theirs.getByText('For those who run this site').waitFor()
 
-    const link = /http:\S+(\/operator\?token=\S+)/.exec(server.said())?.[1] ?? ''
+    const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
     const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
     await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
     await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)

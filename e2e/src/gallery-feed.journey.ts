@@ -249,7 +249,7 @@ describe('the gallery', () => {
       rows: { title: string; message: string }[]
     }
     expect(rows).toMatchObject([{ title: 'Second wait', message: 'Not this one.' }])
-    await ada.goto(at('/operator/gallery'))
+    await ada.goto(at('/admin/moderation/works'))
     await ada.getByText('For those who run this site').waitFor()
     await ada.goto(at('/designerWork?q=wait'))
     await soon(galleryOn(ada).names).toHaveLength(2)

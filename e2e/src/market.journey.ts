@@ -70,7 +70,7 @@ describe('a prompt of the market', () => {
       "update accounts set staff_role = 'owner' where username = 'runs-market'",
       [],
     )
-    await run.goto(place('/operator/prompts'))
+    await run.goto(place('/admin/moderation/prompts'))
     await run.getByRole('button', { name: 'Show Rose calendar' }).waitFor()
     await expectClean(run, 'the review')
     await run.getByRole('button', { name: 'Show Rose calendar' }).click()

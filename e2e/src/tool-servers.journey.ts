@@ -91,7 +91,7 @@ describe('a tool server', () => {
     const page = await visit(place('/Chat'), { as: 'Operator' })
     await signUp(page, { username: 'runs_tools', password: 'correct horse' })
     await server.query("update accounts set staff_role = 'owner' where username = 'runs_tools'", [])
-    await page.goto(place('/operator/tools'))
+    await page.goto(place('/admin/tools'))
     await page.getByText('Nobody answers searches now').waitFor()
     await page.getByRole('combobox', { name: 'Provider' }).click()
     await page.getByRole('option', { name: 'SearXNG' }).click()

@@ -132,6 +132,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await limitRates(app)
   serveFeatures(app, services, {
     findSite: services.sites.findSite,
+    findSiteByCode: services.sites.findSiteByCode,
     identify: (authorization, from) => identify(authorization, from, services.accounts),
     checkReplies: options.checkReplies,
     bodyLimits,

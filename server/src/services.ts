@@ -79,6 +79,7 @@ import { createWorkModelCatalog } from './features/work-models/work-models.useca
 import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
 import { type BackupWish, writeBackup } from './platform/backup/write-backup.ts'
 import type { Clock } from './platform/clock.ts'
+import { createConfigurationNews } from './platform/db/configuration-news.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Notifications } from './platform/db/notifications.ts'
 import { guardedFetch } from './platform/http/guarded-fetch.ts'
@@ -261,6 +262,9 @@ export function createServices(parts: ServiceParts): Services {
     now: () => clock.now(),
     freshMs: parts.sitesFreshMs ?? 5000,
   })
+  const news = createConfigurationNews({ db, notifications: parts.notifications, log })
+  news.onNews(sites.forget)
+  news.onNews(catalog.forget)
   const mediaDesk = createMediaDesk()
   const noteCover = createCoverNote(clock)
   const sounds = createSoundFormats({ db, storage, mediaDesk })
@@ -308,7 +312,7 @@ export function createServices(parts: ServiceParts): Services {
   const { tools, listTools, closeTools } = createToolServices({
     ...{ db, clock, secrets, storage, allowPrivate },
     environment: parts.searchEnvironment ?? noSearch,
-    forgetSites: sites.forget,
+    forgetSites: news.announce,
     builtIn: [
       ...parts.tools,
       readPageTool(fetchGuarded),

@@ -113,7 +113,7 @@ export async function startServer(
     const port = typeof bound === 'object' && bound ? bound.port : config.PORT
     return {
       address: `http://localhost:${port}`,
-      operatorPath: operatorToken && `/operator?token=${operatorToken}`,
+      operatorPath: operatorToken && `/admin?token=${operatorToken}`,
       stop: async () => {
         await endAnswers(services)
         await stop()

@@ -130,7 +130,7 @@ export async function keepBuying(
 /** The first operator of a server, by the link that its start has told. */
 export async function claimOperator(said: () => string, address: string): Promise<Person> {
   const operator = createPerson('boss', address)
-  const link = /operator\?token=([\w-]+)/
+  const link = /admin\?token=([\w-]+)/
   // It answers a moment before it tells the link.
   await soon(said).toMatch(link)
   const token = link.exec(said())?.[1]

@@ -13,9 +13,13 @@ import { chatHandlers } from './chat/chat.routes.ts'
 import { chatlogHandlers } from './chatlog/chatlog.routes.ts'
 import { checkInHandlers } from './check-in/check-in.routes.ts'
 import { codeHandlers } from './codes/codes.routes.ts'
+import { connectionAdminHandlers } from './connection-admin/connection-admin.routes.ts'
+import { consoleHandlers } from './console/console.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
+import { contentAdminHandlers } from './content-admin/content-admin.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { drawingLibraryHandlers } from './drawing-library/drawing-library.routes.ts'
+import { figuresHandlers } from './figures/figures.routes.ts'
 import { collectionHandlers } from './gallery/albums/albums.routes.ts'
 import {
   authorHandlers,
@@ -39,20 +43,37 @@ import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { pastHandlers } from './past/past.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
 import { paymentHandlers } from './payments/payments.routes.ts'
+import { peopleHandlers } from './people/people.routes.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
 import { promptHelpHandlers } from './prompt-help/prompt-help.routes.ts'
 import { promptHandlers } from './prompts/prompts.routes.ts'
 import { queueHandlers } from './recipes/queue.routes.ts'
 import { shareHandlers } from './shares/shares.routes.ts'
+import { siteAdminHandlers } from './site-admin/site-admin.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
 import { staffHandlers } from './staff/staff.routes.ts'
 import { creditHandlers } from './statements/statements.routes.ts'
 import { toolHandlers } from './tool-servers/tools.routes.ts'
 import { uploadHandlers } from './uploads/uploads.routes.ts'
 import { voiceHandlers } from './voice/voice.routes.ts'
+import { workAdminHandlers } from './work-admin/work-admin.routes.ts'
 import { workFileHandlers } from './work-files/work-files.routes.ts'
 import { workModelHandlers } from './work-models/work-models.routes.ts'
 import { workHandlers } from './works/works.routes.ts'
+
+/** What those who run an installation do in the console. */
+function serveConsole(app: FastifyInstance, services: Services, options: ServeOptions): void {
+  serveFeature(app, api.console, consoleHandlers(services.sites), options)
+  serveFeature(app, api.audit, auditHandlers(services.audit), options)
+  serveFeature(app, api.backups, backupHandlers(services.backups), options)
+  serveFeature(app, api.connectionAdmin, connectionAdminHandlers(), options)
+  serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
+  serveFeature(app, api.figures, figuresHandlers(), options)
+  serveFeature(app, api.people, peopleHandlers(), options)
+  serveFeature(app, api.siteAdmin, siteAdminHandlers(), options)
+  serveFeature(app, api.staff, staffHandlers(services.accounts), options)
+  serveFeature(app, api.workAdmin, workAdminHandlers(), options)
+}
 
 /** Registers every call of the contract. */
 export function serveFeatures(
@@ -60,13 +81,11 @@ export function serveFeatures(
   services: Services,
   options: ServeOptions,
 ): void {
+  serveConsole(app, services, options)
   serveFeature(app, api.accountData, accountDataHandlers(services.accountData), options)
   serveFeature(app, api.auth, accountHandlers(services.security), options)
   serveFeature(app, api.accountSecurity, securityHandlers(services.security), options)
   serveFeature(app, api.apps, appHandlers(services.apps), options)
-  serveFeature(app, api.audit, auditHandlers(services.audit), options)
-  serveFeature(app, api.backups, backupHandlers(services.backups), options)
-  serveFeature(app, api.staff, staffHandlers(services.accounts), options)
   serveFeature(app, api.chat, chatHandlers(services.chat), options)
   serveFeature(app, api.chatlog, chatlogHandlers(services.chatlog), options)
   serveFeature(app, api.checkIn, checkInHandlers(services.accounts), options)

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, InputOf, ReplyOf } from '@atelier/contract/endpoint'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
+import { consoleSiteHeader } from '@atelier/contract/features/console'
 import type { ChatEvent } from '@atelier/contract/message-parts'
 import type { SiteSettings } from '@atelier/contract/site-settings'
+import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
@@ -50,6 +52,8 @@ export type TestApp = {
   guest(): Credential
   /** Registers a member and gives their credential. */
   member(username: string, options?: { host?: string; as?: Credential }): Promise<Credential>
+  /** Registers a member with a role and gives their credential. */
+  staff(role: StaffRole, options?: { username?: string; host?: string }): Promise<Credential>
   /** Calls an endpoint and gives whatever came. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<E>>
   /** Calls an endpoint that must succeed. */
@@ -70,6 +74,8 @@ export type TestApp = {
 export type CallOptions = {
   as?: Credential
   host?: string
+  /** The code of the site that a call of the console is about. */
+  site?: string
   language?: string
   /** The network address it comes from, by which rates are counted. */
   from?: string
@@ -147,6 +153,14 @@ export async function createTestApp({
     dataDir,
     configure,
     ...callers,
+    async staff(role, { username = `the-${role.toLowerCase()}`, host = 'localhost' } = {}) {
+      const credential = await callers.member(username, { host })
+      await database.pool.query(
+        `update accounts set staff_role = $1 where username = $2 and site_id = (select site_id from site_domains where pattern = $3)`,
+        [role, username, host],
+      )
+      return credential
+    },
     async close() {
       services.beginStopping()
       await services.workRunner.stop()
@@ -166,7 +180,7 @@ function createCallers(
   app: FastifyInstance,
 ): Pick<TestApp, 'guest' | 'member' | 'ask' | 'call' | 'events'> {
   const inject = (endpoint: Endpoint, input: unknown, options: CallOptions = {}) => {
-    const { as = '', host = 'localhost', language, from = '127.0.0.1' } = options
+    const { as = '', host = 'localhost', site, language, from = '127.0.0.1' } = options
     const query = endpoint.method === 'GET' ? toQuery(input) : ''
     return app.inject({
       method: endpoint.method,
@@ -176,6 +190,7 @@ function createCallers(
         host,
         ...(as ? { authorization: as } : {}),
         ...(language ? { 'accept-language': language } : {}),
+        ...(site ? { [consoleSiteHeader]: site } : {}),
       },
       ...(endpoint.method === 'POST' ? { payload: input as object } : {}),
     })

@@ -3,6 +3,7 @@
 
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import { isSuccessBody } from '@atelier/contract/envelope'
+import { consoleSite } from '../lib/console-site.ts'
 import { CallFailure } from './call-failure.ts'
 
 export const requestTimeoutMs = 2_400_000
@@ -60,6 +61,8 @@ export async function send(
 ): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const headers: Record<string, string> = { accept, 'accept-language': settings.language() }
+  const site = consoleSite()
+  if (site !== null) headers['x-atelier-site'] = site
   if ('json' in payload) headers['content-type'] = 'application/json'
   let authorization: string | undefined
   try {

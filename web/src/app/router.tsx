@@ -29,6 +29,13 @@ export function createRouter() {
           ],
         },
         {
+          lazy: async () => ({
+            Component: (await import('./console/console-layout.tsx')).ConsoleLayout,
+          }),
+          ErrorBoundary: RouteFault,
+          children: screens.filter(({ frame }) => frame === 'console').map(routeOf),
+        },
+        {
           Component: Alone,
           ErrorBoundary: RouteFault,
           children: [

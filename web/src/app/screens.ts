@@ -1,5 +1,6 @@
 // All screens; one that is not here does not exist.
 import type { Screen } from '../features/navigation/define-screen.ts'
+import { adminScreens } from '../screens/admin/screen.ts'
 import { appStoreScreen } from '../screens/app-store/screen.ts'
 import { chatScreen } from '../screens/chat/screen.ts'
 import { designerWorkScreen } from '../screens/designer-work/screen.ts'
@@ -16,16 +17,6 @@ import { modelSquareScreen } from '../screens/model-square/screen.ts'
 import { musicScreen } from '../screens/music/screen.ts'
 import { myGalleryScreen } from '../screens/my-gallery/screen.ts'
 import { notFoundScreen } from '../screens/not-found/screen.ts'
-import {
-  appReviewScreen,
-  auditScreen,
-  backupScreen,
-  galleryReviewScreen,
-  operatorScreen,
-  operatorToolsScreen,
-  promptReviewScreen,
-  staffScreen,
-} from '../screens/operator/screen.ts'
 import { payScreen } from '../screens/pay/screen.ts'
 import { photoAlbumScreen } from '../screens/photo-album/screen.ts'
 import { roleScreen } from '../screens/role/screen.ts'
@@ -66,14 +57,7 @@ export const screens: Screen[] = [
   userCenterScreen,
   shareScreen,
   welcomeScreen,
-  operatorScreen,
-  galleryReviewScreen,
-  appReviewScreen,
-  operatorToolsScreen,
-  promptReviewScreen,
-  staffScreen,
-  auditScreen,
-  backupScreen,
+  ...adminScreens,
   notFoundScreen,
   faultScreen,
 ]

@@ -1,5 +1,15 @@
 // The list of text namespaces and how each is loaded. A new namespace is a file in each `locales/` folder and a line here.
 import type { Locale } from '@atelier/contract/primitives'
+import type { AdminTexts } from './locales/en-US/admin.ts'
+import type { AdminConnectionsTexts } from './locales/en-US/admin-connections.ts'
+import type { AdminContentTexts } from './locales/en-US/admin-content.ts'
+import type { AdminModelsTexts } from './locales/en-US/admin-models.ts'
+import type { AdminModerationTexts } from './locales/en-US/admin-moderation.ts'
+import type { AdminMoneyTexts } from './locales/en-US/admin-money.ts'
+import type { AdminPeopleTexts } from './locales/en-US/admin-people.ts'
+import type { AdminSitesTexts } from './locales/en-US/admin-sites.ts'
+import type { AdminTodayTexts } from './locales/en-US/admin-today.ts'
+import type { AdminWorksTexts } from './locales/en-US/admin-works.ts'
 import type { AlbumsTexts } from './locales/en-US/albums.ts'
 import type { AppsTexts } from './locales/en-US/apps.ts'
 import type { AuthorsTexts } from './locales/en-US/authors.ts'
@@ -63,6 +73,16 @@ import type { WorkPageTexts } from './locales/en-US/work-page.ts'
 import type { WorksTexts } from './locales/en-US/works.ts'
 
 export type Namespaces = {
+  admin: AdminTexts
+  adminToday: AdminTodayTexts
+  adminSites: AdminSitesTexts
+  adminConnections: AdminConnectionsTexts
+  adminModels: AdminModelsTexts
+  adminPeople: AdminPeopleTexts
+  adminMoney: AdminMoneyTexts
+  adminContent: AdminContentTexts
+  adminModeration: AdminModerationTexts
+  adminWorks: AdminWorksTexts
   albums: AlbumsTexts
   ownGallery: OwnGalleryTexts
   ownModels: OwnModelsTexts

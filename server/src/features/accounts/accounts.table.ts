@@ -1,6 +1,7 @@
 import { staffRoles } from '@atelier/contract/staff-roles'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -47,6 +48,9 @@ export const accounts = pgTable(
     role: text().notNull().default(''),
     /** Of those who run the site; null for everybody else. */
     staffRole: text({ enum: staffRoles }),
+    /** Since when nothing is done for them, and why, as they are told; null for everybody else. */
+    blockedAt: timestamp({ withTimezone: true }),
+    blockedReason: text().notNull().default(''),
     /** Where a guest came from: keyword, click id, source. */
     tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
     invitedBy: text(),
@@ -55,6 +59,7 @@ export const accounts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('accounts_site').on(table.siteId, table.createdAt),
     uniqueIndex('accounts_username').on(table.siteId, table.usernameKey),
     uniqueIndex('accounts_email').on(table.siteId, table.emailKey),
     uniqueIndex('accounts_guest').on(table.siteId, table.guestHash),
@@ -78,6 +83,12 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     userAgent: text().notNull(),
     ip: text().notNull(),
+    /** Whether it was opened by a second factor or a passkey. */
+    hasSecondFactor: boolean().notNull().default(false),
+    /** The account of the staff who looks through it at what its owner sees; nothing can be changed by such a session. */
+    seenBy: integer(),
+    /** When it ends by itself; null for never. */
+    expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

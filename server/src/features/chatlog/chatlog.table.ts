@@ -38,6 +38,7 @@ export const chatEntries = pgTable(
     index('chat_entries_usage')
       .on(table.groupId, table.createdAt)
       .where(sql`${table.usage} is not null`),
+    index('chat_entries_answers').on(table.createdAt).where(sql`${table.role} = 'assistant'`),
     index('chat_entries_parent').on(table.parentId),
     index('chat_entries_words').using('gin', table.words),
   ],

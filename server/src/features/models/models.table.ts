@@ -12,7 +12,37 @@ export const connections = pgTable('connections', {
   /** Address and key, sealed. */
   settings: text().notNull(),
   enabled: boolean().notNull().default(true),
+  /** Place among all, from the front; of those at the same place the oldest first. */
+  position: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What an operator says of a model in place of what the upstream does; absent for what it says. */
+export type ModelChanges = {
+  label?: string
+  description?: string
+  abilities?: Partial<ModelAbilities>
+  /** Place among all models, from the front; those without stand behind, in the order of their connections. */
+  position?: number
+}
+
+/** How much of a model may be asked for; absent for as much as one likes. */
+export type ModelLimits = {
+  /** Answers or works begun in a minute, of everybody. */
+  perMinute?: number
+  /** … and in a day of the site's, of one person. */
+  perDayEach?: number
+}
+
+export const operatorColumns = () => ({
+  /** Whether it is offered at all. */
+  isOffered: boolean().notNull().default(true),
+  changes: jsonb().$type<ModelChanges>().notNull().default({}),
+  limits: jsonb().$type<ModelLimits>().notNull().default({}),
+  /** Numbers of the models that stand in for it, in this order, when its upstream fails before it has answered. */
+  standIns: jsonb().$type<number[]>().notNull().default([]),
+  /** Whether it was added by hand: an upstream that does not list it does not take it away. */
+  isOwn: boolean().notNull().default(false),
 })
 
 // Numbers below 100 stand for classes of models, as the specification's 3 and 4 do.
@@ -31,6 +61,7 @@ export const chatModels = pgTable(
     /** Whether the upstream still lists it. */
     listed: boolean().notNull().default(true),
     position: integer().notNull().default(0),
+    ...operatorColumns(),
   },
   (table) => [uniqueIndex('chat_models_name').on(table.connectionId, table.name)],
 )

@@ -54,6 +54,7 @@ export function createSiteFinder(dependencies: {
   freshMs: number
 }): {
   findSite(host: string): Promise<Site>
+  findSiteByCode(code: string): Promise<Site | undefined>
   listSites(): Promise<readonly Site[]>
   forget(): void
 } {
@@ -75,6 +76,9 @@ export function createSiteFinder(dependencies: {
     listSites: current,
     async findSite(host) {
       return chooseSite(await current(), host)
+    },
+    async findSiteByCode(code) {
+      return (await current()).find((site) => site.code === code)
     },
     forget() {
       known = undefined

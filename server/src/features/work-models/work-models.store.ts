@@ -7,7 +7,10 @@ export type WorkModelRecord = typeof workModels.$inferSelect
 type ConnectionRecord = typeof connections.$inferSelect
 export type ConnectedWorkModel = { model: WorkModelRecord; connection: ConnectionRecord }
 
-export type NewWorkModel = Omit<WorkModelRecord, 'id' | 'connectionId' | 'listed' | 'position'>
+export type NewWorkModel = Pick<
+  WorkModelRecord,
+  'kind' | 'type' | 'name' | 'label' | 'description' | 'declaration'
+>
 
 /** Replaces what a connection offers of a kind; models that went stay known, so that works under way come to their end. */
 export async function saveListedModels(

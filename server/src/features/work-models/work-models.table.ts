@@ -1,7 +1,7 @@
 import type { ModelDeclaration } from '@atelier/contract/model-declaration'
 import { type WorkType, workKinds } from '@atelier/contract/work-terms'
 import { boolean, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { connections } from '../models/models.table.ts'
+import { connections, operatorColumns } from '../models/models.table.ts'
 
 // Number 1 stands for the default model, so that none has it.
 export const workModels = pgTable(
@@ -21,6 +21,7 @@ export const workModels = pgTable(
     /** Whether the upstream still lists it. */
     listed: boolean().notNull().default(true),
     position: integer().notNull(),
+    ...operatorColumns(),
   },
   (table) => [uniqueIndex('work_models_name').on(table.connectionId, table.name, table.type)],
 )

@@ -82,6 +82,8 @@ export const works = pgTable(
     index('works_waiting').on(table.ownerId, table.id).where(sql`${table.state} = 1`),
     index('works_running_owner').on(table.ownerId).where(sql`${table.state} = 2`),
     index('works_running').on(table.leaseUntil).where(sql`${table.state} = 2`),
+    index('works_site').on(table.siteId, table.id),
+    index('works_site_days').on(table.siteId, table.createdAt),
     index('works_durations').on(table.modelId, table.endedAt).where(sql`${table.state} = 3`),
     index('works_parent').on(table.parentId).where(sql`${table.parentId} is not null`),
     index('works_origin').on(table.originId).where(sql`${table.originId} is not null`),

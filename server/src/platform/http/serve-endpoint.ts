@@ -2,9 +2,10 @@
 import type { Endpoint, InputOf, ParsedInputOf } from '@atelier/contract/endpoint'
 import { wrapSuccess } from '@atelier/contract/envelope'
 import { Failure } from '@atelier/contract/errors'
+import { consoleSiteHeader } from '@atelier/contract/features/console'
 import { preferredLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
-import { mayDo } from '@atelier/contract/staff-roles'
+import { mayDo, seesAllSites } from '@atelier/contract/staff-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sendFailure } from './error-handler.ts'
@@ -32,6 +33,8 @@ export type Handlers<Feature extends Record<string, Endpoint>> = {
 export type ServeOptions = {
   /** The site that answers to a host name. Throws sites.not_found. */
   findSite(host: string): Promise<Site>
+  /** The site of a code; undefined when there is none. */
+  findSiteByCode(code: string): Promise<Site | undefined>
   /** Who an Authorization header speaks for on this site; null when it speaks for nobody (any more). */
   identify(authorization: string, from: { site: Site; ip: string }): Promise<Caller | null>
   /** Tests check every reply against the contract. */
@@ -88,9 +91,10 @@ function serveEndpoint(
     async handler(request, reply) {
       let locale: Locale = preferredLocale(request.headers['accept-language']) ?? 'zh-CN'
       try {
-        const site = await options.findSite(request.hostname)
-        locale = preferredLocale(request.headers['accept-language']) ?? site.settings.language
-        const caller = await admit(request, endpoint, site, options)
+        const home = await options.findSite(request.hostname)
+        locale = preferredLocale(request.headers['accept-language']) ?? home.settings.language
+        const caller = await admit(request, endpoint, home, options)
+        const site = await chooseSite(request, { endpoint, caller, home }, options)
         const input = readInput(endpoint, request, locale)
         const context: RequestContext = {
           site,
@@ -142,6 +146,26 @@ async function admit(
   if (access === 'operator' && !(needs && mayDo(caller.staffRole, needs)))
     throw new Failure('auth.forbidden')
   return caller
+}
+
+/**
+ * The site that a call is about: the one of the host, but in the console the one that is named, for those who run it. Throws sites.not_found
+ * where there is none or it is not theirs.
+ */
+async function chooseSite(
+  request: FastifyRequest,
+  { endpoint, caller, home }: { endpoint: Endpoint; caller: Caller | null; home: Site },
+  options: ServeOptions,
+): Promise<Site> {
+  const named = request.headers[consoleSiteHeader]
+  if (endpoint.access !== 'operator' || typeof named !== 'string' || named === home.code)
+    return home
+  const site =
+    caller?.staffRole && seesAllSites(caller.staffRole)
+      ? await options.findSiteByCode(named)
+      : undefined
+  if (!site) throw new Failure('sites.not_found')
+  return site
 }
 
 function readInput<E extends Endpoint>(

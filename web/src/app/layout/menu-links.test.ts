@@ -10,7 +10,7 @@ const screen = (path: string, key?: string): Screen => ({
   load,
   ...(key ? { menu: { key, icon: 'info' as const, label: () => `The ${key}` } } : {}),
 })
-const screens = [screen('/Chat', 'Chat'), screen('/help', 'help'), screen('/operator')]
+const screens = [screen('/Chat', 'Chat'), screen('/help', 'help'), screen('/admin')]
 const row = { id: 1, name: '', title: '', icon: '', url: '', status: 1 as const }
 
 const shown = (rows: (typeof row)[], clientMenuList = '') =>

@@ -16,8 +16,8 @@ export type Screen = {
   path: string
   /** Its name where one chooses among all places; without one it is not offered there. */
   title?: (t: CommonTexts) => string
-  /** Inside the layout with menu and account, or alone on the page. */
-  frame: 'layout' | 'alone'
+  /** Inside the layout with menu and account, in the console, or alone on the page. */
+  frame: 'layout' | 'console' | 'alone'
   /** Where it stands in the menu; without it there is no entry. */
   menu?: MenuEntry
   load: () => Promise<ComponentType>

@@ -117,7 +117,7 @@ export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
         </MenuItem>
       )}
       {userInfo.staffRole && (
-        <MenuItem icon="shield-check" onSelect={() => navigate('/operator')}>
+        <MenuItem icon="shield-check" onSelect={() => navigate('/admin')}>
           {t.manageSite}
         </MenuItem>
       )}

@@ -34,22 +34,9 @@ export const moderation = {
     spam: 'Spam or fraud',
     other: 'Something else',
   },
-  places: 'Managing this site',
-  placeNames: {
-    gallery: 'Gallery',
-    apps: 'Apps',
-    prompts: 'Prompts',
-    tools: 'Tools',
-    staff: 'Staff',
-    audit: 'Log',
-    backup: 'Backup',
-  },
   more: 'Show more',
   empty: 'Nothing waits',
   emptyText: 'Works that wait for a decision or were reported appear here.',
-  forOperators: 'For those who run this site',
-  forOperatorsText: 'Log in with an account whose role allows this.',
-  logIn: 'Log in',
 }
 
 export type ModerationTexts = typeof moderation

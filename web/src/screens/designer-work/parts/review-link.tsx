@@ -19,7 +19,7 @@ function WithCount() {
   const { data } = useQuery(callOptions('GET /gallery/moderation', { size: 1 }))
   return (
     <Link
-      to="/operator/gallery"
+      to="/admin/moderation/works"
       className="touch-target inline-flex h-9 shrink-0 items-center gap-2 rounded-control border border-line px-3 font-medium hover:bg-fill"
     >
       <Icon name="shield-check" size={16} />

@@ -1,0 +1,4 @@
+import type { api } from '@atelier/contract'
+import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+
+export const contentAdminHandlers = (): Handlers<typeof api.contentAdmin> => ({})

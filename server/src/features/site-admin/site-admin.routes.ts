@@ -1,0 +1,4 @@
+import type { api } from '@atelier/contract'
+import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+
+export const siteAdminHandlers = (): Handlers<typeof api.siteAdmin> => ({})

@@ -1,0 +1,5 @@
+export const adminConnections = {
+  title: 'Connections',
+}
+
+export type AdminConnectionsTexts = typeof adminConnections

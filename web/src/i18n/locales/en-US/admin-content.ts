@@ -1,0 +1,5 @@
+export const adminContent = {
+  title: 'Content',
+}
+
+export type AdminContentTexts = typeof adminContent

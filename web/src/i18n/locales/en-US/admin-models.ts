@@ -1,0 +1,5 @@
+export const adminModels = {
+  title: 'Models',
+}
+
+export type AdminModelsTexts = typeof adminModels

@@ -1,0 +1,5 @@
+export const adminModeration = {
+  title: 'Moderation',
+}
+
+export type AdminModerationTexts = typeof adminModeration

@@ -1,0 +1,5 @@
+export const adminMoney = {
+  title: 'Money',
+}
+
+export type AdminMoneyTexts = typeof adminMoney

@@ -1,0 +1,5 @@
+export const adminPeople = {
+  title: 'People',
+}
+
+export type AdminPeopleTexts = typeof adminPeople

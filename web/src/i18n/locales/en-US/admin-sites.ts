@@ -1,0 +1,5 @@
+export const adminSites = {
+  title: 'Sites',
+}
+
+export type AdminSitesTexts = typeof adminSites

@@ -1,0 +1,5 @@
+export const adminToday = {
+  title: 'Today',
+}
+
+export type AdminTodayTexts = typeof adminToday

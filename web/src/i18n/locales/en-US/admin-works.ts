@@ -1,0 +1,5 @@
+export const adminWorks = {
+  title: 'Works',
+}
+
+export type AdminWorksTexts = typeof adminWorks

@@ -1,0 +1,5 @@
+import type { AdminModerationTexts } from '../en-US/admin-moderation.ts'
+
+export const adminModeration: AdminModerationTexts = {
+  title: '审核',
+}

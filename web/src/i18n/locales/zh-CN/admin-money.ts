@@ -1,0 +1,5 @@
+import type { AdminMoneyTexts } from '../en-US/admin-money.ts'
+
+export const adminMoney: AdminMoneyTexts = {
+  title: '资金',
+}

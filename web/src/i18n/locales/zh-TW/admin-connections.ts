@@ -1,0 +1,5 @@
+import type { AdminConnectionsTexts } from '../en-US/admin-connections.ts'
+
+export const adminConnections: AdminConnectionsTexts = {
+  title: '連線',
+}

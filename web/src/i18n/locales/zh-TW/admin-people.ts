@@ -1,0 +1,5 @@
+import type { AdminPeopleTexts } from '../en-US/admin-people.ts'
+
+export const adminPeople: AdminPeopleTexts = {
+  title: '使用者',
+}

@@ -1,0 +1,15 @@
+import '../../../ui/late.css'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { AdminPage } from '../frame/admin-page.tsx'
+
+export function ConnectionsScreen() {
+  const t = useTexts('adminConnections')
+  return (
+    <AdminFrame place="connections" title={t.title}>
+      <AdminPage title={t.title} text="">
+        {null}
+      </AdminPage>
+    </AdminFrame>
+  )
+}

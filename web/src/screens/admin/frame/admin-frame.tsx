@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { currentUserQuery } from '../../../api/current-user.ts'
+import { TopBar } from '../../../features/navigation/top-bar.tsx'
+import { useTitle } from '../../../features/site/use-title.ts'
+import { releaseBootFrame } from '../../../lib/boot-draft.ts'
+import { type AdminPlace, placesOf } from '../places.ts'
+import { ForOperators } from './for-operators.tsx'
+
+/** A room of the console, for those whose role has it and nobody else. */
+export function AdminFrame({
+  place,
+  title,
+  children,
+}: {
+  place: AdminPlace
+  title: string
+  children: ReactNode
+}) {
+  const user = useQuery(currentUserQuery).data?.userInfo
+  const may = placesOf(user?.staffRole ?? null).includes(place)
+  useLayoutEffect(releaseBootFrame, [])
+  useTitle(title)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TopBar title={title} />
+      {may && children}
+      {user && !may && <ForOperators isGuest={user.kind === 'guest'} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+/** The column that a room of the console stands in, with its title where the bar does not show it. */
+export function AdminPage({
+  title,
+  text,
+  wide = false,
+  actions,
+  children,
+}: {
+  title: string
+  text?: string
+  /** For tables and charts. */
+  wide?: boolean
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="scroll-quiet min-h-0 flex-1">
+      <div
+        className={`mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-10 sm:px-6 ${wide ? 'max-w-300' : 'max-w-200'}`}
+      >
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="text-display font-semibold max-lg:hidden">{title}</h1>
+            {text && <p className="mt-1 text-soft">{text}</p>}
+          </div>
+          {actions}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ModeratedWork } from '@atelier/contract/features/moderation'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { askGalleryAnew } from '../../../features/gallery/published-cache.ts'
+
+const size = 24
+
+/** What waits for a decision, which of it is chosen, and deciding on it. */
+export function useReview() {
+  const queries = useQueryClient()
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const query = useInfiniteQuery({
+    queryKey: ['GET /gallery/moderation', 'list'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      call('GET /gallery/moderation', { page, size }, { shownInPlace: true, signal }),
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * size < count ? pages.length + 1 : undefined,
+    refetchOnMount: 'always',
+  })
+  const works = useMemo(
+    () => [...byId(query.data?.pages.flatMap(({ rows }) => rows) ?? []).values()],
+    [query.data],
+  )
+  // What somebody else has decided on meanwhile is chosen no more.
+  const chosen = useMemo(
+    () => works.filter(({ id }) => kept.has(id)).map(({ id }) => id),
+    [works, kept],
+  )
+  const choose = useCallback(
+    (id: number) =>
+      setKept((now) => {
+        const next = new Set(now)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const chooseAll = () => setKept(new Set(works.map(({ id }) => id)))
+  const chooseNone = () => setKept(new Set())
+
+  /** At most a hundred at once, as the call takes them. Resolves with whether all were decided on. */
+  const decide = async (ids: readonly number[], shows: boolean, message = '') => {
+    setBusy(true)
+    try {
+      for (let from = 0; from < ids.length; from += 100)
+        await call('POST /gallery/decide', {
+          ids: ids.slice(from, from + 100),
+          shows,
+          message: message.trim(),
+        })
+      return true
+    } catch {
+      return false
+    } finally {
+      await askGalleryAnew(queries)
+      setBusy(false)
+    }
+  }
+  const count = query.data?.pages.at(-1)?.count ?? 0
+  return { query, works, count, chosen, choose, chooseAll, chooseNone, decide, busy }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+const byId = (works: readonly ModeratedWork[]) => new Map(works.map((work) => [work.id, work]))

@@ -1,0 +1,47 @@
+import '../../../ui/late.css'
+import { useQuery } from '@tanstack/react-query'
+import { callOptions } from '../../../api/call-options.ts'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { AdminPage } from '../frame/admin-page.tsx'
+import { AppointForm } from './appoint-form.tsx'
+import { StaffRow } from './staff-row.tsx'
+
+/** Where owners say who else runs the site. */
+export function StaffScreen() {
+  const t = useTexts('console')
+  return (
+    <AdminFrame place="staff" title={t.staffTitle}>
+      <AdminPage title={t.staffTitle} text={t.staffText}>
+        <AppointForm />
+        <StaffList />
+      </AdminPage>
+    </AdminFrame>
+  )
+}
+
+function StaffList() {
+  const t = useTexts('console')
+  const staff = useQuery(callOptions('GET /staff/list', {}))
+  if (staff.isPending) return <Skeleton className="h-40 rounded-card" />
+  if (staff.isError)
+    return (
+      <CallFailureState
+        error={staff.error}
+        busy={staff.isFetching}
+        onRetry={() => void staff.refetch()}
+      />
+    )
+  return (
+    <ul
+      aria-label={t.staffList}
+      className="divide-y divide-line rounded-card border border-line px-4"
+    >
+      {staff.data.rows.map((member) => (
+        <StaffRow key={member.accountId} member={member} />
+      ))}
+    </ul>
+  )
+}
