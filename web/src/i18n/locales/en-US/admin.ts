@@ -26,6 +26,11 @@ export const admin = {
   },
   forOperators: 'For those who run this site',
   forOperatorsText: 'Log in with an account whose role allows this.',
+  more: 'Show more',
+  save: 'Save',
+  discard: 'Discard',
+  unsaved: 'There are changes that are not saved',
+  languageOf: ({ name }: { name: string }) => `Language of ${name}`,
   logIn: 'Log in',
 }
 

@@ -46,7 +46,6 @@ export const console = {
   details: 'Details',
   call: 'Call',
   from: 'Address',
-  more: 'Show more',
   refused: ({ code }: { code: string }) => `Refused: ${code}`,
   unended: 'Not ended',
   acts: {

@@ -28,5 +28,10 @@ export const admin: AdminTexts = {
   },
   forOperators: '仅供管理人员使用',
   forOperatorsText: '请用具备相应角色的账号登录。',
+  more: '显示更多',
+  save: '保存',
+  discard: '放弃更改',
+  unsaved: '有更改尚未保存',
+  languageOf: ({ name }) => `${name}的语言`,
   logIn: '登录',
 }

@@ -40,7 +40,6 @@ export const console: ConsoleTexts = {
   details: '详情',
   call: '调用',
   from: '地址',
-  more: '显示更多',
   refused: ({ code }) => `被拒绝：${code}`,
   unended: '未完成',
   acts: {

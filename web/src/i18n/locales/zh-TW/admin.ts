@@ -28,5 +28,10 @@ export const admin: AdminTexts = {
   },
   forOperators: '僅供管理人員使用',
   forOperatorsText: '請用具備相應角色的帳號登入。',
+  more: '顯示更多',
+  save: '儲存',
+  discard: '捨棄變更',
+  unsaved: '有變更尚未儲存',
+  languageOf: ({ name }) => `${name}的語言`,
   logIn: '登入',
 }

@@ -40,7 +40,6 @@ export const console: ConsoleTexts = {
   details: '詳情',
   call: '呼叫',
   from: '位址',
-  more: '顯示更多',
   refused: ({ code }) => `被拒絕：${code}`,
   unended: '未完成',
   acts: {
