@@ -15,7 +15,7 @@ const helper = { username: 'helper', password: 'correct horse' }
 const place = (path: string) => `${server.at(english)}/admin/${path}`
 
 const placesOn = (page: Page) =>
-  page.getByRole('navigation', { name: 'Managing this site' }).getByRole('link')
+  page.getByRole('navigation', { name: 'Rooms of the console' }).getByRole('link')
 
 async function expectClean(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
@@ -46,10 +46,16 @@ describe('the console', () => {
     const staff = page.getByRole('list', { name: 'Who runs this site' })
     await staff.getByText('boss').waitFor()
     await soon(() => placesOn(page).allTextContents()).toEqual([
-      'Gallery',
-      'Apps',
-      'Prompts',
+      'Today',
+      'People',
+      'Money',
+      'Works',
+      'Moderation',
+      'Sites',
+      'Content',
       'Tools',
+      'Connections',
+      'Models',
       'Staff',
       'Log',
       'Backup',
@@ -71,10 +77,16 @@ describe('the console', () => {
 
     await theirs.reload()
     await soon(() => placesOn(theirs).allTextContents()).toEqual([
-      'Gallery',
-      'Apps',
-      'Prompts',
+      'Today',
+      'People',
+      'Money',
+      'Works',
+      'Moderation',
+      'Sites',
+      'Content',
       'Tools',
+      'Connections',
+      'Models',
       'Log',
     ])
     const log = theirs.getByRole('list', { name: 'Entries of the log' })
