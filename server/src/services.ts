@@ -53,6 +53,7 @@ import { createOpenidClient } from './features/openid/openid-client.ts'
 import type { OpenidClient } from './features/openid/openid-login.ts'
 import { createConnectionPool } from './features/own-connections/connection-pool.ts'
 import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
+import type { GatewayForm } from './features/payments/gateways/gateway-definition.ts'
 import type { PaymentDependencies } from './features/payments/order-life.ts'
 import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.ts'
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
@@ -61,6 +62,7 @@ import type { FetchDependencies } from './features/prompts/fetch-list.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
 import { workTools } from './features/recipes/work-tools.ts'
 import type { ShareDependencies } from './features/shares/shares.usecases.ts'
+import type { SiteAdminDependencies } from './features/site-admin/site-admin.routes.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder } from './features/sites/sites.usecases.ts'
@@ -90,6 +92,7 @@ import { createSecretBox } from './platform/secret-box.ts'
 import { createSigner } from './platform/signer.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
 import type { FileStorage } from './platform/storage/storage.ts'
+import { siteParts } from './site-parts.ts'
 import { createWorkServices, type WorkServices } from './work-services.ts'
 
 /** What differs between a real server and a test. */
@@ -117,6 +120,8 @@ export type ServiceParts = {
   searchEnvironment?: SearchEnvironment
   /** Ways to pay that sites may set up. */
   gateways: readonly GatewayOffer[]
+  /** What operators are asked for of them; nothing when absent. */
+  gatewayForms?: readonly GatewayForm[]
   handbook: Handbook
   /** Whether members' own connections may lead into private networks. */
   allowPrivateUpstreams?: boolean
@@ -142,6 +147,7 @@ export type ServiceParts = {
 export type Services = {
   log: Logger
   sites: ReturnType<typeof createSiteFinder>
+  siteAdmin: SiteAdminDependencies
   accounts: AccountDependencies
   security: SecurityDependencies
   mail: MailOutbox
@@ -320,6 +326,17 @@ export function createServices(parts: ServiceParts): Services {
       ...workTools({ recipes, works }),
     ],
   })
+  const accountData = {
+    ...{ db, clock, log },
+    exporters: accountExporters({ db, clock, storage }),
+    leavers: accountLeavers({ db, storage, signer, stopAnswers, works, spoken }),
+  }
+  const siteAdmin = {
+    ...{ db, clock, secrets, ...siteParts(accountData) },
+    forgetSites: news.announce,
+    listSites: sites.listSites,
+    gateways: parts.gatewayForms ?? [],
+  }
   let stopping = false
   return {
     log,
@@ -327,6 +344,7 @@ export function createServices(parts: ServiceParts): Services {
     handbook,
     iconSets: openIconSets(),
     sites,
+    siteAdmin,
     accounts,
     apps: { db, clock, catalog, listTools },
     audit: { db, clock, log },
@@ -344,13 +362,7 @@ export function createServices(parts: ServiceParts): Services {
     codes: { db, clock, secrets },
     security: { ...accounts, mail, secrets, log },
     mail,
-    accountData: {
-      db,
-      clock,
-      log,
-      exporters: accountExporters({ db, clock, storage }),
-      leavers: accountLeavers({ db, storage, signer, stopAnswers, works, spoken }),
-    },
+    accountData,
     content: { db },
     drawingLibrary: {
       db,

@@ -89,6 +89,7 @@ export async function startServer(
       },
       handbook: openHandbook(handbookDir),
       gateways: Object.values(gateways),
+      gatewayForms: Object.values(gateways),
       allowPrivateUpstreams: config.OWN_CONNECTIONS_PRIVATE,
       sitesFreshMs: config.SITES_KEPT_MS,
       notifications,

@@ -70,7 +70,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
   serveFeature(app, api.figures, figuresHandlers(), options)
   serveFeature(app, api.people, peopleHandlers(), options)
-  serveFeature(app, api.siteAdmin, siteAdminHandlers(), options)
+  serveFeature(app, api.siteAdmin, siteAdminHandlers(services.siteAdmin), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)
   serveFeature(app, api.workAdmin, workAdminHandlers(), options)
 }

@@ -46,6 +46,14 @@ export async function leaveAccount(
     await refuseLastOperator(accountId, tx)
     await store.deleteSessions(tx, accountId)
   })
+  await removeAccount({ accountId, siteId }, { db, clock, log, leavers })
+}
+
+/** Deletes an account with all that is theirs. Throws auth.last_operator; nothing has changed then. */
+export async function removeAccount(
+  { accountId, siteId }: { accountId: number; siteId: number },
+  { db, clock, log, leavers }: LeaveDependencies,
+): Promise<void> {
   for (const { stop } of leavers) await stop?.(accountId)
   const afterwards = await db.transaction(async (tx) => {
     await refuseLastOperator(accountId, tx)

@@ -47,3 +47,11 @@ export async function insertContents<K extends ContentKind>(
     .insert(siteContents)
     .values(bodies.map((body, position) => ({ siteId, kind, position, body })))
 }
+
+/** Gives a site what another one has, of every kind. */
+export async function copyContents(db: Database, from: number, to: number): Promise<void> {
+  await db.execute(
+    sql`insert into site_contents (site_id, kind, position, is_shown, body)
+        select ${to}, kind, position, is_shown, body from site_contents where site_id = ${from} order by id`,
+  )
+}

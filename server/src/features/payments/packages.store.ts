@@ -93,3 +93,10 @@ export async function arrangePackages(
       await tx.update(packages).set({ position }).where(eq(packages.id, id))
   })
 }
+
+/** Gives a site what another one sells. */
+export async function copyPackages(db: Database, from: number, to: number): Promise<void> {
+  const rows = await listPackages(db, from)
+  if (rows.length === 0) return
+  await db.insert(packages).values(rows.map(({ id: _, ...row }) => ({ ...row, siteId: to })))
+}

@@ -15,7 +15,8 @@ export type PayWays = {
   find(site: Site, way: GatewayId): PaymentGateway | undefined
 }
 
-const settingOf = {
+/** The setting that keeps what a way is opened with. */
+export const settingOf = {
   stripe: 'payStripe',
   alipay: 'payAlipay',
   wechat: 'payWechat',

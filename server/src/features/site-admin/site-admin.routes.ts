@@ -1,4 +1,69 @@
 import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import type { GatewayForm } from '../payments/gateways/gateway-definition.ts'
+import {
+  addSite,
+  listOwnSites,
+  removeSite,
+  type SiteManagement,
+  saveHosts,
+} from '../sites/manage-sites.ts'
+import { type SettingsDependencies, saveSiteSettings } from '../sites/save-settings.ts'
+import { isSecret } from '../sites/secret-settings.ts'
+import { listSettingChanges, readSettings, undoSettingChange } from '../sites/setting-history.ts'
+import { checkPaySettings, payForms } from './pay-forms.ts'
 
-export const siteAdminHandlers = (): Handlers<typeof api.siteAdmin> => ({})
+export type SiteAdminDependencies = SiteManagement &
+  SettingsDependencies & { gateways: readonly GatewayForm[] }
+
+export const siteAdminHandlers = (
+  dependencies: SiteAdminDependencies,
+): Handlers<typeof api.siteAdmin> => ({
+  async list(_, by) {
+    return { rows: await listOwnSites(by, dependencies) }
+  },
+  async add(input, by) {
+    await addSite(input, by, dependencies)
+    return { code: input.code }
+  },
+  async remove({ code }, by) {
+    await removeSite(code, by, dependencies)
+    return {}
+  },
+  async saveHosts({ hosts }, by) {
+    return { hosts: await saveHosts(hosts, by, dependencies) }
+  },
+  async settings(_, { site }) {
+    const read = await readSettings(site, dependencies)
+    if (!read) throw new Failure('sites.not_found')
+    return {
+      ...read,
+      code: site.code,
+      hosts: site.domains,
+      payForms: payForms(dependencies.gateways),
+    }
+  },
+  async saveSettings({ seen, values, secrets }, by) {
+    // What is in no log is sent apart; a secret among the others would be.
+    const stray = [
+      ...Object.keys(values).filter(isSecret),
+      ...Object.keys(secrets).filter((key) => !isSecret(key)),
+    ]
+    if (stray.length)
+      throw new Failure('request.invalid', {
+        fields: stray.map((field) => ({ field, reason: 'secrets' })),
+      })
+    checkPaySettings(secrets, dependencies.gateways, by.locale)
+    await saveSiteSettings({ ...values, ...secrets }, by, dependencies, seen)
+    const read = await readSettings(by.site, dependencies)
+    return { seen: read?.seen ?? seen }
+  },
+  async changes(wish, by) {
+    return listSettingChanges(by, wish, dependencies)
+  },
+  async undo({ id }, by) {
+    await undoSettingChange(id, by, dependencies)
+    return {}
+  },
+})

@@ -27,15 +27,16 @@ export async function readSiteTools(
 /** Throws request.invalid where a kept key would go elsewhere. */
 export async function saveToolSettings(
   { searchKey, ...wish }: ParsedInputOf<typeof tools.saveSettings>,
-  { site, locale }: Pick<RequestContext, 'site' | 'locale'>,
+  by: Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>,
   dependencies: ToolSettingsDependencies,
 ): Promise<void> {
+  const { site, locale } = by
   if (searchKey === undefined && site.settings.searchKey && goesElsewhere(wish, site)) {
     const reason = fieldTexts[locale].keyAgain
     throw new Failure('request.invalid', { fields: [{ field: 'searchKey', reason }] })
   }
   const key = searchKey === undefined ? {} : { searchKey }
-  await saveSiteSettings(site.id, { ...wish, ...key }, dependencies)
+  await saveSiteSettings({ ...wish, ...key }, by, dependencies)
 }
 
 /** Where no search is asked, no key goes. */

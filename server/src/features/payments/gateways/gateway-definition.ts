@@ -22,6 +22,9 @@ export type GatewayDefinition = {
   create(settings: unknown, io: GatewayIo): PaymentGateway
 }
 
+/** What operators are asked for. */
+export type GatewayForm = Pick<GatewayDefinition, 'id' | 'label' | 'settings' | 'secrets'>
+
 /** `create` gets what `settings` has read. */
 export function defineGateway<Settings extends z.ZodObject>(gateway: {
   id: GatewayId

@@ -1,0 +1,22 @@
+// The part of the composition root that is about sites: what a new one begins with, and who goes with one that is removed.
+import { type LeaveDependencies, removeAccount } from './features/accounts/leave-account.ts'
+import { copyContents } from './features/content/content.store.ts'
+import { seedContent } from './features/content/seeded-content.ts'
+import { copyPackages } from './features/payments/packages.store.ts'
+import { seedPackages } from './features/payments/seeded-packages.ts'
+import type { SiteManagement } from './features/sites/manage-sites.ts'
+
+type SiteParts = Pick<SiteManagement, 'seedSite' | 'copySite' | 'removeGuest'>
+
+/** What features that keep something for a site do when one comes or goes. */
+export const siteParts = (leave: LeaveDependencies): SiteParts => ({
+  async seedSite(site, tx) {
+    await seedContent(site.id, tx)
+    await seedPackages(site, tx)
+  },
+  async copySite(from, to, tx) {
+    await copyContents(tx, from, to)
+    await copyPackages(tx, from, to)
+  },
+  removeGuest: (guest) => removeAccount(guest, leave),
+})
