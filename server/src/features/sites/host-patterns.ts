@@ -22,7 +22,7 @@ export function normalisePattern(typed: string): string | undefined {
     .replace(/^https?:\/\//, '')
     .replace(/[/?#].*$/, '')
     .replace(/:\d+$/, '')
-    .replace(/\.$/, '')
+    .replace(/(?<!\*)\.$/, '')
   if (text === '*') return text
   const isWild = text.startsWith('*.')
   const name = domainToASCII(isWild ? text.slice(2) : text)

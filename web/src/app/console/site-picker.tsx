@@ -1,26 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../api/call-options.ts'
+import { useChooseSite } from '../../features/console/use-choose-site.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { setConsoleSite } from '../../lib/console-site.ts'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-
-/** What every room shares, whichever site it is about. */
-const shared = ['GET /auth/getInfo', 'GET /config/queryFronet', 'GET /autoreply/queryJump']
 
 /** The site that the console is about, for those who run several. */
 export function SitePicker() {
   const t = useTexts('admin')
-  const queries = useQueryClient()
+  const chooseSite = useChooseSite()
   const console = useQuery(callOptions('GET /admin/console', {}))
   if (console.isPending) return <Skeleton className="mx-3 h-9 rounded-control" />
   if (console.isError) return null
   const { sites, site } = console.data
   const choose = (code: string) => {
     if (code === site) return
-    setConsoleSite(code)
-    // Nothing that was read of one site may be shown as another's.
-    queries.removeQueries({ predicate: ({ queryKey: [key] }) => !shared.includes(String(key)) })
+    chooseSite(code)
   }
   return (
     <div className="px-3">

@@ -43,7 +43,7 @@ export const adminScreens: Screen[] = [
     load: async () => (await import('./moderation/prompt-review-screen.tsx')).PromptReviewScreen,
   }),
   defineScreen({
-    path: '/admin/sites/:code?/:tab?',
+    path: '/admin/sites/:tab?',
     frame: 'console',
     load: async () => (await import('./sites/sites-screen.tsx')).SitesScreen,
   }),

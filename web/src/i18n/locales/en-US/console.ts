@@ -49,6 +49,11 @@ export const console = {
   refused: ({ code }: { code: string }) => `Refused: ${code}`,
   unended: 'Not ended',
   acts: {
+    'POST /admin/sites/add': 'Made a site',
+    'POST /admin/sites/remove': 'Removed a site',
+    'POST /admin/sites/saveHosts': 'Changed the hosts of a site',
+    'POST /admin/sites/saveSettings': 'Changed settings of a site',
+    'POST /admin/sites/undo': 'Undid a change of a setting',
     'POST /app/decide': 'Decided on apps and roles',
     'POST /auth/operatorReset': 'Made a link for a new password',
     'POST /backup/delete': 'Deleted a backup',

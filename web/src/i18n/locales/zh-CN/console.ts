@@ -43,6 +43,11 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒绝：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/sites/add': '新建站点',
+    'POST /admin/sites/remove': '删除站点',
+    'POST /admin/sites/saveHosts': '更改站点域名',
+    'POST /admin/sites/saveSettings': '更改站点设置',
+    'POST /admin/sites/undo': '撤销设置更改',
     'POST /app/decide': '审核应用和角色',
     'POST /auth/operatorReset': '生成重设密码的链接',
     'POST /backup/delete': '删除备份',

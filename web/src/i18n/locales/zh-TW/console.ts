@@ -43,6 +43,11 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒絕：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/sites/add': '新增站台',
+    'POST /admin/sites/remove': '刪除站台',
+    'POST /admin/sites/saveHosts': '變更站台網域',
+    'POST /admin/sites/saveSettings': '變更站台設定',
+    'POST /admin/sites/undo': '復原設定變更',
     'POST /app/decide': '審核應用與角色',
     'POST /auth/operatorReset': '產生重設密碼的連結',
     'POST /backup/delete': '移除備份',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
 
 /** The column that a room of the console stands in, with its title where the bar does not show it. */
 export function AdminPage({
@@ -21,7 +22,12 @@ export function AdminPage({
       <div
         className={`mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-10 sm:px-6 ${wide ? 'max-w-300' : 'max-w-200'}`}
       >
-        <div className="flex flex-wrap items-start justify-between gap-3">
+        <div
+          className={classes(
+            'flex flex-wrap items-start justify-between gap-3',
+            !text && !actions && 'max-lg:hidden',
+          )}
+        >
           <div className="min-w-0">
             <h1 className="text-display font-semibold max-lg:hidden">{title}</h1>
             {text && <p className="mt-1 text-soft">{text}</p>}

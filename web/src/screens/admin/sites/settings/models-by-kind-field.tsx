@@ -1,0 +1,37 @@
+import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+
+/** A model for each kind of work; empty for the first that can. */
+export function ModelsByKindField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: Record<string, string>
+  onChange: (value: Record<string, string>) => void
+}) {
+  const works = useTexts('works')
+  const change = (kind: WorkTypeName, model: string) => {
+    const { [kind]: _, ...others } = value
+    onChange(model.trim() ? { ...others, [kind]: model.trim() } : others)
+  }
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="contents font-medium">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(Object.keys(workTypes) as WorkTypeName[]).map((kind) => (
+          <TextField
+            key={kind}
+            label={works.kinds[kind]}
+            autoComplete="off"
+            spellCheck={false}
+            value={value[kind] ?? ''}
+            onChange={({ target }) => change(kind, target.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,115 @@
+import type { PayForm } from '@atelier/contract/features/site-admin'
+import { useState } from 'react'
+import { PasswordField } from '../../../../features/session/password-field.tsx'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { Labelled } from './labelled.tsx'
+import type { SettingField } from './setting-groups.ts'
+import type { SettingsDraft } from './use-site-settings.ts'
+
+/** A way to pay: whether it is in use, and the form that it declares. */
+export function PayWayField({ field, draft }: { field: SettingField; draft: SettingsDraft }) {
+  const t = useTexts('adminSites')
+  const { key } = field
+  const form = draft.stored.payForms.find((one) => one.key === key)
+  const value = draft.draftOf(field) as string | undefined
+  const isSet = draft.stored.secrets.includes(key)
+  const label = t.fields[key]?.label ?? key
+  const [isOpen, setOpen] = useState(Boolean(value))
+  if (!form) return null
+  return (
+    <section aria-label={label} className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="flex-1 text-read font-semibold">{label}</h2>
+        <Badge tone={isSet ? 'success' : 'plain'}>{isSet ? t.payWayOn : t.payWayOff}</Badge>
+        {!isOpen && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {isSet ? t.payWayReplace : t.payWaySet}
+          </Button>
+        )}
+        {isSet && value !== '' && (
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => {
+              setOpen(false)
+              draft.change(key, '')
+            }}
+          >
+            {t.clear({ name: label })}
+          </Button>
+        )}
+      </div>
+      {isSet && value === '' && !isOpen && <p className="text-warning">{t.willClear}</p>}
+      {isOpen && (
+        <>
+          {isSet && <p className="text-small text-soft">{t.payWayNote}</p>}
+          <PayFields
+            form={form}
+            value={value || '{}'}
+            problemOf={(name) => draft.problemOf(`${key}.${name}`)}
+            onChange={(next) => draft.change(key, next)}
+          />
+          {draft.problemOf(key) && (
+            <p role="alert" className="text-small text-danger">
+              {draft.problemOf(key)}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const isLong = (name: string) => /(privatekey|publickey|platformkey$|certificate)/i.test(name)
+
+function PayFields({
+  form,
+  value,
+  problemOf,
+  onChange,
+}: {
+  form: PayForm
+  /** JSON text. */
+  value: string
+  problemOf: (name: string) => string | undefined
+  onChange: (value: string | undefined) => void
+}) {
+  const typed = JSON.parse(value) as Record<string, string>
+  const change = (name: string, text: string) => {
+    const { [name]: _, ...others } = typed
+    const next = text === '' ? others : { ...others, [name]: text }
+    onChange(Object.keys(next).length ? JSON.stringify(next) : undefined)
+  }
+  return form.fields.map(({ name, about, isSecret, usual, options }) => {
+    const props = {
+      label: name,
+      hint: about,
+      problem: problemOf(name),
+      autoComplete: 'off',
+      spellCheck: false,
+      placeholder: usual,
+      value: typed[name] ?? '',
+      onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+    }
+    if (options.length)
+      return (
+        <Labelled key={name} label={name} hint={about}>
+          <Select
+            label={name}
+            value={typed[name] ?? usual}
+            options={options.map((option) => ({ value: option, label: option }))}
+            onChange={(option) => change(name, option)}
+            className="w-full sm:w-72"
+          />
+        </Labelled>
+      )
+    if (isLong(name)) return <TextAreaField key={name} {...props} />
+    if (isSecret) return <PasswordField key={name} {...props} autoComplete="new-password" />
+    return <TextField key={name} {...props} />
+  })
+}

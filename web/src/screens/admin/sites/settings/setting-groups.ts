@@ -1,0 +1,169 @@
+// Every setting of a site, in the groups of its page, each with the field it is changed in.
+import type { RateName } from '@atelier/contract/price-rule'
+import type { SiteSettingKey } from '@atelier/contract/site-settings'
+
+export type SettingField = { key: SiteSettingKey } & (
+  | { kind: 'text' | 'address' | 'long' | 'texts' | 'lists' | 'lines' | 'menu' | 'secret' }
+  /** Whole numbers and others; a list of whole ones. */
+  | { kind: 'whole' | 'decimal' | 'wholes' }
+  | { kind: 'switch' | 'colour' | 'ratesByModel' | 'modelsByKind' | 'payWay' }
+  | { kind: 'choice'; options: readonly (string | number)[] }
+  | { kind: 'rates'; rates: readonly RateName[] }
+)
+
+const text = (key: SiteSettingKey): SettingField => ({ key, kind: 'text' })
+const whole = (key: SiteSettingKey): SettingField => ({ key, kind: 'whole' })
+const decimal = (key: SiteSettingKey): SettingField => ({ key, kind: 'decimal' })
+const onOff = (key: SiteSettingKey): SettingField => ({ key, kind: 'switch' })
+const lines = (key: SiteSettingKey): SettingField => ({ key, kind: 'lines' })
+const choice = (key: SiteSettingKey, ...options: (string | number)[]): SettingField => ({
+  key,
+  kind: 'choice',
+  options,
+})
+const rates = (key: SiteSettingKey, ...names: RateName[]): SettingField => ({
+  key,
+  kind: 'rates',
+  rates: names,
+})
+
+/** In the order of the tabs, and of the fields in each. */
+export const settingGroups = {
+  brand: [
+    text('siteName'),
+    text('appName'),
+    { key: 'appLogo', kind: 'address' },
+    { key: 'appIco', kind: 'address' },
+    { key: 'accentLight', kind: 'colour' },
+    { key: 'accentDark', kind: 'colour' },
+    choice('theme', 'dark', 'light', 'auto'),
+    { key: 'greeting', kind: 'texts' },
+    { key: 'ideas', kind: 'lists' },
+    { key: 'description', kind: 'long' },
+    text('keywords'),
+    { key: 'contents', kind: 'long' },
+    { key: 'topBanner', kind: 'long' },
+    { key: 'contact', kind: 'long' },
+  ],
+  home: [
+    choice('language', 'zh-CN', 'zh-TW', 'en-US'),
+    text('timeZone'),
+    { key: 'indexPath', kind: 'address' },
+    { key: 'clientHomePath', kind: 'address' },
+    { key: 'menu', kind: 'menu' },
+    { key: 'analyticsScript', kind: 'long' },
+    onOff('encryptStorage'),
+    onOff('staffSecondFactor'),
+  ],
+  models: [
+    text('defaultModel'),
+    text('advancedModel'),
+    lines('models'),
+    lines('workModels'),
+    { key: 'workDefaults', kind: 'modelsByKind' },
+    lines('vipModels'),
+    { key: 'systemMessage', kind: 'long' },
+    onOff('titleByModel'),
+    whole('answerTokens'),
+  ],
+  prices: [
+    choice('pay', 1, 2),
+    decimal('priceFactor'),
+    decimal('vipFactor'),
+    rates('chatPrice', 'perCall', 'inputPer1k', 'cachedPer1k', 'outputPer1k'),
+    rates('imagePrice', 'perImage', 'perCall'),
+    rates('toolPrice', 'perCall'),
+    rates('videoPrice', 'perSecond', 'perCall'),
+    rates('musicPrice', 'perSong', 'perSecond'),
+    rates('stemsPrice', 'perSong'),
+    { key: 'modelPrices', kind: 'ratesByModel' },
+    onOff('twoPurses'),
+    whole('tokensPerCredit'),
+    { key: 'codeShop', kind: 'address' },
+  ],
+  payment: [
+    { key: 'payStripe', kind: 'payWay' },
+    { key: 'payAlipay', kind: 'payWay' },
+    { key: 'payWechat', kind: 'payWay' },
+  ],
+  rewards: [
+    whole('guestCredits'),
+    whole('guestTokens'),
+    whole('guestGiftsPerNetwork'),
+    whole('signUpCredits'),
+    whole('signUpTokens'),
+    whole('signUpGiftsPerNetwork'),
+    choice('guestMerge', 'all', 'earned', 'none'),
+    onOff('guestsRedeem'),
+    whole('inviteCredits'),
+    whole('invitedCredits'),
+    whole('inviteGiftsPerNetwork'),
+    { key: 'checkInRewards', kind: 'wholes' },
+  ],
+  limits: [whole('worksAtOnce'), whole('guestWorksAtOnce'), whole('worksWaiting')],
+  publishing: [
+    text('galleryGroup'),
+    onOff('galleryReview'),
+    onOff('appReview'),
+    onOff('marketReview'),
+    lines('galleryRefusedWords'),
+    choice('galleryCheck', 'none', 'chat', 'moderations'),
+    text('galleryCheckModel'),
+    text('galleryCheckConnection'),
+    whole('galleryReportsToHide'),
+  ],
+  abilities: [
+    text('embeddingConnection'),
+    text('embeddingModel'),
+    text('speechConnection'),
+    text('speechModel'),
+    text('speechVoice'),
+    decimal('speechPrice'),
+    text('transcriptionConnection'),
+    text('transcriptionModel'),
+    decimal('transcriptionPrice'),
+  ],
+  login: [
+    text('messagingAppId'),
+    { key: 'messagingAppSecret', kind: 'secret' },
+    { key: 'openidIssuer', kind: 'address' },
+    text('openidClientId'),
+    { key: 'openidClientSecret', kind: 'secret' },
+    text('openidLabel'),
+  ],
+} as const satisfies Record<string, readonly SettingField[]>
+
+export type SettingGroup = keyof typeof settingGroups
+export const groupNames = Object.keys(settingGroups) as SettingGroup[]
+
+/** Those that another room of the console changes. */
+export const settingsOfTools: readonly SiteSettingKey[] = [
+  'toolCredits',
+  'ownToolServers',
+  'searchProvider',
+  'searchAddress',
+  'searchKey',
+  'searchPrice',
+]
+
+/** Names of screens as menus know them, with the text that names each. */
+export const menuScreens = {
+  Chat: 'menuChat',
+  draw: 'menuDraw',
+  sd3: 'menuSd3',
+  Midjourney: 'menuMidjourney',
+  sddraw: 'menuSquare',
+  video: 'menuVideo',
+  music: 'menuMusic',
+  separation: 'menuSeparation',
+  tools: 'menuTools',
+  mind: 'menuMind',
+  'app-store': 'menuApps',
+  role: 'menuRole',
+  market: 'menuMarket',
+  designerWork: 'menuGallery',
+  history: 'menuWorks',
+  pay: 'menuPay',
+  'user-center': 'menuUserCenter',
+  help: 'menuHelp',
+} as const

@@ -1,0 +1,103 @@
+// The field that a setting is changed in, whichever kind it is.
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { Select } from '../../../../ui/select.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { type Texts, TextsField } from '../../frame/texts-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { Labelled } from './labelled.tsx'
+import { MenuField } from './menu-field.tsx'
+import { ModelsByKindField } from './models-by-kind-field.tsx'
+import { PayWayField } from './pay-way-field.tsx'
+import { PriceLinesField } from './price-lines-field.tsx'
+import { RatesField } from './rates-field.tsx'
+import { SecretField } from './secret-field.tsx'
+import type { SettingField } from './setting-groups.ts'
+import type { PriceLine } from './setting-values.ts'
+import type { SettingsDraft } from './use-site-settings.ts'
+
+export function SettingInput({ field, draft }: { field: SettingField; draft: SettingsDraft }) {
+  const t = useTexts('adminSites')
+  const { key, kind } = field
+  const { label, hint } = t.fields[key] ?? { label: key }
+  const value = draft.draftOf(field)
+  const problem = draft.problemOf(key)
+  const change = (next: unknown) => draft.change(key, next)
+  const named = { label, problem, ...(hint ? { hint } : {}) }
+  switch (kind) {
+    case 'switch':
+      return <Switch label={label} hint={hint} on={value === true} onChange={change} />
+    case 'choice':
+      return (
+        <Labelled label={label} hint={problem ?? hint}>
+          <Select
+            label={label}
+            value={value as string | number}
+            options={field.options.map((option) => ({
+              value: option,
+              label: t.choices[key]?.[option] ?? String(option),
+            }))}
+            onChange={change}
+            className="w-full sm:w-72"
+          />
+        </Labelled>
+      )
+    case 'texts':
+      return <TextsField {...named} value={value as Texts} onChange={change} />
+    case 'lists':
+      return <TextsField {...named} long value={value as Texts} onChange={change} />
+    case 'colour':
+      return <ColourField {...named} value={value as string} onChange={change} />
+    case 'menu':
+      return <MenuField {...named} value={value as string[]} onChange={change} />
+    case 'rates':
+      return (
+        <RatesField
+          {...named}
+          rates={field.rates}
+          value={value as Record<string, string>}
+          onChange={change}
+        />
+      )
+    case 'ratesByModel':
+      return <PriceLinesField {...named} value={value as PriceLine[]} onChange={change} />
+    case 'modelsByKind':
+      return (
+        <ModelsByKindField {...named} value={value as Record<string, string>} onChange={change} />
+      )
+    case 'secret':
+      return (
+        <SecretField
+          {...named}
+          isSet={draft.stored.secrets.includes(key)}
+          value={value as string | undefined}
+          onChange={change}
+        />
+      )
+    case 'payWay':
+      return <PayWayField draft={draft} field={field} />
+    case 'long':
+    case 'lines':
+      return (
+        <TextAreaField
+          {...named}
+          spellCheck={kind === 'long'}
+          value={value as string}
+          onChange={({ target }) => change(target.value)}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...named}
+          autoComplete="off"
+          spellCheck={kind === 'text'}
+          inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : 'text'}
+          value={value as string}
+          onChange={({ target }) => change(target.value)}
+          className={kind === 'whole' || kind === 'decimal' ? 'sm:w-72' : undefined}
+        />
+      )
+  }
+}

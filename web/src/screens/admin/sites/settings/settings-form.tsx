@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { SaveBar } from '../../frame/save-bar.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import { type SettingField, type SettingGroup, settingGroups } from './setting-groups.ts'
+import { SettingInput } from './setting-input.tsx'
+import type { SettingsDraft } from './use-site-settings.ts'
+
+/** One group of settings, with what is not saved of any group. */
+export function SettingsForm({ group, draft }: { group: SettingGroup; draft: SettingsDraft }) {
+  const t = useTexts('adminSites')
+  const fields: readonly SettingField[] = settingGroups[group]
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        draft.save()
+      }}
+    >
+      <div className="flex flex-col-reverse gap-8 xl:flex-row">
+        <div className="flex w-full max-w-160 min-w-0 flex-col gap-5">
+          {fields.map((field) => (
+            <SettingInput key={field.key} field={field} draft={draft} />
+          ))}
+          {group === 'models' && (
+            <Link to="/admin/tools" className="self-start text-soft underline hover:text-text">
+              {t.inTools}
+            </Link>
+          )}
+        </div>
+        {group === 'brand' && <BrandPreview draft={draft} />}
+      </div>
+      <SaveBar
+        shown={draft.isChanged}
+        busy={draft.isSaving}
+        problem={draft.failure}
+        onDiscard={draft.discard}
+      />
+    </form>
+  )
+}
