@@ -34,6 +34,8 @@ export type Endpoint<
   input: Input
   reply: Reply
   replies: Replies
+  /** Whether it changes anything; by its method when null: a POST does. */
+  changes: boolean | null
   /** Failures of its own, beside the ones that any call can meet. */
   failures: readonly FailureCode[]
   /** `multipart`: the body is a form with one file named `file`. */
@@ -53,12 +55,13 @@ export function defineEndpoint<
     Endpoint<Method, Path, Input, Reply, Who>,
     'method' | 'path' | 'access' | 'summary' | 'input' | 'reply'
   > & { replies?: Replies } & (Who extends 'operator' ? { needs: Permission } : { needs?: never }) &
-    Partial<Pick<Endpoint, 'failures' | 'body'>>,
+    Partial<Pick<Endpoint, 'failures' | 'body' | 'changes'>>,
 ): Endpoint<Method, Path, Input, Reply, Who, Replies> {
   return {
     failures: [],
     body: 'json',
     needs: null,
+    changes: null,
     ...definition,
     replies: definition.replies ?? ('json' as Replies),
   }

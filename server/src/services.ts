@@ -56,6 +56,7 @@ import type { OwnConnectionDependencies } from './features/own-connections/own-c
 import type { GatewayForm } from './features/payments/gateways/gateway-definition.ts'
 import type { PaymentDependencies } from './features/payments/order-life.ts'
 import { createPayWays, type GatewayOffer } from './features/payments/pay-ways.ts'
+import type { PeopleDependencies } from './features/people/people.usecases.ts'
 import { chatItems, type PriceDependencies } from './features/prices/prices.usecases.ts'
 import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
 import type { FetchDependencies } from './features/prompts/fetch-list.ts'
@@ -170,6 +171,7 @@ export type Services = {
   knowledge: KnowledgeDependencies
   ownConnections: OwnConnectionDependencies
   messaging: MessagingDependencies
+  people: PeopleDependencies & Pick<ReturnType<typeof createSiteFinder>, 'findSite'>
   payments: PaymentDependencies
   openid: OpenidDependencies
   prices: PriceDependencies
@@ -363,6 +365,7 @@ export function createServices(parts: ServiceParts): Services {
     security: { ...accounts, mail, secrets, log },
     mail,
     accountData,
+    people: { db, clock, leavers: accountData.leavers, findSite: sites.findSite },
     content: { db },
     drawingLibrary: {
       db,

@@ -107,6 +107,7 @@ export const auth = {
   logout: defineEndpoint({
     method: 'POST',
     path: '/auth/logout',
+    changes: false,
     access: 'member',
     summary: 'Ends the session that calls.',
     input: z.object({}),

@@ -11,6 +11,7 @@ export const checkIn = {
   checkIn: defineEndpoint({
     method: 'GET',
     path: '/user/checkin',
+    changes: true,
     access: 'member',
     summary: 'Checks the member in for today; again on the same day it changes nothing.',
     input: z.object({}),

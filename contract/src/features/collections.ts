@@ -42,6 +42,7 @@ export const collections = {
   like: defineEndpoint({
     method: 'GET',
     path: '/collect/doLike',
+    changes: true,
     access: 'caller',
     summary:
       'Likes a published work, or likes it no more; the other of the two when `likes` is absent.',
@@ -52,6 +53,7 @@ export const collections = {
   save: defineEndpoint({
     method: 'GET',
     path: '/collect/saveData',
+    changes: true,
     access: 'caller',
     summary: 'Makes an album, or changes one: what is absent stays.',
     input: z
@@ -73,6 +75,7 @@ export const collections = {
   add: defineEndpoint({
     method: 'GET',
     path: '/collect/addData',
+    changes: true,
     access: 'caller',
     summary: 'Puts works into an own album, at its head. Those that are in it stay where they are.',
     input: z.object({ albumId: id, id: workIds }),
@@ -82,6 +85,7 @@ export const collections = {
   removeAlbum: defineEndpoint({
     method: 'GET',
     path: '/collect/deleteData',
+    changes: true,
     access: 'caller',
     summary: 'Deletes an own album; its works stay where they are.',
     input: z.object({ id }),
@@ -91,6 +95,7 @@ export const collections = {
   removeWorks: defineEndpoint({
     method: 'GET',
     path: '/collect/deleteCollectDraw',
+    changes: true,
     access: 'caller',
     summary: 'Takes works out of an own album; those that are not in it do not matter.',
     input: z.object({ albumId: id, id: workIds }),

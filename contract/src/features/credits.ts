@@ -123,6 +123,7 @@ export const credits = {
   userBalance: defineEndpoint({
     method: 'POST',
     path: '/queue/getUserBalance',
+    changes: false,
     access: 'caller',
     summary: 'The same as `GET /balance/query`, at the address that older clients know.',
     input: z.object({}),

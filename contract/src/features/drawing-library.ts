@@ -181,6 +181,7 @@ export const drawingLibrary = {
   paramSets: defineEndpoint({
     method: 'GET',
     path: '/midjourney/saveUserParam',
+    changes: true,
     access: 'caller',
     summary:
       'Own sets of parameters, newest first. With `name` and `value` one is kept (that of `id`, or of the same name, is replaced); with `id` and `remove` one is deleted.',

@@ -92,6 +92,7 @@ export const past = {
   known: defineEndpoint({
     method: 'POST',
     path: '/chatlog/imported',
+    changes: false,
     access: 'caller',
     summary: 'Which of these conversations have been brought already.',
     input: z.object({ keys: z.array(key).max(2000) }),

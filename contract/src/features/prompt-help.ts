@@ -49,6 +49,7 @@ export const promptHelp = {
   toEnglish: defineEndpoint({
     method: 'GET',
     path: '/fanyi/translate',
+    changes: true,
     access: 'caller',
     summary: 'A prompt in English, as image models understand it best; flags stay as they are.',
     input: z.object({ text }),
@@ -58,6 +59,7 @@ export const promptHelp = {
   toChinese: defineEndpoint({
     method: 'GET',
     path: '/fanyi/translateToZh',
+    changes: true,
     access: 'caller',
     summary: 'A text in Chinese: traditional for a reader of zh-TW, else simplified.',
     input: z.object({ text }),

@@ -72,6 +72,7 @@ export const publications = {
   statesOf: defineEndpoint({
     method: 'POST',
     path: '/gallery/states',
+    changes: false,
     access: 'caller',
     summary: 'How own works are published; those that never were are left out.',
     input: z.object({ ids: z.array(id).min(1).max(500) }),

@@ -71,6 +71,7 @@ export const uploads = {
   remove: defineEndpoint({
     method: 'GET',
     path: '/upload/delOnePic',
+    changes: true,
     access: 'caller',
     summary:
       'Deletes an upload. One that a conversation shows is kept for that alone, and is not listed any more.',
@@ -81,6 +82,7 @@ export const uploads = {
   removeAll: defineEndpoint({
     method: 'GET',
     path: '/upload/delAllPic',
+    changes: true,
     access: 'caller',
     summary:
       'Deletes all own uploads. Those that a conversation shows are kept for that alone, and are not listed any more.',

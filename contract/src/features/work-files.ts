@@ -47,6 +47,7 @@ export const workFiles = {
   slice: defineEndpoint({
     method: 'GET',
     path: '/midjourney/sliceImg',
+    changes: true,
     access: 'caller',
     summary:
       'Cuts a picture of an own work into rows and columns, as uploads; those that were cut before are given again.',

@@ -162,6 +162,7 @@ export const works = {
   states: defineEndpoint({
     method: 'POST',
     path: '/queue/getMjStatus',
+    changes: false,
     access: 'caller',
     summary: 'How own works stand; those that are not there are left out.',
     input: z.object({ ids: z.union([ids, id.transform((one) => [one])]) }),

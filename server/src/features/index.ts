@@ -69,7 +69,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.connectionAdmin, connectionAdminHandlers(), options)
   serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
   serveFeature(app, api.figures, figuresHandlers(), options)
-  serveFeature(app, api.people, peopleHandlers(), options)
+  serveFeature(app, api.people, peopleHandlers(services.people), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(services.siteAdmin), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)
   serveFeature(app, api.workAdmin, workAdminHandlers(), options)

@@ -72,17 +72,22 @@ async function identifyMember(
   const found = await store.findBySession(db, site.id, hashToken(token))
   if (!found) return null
   const now = clock.now()
+  const { blockedAt, blockedReason } = found.account
+  if (blockedAt) throw new Failure('auth.blocked', { values: { reason: blockedReason } })
+  if (found.session.expiresAt && found.session.expiresAt <= now) return null
   if (now.getTime() - found.session.lastSeenAt.getTime() > 60_000)
     await store.touchSession(db, found.session.id, now)
-  return toCaller(found.account, found.session.id)
+  return toCaller(found.account, found.session)
 }
 
-const toCaller = (account: store.Account, sessionId: number | null): Caller => ({
+const toCaller = (account: store.Account, session: store.Session | null): Caller => ({
   accountId: account.id,
   siteId: account.siteId,
   kind: account.kind,
   staffRole: account.staffRole,
-  sessionId,
+  sessionId: session?.id ?? null,
+  hasSecondFactor: session?.hasSecondFactor ?? false,
+  isLook: session?.seenBy != null,
   role: account.role,
   vipUntil: account.vipUntil,
 })
@@ -118,9 +123,20 @@ async function withTracking(
   return (isNews && (await store.updateAccount(db, guest.id, { tracking }))) || guest
 }
 
+/** A session that sees what somebody sees until then, and changes nothing; the token is shown here once. */
+export async function openLook(
+  { accountId, seenBy, expiresAt }: { accountId: number; seenBy: number; expiresAt: Date },
+  device: Device,
+  { db, clock }: Pick<AccountDependencies, 'db' | 'clock'>,
+): Promise<string> {
+  return openSession({ accountId, seenBy, expiresAt }, device, db, clock)
+}
+
 /** Opens a session; the token is shown here once and kept only as a hash. */
 async function openSession(
-  accountId: number,
+  session: { accountId: number } & Partial<
+    Pick<store.Session, 'hasSecondFactor' | 'seenBy' | 'expiresAt'>
+  >,
   device: Device,
   db: Database,
   clock: Clock,
@@ -128,7 +144,7 @@ async function openSession(
   const token = newToken()
   const now = clock.now()
   await store.insertSession(db, {
-    accountId,
+    ...session,
     tokenHash: hashToken(token),
     userAgent: device.userAgent.slice(0, 500),
     ip: device.ip,
@@ -191,12 +207,24 @@ async function refusingTakenName<T>(write: () => Promise<T>): Promise<T> {
 
 /**
  * Opens a session for a member who has shown who they are, or who is new; a calling guest's things become theirs. `db` is a transaction.
+ * Throws auth.blocked.
  */
 export async function admitMember(
   account: store.Account,
-  { site, caller, device, isNew = false }: Origin & { isNew?: boolean },
+  {
+    site,
+    caller,
+    device,
+    isNew = false,
+    hasSecondFactor = false,
+  }: Origin & {
+    isNew?: boolean
+    hasSecondFactor?: boolean
+  },
   { db, clock, adopters, welcomeMember }: AccountDependencies,
 ): Promise<SignedIn> {
+  if (account.blockedAt)
+    throw new Failure('auth.blocked', { values: { reason: account.blockedReason } })
   if (isNew)
     for (const welcome of welcomeMember)
       await welcome({ account, site, ip: device.ip }, { db, clock })
@@ -206,7 +234,8 @@ export async function admitMember(
     for (const adopt of adopters) await adopt(db, guest.id, account.id, adoption)
     await store.deleteAccount(db, guest.id)
   }
-  return { token: await openSession(account.id, device, db, clock), account }
+  const session = { accountId: account.id, hasSecondFactor }
+  return { token: await openSession(session, device, db, clock), account }
 }
 
 export type ProfileChanges = {

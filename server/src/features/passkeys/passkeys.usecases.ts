@@ -203,7 +203,9 @@ export async function signInByPasskey(
       throw new Failure('passkeys.refused')
     const account = await getAccount(known.accountId, tx)
     // A key that is merely touched is one factor.
-    const enter = isOwner ? admitMember : enterMember
-    return enter(account, from, { ...dependencies, db: tx })
+    const within = { ...dependencies, db: tx }
+    return isOwner
+      ? admitMember(account, { ...from, hasSecondFactor: true }, within)
+      : enterMember(account, from, within)
   })
 }

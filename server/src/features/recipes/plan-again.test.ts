@@ -17,7 +17,7 @@ beforeAll(async () => {
     site,
     caller: {
       ...{ accountId: userInfo.id, siteId: site.id, kind: 'guest', staffRole: null },
-      ...{ sessionId: null, role: '', vipUntil: null },
+      ...{ sessionId: null, hasSecondFactor: false, isLook: false, role: '', vipUntil: null },
     },
     ...{ locale: 'en-US', requestId: '', host: '', ip: '', userAgent: '' },
   }

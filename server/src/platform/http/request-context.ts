@@ -22,6 +22,10 @@ export type Caller = {
   staffRole: StaffRole | null
   /** The session of a member. */
   sessionId: number | null
+  /** Whether that was opened by a second factor or a passkey. */
+  hasSecondFactor: boolean
+  /** Whether somebody of the staff looks through it: nothing may be changed. */
+  isLook: boolean
   /** The persona in use; empty for none. */
   role: string
   /** The end of VIP time, which may have passed; null for none. */

@@ -46,6 +46,9 @@ export type ServeOptions = {
 
 export type ActOfStaff = { endpoint: Endpoint; input: unknown; context: RequestContext<'operator'> }
 
+/** Whether a call changes something, as far as its method says, and it does not say better. */
+const changes = ({ method, changes }: Endpoint) => changes ?? method === 'POST'
+
 /** What the audit log is for: whatever changes something, and lists that leave the house as files. */
 const isAct = ({ access, method, replies }: Endpoint) =>
   access === 'operator' && (method === 'POST' || replies === 'file')
@@ -94,6 +97,7 @@ function serveEndpoint(
         const home = await options.findSite(request.hostname)
         locale = preferredLocale(request.headers['accept-language']) ?? home.settings.language
         const caller = await admit(request, endpoint, home, options)
+        if (caller?.isLook && changes(endpoint)) throw new Failure('auth.looking_only')
         const site = await chooseSite(request, { endpoint, caller, home }, options)
         const input = readInput(endpoint, request, locale)
         const context: RequestContext = {
@@ -135,17 +139,26 @@ async function admit(
   options: ServeOptions,
 ): Promise<Caller | null> {
   const { authorization } = request.headers
-  const caller = authorization
-    ? await options.identify(authorization, { site, ip: request.ip })
-    : null
-  if (access === 'public') return caller
+  const identified = authorization
+    ? options.identify(authorization, { site, ip: request.ip })
+    : Promise.resolve(null)
+  // What everybody may see, somebody who is blocked may, too: the page that tells them so.
+  if (access === 'public') return identified.catch(orNobodyBlocked)
+  const caller = await identified
   if (!caller)
     throw new Failure(authorization?.startsWith('Bearer ') ? 'auth.expired' : 'auth.required')
   if (access === 'caller') return caller
   if (caller.kind !== 'member') throw new Failure('auth.required')
   if (access === 'operator' && !(needs && mayDo(caller.staffRole, needs)))
     throw new Failure('auth.forbidden')
+  if (access === 'operator' && site.settings.staffSecondFactor && !caller.hasSecondFactor)
+    throw new Failure('staff.second_factor')
   return caller
+}
+
+function orNobodyBlocked(error: unknown): null {
+  if (error instanceof Failure && error.code === 'auth.blocked') return null
+  throw error
 }
 
 /**

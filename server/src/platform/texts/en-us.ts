@@ -70,6 +70,13 @@ export const failureTexts: FailureTexts = {
   'passkeys.not_found': 'This passkey no longer exists.',
   'devices.not_found': 'This device is no longer signed in.',
   'accounts.not_found': 'There is no such account on this site.',
+  'people.not_yours':
+    'Nothing can be done about this account: it is your own, a guest’s, or of somebody with more rights.',
+  'people.no_host': 'No host name leads to this site.',
+  'auth.blocked': 'This account is blocked: {reason}',
+  'auth.looking_only': 'You are looking on. Nothing can be changed here.',
+  'staff.second_factor':
+    'This site asks for a second factor: set one up under Security, then log in again.',
   'sites.not_found': 'No site answers to this host name.',
   'sites.code_taken': 'Another site has this short name.',
   'sites.host_taken': '{host} already leads to {site}.',

@@ -70,6 +70,6 @@ export async function proveSecondFactor(
   return db.transaction(async (tx) => {
     if (!(await store.spendTicket(tx, tokenHash))) throw new Failure('auth.ticket_expired')
     const account = await getAccount(taken.accountId, tx)
-    return admitMember(account, from, { ...dependencies, db: tx })
+    return admitMember(account, { ...from, hasSecondFactor: true }, { ...dependencies, db: tx })
   })
 }

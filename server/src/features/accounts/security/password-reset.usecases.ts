@@ -2,7 +2,6 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Database } from '../../../platform/db/database.ts'
 import { networkOf } from '../../../platform/http/network-key.ts'
-import type { Caller } from '../../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../../platform/ids.ts'
 import { forgetTries, limitTries } from '../../../platform/limits/limits.ts'
 import { type Account, deleteSessions, updateAccount } from '../accounts.store.ts'
@@ -77,16 +76,16 @@ async function issueToken(
   return { token, expiresAt }
 }
 
-/** A link for a member of the operator's own site, to hand over; good for a day. Throws members.not_found. */
+/** A link for a member of the site, to hand over; good for a day. Throws members.not_found. */
 export async function makeResetLink(
   name: string,
-  { caller, origin }: { caller: Caller; origin: string },
+  { siteId, origin }: { siteId: number; origin: string },
   dependencies: SecurityDependencies,
 ): Promise<{ url: string; expiresAt: Date }> {
   const { db } = dependencies
-  const member = await findByLoginName(db, caller.siteId, name)
+  const member = await findByLoginName(db, siteId, name)
   if (!member) throw new Failure('members.not_found')
-  const issued = await issueToken(db, member, caller.siteId, handedLifeMs, dependencies)
+  const issued = await issueToken(db, member, siteId, handedLifeMs, dependencies)
   return {
     url: dialogLink(origin, 'reset-password', issued.token),
     expiresAt: issued.expiresAt,

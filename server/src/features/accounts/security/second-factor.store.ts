@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Account } from '../accounts.store.ts'
-import { accounts } from '../accounts.table.ts'
+import { accounts, sessions } from '../accounts.table.ts'
 import { factorTickets, recoveryCodes } from './security.table.ts'
 
 export type FactorTicket = typeof factorTickets.$inferSelect
@@ -107,4 +107,9 @@ export async function spendTicket(db: Database, tokenHash: string): Promise<bool
 
 export async function deleteTickets(db: Database, accountId: number): Promise<void> {
   await db.delete(factorTickets).where(eq(factorTickets.accountId, accountId))
+}
+
+/** The session has shown a second factor. */
+export async function noteFactor(db: Database, sessionId: number): Promise<void> {
+  await db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.id, sessionId))
 }

@@ -50,6 +50,8 @@ export async function confirmSecondFactor(
     })
     if (!changed) throw new Failure('auth.has_second_factor')
     await replaceCodes(recoveryCodes, caller.accountId, tx)
+    // Whoever has just shown it need not log in again.
+    if (caller.sessionId !== null) await store.noteFactor(tx, caller.sessionId)
     return changed
   })
   await forgetTries(codeTries(caller.accountId), dependencies)

@@ -1,4 +1,5 @@
 import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
@@ -10,6 +11,7 @@ import { linkOrigin } from './link-origin.ts'
 import { makeResetLink, requestReset, resetPassword } from './password-reset.usecases.ts'
 import * as factor from './second-factor.usecases.ts'
 import type { SecurityDependencies } from './security-dependencies.ts'
+import { siteOrigin } from './site-origin.ts'
 import { toEntered } from './to-entered.ts'
 
 /** Who signs in, where, and from which device. */
@@ -35,10 +37,15 @@ export const securityHandlers = (
     const from = { ...originOf(context), locale: context.locale }
     return toEntered(await resetPassword(input, from, dependencies))
   },
-  async operatorReset({ username }, { caller }, { request }) {
-    // The operator's own browser sent the host name, and shows the link to nobody else.
-    const origin = `${request.protocol}://${request.host}`
-    const { url, expiresAt } = await makeResetLink(username, { caller, origin }, dependencies)
+  async operatorReset({ username }, { site, caller }, { request }) {
+    const isHome = site.id === caller.siteId
+    const origin = siteOrigin(site, { isHome, came: request })
+    if (!origin) throw new Failure('people.no_host')
+    const { url, expiresAt } = await makeResetLink(
+      username,
+      { siteId: site.id, origin },
+      dependencies,
+    )
     return { url, expiresAt: expiresAt.toISOString() }
   },
   async bindEmail(input, { site, locale, caller }, { request }) {

@@ -49,6 +49,10 @@ export const console = {
   refused: ({ code }: { code: string }) => `Refused: ${code}`,
   unended: 'Not ended',
   acts: {
+    'POST /admin/people/block': 'Blocked somebody',
+    'POST /admin/people/unblock': 'Let somebody in again',
+    'POST /admin/people/signOut': 'Signed somebody out',
+    'POST /admin/people/seeAs': 'Looked through somebody’s eyes',
     'POST /admin/sites/add': 'Made a site',
     'POST /admin/sites/remove': 'Removed a site',
     'POST /admin/sites/saveHosts': 'Changed the hosts of a site',

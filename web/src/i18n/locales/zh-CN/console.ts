@@ -43,6 +43,10 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒绝：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/people/block': '封禁账号',
+    'POST /admin/people/unblock': '解除封禁',
+    'POST /admin/people/signOut': '强制退出登录',
+    'POST /admin/people/seeAs': '以他人视角查看',
     'POST /admin/sites/add': '新建站点',
     'POST /admin/sites/remove': '删除站点',
     'POST /admin/sites/saveHosts': '更改站点域名',

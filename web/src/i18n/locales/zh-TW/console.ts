@@ -43,6 +43,10 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒絕：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/people/block': '封鎖帳號',
+    'POST /admin/people/unblock': '解除封鎖',
+    'POST /admin/people/signOut': '強制登出',
+    'POST /admin/people/seeAs': '以他人視角檢視',
     'POST /admin/sites/add': '新增站台',
     'POST /admin/sites/remove': '刪除站台',
     'POST /admin/sites/saveHosts': '變更站台網域',
