@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../features/session/queries.ts'
 import { jumpQuery } from '../../features/site/jump.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop, useIsPhone } from '../../lib/media.ts'
+import { isLook } from '../../lib/storage/look.ts'
 import { late } from '../../ui/late.ts'
 import { useEver } from '../../ui/use-ever.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -23,6 +24,7 @@ import { TopBanner } from './top-banner.tsx'
 import { usePageSettled } from './use-page-settled.ts'
 
 const Drawer = late(async () => (await import('../../ui/drawer.tsx')).Drawer)
+const LookBar = late(async () => (await import('../../features/session/look-bar.tsx')).LookBar)
 const NoticeWatch = late(
   async () => (await import('../../features/notices/notice-watch.tsx')).NoticeWatch,
 )
@@ -59,6 +61,11 @@ export function Layout() {
       </a>
       <div className="flex h-full flex-col">
         <TopBanner />
+        {isLook() && (
+          <Suspense>
+            <LookBar />
+          </Suspense>
+        )}
         <div className="flex min-h-0 flex-1">
           {isDesktop && <Sider />}
           <div className="relative flex min-w-0 flex-1 flex-col">

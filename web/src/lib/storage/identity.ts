@@ -1,9 +1,10 @@
 // Who calls, as the browser knows it.
 import { readCookie, writeCookie } from './cookies.ts'
 import { defineStored } from './define-stored.ts'
+import { throughLook } from './look.ts'
 
 /** A member's session; empty for none. */
-export const token = defineStored('token', { default: '' })
+export const token = throughLook(defineStored('token', { default: '' }))
 
 /** When somebody last signed out here by themselves, in milliseconds since 1970. A login that runs out is no signing out. */
 export const signedOutAt = defineStored('signedOutAt', { default: 0 })

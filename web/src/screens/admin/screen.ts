@@ -13,7 +13,7 @@ export const adminScreens: Screen[] = [
     load: async () => (await import('./today/today-screen.tsx')).TodayScreen,
   }),
   defineScreen({
-    path: '/admin/people/:id?',
+    path: '/admin/people/:id?/:tab?',
     frame: 'console',
     load: async () => (await import('./people/people-screen.tsx')).PeopleScreen,
   }),

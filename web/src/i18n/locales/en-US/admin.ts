@@ -26,6 +26,10 @@ export const admin = {
   },
   forOperators: 'For those who run this site',
   forOperatorsText: 'Log in with an account whose role allows this.',
+  secondFactor: 'This site asks for a second factor',
+  secondFactorText:
+    'Those who run it log in by a code or a passkey. Set one up under Security, then open the console again.',
+  security: 'Security',
   more: 'Show more',
   save: 'Save',
   discard: 'Discard',

@@ -1,4 +1,6 @@
 export const session = {
+  looking: ({ name }: { name: string }) => `You see this as ${name}. Nothing can be changed.`,
+  endLook: 'End',
   loginTitle: 'Welcome back',
   registerTitle: 'Create an account',
   login: 'Log in',

@@ -1,6 +1,8 @@
 import type { SessionTexts } from '../en-US/session.ts'
 
 export const session: SessionTexts = {
+  looking: ({ name }: { name: string }) => `你正以 ${name} 的视角查看，不能做任何更改。`,
+  endLook: '结束',
   loginTitle: '欢迎回来',
   registerTitle: '创建账户',
   login: '登录',

@@ -1,6 +1,8 @@
 import type { SessionTexts } from '../en-US/session.ts'
 
 export const session: SessionTexts = {
+  looking: ({ name }: { name: string }) => `你正以 ${name} 的視角檢視，不能做任何變更。`,
+  endLook: '結束',
   loginTitle: '歡迎回來',
   registerTitle: '建立帳號',
   login: '登入',

@@ -1,0 +1,101 @@
+// Somebody of the people in the console: found, given credit, looked through, blocked, and let in again.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import {
+  chooseInAccountMenu,
+  fillCredentials,
+  logIn,
+  signUp,
+  untilSignedIn,
+} from './testing/account-page.ts'
+import { phone, test } from './testing/browser.ts'
+import { chatOn, english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+import { showTheme, violationsOn } from './testing/violations.ts'
+
+const server = useServer()
+const boss = { username: 'boss', password: 'correct horse' }
+const ada = { username: 'ada', password: 'correct horse' }
+
+async function expectClean(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme)
+    expect(await violationsOn(page), theme).toEqual([])
+  }
+}
+
+describe('people', () => {
+  test('somebody is found, given credit, looked through and blocked', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/401 \(Unauthorized\)/, /403 \(Forbidden\)/)
+    const theirs = await visit(`${server.at(english)}/Chat`, { as: 'Ada' })
+    await signUp(theirs, ada)
+    const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
+    const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
+    await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+    await untilSignedIn(page, boss)
+
+    await page.goto(`${server.at(english)}/admin/people`)
+    const list = page.getByRole('table', { name: 'People of this site' })
+    await list.getByRole('link', { name: 'boss' }).waitFor()
+    await expectClean(page)
+    await page.getByRole('searchbox', { name: 'Search people' }).fill('AD')
+    await soon(() => list.getByRole('link').allTextContents()).toEqual(['ada'])
+    await list.getByRole('link', { name: 'ada' }).click()
+    await page.getByRole('button', { name: 'Give or take credit' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('75')
+    await dialog.getByRole('button', { name: 'Change the balance' }).click()
+    await dialog.getByText('Enter a reason.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A long wait')
+    await dialog.getByRole('button', { name: 'Change the balance' }).click()
+    await page.getByText('The balance is changed').waitFor()
+    await page
+      .getByRole('navigation', { name: 'Parts of the page' })
+      .getByRole('link', { name: 'Ledger' })
+      .click()
+    const ledger = page.getByRole('table', { name: 'Ledger' })
+    await ledger.getByText('A long wait').waitFor()
+    await ledger.getByText('+75').waitFor()
+    await expectClean(page)
+
+    await page.getByRole('button', { name: 'See as this person' }).click()
+    const [look] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click(),
+    ])
+    await look.getByText('You see this as ada. Nothing can be changed.').waitFor()
+    expect(look.url()).not.toContain('see-as')
+    expect(await violationsOn(look)).toEqual([])
+    // The other tab stays who it was.
+    await page.reload()
+    await ledger.getByText('A long wait').waitFor()
+    await look.getByRole('button', { name: 'End', exact: true }).click()
+    await look
+      .getByText('You see this as ada. Nothing can be changed.')
+      .waitFor({ state: 'hidden' })
+
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Shared the password')
+    expect(await violationsOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Block', exact: true }).click()
+    await page.getByText('ada is blocked').waitFor()
+
+    await theirs.reload()
+    // The page begins anew as a guest's, once it has heard that the session is over.
+    await soon(() => chatOn(theirs).account.textContent()).toContain('Guest')
+    await chooseInAccountMenu(theirs, 'Log in')
+    await fillCredentials(theirs, 'Log in', ada)
+    await theirs.getByText('This account is blocked: Shared the password').first().waitFor()
+    await page.getByRole('button', { name: 'Let in again' }).click()
+    await page.getByText('ada may log in again').waitFor()
+    await theirs.goto(`${server.at(english)}/Chat`)
+    await logIn(theirs, ada)
+  })
+})
