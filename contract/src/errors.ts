@@ -75,6 +75,8 @@ export const failures = {
   'sites.in_use': { status: 409 },
   'sites.changed_since': { status: 409 },
   'sites.no_change': { status: 404 },
+  'connections.not_found': { status: 404 },
+  'connections.found': { status: 409 },
   'apps.not_found': { status: 404 },
   'apps.too_many': { status: 409 },
   'apps.too_many_pins': { status: 409 },

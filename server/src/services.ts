@@ -46,6 +46,7 @@ import type { MediaLibraryDependencies } from './features/media-library/media-li
 import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
 import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
 import { findAbility } from './features/models/find-ability.ts'
+import type { ConnectionManagement } from './features/models/manage-connections.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
 import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
@@ -159,6 +160,7 @@ export type Services = {
   chat: ChatDependencies
   chatlog: ChatlogDependencies
   codes: CodeDependencies
+  connectionAdmin: ConnectionManagement
   content: { db: Database }
   drawingLibrary: DrawingLibraryDependencies
   market: MarketDependencies
@@ -362,6 +364,11 @@ export function createServices(parts: ServiceParts): Services {
         }),
     }),
     codes: { db, clock, secrets },
+    connectionAdmin: {
+      ...{ db, secrets, engines: parts.engines },
+      listAnew: catalog.listAnew,
+      announce: news.announce,
+    },
     security: { ...accounts, mail, secrets, log },
     mail,
     accountData,

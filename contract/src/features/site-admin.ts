@@ -1,5 +1,6 @@
 // The sites of an installation: made, copied, removed, their hosts, every setting of theirs, and what was changed of them.
 import { z } from 'zod'
+import { declaredField } from '../declared-field.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, locale, nothing, page, paging, timestamp } from '../primitives.ts'
 import { rechargeMode } from './sites.ts'
@@ -27,22 +28,11 @@ const siteOverview = z.object({
 })
 export type SiteOverview = z.infer<typeof siteOverview>
 
-/** A field of what a way to pay is opened with. */
-const payField = z.object({
-  name: z.string(),
-  /** What it is and what it looks like, in English. */
-  about: z.string(),
-  isSecret: z.boolean(),
-  isRequired: z.boolean(),
-  usual: z.string(),
-  /** Empty where any text may stand. */
-  options: z.array(z.string()),
-})
 const payForm = z.object({
   /** The setting that keeps it, as one JSON text of its fields. */
   key: z.string(),
   label: z.string(),
-  fields: z.array(payField),
+  fields: z.array(declaredField),
 })
 export type PayForm = z.infer<typeof payForm>
 

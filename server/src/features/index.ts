@@ -66,7 +66,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.console, consoleHandlers(services.sites), options)
   serveFeature(app, api.audit, auditHandlers(services.audit), options)
   serveFeature(app, api.backups, backupHandlers(services.backups), options)
-  serveFeature(app, api.connectionAdmin, connectionAdminHandlers(), options)
+  serveFeature(app, api.connectionAdmin, connectionAdminHandlers(services.connectionAdmin), options)
   serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
   serveFeature(app, api.figures, figuresHandlers(), options)
   serveFeature(app, api.people, peopleHandlers(services.people), options)

@@ -1,4 +1,53 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import {
+  arrangeConnections,
+  type ConnectionManagement,
+  connectionChoices,
+  listConnections,
+  removeConnection,
+  saveConnection,
+  switchConnection,
+  testConnection,
+} from '../models/manage-connections.ts'
+import { arrangeModels, listModels, saveModel } from '../models/model-wishes.ts'
 
-export const connectionAdminHandlers = (): Handlers<typeof api.connectionAdmin> => ({})
+export const connectionAdminHandlers = (
+  dependencies: ConnectionManagement,
+): Handlers<typeof api.connectionAdmin> => ({
+  async list() {
+    return {
+      rows: await listConnections(dependencies),
+      choices: connectionChoices(dependencies.engines),
+    }
+  },
+  async save(input, by) {
+    return saveConnection(input, by, dependencies)
+  },
+  async test({ id }) {
+    return testConnection(id, dependencies)
+  },
+  async switch(input) {
+    await switchConnection(input, dependencies)
+    return {}
+  },
+  async arrange({ ids }) {
+    await arrangeConnections(ids, dependencies)
+    return {}
+  },
+  async remove({ id }) {
+    await removeConnection(id, dependencies)
+    return {}
+  },
+  async models() {
+    return { rows: await listModels(dependencies) }
+  },
+  async saveModel(input) {
+    await saveModel(input, dependencies)
+    return {}
+  },
+  async arrangeModels(input) {
+    await arrangeModels(input, dependencies)
+    return {}
+  },
+})

@@ -1,7 +1,8 @@
 import type { ModelAbilities } from '@atelier/contract/features/models'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { chatModels, connections } from './models.table.ts'
+import { chatModels, connections, inUse } from './models.table.ts'
+import { asWished, inWishedOrder } from './wished-models.ts'
 
 export type ConnectionRecord = typeof connections.$inferSelect
 export type ChatModelRecord = typeof chatModels.$inferSelect
@@ -59,18 +60,23 @@ export async function saveListedModels(
   })
 }
 
-/** Connections that are in use, the oldest first. */
+/** Connections that are in use, in their order. */
 export const listConnections = (db: Database): Promise<ConnectionRecord[]> =>
-  db.select().from(connections).where(eq(connections.enabled, true)).orderBy(asc(connections.id))
+  db
+    .select()
+    .from(connections)
+    .where(inUse())
+    .orderBy(asc(connections.position), asc(connections.id))
 
 export type OfferedModel = { model: ChatModelRecord; connection: ConnectionRecord }
 
-/** All models that can be used now. */
+/** All models that can be used now, as the operator names and orders them. */
 export async function listOfferedModels(db: Database): Promise<OfferedModel[]> {
-  return db
+  const rows = await db
     .select({ model: chatModels, connection: connections })
     .from(chatModels)
     .innerJoin(connections, eq(connections.id, chatModels.connectionId))
-    .where(and(eq(chatModels.listed, true), eq(connections.enabled, true)))
-    .orderBy(asc(connections.id), asc(chatModels.position))
+    .where(and(eq(chatModels.listed, true), eq(chatModels.isOffered, true), inUse()))
+    .orderBy(asc(connections.position), asc(connections.id), asc(chatModels.position))
+  return inWishedOrder(rows.map((row) => ({ ...row, model: asWished(row.model) })))
 }

@@ -1,4 +1,5 @@
 import type { ModelAbilities } from '@atelier/contract/features/models'
+import { and, eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const connections = pgTable('connections', {
@@ -12,10 +13,15 @@ export const connections = pgTable('connections', {
   /** Address and key, sealed. */
   settings: text().notNull(),
   enabled: boolean().notNull().default(true),
+  /** Whether the operator has switched it off, whatever is found. */
+  isOff: boolean().notNull().default(false),
   /** Place among all, from the front; of those at the same place the oldest first. */
   position: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Those that are there and that the operator has not switched off. */
+export const inUse = () => and(eq(connections.enabled, true), eq(connections.isOff, false))
 
 /** What an operator says of a model in place of what the upstream does; absent for what it says. */
 export type ModelChanges = {

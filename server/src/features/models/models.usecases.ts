@@ -13,6 +13,7 @@ import type { OpenConnection } from './open-connections.ts'
 import {
   type ConnectionOrigin,
   type ConnectionReport,
+  listModelsOf,
   type TakeDependencies,
   takeConnection,
 } from './take-connection.ts'
@@ -54,6 +55,8 @@ export type ModelCatalog = {
     found: readonly FoundConnection[],
     origin: ConnectionOrigin,
   ): Promise<ConnectionReport[]>
+  /** Asks a connection for its models anew. */
+  listAnew(connection: store.ConnectionRecord): Promise<ConnectionReport>
   forget(): void
 }
 
@@ -79,6 +82,11 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
 
   return {
     forget,
+    async listAnew(connection) {
+      const report = await listModelsOf(connection, dependencies)
+      forget()
+      return report
+    },
     async listChatModels(site, customer) {
       const all = await offered(site)
       const isVip = hasVip(customer, clock.now())

@@ -32,15 +32,23 @@ export type TakeDependencies = {
 
 const listTimeoutMs = 15_000
 
-/** One kind that does not answer hides no other. */
 export async function takeConnection(
   { settings, ...found }: FoundConnection,
   origin: ConnectionOrigin,
-  { db, secrets, openConnection, engineIo, log, otherKinds }: TakeDependencies,
+  dependencies: TakeDependencies,
 ): Promise<ConnectionReport> {
-  const { label } = found
+  const { db, secrets } = dependencies
   const sealed = secrets.seal(JSON.stringify(settings))
   const connection = await store.saveFoundConnection(db, { ...found, origin, settings: sealed })
+  return listModelsOf(connection, dependencies)
+}
+
+/** Asks a connection for its models and keeps them. One kind that does not answer hides no other. */
+export async function listModelsOf(
+  connection: ConnectionRecord,
+  { db, openConnection, engineIo, log, otherKinds }: Omit<TakeDependencies, 'secrets'>,
+): Promise<ConnectionReport> {
+  const { label } = connection
   const io = engineIo(AbortSignal.timeout(listTimeoutMs))
   const problems = new Set<string>()
   const note = (error: unknown) => {

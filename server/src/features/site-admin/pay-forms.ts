@@ -2,31 +2,18 @@
 import { Failure, type FieldProblem } from '@atelier/contract/errors'
 import type { PayForm } from '@atelier/contract/features/site-admin'
 import type { Locale } from '@atelier/contract/primitives'
-import { z } from 'zod'
+import { declaredFields } from '../../platform/declared-fields.ts'
 import { parseInput } from '../../platform/http/field-problems.ts'
 import type { GatewayForm } from '../payments/gateways/gateway-definition.ts'
 import { settingOf } from '../payments/pay-ways.ts'
 
-type Property = { description?: string; default?: unknown; enum?: string[] }
-
 /** From the settings that the way declares. */
 export function payForms(gateways: readonly GatewayForm[]): PayForm[] {
-  return gateways.map(({ id, label, settings, secrets }) => {
-    const schema = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' })
-    const properties = Object.entries((schema.properties ?? {}) as Record<string, Property>)
-    return {
-      key: settingOf[id],
-      label,
-      fields: properties.map(([name, property]) => ({
-        name,
-        about: property.description ?? '',
-        isSecret: secrets.includes(name),
-        isRequired: (schema.required ?? []).includes(name),
-        usual: typeof property.default === 'string' ? property.default : '',
-        options: property.enum ?? [],
-      })),
-    }
-  })
+  return gateways.map(({ id, label, settings, secrets }) => ({
+    key: settingOf[id],
+    label,
+    fields: declaredFields(settings, (name) => secrets.includes(name)),
+  }))
 }
 
 /** Throws request.invalid for what a way to pay could not be opened with; the fields are named such as `payStripe.secretKey`. */

@@ -28,7 +28,8 @@ export function offeredOn(
 ): ConnectedWorkModel[] {
   const allowed = settings.workModels
   return connected.filter(
-    ({ model }) => model.listed && (allowed.length === 0 || allowed.includes(model.name)),
+    ({ model }) =>
+      model.listed && model.isOffered && (allowed.length === 0 || allowed.includes(model.name)),
   )
 }
 

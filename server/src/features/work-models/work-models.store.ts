@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { connections } from '../models/models.table.ts'
+import { connections, inUse } from '../models/models.table.ts'
+import { asWished, inWishedOrder } from '../models/wished-models.ts'
 import { workModels } from './work-models.table.ts'
 
 export type WorkModelRecord = typeof workModels.$inferSelect
@@ -41,12 +42,18 @@ export async function saveListedModels(
   })
 }
 
-/** All models of connections that are in use, those that are not listed any more included. */
+/** All models of connections that are in use, those that are not listed any more included, as the operator names and orders them. */
 export async function listConnectedModels(db: Database): Promise<ConnectedWorkModel[]> {
-  return db
+  const rows = await db
     .select({ model: workModels, connection: connections })
     .from(workModels)
     .innerJoin(connections, eq(connections.id, workModels.connectionId))
-    .where(eq(connections.enabled, true))
-    .orderBy(asc(connections.id), asc(workModels.position), asc(workModels.id))
+    .where(inUse())
+    .orderBy(
+      asc(connections.position),
+      asc(connections.id),
+      asc(workModels.position),
+      asc(workModels.id),
+    )
+  return inWishedOrder(rows.map((row) => ({ ...row, model: asWished(row.model) })))
 }

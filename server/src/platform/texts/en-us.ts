@@ -86,6 +86,9 @@ export const failureTexts: FailureTexts = {
   'sites.changed_since':
     'Somebody else has changed this in the meantime: {keys}. Load the page again.',
   'sites.no_change': 'There is no such change.',
+  'connections.not_found': 'There is no such connection.',
+  'connections.found':
+    'This connection was found by itself and would come back. Switch it off instead.',
   'apps.not_found': 'This app or role does not exist, or is not for you to use.',
   'apps.too_many': 'You have {most} apps and roles, which is the most. Delete one first.',
   'apps.too_many_pins': 'You have pinned {most}, which is the most. Unpin one first.',

@@ -74,6 +74,8 @@ export const failureTexts: FailureTexts = {
   'sites.in_use': '当前页面就属于这个站点，或者它是唯一的站点。',
   'sites.changed_since': '在此期间别人修改了：{keys}。请重新载入页面。',
   'sites.no_change': '没有这条更改记录。',
+  'connections.not_found': '没有这个连接。',
+  'connections.found': '此连接是自动发现的，删除后会再次出现；请将其停用。',
   'apps.not_found': '该应用或角色不存在，或不供你使用。',
   'apps.too_many': '你已有 {most} 个应用和角色，这是上限。请先删除一个。',
   'apps.too_many_pins': '你已置顶 {most} 个，这是上限。请先取消一个。',

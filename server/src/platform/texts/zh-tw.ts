@@ -74,6 +74,8 @@ export const failureTexts: FailureTexts = {
   'sites.in_use': '目前頁面就屬於這個站台，或者它是唯一的站台。',
   'sites.changed_since': '在此期間別人修改了：{keys}。請重新載入頁面。',
   'sites.no_change': '沒有這筆變更紀錄。',
+  'connections.not_found': '沒有這個連線。',
+  'connections.found': '此連線是自動發現的，刪除後會再次出現；請將其停用。',
   'apps.not_found': '這個應用或角色不存在，或不供你使用。',
   'apps.too_many': '你已有 {most} 個應用和角色，這是上限。請先刪除一個。',
   'apps.too_many_pins': '你已釘選 {most} 個，這是上限。請先取消一個。',

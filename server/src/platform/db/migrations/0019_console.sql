@@ -67,6 +67,7 @@ ALTER TABLE "chat_models" ADD COLUMN "limits" jsonb DEFAULT '{}'::jsonb NOT NULL
 ALTER TABLE "chat_models" ADD COLUMN "stand_ins" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "chat_models" ADD COLUMN "is_own" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "connections" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "connections" ADD COLUMN "is_off" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "work_models" ADD COLUMN "is_offered" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "work_models" ADD COLUMN "changes" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "work_models" ADD COLUMN "limits" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint

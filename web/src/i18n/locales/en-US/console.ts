@@ -49,6 +49,13 @@ export const console = {
   refused: ({ code }: { code: string }) => `Refused: ${code}`,
   unended: 'Not ended',
   acts: {
+    'POST /admin/connections/save': 'Saved a connection',
+    'POST /admin/connections/test': 'Tested a connection',
+    'POST /admin/connections/switch': 'Switched a connection',
+    'POST /admin/connections/arrange': 'Ordered the connections',
+    'POST /admin/connections/remove': 'Removed a connection',
+    'POST /admin/models/save': 'Changed a model',
+    'POST /admin/models/arrange': 'Ordered the models',
     'POST /admin/people/block': 'Blocked somebody',
     'POST /admin/people/unblock': 'Let somebody in again',
     'POST /admin/people/signOut': 'Signed somebody out',

@@ -43,6 +43,13 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒绝：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/connections/save': '保存连接',
+    'POST /admin/connections/test': '测试连接',
+    'POST /admin/connections/switch': '启用或停用连接',
+    'POST /admin/connections/arrange': '排列连接',
+    'POST /admin/connections/remove': '删除连接',
+    'POST /admin/models/save': '更改模型',
+    'POST /admin/models/arrange': '排列模型',
     'POST /admin/people/block': '封禁账号',
     'POST /admin/people/unblock': '解除封禁',
     'POST /admin/people/signOut': '强制退出登录',

@@ -43,6 +43,13 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒絕：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/connections/save': '儲存連線',
+    'POST /admin/connections/test': '測試連線',
+    'POST /admin/connections/switch': '啟用或停用連線',
+    'POST /admin/connections/arrange': '排列連線',
+    'POST /admin/connections/remove': '刪除連線',
+    'POST /admin/models/save': '變更模型',
+    'POST /admin/models/arrange': '排列模型',
     'POST /admin/people/block': '封鎖帳號',
     'POST /admin/people/unblock': '解除封鎖',
     'POST /admin/people/signOut': '強制登出',
