@@ -93,10 +93,11 @@ describe('a connection', () => {
   })
 
   it('says in the upstream’s words why it does not work, and is kept nonetheless', async () => {
-    const id = await made({ label: 'Wrong', secrets: { apiKey: 'wrong' } })
+    const settings = { baseUrl: 'https://wrong.example/v1' }
+    const id = await made({ label: 'Wrong', settings, secrets: { apiKey: 'wrong' } })
     const asked = await test.call(connectionAdmin.test, { id }, { as: owner })
     expect(asked).toEqual({ id, models: 0, problem: 'The upstream does not know this key.' })
-    expect((await save({ id, secrets: { apiKey: 'right' } })).body).toMatchObject({
+    expect((await save({ id, settings, secrets: { apiKey: 'right' } })).body).toMatchObject({
       data: { id, models: 1, problem: null },
     })
   })

@@ -19,7 +19,7 @@ const needs = {
   content: 'content',
   tools: 'tools',
   connections: 'connections',
-  models: 'siteSettings',
+  models: 'connections',
   staff: 'appointStaff',
   audit: 'readAudit',
   backup: 'backUp',

@@ -58,12 +58,12 @@ export const adminScreens: Screen[] = [
     load: async () => (await import('./tools/tools-screen.tsx')).AdminToolsScreen,
   }),
   defineScreen({
-    path: '/admin/connections/:id?',
+    path: '/admin/connections',
     frame: 'console',
     load: async () => (await import('./connections/connections-screen.tsx')).ConnectionsScreen,
   }),
   defineScreen({
-    path: '/admin/models/:id?',
+    path: '/admin/models/:kind?',
     frame: 'console',
     load: async () => (await import('./models/models-screen.tsx')).ModelsScreen,
   }),

@@ -1,15 +1,81 @@
 import '../../../ui/late.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callOptions } from '../../../api/call-options.ts'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
+import { useArrange } from './connection-calls.ts'
+import { ConnectionForm } from './connection-form.tsx'
+import { ConnectionRow } from './connection-row.tsx'
 
+/** The ways to upstreams, which all sites share. */
 export function ConnectionsScreen() {
   const t = useTexts('adminConnections')
   return (
     <AdminFrame place="connections" title={t.title}>
-      <AdminPage title={t.title} text="">
-        {null}
-      </AdminPage>
+      <Connections />
     </AdminFrame>
+  )
+}
+
+function Connections() {
+  const t = useTexts('adminConnections')
+  const all = useQuery({ ...callOptions('GET /admin/connections', {}), staleTime: 0 })
+  const [edited, setEdited] = useState<number | 'new'>()
+  const arrange = useArrange()
+  const rows = all.data?.rows ?? []
+  const move = (place: number, by: -1 | 1) => {
+    const ids = rows.map(({ id }) => id)
+    const [id] = ids.splice(place, 1)
+    if (id === undefined || arrange.isPending) return
+    ids.splice(place + by, 0, id)
+    arrange.mutate(ids)
+  }
+  return (
+    <AdminPage
+      title={t.title}
+      text={t.text}
+      actions={
+        <Button kind="main" icon="plus" onClick={() => setEdited('new')}>
+          {t.add}
+        </Button>
+      }
+    >
+      {all.isPending && <Skeleton className="h-80 rounded-card" />}
+      {all.isError && (
+        <CallFailureState
+          error={all.error}
+          busy={all.isFetching}
+          onRetry={() => void all.refetch()}
+        />
+      )}
+      {all.isSuccess && (
+        <ul
+          aria-label={t.list}
+          className="divide-y divide-line rounded-card border border-line px-4"
+        >
+          {rows.map((connection, place) => (
+            <ConnectionRow
+              key={connection.id}
+              connection={connection}
+              onEdit={() => setEdited(connection.id)}
+              onUp={place > 0 ? () => move(place, -1) : undefined}
+              onDown={place < rows.length - 1 ? () => move(place, 1) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && all.data && (
+        <ConnectionForm
+          connection={rows.find(({ id }) => id === edited)}
+          choices={all.data.choices}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </AdminPage>
   )
 }

@@ -1,15 +1,74 @@
 import '../../../ui/late.css'
+import type { AdminModel } from '@atelier/contract/features/connection-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { callOptions } from '../../../api/call-options.ts'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
+import { RoomTabs } from '../frame/room-tabs.tsx'
+import { ModelTable } from './model-table.tsx'
 
+const kinds: readonly AdminModel['kind'][] = ['chat', 'image', 'video', 'music', 'stems']
+
+/** The models that the connections bring, kind by kind. */
 export function ModelsScreen() {
   const t = useTexts('adminModels')
+  const { kind: named } = useParams()
+  const kind = kinds.find((one) => one === named) ?? 'chat'
   return (
     <AdminFrame place="models" title={t.title}>
-      <AdminPage title={t.title} text="">
-        {null}
+      <AdminPage wide title={t.title} text={t.text}>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
+          <Link className="underline hover:text-text" to="/admin/sites/models">
+            {t.choices}
+          </Link>
+          <Link className="underline hover:text-text" to="/admin/sites/prices">
+            {t.prices}
+          </Link>
+        </p>
+        <Models key={kind} kind={kind} />
       </AdminPage>
     </AdminFrame>
+  )
+}
+
+function Models({ kind }: { kind: AdminModel['kind'] }) {
+  const t = useTexts('adminModels')
+  const all = useQuery({ ...callOptions('GET /admin/models', {}), staleTime: 0 })
+  const [query, setQuery] = useState('')
+  const rows = all.data?.rows ?? []
+  const ofKind = rows.filter((row) => row.kind === kind)
+  return (
+    <>
+      <RoomTabs
+        label={t.kinds}
+        tabs={kinds.map((one) => ({
+          to: one === 'chat' ? '/admin/models' : `/admin/models/${one}`,
+          label: t.kindNames[one],
+          count: rows.filter((row) => row.kind === one).length,
+        }))}
+      />
+      {all.isPending && <Skeleton className="h-80 rounded-card" />}
+      {all.isError && (
+        <CallFailureState
+          error={all.error}
+          busy={all.isFetching}
+          onRetry={() => void all.refetch()}
+        />
+      )}
+      {all.isSuccess && ofKind.length === 0 && (
+        <EmptyState icon="brain" title={t.empty}>
+          {t.emptyText}
+        </EmptyState>
+      )}
+      {ofKind.length > 0 && (
+        <ModelTable kind={kind} models={ofKind} query={query} onQuery={setQuery} />
+      )}
+    </>
   )
 }

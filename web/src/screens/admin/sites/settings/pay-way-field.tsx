@@ -1,13 +1,9 @@
 import type { PayForm } from '@atelier/contract/features/site-admin'
 import { useState } from 'react'
-import { PasswordField } from '../../../../features/session/password-field.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { Labelled } from './labelled.tsx'
+import { DeclaredInput } from '../../frame/declared-input.tsx'
 import type { SettingField } from './setting-groups.ts'
 import type { SettingsDraft } from './use-site-settings.ts'
 
@@ -65,8 +61,6 @@ export function PayWayField({ field, draft }: { field: SettingField; draft: Sett
   )
 }
 
-const isLong = (name: string) => /(privatekey|publickey|platformkey$|certificate)/i.test(name)
-
 function PayFields({
   form,
   value,
@@ -85,31 +79,13 @@ function PayFields({
     const next = text === '' ? others : { ...others, [name]: text }
     onChange(Object.keys(next).length ? JSON.stringify(next) : undefined)
   }
-  return form.fields.map(({ name, about, isSecret, usual, options }) => {
-    const props = {
-      label: name,
-      hint: about,
-      problem: problemOf(name),
-      autoComplete: 'off',
-      spellCheck: false,
-      placeholder: usual,
-      value: typed[name] ?? '',
-      onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-    }
-    if (options.length)
-      return (
-        <Labelled key={name} label={name} hint={about}>
-          <Select
-            label={name}
-            value={typed[name] ?? usual}
-            options={options.map((option) => ({ value: option, label: option }))}
-            onChange={(option) => change(name, option)}
-            className="w-full sm:w-72"
-          />
-        </Labelled>
-      )
-    if (isLong(name)) return <TextAreaField key={name} {...props} />
-    if (isSecret) return <PasswordField key={name} {...props} autoComplete="new-password" />
-    return <TextField key={name} {...props} />
-  })
+  return form.fields.map((field) => (
+    <DeclaredInput
+      key={field.name}
+      field={field}
+      value={typed[field.name] ?? ''}
+      problem={problemOf(field.name)}
+      onChange={(text) => change(field.name, text)}
+    />
+  ))
 }

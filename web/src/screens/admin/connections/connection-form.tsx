@@ -1,0 +1,128 @@
+import type { AdminConnection, ConnectionChoice } from '@atelier/contract/features/connection-admin'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallFailure } from '../../../api/call-failure.ts'
+import type { InputAt } from '../../../api/endpoint-types.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { DeclaredInput } from '../frame/declared-input.tsx'
+import { useReadConnections } from './connection-calls.ts'
+
+/** Makes a connection by the form that its engine declares, or changes one; it is tried when it is saved. */
+export function ConnectionForm({
+  connection,
+  choices,
+  onClose,
+}: {
+  /** Absent for a new one. */
+  connection: AdminConnection | undefined
+  choices: readonly ConnectionChoice[]
+  onClose: () => void
+}) {
+  const t = useTexts('adminConnections')
+  const common = useTexts('common')
+  const [choiceId, setChoiceId] = useState(connection?.choice ?? choices[0]?.id ?? '')
+  const choice = choices.find(({ id }) => id === choiceId)
+  const [label, setLabel] = useState(connection?.label)
+  const [typed, setTyped] = useState<Record<string, string>>(connection?.settings ?? {})
+  const [hasTried, setTried] = useState(false)
+  const save = useSave(onClose)
+  const name = label ?? choice?.label ?? ''
+  const failure = save.error instanceof CallFailure ? save.error : undefined
+  const fields = choice?.fields ?? []
+  const problemOf = (field: string) =>
+    failure?.fields.find((one) => one.field === `settings.${field}`)?.reason
+  const missing = (field: (typeof fields)[number]) => field.isRequired && !typed[field.name]?.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!name.trim() || fields.some(missing) || save.isPending) return
+    const given = (isSecret: boolean) =>
+      Object.fromEntries(
+        fields
+          .filter((field) => field.isSecret === isSecret && typed[field.name])
+          .map((field) => [field.name, typed[field.name]?.trim() ?? '']),
+      )
+    save.mutate({
+      ...(save.data ? { id: save.data.id } : connection ? { id: connection.id } : {}),
+      ...{ choice: choiceId, label: name.trim(), settings: given(false), secrets: given(true) },
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={connection ? t.editTitle : t.add}
+      closeLabel={t.close}
+      size="medium"
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden="true" className="font-medium">
+            {t.choice}
+          </span>
+          <Select
+            label={t.choice}
+            value={choiceId}
+            options={choices.map(({ id, label: own }) => ({
+              value: id,
+              label: id.startsWith('engine:') ? t.byDialect({ name: own }) : own,
+            }))}
+            onChange={setChoiceId}
+            className="w-full"
+          />
+        </div>
+        <TextField
+          label={t.label}
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          problem={hasTried && !name.trim() ? t.labelMissing : undefined}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+        {fields.map((field) => (
+          <DeclaredInput
+            key={field.name}
+            field={field}
+            value={typed[field.name] ?? ''}
+            problem={problemOf(field.name) ?? (hasTried && missing(field) ? t.needed : undefined)}
+            note={field.isSecret && connection?.secrets.includes(field.name) ? t.keySet : undefined}
+            onChange={(value) => {
+              setTyped((now) => ({ ...now, [field.name]: value }))
+            }}
+          />
+        ))}
+        {save.data?.problem && (
+          <FailureState inline message={t.keptBroken({ problem: save.data.problem })} />
+        )}
+        {save.isError && !failure?.fields.length && (
+          <FailureState inline message={failure?.message ?? common.somethingWrong} />
+        )}
+        <Button type="submit" kind="main" busy={save.isPending} className="self-end">
+          {t.save}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function useSave(onClose: () => void) {
+  const t = useTexts('adminConnections')
+  const readAnew = useReadConnections()
+  return useMutation({
+    mutationFn: (input: InputAt<'POST /admin/connections/save'>) =>
+      call('POST /admin/connections/save', input, { shownInPlace: true }),
+    onSuccess: async ({ models, problem }, { label }) => {
+      await readAnew()
+      if (problem !== null) return
+      toast(t.saved({ name: label, n: models }), { kind: 'success' })
+      onClose()
+    },
+  })
+}

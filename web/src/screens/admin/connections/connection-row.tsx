@@ -1,0 +1,104 @@
+import type { AdminConnection } from '@atelier/contract/features/connection-admin'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useRemove, useSwitch, useTest } from './connection-calls.ts'
+
+/** A connection: how it stands, a test of it, and its place among the others. */
+export function ConnectionRow({
+  connection,
+  onEdit,
+  onUp,
+  onDown,
+}: {
+  connection: AdminConnection
+  onEdit: () => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}) {
+  const t = useTexts('adminConnections')
+  const { id, label: name, origin, isOff, isThere, models } = connection
+  const [asking, setAsking] = useState(false)
+  const flip = useSwitch(id)
+  const test = useTest(id)
+  const remove = useRemove(id, name)
+  const { data: tested } = test
+  return (
+    <li className="flex flex-col gap-2 py-3.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-medium wrap-anywhere">{name}</span>
+            {isOff && <Badge>{t.off}</Badge>}
+            {!isThere && <Badge tone="warning">{t.gone}</Badge>}
+          </p>
+          <p className="mt-0.5 text-small text-soft wrap-anywhere">
+            {[t.origins[origin], t.models({ n: models }), connection.settings.baseUrl]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="flex items-center gap-1">
+          <Button
+            size="small"
+            aria-label={t.testOf({ name })}
+            busy={test.isPending}
+            onClick={() => test.mutate()}
+          >
+            {t.test}
+          </Button>
+          <IconButton
+            icon="arrow-up"
+            label={t.up({ name })}
+            disabled={!onUp}
+            onClick={() => onUp?.()}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={t.down({ name })}
+            disabled={!onDown}
+            onClick={() => onDown?.()}
+          />
+          {origin === 'operator' && (
+            <>
+              <IconButton icon="pencil" label={t.edit({ name })} onClick={onEdit} />
+              <IconButton
+                icon="trash-2"
+                label={t.remove({ name })}
+                onClick={() => setAsking(true)}
+              />
+            </>
+          )}
+          <span className="ml-2">
+            <Switch
+              label={<span className="sr-only">{t.inUse({ name })}</span>}
+              on={!isOff}
+              onChange={(on) => !flip.isPending && flip.mutate(!on)}
+            />
+          </span>
+        </div>
+      </div>
+      {tested && (
+        <p role="status" className={tested.problem ? 'text-danger wrap-anywhere' : 'text-success'}>
+          {tested.problem ? t.fails({ problem: tested.problem }) : t.works({ n: tested.models })}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t.removeTitle({ name })}
+        confirmLabel={t.removeAction}
+        cancelLabel={t.cancel}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        {t.removeText}
+      </ConfirmDialog>
+    </li>
+  )
+}
