@@ -1,0 +1,21 @@
+import type { OperatorOrderView } from '@atelier/contract/features/payments'
+import { goodsText } from '../../../../features/shop/goods-text.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { dueOf, shortOf } from './refund-share.ts'
+
+/** What the buyer loses with the money, and what of it is spent already. */
+export function RefundOutlook({ order, amount }: { order: OperatorOrderView; amount: number }) {
+  const t = useTexts('adminMoney')
+  const shop = useTexts('shop')
+  const formats = useFormats()
+  const due = dueOf(order, amount)
+  const dueText = goodsText(due, shop, formats)
+  const shortText = goodsText(shortOf(due, order.holds, Date.now()), shop, formats)
+  return (
+    <div role="status" className="figures rounded-control bg-fill px-3 py-2.5 text-small">
+      <p>{dueText ? t.refund.takes({ goods: dueText }) : t.refund.takesNothing}</p>
+      {shortText && <p className="mt-1 text-warning">{t.refund.short({ goods: shortText })}</p>}
+    </div>
+  )
+}
