@@ -9,10 +9,12 @@ import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { RoomTabs } from '../frame/room-tabs.tsx'
 import { OrdersTab } from './orders/orders-tab.tsx'
+import { PackagesTab } from './packages/packages-tab.tsx'
 import { type MoneyTab, tabsOf } from './tabs.ts'
 
 const parts: Record<MoneyTab, () => React.ReactNode> = {
   orders: OrdersTab,
+  packages: PackagesTab,
 }
 
 const placeOf = (tab: MoneyTab) => `/admin/money/${tab}`

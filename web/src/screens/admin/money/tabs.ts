@@ -3,6 +3,7 @@ import { mayDo, type Permission, type StaffRole } from '@atelier/contract/staff-
 
 const needs = {
   orders: 'readOrders',
+  packages: 'packages',
 } as const satisfies Record<string, Permission>
 
 export type MoneyTab = keyof typeof needs
