@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CallKey, InputAt } from '../../../api/endpoint-types.ts'
+import type { EndpointKey, InputAt } from '../../../api/endpoint-types.ts'
 import { send } from '../../../api/transport.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Downloads what a call that replies a file has to tell. */
-export function CsvButton<K extends CallKey>({
+export function CsvButton<K extends EndpointKey>({
   of,
   input,
   name,

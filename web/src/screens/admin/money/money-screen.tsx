@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { RoomTabs } from '../frame/room-tabs.tsx'
+import { CodesTab } from './codes/codes-tab.tsx'
 import { OrdersTab } from './orders/orders-tab.tsx'
 import { PackagesTab } from './packages/packages-tab.tsx'
 import { type MoneyTab, tabsOf } from './tabs.ts'
@@ -15,6 +16,7 @@ import { type MoneyTab, tabsOf } from './tabs.ts'
 const parts: Record<MoneyTab, () => React.ReactNode> = {
   orders: OrdersTab,
   packages: PackagesTab,
+  codes: CodesTab,
 }
 
 const placeOf = (tab: MoneyTab) => `/admin/money/${tab}`

@@ -4,6 +4,7 @@ import { mayDo, type Permission, type StaffRole } from '@atelier/contract/staff-
 const needs = {
   orders: 'readOrders',
   packages: 'packages',
+  codes: 'codes',
 } as const satisfies Record<string, Permission>
 
 export type MoneyTab = keyof typeof needs
