@@ -113,7 +113,7 @@ export function serveFeatures(
   )
   serveFeature(app, api.ownConnections, ownConnectionHandlers(services.ownConnections), options)
   serveFeature(app, api.knowledge, knowledgeHandlers(services.knowledge), options)
-  serveFeature(app, api.ledger, ledgerHandlers(services.accounts), options)
+  serveFeature(app, api.ledger, ledgerHandlers(services.ledger), options)
   serveFeature(app, api.market, marketHandlers(services.market), options)
   serveFeature(app, api.mediaLibrary, mediaLibraryHandlers(services.mediaLibrary), options)
   serveFeature(app, api.messaging, messagingHandlers(services.messaging), options)

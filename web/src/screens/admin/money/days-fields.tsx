@@ -16,7 +16,7 @@ export function DaysFields() {
         max={to || undefined}
         value={from}
         onChange={({ target }) => choose({ from: target.value })}
-        className="w-40 max-sm:w-full"
+        className="w-40 max-sm:w-[calc(50%-6px)]"
       />
       <TextField
         label={t.to}
@@ -24,7 +24,7 @@ export function DaysFields() {
         min={from || undefined}
         value={to}
         onChange={({ target }) => choose({ to: target.value })}
-        className="w-40 max-sm:w-full"
+        className="w-40 max-sm:w-[calc(50%-6px)]"
       />
     </>
   )

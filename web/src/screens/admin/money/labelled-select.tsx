@@ -3,7 +3,7 @@ import type { SelectProps } from '../../../ui/select-props.ts'
 
 /** One of several, under its name. */
 export function LabelledSelect<T extends string | number>({
-  className = 'w-44 max-sm:w-full',
+  className = 'w-44 max-sm:w-[calc(50%-6px)]',
   ...props
 }: SelectProps<T>) {
   return (

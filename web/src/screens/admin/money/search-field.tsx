@@ -30,7 +30,7 @@ export function SearchField({
       placeholder={placeholder}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      className="min-w-50 flex-1 sm:max-w-80"
+      className="min-w-50 flex-1 max-sm:basis-full sm:max-w-80"
     />
   )
 }

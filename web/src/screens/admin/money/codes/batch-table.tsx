@@ -28,8 +28,18 @@ export function BatchTable({ batches }: { batches: readonly CodeBatch[] }) {
         </button>
       ),
     },
-    { key: 'kind', title: t.codes.kind, cell: ({ kind }) => t.codes.kinds[kind] },
-    { key: 'goods', title: t.codes.gives, cell: (batch) => goodsText(batch, shop, formats) },
+    {
+      key: 'kind',
+      title: t.codes.kind,
+      cell: ({ kind }) => <span className="sm:whitespace-nowrap">{t.codes.kinds[kind]}</span>,
+    },
+    {
+      key: 'goods',
+      title: t.codes.gives,
+      cell: (batch) => (
+        <span className="sm:whitespace-nowrap">{goodsText(batch, shop, formats)}</span>
+      ),
+    },
     {
       key: 'used',
       title: t.codes.used,

@@ -78,12 +78,12 @@ function Row({ code: { id, code, state, usedBy, usedAt } }: { code: ListedCode }
           {[usedBy, dateTime(usedAt)].filter(Boolean).join(' · ')}
         </span>
       )}
-      {code && (
-        <span className="ml-auto flex gap-1">
+      <span className="ml-auto flex gap-1">
+        {code && (
           <CopyButton iconOnly text={code} label={t.copy({ name: code })} copiedLabel={t.copied} />
-          {state === 'open' && <RevokeButton target={{ codeId: id }} code={code} />}
-        </span>
-      )}
+        )}
+        {state === 'open' && <RevokeButton target={{ codeId: id }} code={code ?? t.codes.sealed} />}
+      </span>
     </li>
   )
 }

@@ -66,7 +66,7 @@ function OnSale({ sold, title }: { sold: ListedPackage; title: string }) {
   // What was pressed is shown while it is under way, and the truth again once it has ended.
   const isShown = save.isPending ? !sold.isShown : sold.isShown
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="-ml-3 inline-flex items-center gap-2">
       <Switch
         label={<span className="sr-only">{t.packages.sell({ title })}</span>}
         on={isShown}
