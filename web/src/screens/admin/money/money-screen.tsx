@@ -9,14 +9,18 @@ import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { RoomTabs } from '../frame/room-tabs.tsx'
 import { CodesTab } from './codes/codes-tab.tsx'
+import { LedgerTab } from './ledger/ledger-tab.tsx'
 import { OrdersTab } from './orders/orders-tab.tsx'
 import { PackagesTab } from './packages/packages-tab.tsx'
+import { ReportsTab } from './reports/reports-tab.tsx'
 import { type MoneyTab, tabsOf } from './tabs.ts'
 
 const parts: Record<MoneyTab, () => React.ReactNode> = {
   orders: OrdersTab,
   packages: PackagesTab,
   codes: CodesTab,
+  reports: ReportsTab,
+  ledger: LedgerTab,
 }
 
 const placeOf = (tab: MoneyTab) => `/admin/money/${tab}`

@@ -87,6 +87,7 @@ describe('the address of the room', () => {
 
   it('has the parts that a role may open', () => {
     expect(tabsOf(null)).toEqual([])
-    expect(tabsOf('support')).toContain('orders')
+    expect(tabsOf('support')).toEqual(['orders', 'reports'])
+    expect(tabsOf('siteOperator')).toEqual(['orders', 'packages', 'codes', 'reports', 'ledger'])
   })
 })

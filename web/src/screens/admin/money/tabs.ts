@@ -5,6 +5,8 @@ const needs = {
   orders: 'readOrders',
   packages: 'packages',
   codes: 'codes',
+  reports: 'readFigures',
+  ledger: 'giveCredits',
 } as const satisfies Record<string, Permission>
 
 export type MoneyTab = keyof typeof needs
