@@ -1,11 +1,12 @@
-// Somebody buys, and whoever runs the site gives the money back in the console.
+// Somebody buys, and whoever runs the site gives the money back in the console; then the room's other parts.
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   type StripeServer,
   startStripeServer,
 } from '../../server/src/features/payments/gateways/testing/stripe-server.ts'
-import { signUp, untilSignedIn } from './testing/account-page.ts'
+import { logIn, signUp, untilSignedIn } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
@@ -114,5 +115,68 @@ describe('the room of money', () => {
       .getByRole('region', { name: 'Orders' })
       .getByRole('button', { name: /VIP month.*\$12\.99.*Refunded/ })
       .waitFor()
+  })
+
+  test('sells, hands codes out, tells how it went, and proves that it adds up', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/Chat`, { as: 'Boss' })
+    await logIn(page, boss)
+
+    await page.goto(place('packages'))
+    await page.getByRole('button', { name: 'Add a package' }).click()
+    const editor = page.getByRole('dialog', { name: 'Add a package' })
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await editor.getByText('Enter a name in one language at least.').waitFor()
+    await editor.getByRole('radio', { name: 'English' }).first().check()
+    await editor.getByRole('textbox', { name: 'Name' }).fill('Weekend')
+    await editor.getByRole('textbox', { name: 'Credits' }).fill('700')
+    await editor.getByRole('textbox', { name: 'Price' }).fill('3.50')
+    await editor.getByText('$3.50').waitFor()
+    await expectClean(page)
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Move Weekend up' }).click()
+    await page.getByRole('switch', { name: 'Sell Taster' }).click()
+    const theirs = await visit(`${server.at(english)}/pay`, { as: 'Buyer' })
+    await soon(async () => {
+      await theirs.reload()
+      await theirs.getByRole('radio', { name: /^Weekend.*\$3\.50/ }).waitFor()
+      return theirs.getByRole('radio', { name: /^Taster/ }).count()
+    }).toBe(0)
+    await expectClean(page)
+
+    await page.goto(place('codes'))
+    await page.getByText('No codes yet').waitFor()
+    await page.getByRole('button', { name: 'Make codes' }).click()
+    const form = page.getByRole('dialog', { name: 'Make codes' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Spring fair')
+    await form.getByRole('textbox', { name: 'Number of codes' }).fill('3')
+    await expectClean(page)
+    await form.getByRole('button', { name: 'Make codes' }).click()
+    const batch = page.getByRole('dialog', { name: 'Batch' })
+    await soon(() => batch.getByRole('list', { name: 'Codes' }).getByRole('listitem').count()).toBe(
+      3,
+    )
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      batch.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(4)
+    await batch.getByRole('button', { name: 'Revoke the batch' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await soon(() => batch.getByText('Revoked', { exact: true }).count()).toBeGreaterThan(3)
+    await expectClean(page)
+
+    await page.goto(place('reports'))
+    await page.getByText('2 refunds').waitFor()
+    await page.getByRole('group', { name: 'Sold by day' }).waitFor()
+    await expectClean(page)
+    await page.goto(place('ledger?cause=package'))
+    await page.getByRole('cell', { name: '+2,000 credits' }).waitFor()
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await page.getByText('Everything adds up.').waitFor()
+    await expectClean(page)
+    await page.setViewportSize(phone)
+    expect(await violationsOn(page)).toEqual([])
   })
 })

@@ -28,7 +28,9 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
     {
       key: 'note',
       title: t.ledger.about,
-      cell: ({ note }) => <span className="line-clamp-2 wrap-anywhere text-soft">{note}</span>,
+      cell: ({ note }) => (
+        <span className="line-clamp-2 wrap-anywhere text-soft">{note || '–'}</span>
+      ),
     },
     {
       key: 'at',

@@ -10,11 +10,17 @@ export function RefundOutlook({ order, amount }: { order: OperatorOrderView; amo
   const shop = useTexts('shop')
   const formats = useFormats()
   const due = dueOf(order, amount)
-  const dueText = goodsText(due, shop, formats)
-  const shortText = goodsText(shortOf(due, order.holds, Date.now()), shop, formats)
+  const short = shortOf(due, order.holds, Date.now())
+  const taken = {
+    credits: due.credits - short.credits,
+    tokens: due.tokens - short.tokens,
+    vipDays: due.vipDays - short.vipDays,
+  }
+  const takenText = goodsText(taken, shop, formats)
+  const shortText = goodsText(short, shop, formats)
   return (
     <div role="status" className="figures rounded-control bg-fill px-3 py-2.5 text-small">
-      <p>{dueText ? t.refund.takes({ goods: dueText }) : t.refund.takesNothing}</p>
+      <p>{takenText ? t.refund.takes({ goods: takenText }) : t.refund.takesNothing}</p>
       {shortText && <p className="mt-1 text-warning">{t.refund.short({ goods: shortText })}</p>}
     </div>
   )

@@ -53,17 +53,23 @@ export function ReportChart({ report }: { report: Report }) {
           />
         )}
       </div>
-      <BarChart
-        bars={bars}
-        amountText={amountText}
-        texts={{
-          chart: t.reports.chart({ figure: t.reports.figures[figure] }),
-          chartKeys: t.reports.chartKeys,
-          showTable: t.reports.showTable,
-          when: t.when,
-          amount: t.amount,
-        }}
-      />
+      {bars.some(({ amount }) => amount > 0) ? (
+        <BarChart
+          bars={bars}
+          amountText={amountText}
+          texts={{
+            chart: t.reports.chart({ figure: t.reports.figures[figure] }),
+            chartKeys: t.reports.chartKeys,
+            showTable: t.reports.showTable,
+            when: t.when,
+            amount: t.amount,
+          }}
+        />
+      ) : (
+        <p role="status" className="py-10 text-center text-soft">
+          {t.reports.empty}
+        </p>
+      )}
     </div>
   )
 }

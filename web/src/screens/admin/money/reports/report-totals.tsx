@@ -35,7 +35,7 @@ export function ReportTotals({ report }: { report: Report }) {
     { name: t.reports.figures.given, values: total(report.given), detail: t.reports.givenText },
   ]
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {cards.map(({ name, values, detail }) => (
         <div key={name} className="flex flex-col gap-0.5 rounded-card border border-line p-4">
           <dt className="text-soft">{name}</dt>
