@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAddress } from './use-address.ts'
@@ -14,11 +14,22 @@ export function SearchField({
   placeholder: string
 }) {
   const { get, choose } = useAddress()
-  const [typed, setTyped] = useState(get(name))
+  const inAddress = get(name)
+  const [typed, setTyped] = useState(inAddress)
   const settled = useSettled(typed.trim())
+  /** What this field has put into the address, or found there. */
+  const known = useRef(inAddress)
   useEffect(() => {
-    if (settled !== new URLSearchParams(location.search).get(name)) choose({ [name]: settled })
+    if (settled === known.current) return
+    known.current = settled
+    choose({ [name]: settled })
   }, [settled, name, choose])
+  useEffect(() => {
+    // Filters were cleared, or Back was pressed; what is being typed is not touched by its own way into the address.
+    if (inAddress === known.current) return
+    known.current = inAddress
+    setTyped(inAddress)
+  }, [inAddress])
   return (
     <TextField
       label={label}

@@ -60,7 +60,7 @@ export function LedgerTab() {
   return (
     <section aria-label={t.tabs.ledger} className="flex flex-col gap-4">
       {mayDo(role, 'checkLedger') && <CheckLedger />}
-      <LedgerFilters key={isFiltered ? 'some' : 'none'} />
+      <LedgerFilters />
       <PagedList pages={pages} empty={empty}>
         {(lines) => (
           <>

@@ -51,7 +51,7 @@ export function OrdersTab() {
   )
   return (
     <section aria-label={t.tabs.orders} className="flex flex-col gap-4">
-      <OrderFilters key={isFiltered ? 'some' : 'none'} />
+      <OrderFilters />
       <PagedList pages={pages} empty={empty}>
         {(orders) => (
           <>
