@@ -69,6 +69,37 @@ describe('a report', () => {
     expect([given('package'), given('refund')]).toEqual([2000, -404])
   })
 
+  it('tells what works came to by their type, also of one that was given back', async () => {
+    const as = await shop.test.member('a_painter')
+    const { accountId, siteId } = await placeOf(as)
+    const { db } = shop.test.services.ledger
+    const at = new Date('2026-11-19T12:00:00Z')
+    const about = { model: 'Scripted' }
+    const taken = { accountId, siteId, purse: 'credits' as const, amount: 20, about, at }
+    for (const [type, used] of [
+      [6, 20],
+      [6, 5],
+      [2, 0],
+    ] as const) {
+      const reservation = await reserve(db, { ...taken, subject: 'work' })
+      await shop.test.database.pool.query(
+        `insert into works (site_id, owner_id, type, task, recipe, model_id, model_label, builtin,
+           rate, request_key, reservation_id, created_at)
+         values ($1, $2, $3, 'draw', '{}', 1, 'Scripted', false, '{}', 'key-' || $4::int, $4::int, $5)`,
+        [siteId, accountId, type, reservation, at],
+      )
+      await settle(db, reservation, { used, at })
+    }
+    const told = await shop.test.call(
+      report,
+      { ...day, from: '2026-11-19', to: '2026-11-19' },
+      { as: owner },
+    )
+    expect(told.spent).toEqual([
+      { day: '2026-11-19', site: 'atelier', purse: 'credits', kind: 'video', amount: 25 },
+    ])
+  })
+
   it('counts days by the time zone that is named, and a year at most', async () => {
     const tokyo = { from: '2026-11-22', to: '2026-11-22', timeZone: 'Pacific/Kiritimati' }
     expect((await shop.test.call(report, day, { as: owner })).money).toHaveLength(1)

@@ -6,8 +6,9 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import type { PackageInput } from './package-form.ts'
 
-export const packagesQuery = callOptions('GET /pay/allPackages', {})
-export const setupQuery = callOptions('GET /admin/money/setup', {})
+// Others may work on the same: what was read when the room was last opened is not enough.
+export const packagesQuery = { ...callOptions('GET /pay/allPackages', {}), staleTime: 0 }
+export const setupQuery = { ...callOptions('GET /admin/money/setup', {}), staleTime: 0 }
 
 const useRefresh = () => {
   const queries = useQueryClient()
