@@ -32,6 +32,7 @@ import { messaging } from './features/messaging.ts'
 import { minds } from './features/minds.ts'
 import { models } from './features/models.ts'
 import { moderation } from './features/moderation.ts'
+import { moneyAdmin } from './features/money-admin.ts'
 import { openid } from './features/openid.ts'
 import { ownConnections } from './features/own-connection.ts'
 import { passkeys } from './features/passkeys.ts'
@@ -75,6 +76,7 @@ export const api = {
   figures,
   contentAdmin,
   workAdmin,
+  moneyAdmin,
   content,
   credits,
   downloads,

@@ -39,6 +39,7 @@ import { rewardInvitation } from './features/invitations/invitations.usecases.ts
 import { createKnowledge } from './features/knowledge/create-knowledge.ts'
 import type { KnowledgeDependencies } from './features/knowledge/knowledge.usecases.ts'
 import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
+import type { LedgerDependencies } from './features/ledger/site-ledger.ts'
 import type { MarketDependencies } from './features/market/market-dependencies.ts'
 import { createDemoFiles } from './features/media-library/demo-files.ts'
 import { type DemoMaker, findDemoMaker } from './features/media-library/demo-maker.ts'
@@ -81,6 +82,7 @@ import { workItems } from './features/work-models/work-items.ts'
 import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
 import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
 import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
+import { ledgerChecks } from './ledger-checks.ts'
 import { type BackupWish, writeBackup } from './platform/backup/write-backup.ts'
 import type { Clock } from './platform/clock.ts'
 import { createConfigurationNews } from './platform/db/configuration-news.ts'
@@ -171,6 +173,7 @@ export type Services = {
   tools: ToolDependencies
   groups: GroupDependencies
   knowledge: KnowledgeDependencies
+  ledger: LedgerDependencies
   ownConnections: OwnConnectionDependencies
   messaging: MessagingDependencies
   people: PeopleDependencies & Pick<ReturnType<typeof createSiteFinder>, 'findSite'>
@@ -387,6 +390,7 @@ export function createServices(parts: ServiceParts): Services {
     statements: { db, clock },
     groups: { db, clock, stopAnswers },
     knowledge,
+    ledger: { db, clock, checks: ledgerChecks },
     messaging: { ...accounts, vendor: parts.messagingVendor, secrets, log },
     openid: {
       ...accounts,

@@ -39,6 +39,31 @@ const codeBatch = z.object({
   createdAt: timestamp,
 })
 
+export type CodeBatch = z.infer<typeof codeBatch>
+
+const listedCode = z.object({
+  id,
+  /** Null when it was sealed under another SECRET_KEY; it can still be redeemed. */
+  code: z.string().nullable(),
+  state: codeState,
+  uses: z.number().int(),
+  /** Who redeemed it last, as they are named now, and when. */
+  usedBy: z.string().nullable(),
+  usedAt: timestamp.nullable(),
+})
+export type ListedCode = z.infer<typeof listedCode>
+
+const codeRedemption = z.object({
+  id,
+  /** Null when it was sealed under another SECRET_KEY. */
+  code: z.string().nullable(),
+  accountId: id,
+  /** As they are named now; empty for a guest, and for somebody who has gone. */
+  username: z.string(),
+  at: timestamp,
+})
+export type CodeRedemption = z.infer<typeof codeRedemption>
+
 const newBatch = {
   name: z.string().trim().min(1).max(80),
   credits: z.number().int().min(0).max(most).default(0),
@@ -99,6 +124,26 @@ export const codes = {
     input: z.object(paging(20)),
     reply: page(codeBatch),
   }),
+  batch: defineEndpoint({
+    method: 'GET',
+    path: '/admin/money/codeBatch',
+    access: 'operator',
+    needs: 'codes',
+    summary: 'One batch of this site, with how much of it is used.',
+    input: z.object({ id }),
+    reply: codeBatch,
+    failures: ['codes.batch_not_found'],
+  }),
+  redemptions: defineEndpoint({
+    method: 'GET',
+    path: '/admin/money/codeRedemptions',
+    access: 'operator',
+    needs: 'codes',
+    summary: 'Who redeemed codes of a batch, the last one first.',
+    input: z.object({ batchId: id, ...paging(50) }),
+    reply: page(codeRedemption),
+    failures: ['codes.batch_not_found'],
+  }),
   list: defineEndpoint({
     method: 'GET',
     path: '/codes/list',
@@ -106,18 +151,7 @@ export const codes = {
     needs: 'codes',
     summary: 'The codes of a batch, in one state or in all.',
     input: z.object({ batchId: id, state: codeState.optional(), ...paging(50, 500) }),
-    reply: page(
-      z.object({
-        id,
-        /** Null when it was sealed under another SECRET_KEY; it can still be redeemed. */
-        code: z.string().nullable(),
-        state: codeState,
-        uses: z.number().int(),
-        /** Who redeemed it last, as they are named now, and when. */
-        usedBy: z.string().nullable(),
-        usedAt: timestamp.nullable(),
-      }),
-    ),
+    reply: page(listedCode),
     failures: ['codes.batch_not_found'],
   }),
   revoke: defineEndpoint({

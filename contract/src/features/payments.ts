@@ -130,11 +130,22 @@ export const operatorOrder = order.omit({ step: true, secondsLeft: true }).exten
   /** Why it failed; empty otherwise. */
   reason: z.string(),
   refunds: z.array(refundRow),
+  /** What can still be given back, in the money that came in; nothing while a refund is under way. */
+  left: z.object({ amountMinor: z.number().int(), currency: z.string() }),
 })
 export type OperatorOrder = z.infer<typeof operatorOrder>
 
+/** An order with what its buyer holds now: whoever gives money back sees what can be taken for it. */
+export const operatorOrderView = operatorOrder.extend({
+  /** Null when the account has gone. */
+  holds: z.object({ credits, tokens: credits, vipUntil: timestamp.nullable() }).nullable(),
+})
+export type OperatorOrderView = z.infer<typeof operatorOrderView>
+
 const orderFilters = {
   state: orderState.optional(),
+  /** A part of the name of who bought, the number of their account, or how the order's own number begins. */
+  person: z.string().trim().max(64).optional(),
   way: payWay.optional(),
   /** Made at this time or later, and before that time. */
   from: timestamp.optional(),
@@ -264,6 +275,16 @@ export const payments = {
     summary: 'The orders of the site, newest first.',
     input: z.object({ ...paging(50), ...orderFilters }),
     reply: page(operatorOrder),
+  }),
+  readOrder: defineEndpoint({
+    method: 'GET',
+    path: '/admin/money/order',
+    access: 'operator',
+    needs: 'readOrders',
+    summary: 'An order of the site, with its refunds and what its buyer holds now.',
+    input: z.object({ id: orderId }),
+    reply: operatorOrderView,
+    failures: ['orders.not_found'],
   }),
   exportOrders: defineEndpoint({
     method: 'GET',

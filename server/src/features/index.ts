@@ -37,6 +37,7 @@ import { mediaLibraryHandlers } from './media-library/media-library.routes.ts'
 import { messagingHandlers } from './messaging/messaging.routes.ts'
 import { mindHandlers } from './minds/minds.routes.ts'
 import { modelHandlers } from './models/models.routes.ts'
+import { moneyAdminHandlers } from './money-admin/money-admin.routes.ts'
 import { openidHandlers } from './openid/openid.routes.ts'
 import { ownConnectionHandlers } from './own-connections/own-connections.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
@@ -69,6 +70,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.connectionAdmin, connectionAdminHandlers(services.connectionAdmin), options)
   serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
   serveFeature(app, api.figures, figuresHandlers(), options)
+  serveFeature(app, api.moneyAdmin, moneyAdminHandlers(services.payments), options)
   serveFeature(app, api.people, peopleHandlers(services.people), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(services.siteAdmin), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)
@@ -111,7 +113,7 @@ export function serveFeatures(
   )
   serveFeature(app, api.ownConnections, ownConnectionHandlers(services.ownConnections), options)
   serveFeature(app, api.knowledge, knowledgeHandlers(services.knowledge), options)
-  serveFeature(app, api.ledger, ledgerHandlers(services.accounts), options)
+  serveFeature(app, api.ledger, ledgerHandlers(services.ledger), options)
   serveFeature(app, api.market, marketHandlers(services.market), options)
   serveFeature(app, api.mediaLibrary, mediaLibraryHandlers(services.mediaLibrary), options)
   serveFeature(app, api.messaging, messagingHandlers(services.messaging), options)

@@ -51,8 +51,49 @@ describe('an operator', () => {
       [list, { batchId: batch.id }],
       [api.codes.export, { batchId: batch.id }],
       [revoke, { batchId: batch.id }],
+      [api.codes.batch, { id: batch.id }],
+      [api.codes.redemptions, { batchId: batch.id }],
     ] as const)
       expect((await test.ask(endpoint, input, options)).status).toBe(404)
+  })
+
+  it('sees who redeemed a code that is for many, the last one first', async () => {
+    const batch = await maker.make({ kind: 'shared', uses: 5, name: 'Launch' } as Partial<NewBatch>)
+    const [code = ''] = await maker.codesOf(batch.id)
+    const names = ['first-of-launch', 'second-of-launch']
+    for (const name of names) {
+      const as = await test.member(name)
+      await test.call(api.codes.redeem, { code }, { as })
+    }
+    const as = maker.operator
+    const told = await test.call(api.codes.redemptions, { batchId: batch.id, size: 1 }, { as })
+    expect(told).toMatchObject({
+      count: 2,
+      rows: [{ code, username: 'second-of-launch', at: now.toISOString() }],
+    })
+    const gone = told.rows[0]?.accountId
+    await test.database.pool.query('delete from accounts where id = $1', [gone])
+    const later = await test.call(api.codes.redemptions, { batchId: batch.id }, { as })
+    expect(later.rows).toMatchObject([
+      { username: '', accountId: gone },
+      { username: 'first-of-launch' },
+    ])
+    expect(await test.call(api.codes.batch, { id: batch.id }, { as })).toMatchObject({
+      name: 'Launch',
+      used: 2,
+      open: 1,
+    })
+  })
+
+  it('needs a role that has codes', async () => {
+    const { id } = await maker.make()
+    const as = await test.staff('support')
+    for (const [endpoint, input] of [
+      [api.codes.batch, { id }],
+      [api.codes.redemptions, { batchId: id }],
+      [api.codes.listBatches, {}],
+    ] as const)
+      expect((await test.ask(endpoint, input, { as })).status).toBe(403)
   })
 
   it('exports a batch for a spreadsheet, in which no name is a formula', async () => {

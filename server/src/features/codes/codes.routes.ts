@@ -6,6 +6,8 @@ import {
   exportCodes,
   listBatches,
   listCodes,
+  listRedemptions,
+  readBatch,
   revokeCodes,
 } from './codes.usecases.ts'
 import { redeemCode } from './redeem-code.ts'
@@ -19,6 +21,12 @@ export const codeHandlers = (dependencies: CodeDependencies): Handlers<typeof ap
   },
   async listBatches(input, { site }) {
     return listBatches(input, site, dependencies)
+  },
+  async batch({ id }, { site }) {
+    return readBatch(id, site, dependencies)
+  },
+  async redemptions(input, { site }) {
+    return listRedemptions(input, site, dependencies)
   },
   async list(input, { site }) {
     return listCodes(input, site, dependencies)

@@ -10,6 +10,7 @@ import type { Caller, Site } from '../../platform/http/request-context.ts'
 import { hashToken, newCode } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import * as store from './code-batches.store.ts'
+import { countBatchRedemptions, listBatchRedemptions } from './redemptions.store.ts'
 
 export type CodeDependencies = { db: Database; clock: Clock; secrets: SecretBox }
 
@@ -46,7 +47,12 @@ export async function createBatch(
   return readBatch(id, site, { db, clock })
 }
 
-async function readBatch(id: number, site: Site, deps: Pick<CodeDependencies, 'db' | 'clock'>) {
+/** One batch of a site. Throws codes.batch_not_found. */
+export async function readBatch(
+  id: number,
+  site: Site,
+  deps: Pick<CodeDependencies, 'db' | 'clock'>,
+) {
   const now = deps.clock.now()
   const [row] = await store.listBatches(deps.db, site.id, { id, limit: 1, offset: 0, now })
   if (!row) throw new Failure('codes.batch_not_found')
@@ -98,6 +104,28 @@ export async function listCodes(
       ...row,
       code: openCode(sealed, deps.secrets),
       usedAt: usedAt?.toISOString() ?? null,
+    })),
+    count,
+  }
+}
+
+/** Who redeemed codes of a batch, the last one first. Throws codes.batch_not_found. */
+export async function listRedemptions(
+  { batchId, ...paging }: Choice & Paging,
+  site: Site,
+  deps: CodeDependencies,
+) {
+  await readBatch(batchId, site, deps)
+  const [rows, count] = await Promise.all([
+    listBatchRedemptions(deps.db, batchId, windowOf(paging)),
+    countBatchRedemptions(deps.db, batchId),
+  ])
+  return {
+    rows: rows.map(({ sealed, username, at, ...row }) => ({
+      ...row,
+      username: username ?? '',
+      code: openCode(sealed, deps.secrets),
+      at: at.toISOString(),
     })),
     count,
   }

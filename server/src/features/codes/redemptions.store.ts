@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { accounts } from '../accounts/accounts.table.ts'
 import { codeBatches, codeRedemptions, codes } from './codes.table.ts'
 
 type Batch = typeof codeBatches.$inferSelect
@@ -52,3 +53,28 @@ export async function moveRedemptions(
     .set({ accountId: memberId })
     .where(eq(codeRedemptions.accountId, guestId))
 }
+
+/** Redemptions of a batch with who they are by, the last one first. */
+export const listBatchRedemptions = (
+  db: Database,
+  batchId: number,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({
+      id: codeRedemptions.id,
+      sealed: codes.sealed,
+      accountId: codeRedemptions.accountId,
+      username: accounts.username,
+      at: codeRedemptions.createdAt,
+    })
+    .from(codeRedemptions)
+    .innerJoin(codes, eq(codes.id, codeRedemptions.codeId))
+    .leftJoin(accounts, eq(accounts.id, codeRedemptions.accountId))
+    .where(eq(codeRedemptions.batchId, batchId))
+    .orderBy(desc(codeRedemptions.id))
+    .limit(limit)
+    .offset(offset)
+
+export const countBatchRedemptions = (db: Database, batchId: number): Promise<number> =>
+  db.$count(codeRedemptions, eq(codeRedemptions.batchId, batchId))

@@ -1,16 +1,19 @@
 // The orders of a site as its operator sees them.
 import { currencyDigits } from '@atelier/contract/currency-digits'
+import { Failure } from '@atelier/contract/errors'
 import type { Site } from '../../platform/http/request-context.ts'
-import type { PaymentDependencies } from './order-life.ts'
-import * as orders from './orders.store.ts'
+import { getBalances } from '../ledger/ledger.usecases.ts'
+import * as store from './operator-orders.store.ts'
+import { type PaymentDependencies, startedPayment } from './order-life.ts'
+import type { OrderRecord } from './orders.store.ts'
 import { listRefunds, type RefundRecord } from './refunds.store.ts'
 
 export type OperatorRow = {
-  order: orders.OrderRecord
+  order: OrderRecord
   username: string | null
   refunds: RefundRecord[]
 }
-type Filters = Omit<orders.OrderFilters, 'siteId'>
+type Filters = Omit<store.OrderFilters, 'siteId'>
 
 /** A page of the site's orders, newest first, with what was given back of each. */
 export async function listSiteOrders(
@@ -20,7 +23,7 @@ export async function listSiteOrders(
   { db }: Pick<PaymentDependencies, 'db'>,
 ): Promise<{ rows: OperatorRow[]; count: number }> {
   const place = { limit: size, offset: (page - 1) * size }
-  const found = await orders.listSiteOrders(db, { ...filters, siteId: site.id }, place)
+  const found = await store.listSiteOrders(db, { ...filters, siteId: site.id }, place)
   const refunds = await listRefunds(
     db,
     found.rows.map(({ order }) => order.id),
@@ -31,6 +34,32 @@ export async function listSiteOrders(
     refunds: refunds.filter(({ orderId }) => orderId === order.id),
   }))
   return { rows, count: found.count }
+}
+
+type Holdings = { credits: number; tokens: number; vipUntil: Date | null }
+
+/** An order of the site, with what its buyer holds; null when the account has gone. Throws orders.not_found. */
+export async function readSiteOrder(
+  orderNo: string,
+  site: Site,
+  { db }: Pick<PaymentDependencies, 'db'>,
+): Promise<OperatorRow & { holds: Holdings | null }> {
+  const found = await store.findSiteOrder(db, site.id, orderNo)
+  if (!found) throw new Failure('orders.not_found')
+  const { order, username, accountId, vipUntil } = found
+  const refunds = await listRefunds(db, [order.id])
+  const holds = accountId === null ? null : { ...(await getBalances(db, accountId)), vipUntil }
+  return { order, username, refunds, holds }
+}
+
+/** What can still be given back of an order, in the money that came in. */
+export function leftOf({ order, refunds }: Pick<OperatorRow, 'order' | 'refunds'>): {
+  amountMinor: number
+  currency: string
+} {
+  const { amountMinor, currency } = startedPayment(order)
+  const isOpen = order.paidAt !== null && refunds.every(({ state }) => state !== 'pending')
+  return { amountMinor: isOpen ? amountMinor - order.refundedMinor : 0, currency }
 }
 
 const columns = [

@@ -2,11 +2,9 @@ import type { OrderState } from '@atelier/contract/features/payments'
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
-  gte,
   inArray,
   isNotNull,
   isNull,
@@ -18,7 +16,6 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../accounts/accounts.table.ts'
-import type { GatewayId } from './gateways/payment-gateway.ts'
 import { orders } from './orders.table.ts'
 import { packages } from './packages.table.ts'
 
@@ -226,41 +223,6 @@ export async function listOwnOrders(
     db.$count(orders, own),
   ])
   return { rows, count: total }
-}
-
-export type OrderFilters = {
-  siteId: number
-  state?: OrderState | undefined
-  way?: GatewayId | undefined
-  from?: Date | undefined
-  until?: Date | undefined
-}
-
-/** A site's orders with who bought, newest first. */
-export async function listSiteOrders(
-  db: Database,
-  filters: OrderFilters,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: { order: OrderRecord; username: string | null }[]; count: number }> {
-  const fitting = and(
-    eq(orders.siteId, filters.siteId),
-    filters.state && eq(orders.state, filters.state),
-    filters.way && eq(orders.way, filters.way),
-    filters.from && gte(orders.createdAt, filters.from),
-    filters.until && lt(orders.createdAt, filters.until),
-  )
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ order: orders, username: accounts.username })
-      .from(orders)
-      .leftJoin(accounts, eq(accounts.id, orders.accountId))
-      .where(fitting)
-      .orderBy(desc(orders.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ count: count() }).from(orders).where(fitting),
-  ])
-  return { rows, count: totals[0]?.count ?? 0 }
 }
 
 /**

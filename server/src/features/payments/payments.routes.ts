@@ -3,7 +3,13 @@ import type { api } from '@atelier/contract'
 import type { OperatorOrder, Order, RefundRow } from '@atelier/contract/features/payments'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { pageOf } from '../content/content.usecases.ts'
-import { exportOrders, listSiteOrders, type OperatorRow } from './operator-orders.usecases.ts'
+import {
+  exportOrders,
+  leftOf,
+  listSiteOrders,
+  type OperatorRow,
+  readSiteOrder,
+} from './operator-orders.usecases.ts'
 import type { PaymentDependencies } from './order-life.ts'
 import {
   cancelOrder,
@@ -70,6 +76,7 @@ const toOperatorOrder = ({ order, username, refunds }: OperatorRow): OperatorOrd
   reference: order.reference,
   reason: [order.fault, order.faultDetail].filter(Boolean).join(': '),
   refunds: refunds.map(toRefund),
+  left: leftOf({ order, refunds }),
 })
 
 const day = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
@@ -121,13 +128,18 @@ export const paymentHandlers = (
       await arrangePackages(ids, site, db)
       return {}
     },
-    async operatorOrders({ state, way, from, until, ...paging }, { site }) {
-      const filters = { state, way, from: day(from), until: day(until) }
-      const { rows, count } = await listSiteOrders(filters, paging, site, dependencies)
+    async operatorOrders({ from, until, page, size, ...chosen }, { site }) {
+      const filters = { ...chosen, from: day(from), until: day(until) }
+      const { rows, count } = await listSiteOrders(filters, { page, size }, site, dependencies)
       return { rows: rows.map(toOperatorOrder), count }
     },
-    async exportOrders({ state, way, from, until }, { site }, { reply }) {
-      const filters = { state, way, from: day(from), until: day(until) }
+    async readOrder({ id }, { site }) {
+      const { holds, ...row } = await readSiteOrder(id, site, dependencies)
+      const vipUntil = holds?.vipUntil?.toISOString() ?? null
+      return { ...toOperatorOrder(row), holds: holds && { ...holds, vipUntil } }
+    },
+    async exportOrders({ from, until, ...chosen }, { site }, { reply }) {
+      const filters = { ...chosen, from: day(from), until: day(until) }
       await reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="orders-${site.code}.csv"`)

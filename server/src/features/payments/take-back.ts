@@ -1,22 +1,11 @@
 // What money given back takes with it: credits, tokens and VIP time in proportion, as far as they are still there.
+import { shareOf } from '@atelier/contract/refund-share'
 import type { Database } from '../../platform/db/database.ts'
 import { grantVip, postEntry, takeAtMost } from '../ledger/ledger.usecases.ts'
 import type { OrderRecord } from './orders.store.ts'
 import { lockVipUntil, type RefundRecord } from './refunds.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/**
- * The part of `whole` that belongs to an amount of the price, when `before` of it has been given back already. Parts of all of it add up to
- * the whole.
- */
-export function shareOf(
-  whole: number,
-  { price, before, amount }: { price: number; before: number; amount: number },
-): number {
-  const upTo = (sum: number) => Math.floor((whole * Math.min(sum, price)) / price)
-  return upTo(before + amount) - upTo(before)
-}
 
 type Taken = Pick<
   RefundRecord,

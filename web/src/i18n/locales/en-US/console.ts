@@ -71,6 +71,8 @@ export const console = {
     'POST /backup/make': 'Made a backup',
     'POST /backup/ticket': 'Downloaded a backup',
     'POST /balance/give': 'Changed a balance by hand',
+    'POST /admin/money/checkLedger': 'Checked the ledger',
+    'GET /admin/money/exportReport': 'Downloaded a report',
     'POST /codes/createBatch': 'Made redemption codes',
     'GET /codes/export': 'Downloaded redemption codes',
     'POST /codes/revoke': 'Made codes worthless',

@@ -65,6 +65,8 @@ export const console: ConsoleTexts = {
     'POST /backup/make': '进行备份',
     'POST /backup/ticket': '下载备份',
     'POST /balance/give': '手动调整余额',
+    'POST /admin/money/checkLedger': '核对账本',
+    'GET /admin/money/exportReport': '下载报表',
     'POST /codes/createBatch': '生成兑换码',
     'GET /codes/export': '下载兑换码',
     'POST /codes/revoke': '作废兑换码',

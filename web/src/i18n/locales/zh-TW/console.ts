@@ -65,6 +65,8 @@ export const console: ConsoleTexts = {
     'POST /backup/make': '進行備份',
     'POST /backup/ticket': '下載備份',
     'POST /balance/give': '手動調整餘額',
+    'POST /admin/money/checkLedger': '核對帳本',
+    'GET /admin/money/exportReport': '下載報表',
     'POST /codes/createBatch': '產生兌換碼',
     'GET /codes/export': '下載兌換碼',
     'POST /codes/revoke': '作廢兌換碼',

@@ -1,0 +1,93 @@
+// A connection typed in the console: tried with a wrong key, mended, and its model used in a chat under the operator's name for it.
+import { startOpenAiServer } from '@atelier/engines/testing/openai-server'
+import type { UpstreamServer } from '@atelier/engines/testing/upstream-server'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { untilSignedIn } from './testing/account-page.ts'
+import { phone, test } from './testing/browser.ts'
+import { chatOn, english } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+import { showTheme, violationsOn } from './testing/violations.ts'
+
+let upstream: UpstreamServer
+beforeAll(async () => {
+  upstream = await startOpenAiServer({ models: ['house-large'] })
+})
+afterAll(() => upstream.close())
+const server = useServer()
+const boss = { username: 'boss', password: 'correct horse' }
+
+async function expectClean(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme)
+    expect(await violationsOn(page), theme).toEqual([])
+  }
+}
+
+describe('connections', () => {
+  test('one is typed in, tested, mended and used, its model named and hidden', async ({
+    visit,
+  }) => {
+    const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
+    const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
+    await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+    await untilSignedIn(page, boss)
+
+    await page.goto(`${server.at(english)}/admin/connections`)
+    const list = page.getByRole('list', { name: 'Connections in their order' })
+    await list.getByText('Atelier', { exact: true }).waitFor()
+    await expectClean(page)
+    await page.getByRole('button', { name: 'Add connection' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Upstream' }).click()
+    await page.getByRole('option', { name: 'Other, speaking as OpenAI-compatible' }).click()
+    await dialog.getByRole('textbox', { name: 'Name here' }).fill('House')
+    await dialog.getByRole('button', { name: 'Save and test' }).click()
+    await dialog.getByText('This is needed.').waitFor()
+    await dialog.getByRole('textbox', { name: 'baseUrl' }).fill('http://127.0.0.1:9/v1')
+    await dialog.getByRole('textbox', { name: 'apiKey' }).fill('sk-wrong')
+    await dialog.getByRole('button', { name: 'Save and test' }).click()
+    await dialog.getByText(/^It is saved, but does not work: /).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await dialog.getByRole('textbox', { name: 'baseUrl' }).fill(upstream.url)
+    await dialog.getByRole('textbox', { name: 'apiKey' }).fill('sk-test')
+    await dialog.getByRole('button', { name: 'Save and test' }).click()
+    await page.getByText('House is saved and answers, with 1 models').waitFor()
+    await list.getByRole('button', { name: 'Move House up' }).click()
+    await list.getByRole('button', { name: 'Test House' }).click()
+    await list.getByText('It answers, with 1 model.').waitFor()
+    await list.getByRole('button', { name: 'Edit House' }).click()
+    await dialog.getByText('Set, and not shown.').waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'apiKey' }).inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+
+    await page.goto(`${server.at(english)}/admin/models`)
+    const models = page.getByRole('table', { name: 'Models of this kind' })
+    await models.getByRole('button', { name: 'Name house-large' }).click()
+    await dialog.getByRole('textbox', { name: 'Name that people see' }).fill('House Large')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await models.getByText('House Large').waitFor()
+    await expectClean(page)
+
+    const theirs = await visit(`${server.at(english)}/Chat`, { as: 'Guest' })
+    await chatOn(theirs).field.fill('Say something [[upstream tokens=3]]')
+    await chatOn(theirs).field.press('Enter')
+    await soon(
+      () => upstream.requests.filter(({ path }) => path.endsWith('/chat/completions')).length,
+    ).toBeGreaterThan(0)
+    await theirs.getByText('House Large').first().waitFor()
+
+    await page.setViewportSize(phone)
+    await page.goto(`${server.at(english)}/admin/connections`)
+    await list.getByRole('switch', { name: 'House in use' }).click()
+    await soon(() =>
+      list.getByRole('switch', { name: 'House in use' }).getAttribute('aria-checked'),
+    ).toBe('false')
+    expect(await violationsOn(page)).toEqual([])
+    await theirs.reload()
+    await soon(() => theirs.getByText('House Large').count()).toBe(0)
+  })
+})

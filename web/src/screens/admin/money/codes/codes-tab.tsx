@@ -1,0 +1,55 @@
+import { call } from '../../../../api/call.ts'
+import { dataKey } from '../../../../api/call-options.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { PagedList } from '../../frame/paged-list.tsx'
+import { usePages } from '../../frame/use-pages.ts'
+import { useAddress } from '../use-address.ts'
+import { BatchDialog } from './batch-dialog.tsx'
+import { BatchTable } from './batch-table.tsx'
+import { NewBatchDialog } from './new-batch-dialog.tsx'
+
+const size = 20
+
+/** The batches of redemption codes of the site. */
+export function CodesTab() {
+  const t = useTexts('adminMoney')
+  const { open } = useAddress()
+  const pages = usePages({
+    queryKey: dataKey('GET /codes/batches'),
+    size,
+    read: (page, signal) =>
+      call('GET /codes/batches', { page, size }, { shownInPlace: true, signal }),
+    keyOf: ({ id }) => id,
+  })
+  const make = (
+    <Button kind="main" icon="plus" onClick={() => open('batch', 'new')}>
+      {t.codes.make}
+    </Button>
+  )
+  const empty = (
+    <EmptyState icon="gift" title={t.codes.empty} action={make}>
+      {t.codes.emptyText}
+    </EmptyState>
+  )
+  return (
+    <section aria-label={t.tabs.codes} className="flex flex-col gap-4">
+      <PagedList pages={pages} empty={empty}>
+        {(batches) => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="figures font-medium">
+                {t.codes.batches({ n: pages.count })}
+              </p>
+              {make}
+            </div>
+            <BatchTable batches={batches} />
+          </>
+        )}
+      </PagedList>
+      <NewBatchDialog />
+      <BatchDialog />
+    </section>
+  )
+}

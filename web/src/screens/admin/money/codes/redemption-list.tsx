@@ -1,0 +1,62 @@
+import type { CodeRedemption } from '@atelier/contract/features/codes'
+import { call } from '../../../../api/call.ts'
+import { dataKey } from '../../../../api/call-options.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { PagedList } from '../../frame/paged-list.tsx'
+import { usePages } from '../../frame/use-pages.ts'
+import { PersonName } from '../person-name.tsx'
+
+const size = 50
+
+/** Who redeemed codes of a batch, the last one first. */
+export function RedemptionList({ batchId }: { batchId: number }) {
+  const t = useTexts('adminMoney')
+  const { dateTime } = useFormats()
+  const pages = usePages({
+    queryKey: [...dataKey('GET /admin/money/codeRedemptions'), batchId],
+    size,
+    read: (page, signal) =>
+      call(
+        'GET /admin/money/codeRedemptions',
+        { batchId, page, size },
+        { shownInPlace: true, signal },
+      ),
+    keyOf: ({ id }) => id,
+  })
+  const columns: Column<CodeRedemption>[] = [
+    {
+      key: 'person',
+      title: t.person,
+      main: true,
+      cell: ({ accountId, username }) => <PersonName id={accountId} name={username} />,
+    },
+    { key: 'code', title: t.codes.one, cell: ({ code }) => code ?? t.codes.sealed },
+    {
+      key: 'at',
+      title: t.when,
+      end: true,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap text-soft">
+          {dateTime(at)}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-medium">{t.codes.redeemed}</h3>
+      <PagedList pages={pages} empty={null}>
+        {(rows) => (
+          <DataTable
+            label={t.codes.redeemed}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </PagedList>
+    </section>
+  )
+}

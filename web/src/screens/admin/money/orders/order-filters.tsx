@@ -1,0 +1,44 @@
+import type { OrderState, PayWayId } from '@atelier/contract/features/payments'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { DaysFields } from '../days-fields.tsx'
+import { LabelledSelect } from '../labelled-select.tsx'
+import { SearchField } from '../search-field.tsx'
+import { useAddress } from '../use-address.ts'
+
+export const orderStates: readonly OrderState[] = [
+  'paid',
+  'refunding',
+  'refunded',
+  'waiting',
+  'created',
+  'closed',
+  'expired',
+  'failed',
+]
+export const payWays: readonly PayWayId[] = ['stripe', 'alipay', 'wechat']
+
+/** Which orders are listed; in the address. */
+export function OrderFilters() {
+  const t = useTexts('adminMoney')
+  const shop = useTexts('shop')
+  const { get, choose } = useAddress()
+  const any = { value: '', label: t.any }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchField name="person" label={t.person} placeholder={t.orders.personHint} />
+      <LabelledSelect
+        label={t.orders.state}
+        value={get('state')}
+        options={[any, ...orderStates.map((value) => ({ value, label: shop.states[value] }))]}
+        onChange={(state) => choose({ state })}
+      />
+      <LabelledSelect
+        label={t.orders.way}
+        value={get('way')}
+        options={[any, ...payWays.map((value) => ({ value, label: shop.ways[value] }))]}
+        onChange={(way) => choose({ way })}
+      />
+      <DaysFields />
+    </div>
+  )
+}

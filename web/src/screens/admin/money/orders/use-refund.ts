@@ -1,0 +1,31 @@
+import type { RefundRow } from '@atelier/contract/features/payments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../../api/call.ts'
+import { dataKey } from '../../../../api/call-options.ts'
+
+type Wish = { orderId: string; amountMinor: number; reason: string }
+
+/** Gives money back. The same wish is one refund, also when it is sent again because its answer was lost. */
+export function useRefund(onDone: (refund: RefundRow) => void) {
+  const queries = useQueryClient()
+  const attempt = useRef({ what: '', key: '' })
+  return useMutation({
+    mutationFn: (wish: Wish) => {
+      const what = `${wish.orderId}/${wish.amountMinor}`
+      if (attempt.current.what !== what) attempt.current = { what, key: crypto.randomUUID() }
+      const { key: idempotencyKey } = attempt.current
+      return call('POST /pay/refund', { ...wish, idempotencyKey }, { shownInPlace: true })
+    },
+    onSuccess: (refund) => {
+      attempt.current = { what: '', key: '' }
+      onDone(refund)
+    },
+    onSettled: () =>
+      Promise.all(
+        (['GET /admin/money/order', 'GET /pay/allOrders'] as const).map((key) =>
+          queries.invalidateQueries({ queryKey: dataKey(key) }),
+        ),
+      ),
+  })
+}

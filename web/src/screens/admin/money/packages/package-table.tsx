@@ -1,0 +1,111 @@
+import { goodsText } from '../../../../features/shop/goods-text.ts'
+import { priceText } from '../../../../features/shop/price-text.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
+import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { useAddress } from '../use-address.ts'
+import { type ListedPackage, saleStateOf, textIn } from './package-form.ts'
+import { useArrangePackages, useSavePackage } from './use-package-calls.ts'
+
+/** The packages in the order in which they are sold; each can be moved, opened, and put on and off sale. */
+export function PackageTable({ packages }: { packages: readonly ListedPackage[] }) {
+  const t = useTexts('adminMoney')
+  const shop = useTexts('shop')
+  const formats = useFormats()
+  const locale = useLocale()
+  const { open } = useAddress()
+  const columns: Column<ListedPackage>[] = [
+    {
+      key: 'package',
+      title: t.packages.one,
+      main: true,
+      cell: (sold) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            onClick={() => open('package', sold.id)}
+            className="touch-target rounded-small text-left font-medium wrap-anywhere hover:underline"
+          >
+            {textIn(sold.title, locale)}
+          </button>
+          {textIn(sold.badge, locale) && <Badge>{textIn(sold.badge, locale)}</Badge>}
+          {sold.isOnce && <Badge>{t.packages.once}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'goods',
+      title: t.orders.goods,
+      cell: (sold) => goodsText(sold, shop, formats),
+    },
+    { key: 'price', title: t.packages.price, end: true, cell: (sold) => priceText(sold, locale) },
+    {
+      key: 'sale',
+      title: t.packages.states.onSale,
+      cell: (sold) => <OnSale sold={sold} title={textIn(sold.title, locale)} />,
+    },
+    {
+      key: 'place',
+      title: t.packages.place,
+      end: true,
+      cell: ({ id }) => <MoveButtons id={id} packages={packages} />,
+    },
+  ]
+  return (
+    <DataTable label={t.tabs.packages} columns={columns} rows={packages} rowKey={({ id }) => id} />
+  )
+}
+
+function OnSale({ sold, title }: { sold: ListedPackage; title: string }) {
+  const t = useTexts('adminMoney')
+  const save = useSavePackage({ shownInPlace: false })
+  const state = saleStateOf(sold, Date.now())
+  // What was pressed is shown while it is under way, and the truth again once it has ended.
+  const isShown = save.isPending ? !sold.isShown : sold.isShown
+  return (
+    <span className="-ml-3 inline-flex items-center gap-2">
+      <Switch
+        label={<span className="sr-only">{t.packages.sell({ title })}</span>}
+        on={isShown}
+        onChange={(on) => save.isPending || save.mutate({ ...sold, isShown: on })}
+      />
+      {(state === 'later' || state === 'over') && (
+        <Badge tone="warning">{t.packages.states[state]}</Badge>
+      )}
+    </span>
+  )
+}
+
+function MoveButtons({ id, packages }: { id: number; packages: readonly ListedPackage[] }) {
+  const t = useTexts('adminMoney')
+  const locale = useLocale()
+  const arrange = useArrangePackages()
+  const ids = packages.map((sold) => sold.id)
+  const at = ids.indexOf(id)
+  const title = textIn(packages[at]?.title ?? {}, locale)
+  const move = (by: number) => {
+    const others = ids.filter((other) => other !== id)
+    if (!arrange.isPending) arrange.mutate(others.toSpliced(at + by, 0, id))
+  }
+  return (
+    <span className="inline-flex gap-1">
+      <IconButton
+        icon="arrow-up"
+        size="small"
+        label={t.packages.up({ title })}
+        disabled={at === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon="arrow-down"
+        size="small"
+        label={t.packages.down({ title })}
+        disabled={at === ids.length - 1}
+        onClick={() => move(1)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Purse } from '@atelier/contract/ledger-terms'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+
+/** What lies in a purse, in words: `1,200 credits`. */
+export function usePurseText(): (amount: number, purse: Purse) => string {
+  const shop = useTexts('shop')
+  const { number } = useFormats()
+  return (amount, purse) => {
+    const n = number(amount)
+    return purse === 'tokens' ? shop.tokens({ n }) : shop.credits({ n })
+  }
+}
