@@ -69,12 +69,11 @@ describe('connections', () => {
     await models.getByRole('button', { name: 'Name house-large' }).click()
     await dialog.getByRole('textbox', { name: 'Name that people see' }).fill('House Large')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await models.getByText('House Large').waitFor()
+    await models.getByText('House Large', { exact: true }).waitFor()
     await expectClean(page)
 
     const theirs = await visit(`${server.at(english)}/Chat`, { as: 'Guest' })
-    await chatOn(theirs).field.fill('Say something [[upstream tokens=3]]')
-    await chatOn(theirs).field.press('Enter')
+    await chatOn(theirs).ask('Say something [[upstream tokens=3]]')
     await soon(
       () => upstream.requests.filter(({ path }) => path.endsWith('/chat/completions')).length,
     ).toBeGreaterThan(0)
