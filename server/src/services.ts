@@ -71,6 +71,7 @@ import type { MediaDependencies } from './features/uploads/uploads.usecases.ts'
 import { createSpokenFiles } from './features/voice/spoken-files.ts'
 import type { VoiceDependencies } from './features/voice/voice-dependencies.ts'
 import { noSearch, type SearchEnvironment } from './features/web-search/search-way.ts'
+import type { WorkAdminDependencies } from './features/work-admin/work-admin.usecases.ts'
 import type { CoverDependencies } from './features/work-files/set-cover.ts'
 import { createSoundFormats } from './features/work-files/sound-formats.ts'
 import { workItems } from './features/work-models/work-items.ts'
@@ -168,6 +169,7 @@ export type Services = {
   openid: OpenidDependencies
   prices: PriceDependencies
   works: WorkServices['works']
+  workAdmin: WorkAdminDependencies
   workRunner: WorkServices['workRunner']
   uploads: RemoveDependencies & MediaDependencies & { fetchGuarded: typeof guardedFetch }
   voice: VoiceDependencies
@@ -387,6 +389,7 @@ export function createServices(parts: ServiceParts): Services {
       starting: new Map(),
     },
     works,
+    workAdmin: { ...works, signer, storage, sounds },
     workRunner,
     uploads: { db, clock, storage, fetchGuarded, mediaDesk },
     voice: {

@@ -72,7 +72,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.people, peopleHandlers(), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)
-  serveFeature(app, api.workAdmin, workAdminHandlers(), options)
+  serveFeature(app, api.workAdmin, workAdminHandlers(services.workAdmin), options)
 }
 
 /** Registers every call of the contract. */

@@ -49,6 +49,9 @@ export const console = {
   refused: ({ code }: { code: string }) => `Refused: ${code}`,
   unended: 'Not ended',
   acts: {
+    'POST /admin/works/refund': 'Gave back what a work cost',
+    'POST /admin/works/retry': 'Had a work made again',
+    'POST /admin/works/stop': 'Stopped a work',
     'POST /app/decide': 'Decided on apps and roles',
     'POST /auth/operatorReset': 'Made a link for a new password',
     'POST /backup/delete': 'Deleted a backup',

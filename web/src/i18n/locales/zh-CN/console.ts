@@ -43,6 +43,9 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒绝：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/works/refund': '退还了作品的费用',
+    'POST /admin/works/retry': '让作品重新生成',
+    'POST /admin/works/stop': '停止了作品',
     'POST /app/decide': '审核应用和角色',
     'POST /auth/operatorReset': '生成重设密码的链接',
     'POST /backup/delete': '删除备份',

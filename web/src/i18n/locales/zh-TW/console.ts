@@ -43,6 +43,9 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒絕：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/works/refund': '退還了作品的費用',
+    'POST /admin/works/retry': '讓作品重新產生',
+    'POST /admin/works/stop': '停止了作品',
     'POST /app/decide': '審核應用與角色',
     'POST /auth/operatorReset': '產生重設密碼的連結',
     'POST /backup/delete': '移除備份',
