@@ -6,6 +6,7 @@ import { english } from './testing/chat-page.ts'
 import { becomeMember, makeWork } from './testing/make-works.ts'
 import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
+import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
 import { showTheme, violationsOn } from './testing/violations.ts'
 
@@ -24,13 +25,18 @@ describe('the room of works', () => {
     visit,
     expectErrors,
   }) => {
+    const models = await server.query('select name from work_models')
+    const price = { perImage: 4 }
+    await setSite(server, english, {
+      modelPrices: Object.fromEntries(models.map(({ name }) => [name, price])),
+    })
     const anns = await visit(`${server.at(english)}/Chat`, { as: 'Ann' })
     await becomeMember(anns, 'ann')
     await anns.goto(`${server.at(english)}/history`)
     const { id: paid } = (await callAs(anns, '/queue/sdxlCreate', { prompt: 'a red kite' })) as {
       id: number
     }
-    await soon(async () => (await stateOf(paid))?.state, { timeout: 60_000 }).toBe(3)
+    await soon(async () => (await stateOf(paid))?.state).toBe(3)
     const failed = await makeWork(anns, server, 'a fox with a hat')
     await server.query('delete from work_files where work_id = $1', [failed])
     await server.query(
@@ -69,7 +75,7 @@ describe('the room of works', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The engine is well again')
     await again.click()
     await page.getByText('The work is queued again').waitFor()
-    await soon(async () => (await stateOf(failed))?.state, { timeout: 60_000 }).toBe(3)
+    await soon(async () => (await stateOf(failed))?.state).toBe(3)
     await page.getByRole('link', { name: 'Open file 1' }).waitFor()
 
     await page.goto(place(`works/${paid}`))

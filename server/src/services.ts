@@ -28,6 +28,7 @@ import type { DownloadDependencies } from './features/downloads/downloads.usecas
 import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
 import { createCasePictures } from './features/drawing-library/case-pictures.ts'
 import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
+import type { FigureDependencies } from './features/figures/figures.routes.ts'
 import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
 import { createJudge } from './features/gallery/judge-words.ts'
@@ -158,6 +159,7 @@ export type Services = {
   market: MarketDependencies
   mediaLibrary: MediaLibraryDependencies
   statements: StatementDependencies
+  figures: FigureDependencies
   gallery: GalleryDependencies
   shares: ShareDependencies
   tools: ToolDependencies
@@ -322,6 +324,18 @@ export function createServices(parts: ServiceParts): Services {
       ...workTools({ recipes, works }),
     ],
   })
+  const backups = createBackupMaker({
+    ...{ clock, log, dataDir: parts.dataDir },
+    signer: createSigner(parts.secretKey, 'backups'),
+    enclosesKey: parts.backups.enclosesKey,
+    write: (file, now) =>
+      writeBackup({
+        ...{ file, now, pool: parts.backups.pool, product: productVersion },
+        filesFolder: join(parts.dataDir, 'files'),
+        secretKey: { key: parts.secretKey, enclose: parts.backups.enclosesKey },
+      }),
+  })
+  const ways = createPayWays({ gateways: parts.gateways, secrets, clock, log })
   let stopping = false
   return {
     log,
@@ -332,17 +346,7 @@ export function createServices(parts: ServiceParts): Services {
     accounts,
     apps: { db, clock, catalog, listTools },
     audit: { db, clock, log },
-    backups: createBackupMaker({
-      ...{ clock, log, dataDir: parts.dataDir },
-      signer: createSigner(parts.secretKey, 'backups'),
-      enclosesKey: parts.backups.enclosesKey,
-      write: (file, now) =>
-        writeBackup({
-          ...{ file, now, pool: parts.backups.pool, product: productVersion },
-          filesFolder: join(parts.dataDir, 'files'),
-          secretKey: { key: parts.secretKey, enclose: parts.backups.enclosesKey },
-        }),
-    }),
+    backups,
     codes: { db, clock, secrets },
     security: { ...accounts, mail, secrets, log },
     mail,
@@ -376,6 +380,11 @@ export function createServices(parts: ServiceParts): Services {
     },
     prices: { db, clock, pricedItems: [chatItems(catalog), workItems(workModels)] },
     chatlog,
+    figures: {
+      ...{ db, clock, mail, listSites: sites.listSites },
+      countWays: (site) => ways.list(site).length,
+      countBackups: async () => (await backups.list()).rows.length,
+    },
     gallery,
     shares: { ...gallery, chatlog },
     tools,
@@ -384,7 +393,7 @@ export function createServices(parts: ServiceParts): Services {
       db,
       clock,
       log,
-      ways: createPayWays({ gateways: parts.gateways, secrets, clock, log }),
+      ways,
       listSites: sites.listSites,
       starting: new Map(),
     },

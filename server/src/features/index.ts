@@ -68,7 +68,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.backups, backupHandlers(services.backups), options)
   serveFeature(app, api.connectionAdmin, connectionAdminHandlers(), options)
   serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
-  serveFeature(app, api.figures, figuresHandlers(), options)
+  serveFeature(app, api.figures, figuresHandlers(services.figures), options)
   serveFeature(app, api.people, peopleHandlers(), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)

@@ -24,8 +24,12 @@ export function WorkFilters() {
   const stateNames = Object.keys(workStates) as (keyof typeof workStates)[]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a line with others
-    <div role="group" aria-label={t.filters} className="flex flex-wrap items-end gap-2">
-      <PersonField key={cleared} value={filter.person} onChange={(person) => change({ person })} />
+    <div role="group" aria-label={t.filters} className="flex flex-wrap items-center gap-2">
+      <PersonField
+        key={cleared}
+        value={cleared > 0 ? '' : filter.person}
+        onChange={(person) => change({ person })}
+      />
       <Select
         label={t.state}
         value={filter.state}

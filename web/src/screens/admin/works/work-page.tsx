@@ -52,7 +52,7 @@ export function WorkPage({ id }: { id: number }) {
         />
       )}
       {data && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <WorkResults detail={data} />
           <WorkFacts detail={data} />
         </div>

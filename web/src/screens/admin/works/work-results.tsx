@@ -1,6 +1,6 @@
 // What was asked for, and what came of it.
 import type { WorkDetail } from '@atelier/contract/features/work-admin'
-import { isUnderWay, workStates } from '@atelier/contract/work-terms'
+import { workStates } from '@atelier/contract/work-terms'
 import { RecipeInputs } from '../../../features/works/recipe-inputs.tsx'
 import { useWorkName } from '../../../features/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -40,20 +40,20 @@ export function WorkResults({ detail: { work, failure } }: { detail: WorkDetail 
           </div>
         )}
       </section>
-      <section>
-        <h2 className="mb-2 text-read font-semibold">{t.results}</h2>
-        {work.texts.map((text) => (
-          <p key={text} className="mb-2 whitespace-pre-wrap wrap-anywhere">
-            {text}
-          </p>
-        ))}
-        {work.files.length > 0 && <Files work={work} />}
-        {work.files.length + work.texts.length === 0 && (
-          <p className="text-soft">
-            {isUnderWay(work.status) || !work.message ? t.noResults : work.message}
-          </p>
-        )}
-      </section>
+      {work.status !== workStates.failed && (
+        <section>
+          <h2 className="mb-2 text-read font-semibold">{t.results}</h2>
+          {work.texts.map((text) => (
+            <p key={text} className="mb-2 whitespace-pre-wrap wrap-anywhere">
+              {text}
+            </p>
+          ))}
+          {work.files.length > 0 && <Files work={work} />}
+          {work.files.length + work.texts.length === 0 && (
+            <p className="text-soft">{work.message || t.noResults}</p>
+          )}
+        </section>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import '../../../ui/late.css'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
@@ -12,6 +12,7 @@ export function WorksScreen() {
   const t = useTexts('adminWorks')
   const { id } = useParams()
   const named = Number.isInteger(Number(id)) ? Number(id) : 0
+  if (id && named < 1) return <Navigate to="/admin/works" replace />
   return (
     <AdminFrame place="works" title={id ? t.number({ id: named }) : t.title}>
       {id ? (
