@@ -235,7 +235,7 @@ describe('a fresh installation', () => {
     expect(await stepsDone()).toEqual(['name'])
     await sql(`update connections set enabled = true`)
     await test.call(api.backups.make, {}, { as: owner })
-    await expect.poll(stepsDone).toContain('backup')
+    await expect.poll(stepsDone, { timeout: 20_000 }).toContain('backup')
     const one = await test.staff('siteOperator', { username: 'one-site' })
     expect((await test.ask(api.figures.setup, {}, { as: one })).status).toBe(403)
   })

@@ -1,6 +1,6 @@
 import { workKinds, workStates } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -87,8 +87,12 @@ function PersonField({ value, onChange }: { value: string; onChange: (value: str
   const t = useTexts('adminWorks')
   const [typed, setTyped] = useState(value)
   const settled = useSettled(typed)
+  // What the address was told last: only what is typed afterwards changes it.
+  const told = useRef(value)
   useEffect(() => {
-    if (settled !== filterIn(location.search).person) onChange(settled)
+    if (settled === told.current) return
+    told.current = settled
+    onChange(settled)
   }, [settled, onChange])
   return (
     <TextField
