@@ -28,6 +28,7 @@ import type { DownloadDependencies } from './features/downloads/downloads.usecas
 import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
 import { createCasePictures } from './features/drawing-library/case-pictures.ts'
 import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
+import type { FigureDependencies } from './features/figures/figures.routes.ts'
 import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
 import { createJudge } from './features/gallery/judge-words.ts'
@@ -76,6 +77,7 @@ import type { MediaDependencies } from './features/uploads/uploads.usecases.ts'
 import { createSpokenFiles } from './features/voice/spoken-files.ts'
 import type { VoiceDependencies } from './features/voice/voice-dependencies.ts'
 import { noSearch, type SearchEnvironment } from './features/web-search/search-way.ts'
+import type { WorkAdminDependencies } from './features/work-admin/work-admin.usecases.ts'
 import type { CoverDependencies } from './features/work-files/set-cover.ts'
 import { createSoundFormats } from './features/work-files/sound-formats.ts'
 import { workItems } from './features/work-models/work-items.ts'
@@ -168,6 +170,7 @@ export type Services = {
   market: MarketDependencies
   mediaLibrary: MediaLibraryDependencies
   statements: StatementDependencies
+  figures: FigureDependencies
   gallery: GalleryDependencies
   shares: ShareDependencies
   tools: ToolDependencies
@@ -181,6 +184,7 @@ export type Services = {
   openid: OpenidDependencies
   prices: PriceDependencies
   works: WorkServices['works']
+  workAdmin: WorkAdminDependencies
   workRunner: WorkServices['workRunner']
   uploads: RemoveDependencies & MediaDependencies & { fetchGuarded: typeof guardedFetch }
   voice: VoiceDependencies
@@ -344,6 +348,18 @@ export function createServices(parts: ServiceParts): Services {
     listSites: sites.listSites,
     gateways: parts.gatewayForms ?? [],
   }
+  const backups = createBackupMaker({
+    ...{ clock, log, dataDir: parts.dataDir },
+    signer: createSigner(parts.secretKey, 'backups'),
+    enclosesKey: parts.backups.enclosesKey,
+    write: (file, now) =>
+      writeBackup({
+        ...{ file, now, pool: parts.backups.pool, product: productVersion },
+        filesFolder: join(parts.dataDir, 'files'),
+        secretKey: { key: parts.secretKey, enclose: parts.backups.enclosesKey },
+      }),
+  })
+  const ways = createPayWays({ gateways: parts.gateways, secrets, clock, log })
   let stopping = false
   return {
     log,
@@ -355,17 +371,7 @@ export function createServices(parts: ServiceParts): Services {
     accounts,
     apps: { db, clock, catalog, listTools },
     audit: { db, clock, log },
-    backups: createBackupMaker({
-      ...{ clock, log, dataDir: parts.dataDir },
-      signer: createSigner(parts.secretKey, 'backups'),
-      enclosesKey: parts.backups.enclosesKey,
-      write: (file, now) =>
-        writeBackup({
-          ...{ file, now, pool: parts.backups.pool, product: productVersion },
-          filesFolder: join(parts.dataDir, 'files'),
-          secretKey: { key: parts.secretKey, enclose: parts.backups.enclosesKey },
-        }),
-    }),
+    backups,
     codes: { db, clock, secrets },
     connectionAdmin: {
       ...{ db, secrets, engines: parts.engines },
@@ -400,6 +406,11 @@ export function createServices(parts: ServiceParts): Services {
     },
     prices: { db, clock, pricedItems: [chatItems(catalog), workItems(workModels)] },
     chatlog,
+    figures: {
+      ...{ db, clock, mail, listSites: sites.listSites },
+      countWays: (site) => ways.list(site).length,
+      countBackups: async () => (await backups.list()).rows.length,
+    },
     gallery,
     shares: { ...gallery, chatlog },
     tools,
@@ -408,11 +419,12 @@ export function createServices(parts: ServiceParts): Services {
       db,
       clock,
       log,
-      ways: createPayWays({ gateways: parts.gateways, secrets, clock, log }),
+      ways,
       listSites: sites.listSites,
       starting: new Map(),
     },
     works,
+    workAdmin: { ...works, signer, storage, sounds },
     workRunner,
     uploads: { db, clock, storage, fetchGuarded, mediaDesk },
     voice: {

@@ -2,6 +2,7 @@
 import { sweepRuns } from './features/chat/recover-runs.ts'
 import { forgetEndedTries } from './features/codes/code-tries.ts'
 import { forgetExpiredDownloads } from './features/downloads/downloads.usecases.ts'
+import { keepFigures } from './features/figures/keep-figures.ts'
 import { forgetOldViews } from './features/gallery/own-publications.ts'
 import { forgetOldGifts } from './features/ledger/gifts.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
@@ -23,6 +24,7 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   views: ({ gallery }) => forgetOldViews(gallery),
   downloads: ({ downloads }) => forgetExpiredDownloads(downloads),
   'hidden uploads': ({ uploads }) => sweepHiddenUploads(uploads),
+  'figures of days that are over': ({ figures }) => keepFigures(figures),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 

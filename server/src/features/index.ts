@@ -69,12 +69,12 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.backups, backupHandlers(services.backups), options)
   serveFeature(app, api.connectionAdmin, connectionAdminHandlers(services.connectionAdmin), options)
   serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
-  serveFeature(app, api.figures, figuresHandlers(), options)
+  serveFeature(app, api.figures, figuresHandlers(services.figures), options)
   serveFeature(app, api.moneyAdmin, moneyAdminHandlers(services.payments), options)
   serveFeature(app, api.people, peopleHandlers(services.people), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(services.siteAdmin), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)
-  serveFeature(app, api.workAdmin, workAdminHandlers(), options)
+  serveFeature(app, api.workAdmin, workAdminHandlers(services.workAdmin), options)
 }
 
 /** Registers every call of the contract. */

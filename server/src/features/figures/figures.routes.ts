@@ -1,4 +1,25 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { readHealth } from './connection-health.ts'
+import { readFigures } from './figures.usecases.ts'
+import type { KeepDependencies } from './keep-figures.ts'
+import { listNeeds, readSetup, type SetupDependencies } from './list-needs.ts'
 
-export const figuresHandlers = (): Handlers<typeof api.figures> => ({})
+export type FigureDependencies = KeepDependencies & SetupDependencies
+
+export const figuresHandlers = (
+  dependencies: FigureDependencies,
+): Handlers<typeof api.figures> => ({
+  async read(input, context) {
+    return readFigures(input, context, dependencies)
+  },
+  async health(input, context) {
+    return { rows: await readHealth(input, context, dependencies) }
+  },
+  async needs(_, context) {
+    return listNeeds(context, dependencies)
+  },
+  async setup(_, context) {
+    return readSetup(context, dependencies)
+  },
+})

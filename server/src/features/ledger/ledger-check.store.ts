@@ -27,9 +27,17 @@ const rules: Record<string, ReturnType<typeof sql>> = {
   'a reservation that has ended cost what its entries say, and an open one all that was taken': sql`
     select format('reservation %s: settled %s, reserved %s, entries %s', id, settled, amount, coalesce(total, 0)) as found
     from ledger_reservations left join (
-      select reservation_id, sum(amount) as total from ledger_entries where reservation_id is not null group by reservation_id
+      select reservation_id, sum(amount) as total from ledger_entries
+      where reservation_id is not null and cause <> 'refund' group by reservation_id
     ) as entries on reservation_id = id
     where coalesce(-total, 0) <> coalesce(settled, amount)`,
+  'no more is given back of a reservation than it cost': sql`
+    select format('reservation %s: settled %s, given back %s', id, settled, given) as found
+    from ledger_reservations join (
+      select reservation_id, sum(amount) as given from ledger_entries
+      where reservation_id is not null and cause = 'refund' group by reservation_id
+    ) as refunds on reservation_id = id
+    where given > coalesce(settled, 0)`,
   'every entry of a reservation has one': sql`
     select format('entry %s names reservation %s', entry.id, reservation_id) as found
     from ledger_entries as entry left join ledger_reservations as reservation on reservation.id = reservation_id

@@ -138,6 +138,22 @@ export async function listReturned(
   return new Map(rows.map(({ id, returned }) => [id, returned]))
 }
 
+/** What was given back of reservations after they had ended; those of which nothing was are left out. */
+export async function listRefunded(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({
+      id: ledgerEntries.reservationId,
+      refunded: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .where(and(inArray(ledgerEntries.reservationId, [...ids]), eq(ledgerEntries.cause, 'refund')))
+    .groupBy(ledgerEntries.reservationId)
+  return new Map(rows.flatMap(({ id, refunded }) => (id === null ? [] : [[id, refunded] as const])))
+}
+
 /** Numbers of the reservations of a subject that were made before `before` and have not ended. */
 export async function listOpenReservations(
   db: Database,

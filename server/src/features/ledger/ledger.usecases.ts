@@ -5,7 +5,7 @@ import type { SiteSettings } from '@atelier/contract/site-settings'
 import { type Database, violates } from '../../platform/db/database.ts'
 import * as store from './ledger.store.ts'
 
-export { listOpenReservations, listReturned } from './ledger.store.ts'
+export { listOpenReservations, listRefunded, listReturned } from './ledger.store.ts'
 export type Entry = store.NewEntry
 type NewReservation = Parameters<typeof store.insertReservation>[1]
 
@@ -136,6 +136,30 @@ export async function settle(
     await store.endReservation(tx, id, { settled: charged, at })
     return charged
   })
+}
+
+/**
+ * Gives back what a reservation that has ended came to, as far as that has not been done, to whoever has now what it was for. Resolves with
+ * how much that was; 0 for nothing. In a transaction: whoever comes second waits for the first, and finds nothing left.
+ */
+export async function refund(
+  tx: Database,
+  id: number,
+  { accountId, about, at }: { accountId: number; about: NonNullable<Entry['about']>; at: Date },
+): Promise<number> {
+  const reservation = await store.lockReservation(tx, id)
+  if (!reservation) throw new Error(`there is no reservation ${id}`)
+  const { siteId, purse, settled } = reservation
+  const before = (await store.listRefunded(tx, [id])).get(id) ?? 0
+  const amount = (settled ?? 0) - before
+  if (amount <= 0) return 0
+  await store.insertEntry(tx, {
+    ...{ accountId, siteId, purse, amount, about, at },
+    cause: 'refund',
+    causeKey: `reservation ${id}`,
+    reservationId: id,
+  })
+  return amount
 }
 
 /**

@@ -1,6 +1,6 @@
 // What is written of a work while it runs, and its end. Whoever runs it writes only as long as it is theirs.
 import { type WorkState, workStates } from '@atelier/contract/work-terms'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { WorkRow } from './works.store.ts'
 import { works } from './works.table.ts'
@@ -64,6 +64,39 @@ export async function lockOwn(
     .where(and(eq(works.id, id), eq(works.ownerId, ownerId)))
     .for('update')
   return row
+}
+
+/** A work whoever owns it, held until the transaction ends; undefined for one that is deleted. */
+export async function lockWork(tx: Database, id: number): Promise<WorkRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.id, id), isNull(works.deletedAt)))
+    .for('update')
+  return row
+}
+
+/** Puts a work that has ended back into the queue, as a wish that its upstream has not heard of. */
+export async function requeueWork(
+  tx: Database,
+  id: number,
+  wish: Pick<WorkRow, 'reservationId' | 'price' | 'requestKey'>,
+): Promise<void> {
+  await tx
+    .update(works)
+    .set({
+      ...wish,
+      state: workStates.waiting,
+      phase: 'queued',
+      progress: 0,
+      ticket: null,
+      failure: null,
+      attempts: 0,
+      stopWanted: false,
+      startedAt: null,
+      endedAt: null,
+    })
+    .where(eq(works.id, id))
 }
 
 export type WorkEnd = {

@@ -4,7 +4,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import { type WorkTask, workStates } from '@atelier/contract/work-terms'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { Site } from '../../platform/http/request-context.ts'
-import { listReturned, purseFor } from '../ledger/ledger.usecases.ts'
+import { listRefunded, listReturned, purseFor } from '../ledger/ledger.usecases.ts'
 import { modelLabel } from './model-label.ts'
 import type { QueueSnapshot } from './queue-view.ts'
 import { promptOf } from './recipe.ts'
@@ -38,11 +38,12 @@ export async function describeWorks(
     state > workStates.running && reservationId !== null ? reservationId : [],
   )
   const modelIds = [...new Set(rows.map(({ modelId }) => modelId))]
-  const [filesOf, inputs, models, returned, snapshot, usual] = await Promise.all([
+  const [filesOf, inputs, models, returned, refunded, snapshot, usual] = await Promise.all([
     files.describeFiles(rows.filter((row) => row.state > workStates.running).map(({ id }) => id)),
     files.describeInputs(rows.flatMap(({ recipe }) => recipe.inputs)),
     Promise.all(modelIds.map(async (id) => [id, await findModel(id)] as const)),
     paid.length ? listReturned(db, paid) : undefined,
+    paid.length ? listRefunded(db, paid) : undefined,
     underWay.length ? queue.read() : undefined,
     underWay.length ? queue.usualSeconds(underWay.map(({ modelId }) => modelId)) : undefined,
   ])
@@ -51,10 +52,12 @@ export async function describeWorks(
   return rows.map((row) => {
     const from = inputsTold
     inputsTold += row.recipe.inputs.length
+    const later = refunded?.get(row.reservationId ?? 0) ?? 0
     return {
       ...ownTerms(row, reader),
       ...madeBy(row, modelOf.get(row.modelId), reader.locale),
-      returned: returned?.get(row.reservationId ?? 0) ?? 0,
+      price: row.price - later,
+      returned: (returned?.get(row.reservationId ?? 0) ?? 0) + later,
       place: snapshot && row.state === workStates.waiting ? snapshot.placeOf(row.id) : 0,
       waitS: waitOf(row, { snapshot, usualS: usual?.get(row.modelId) }, dependencies),
       preview: row.preview ? files.previewAddress({ ...row, preview: row.preview }) : '',
@@ -78,7 +81,6 @@ function ownTerms(row: WorkRow, { locale, site }: Reader) {
     count: recipe.count,
     texts: row.texts,
     tiles: row.tiles,
-    price: row.price,
     purse: purseFor('work', site.settings),
     message: messageOf(row, locale),
     parentId: row.parentId,

@@ -131,6 +131,10 @@ export const failureTexts: FailureTexts = {
   'works.lost': 'The server ended while this was handed over, and nobody knows what became of it.',
   'works.stopped': 'Stopped. Nothing was charged for what was not made.',
   'works.timeout': 'It took too long and was given up.',
+  'works.not_failed': 'It has not failed, or it is being made again already.',
+  'works.nothing_paid':
+    'There is nothing to give back: nothing was paid for it, or all of that is given back.',
+  'works.owner_short': 'Its owner has too little: this takes {needed}, and they have {available}.',
   'tools.no_background':
     'No background can be told in this picture: its edges are too busy. It works best where what stands in front is set apart from an even background.',
   'tools.nothing_in_front': 'Nothing stands out from the background of this picture.',

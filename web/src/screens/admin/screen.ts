@@ -23,7 +23,7 @@ export const adminScreens: Screen[] = [
     load: async () => (await import('./money/money-screen.tsx')).MoneyScreen,
   }),
   defineScreen({
-    path: '/admin/works',
+    path: '/admin/works/:id?',
     frame: 'console',
     load: async () => (await import('./works/works-screen.tsx')).WorksScreen,
   }),

@@ -28,7 +28,7 @@ export function AdminPage({
             !text && !actions && 'max-lg:hidden',
           )}
         >
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-80">
             <h1 className="text-display font-semibold max-lg:hidden">{title}</h1>
             {text && <p className="mt-1 text-soft">{text}</p>}
           </div>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 type Page<Row> = { rows: Row[]; count: number }
 
 /** A list that is read page by page; rows that moved from one page to the next while it was read appear once. */
-export function usePages<Row>({
+export function usePages<Row, More extends object = object>({
   queryKey,
   size,
   read,
@@ -11,7 +11,7 @@ export function usePages<Row>({
 }: {
   queryKey: readonly unknown[]
   size: number
-  read: (page: number, signal: AbortSignal) => Promise<Page<Row>>
+  read: (page: number, signal: AbortSignal) => Promise<Page<Row> & More>
   keyOf: (row: Row) => string | number
 }) {
   const query = useInfiniteQuery({

@@ -1,14 +1,30 @@
 import '../../../ui/late.css'
+import { seesAllSites } from '@atelier/contract/staff-roles'
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '../../../api/current-user.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
+import { ConnectionHealth } from './connection-health.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { NeedList } from './need-list.tsx'
+import { RangeBar } from './range-bar.tsx'
+import { SetupList } from './setup-list.tsx'
+import { useRange } from './use-range.ts'
 
+/** Where a day begins for those who run an installation. */
 export function TodayScreen() {
   const t = useTexts('adminToday')
+  const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
+  const maySeeAll = role !== null && seesAllSites(role)
+  const asked = useRange(maySeeAll)
   return (
     <AdminFrame place="today" title={t.title}>
-      <AdminPage title={t.title} text="">
-        {null}
+      <AdminPage title={t.title} text={t.text} wide actions={<RangeBar maySeeAll={maySeeAll} />}>
+        {maySeeAll && <SetupList />}
+        <NeedList role={role} />
+        <FigureCards asked={asked} />
+        <ConnectionHealth all={asked.all} mayOpen={maySeeAll} />
       </AdminPage>
     </AdminFrame>
   )

@@ -1,0 +1,37 @@
+// Figures as a chart has them: a value for every day, and what they consist of. Pure.
+import type { Figure } from '@atelier/contract/features/figures'
+import type { FigureName } from '@atelier/contract/figure-terms'
+
+export type Series = {
+  /** Of each day of the range, in order. */
+  values: number[]
+  today: number
+  total: number
+  /** What the total consists of, the most first; empty where it is not told in parts. */
+  parts: { label: string; value: number }[]
+}
+
+export function seriesOf(
+  name: FigureName,
+  { days, rows }: { days: readonly string[]; rows: readonly Figure[] },
+): Series {
+  const own = rows.filter((row) => row.name === name)
+  const ofDay = new Map<string, number>()
+  const ofLabel = new Map<string, number>()
+  for (const { day, label, value } of own) {
+    ofDay.set(day, (ofDay.get(day) ?? 0) + value)
+    ofLabel.set(label, (ofLabel.get(label) ?? 0) + value)
+  }
+  const values = days.map((day) => ofDay.get(day) ?? 0)
+  const isInParts = name !== 'activePeople' && [...ofLabel.keys()].some((label) => label !== '')
+  return {
+    values,
+    today: values.at(-1) ?? 0,
+    total: values.reduce((sum, value) => sum + value, 0),
+    parts: isInParts
+      ? [...ofLabel]
+          .map(([label, value]) => ({ label, value }))
+          .sort((a, b) => b.value - a.value || a.label.localeCompare(b.label))
+      : [],
+  }
+}

@@ -1,0 +1,66 @@
+// What may be done about a work, each after a word about why.
+import type { WorkDetail } from '@atelier/contract/features/work-admin'
+import { mayDo } from '@atelier/contract/staff-roles'
+import { isUnderWay } from '@atelier/contract/work-terms'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { currentUserQuery } from '../../../api/current-user.ts'
+import { creditText } from '../../../features/works/credit-text.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import type { Act } from './use-work-act.ts'
+
+const acts: readonly Act[] = ['retry', 'refund', 'stop']
+
+export function WorkActs({ detail }: { detail: WorkDetail }) {
+  const t = useTexts('adminWorks')
+  const works = useTexts('works')
+  const { number } = useFormats()
+  const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
+  const [search, setSearch] = useSearchParams()
+  const { work, credits } = detail
+  const may = {
+    retry: mayDo(role, 'manageWorks') && credits.retryPrice !== null,
+    refund: mayDo(role, 'refund') && credits.refundable > 0,
+    stop: mayDo(role, 'manageWorks') && isUnderWay(work.status),
+  }
+  const prices = { retry: credits.retryPrice ?? 0, refund: credits.refundable, stop: 0 }
+  const open = acts.find((act) => may[act] && act === search.get('act'))
+  const labelOf = (act: Act) => {
+    const price = creditText(prices[act], { t: works, number, purse: work.purse })
+    return prices[act] > 0 ? t.withPrice({ label: t[act], price }) : t[act]
+  }
+  const show = (act: Act | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (act) next.set('act', act)
+        else next.delete('act')
+        return next
+      },
+      { replace: act === undefined, state: history.state?.usr },
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {acts.map(
+        (act) =>
+          may[act] && (
+            <Button key={act} kind={act === 'retry' ? 'main' : 'plain'} onClick={() => show(act)}>
+              {labelOf(act)}
+            </Button>
+          ),
+      )}
+      {open && (
+        <ActDialog
+          key={open}
+          act={open}
+          id={work.id}
+          label={labelOf(open)}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </div>
+  )
+}
