@@ -1,6 +1,7 @@
 // The part of the composition root that is about works: their queue, their files, the models that make them and the recipes that ask.
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
+import { noteWork } from './features/figures/note-outcome.ts'
 import { keepPublications } from './features/gallery/keep-publications.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
 import { planAgain } from './features/recipes/plan-work.ts'
@@ -56,6 +57,10 @@ export function createWorkServices(parts: WorkParts): WorkServices {
     findModel: models.find,
     planAgain: (work, context) => planAgain(work, context, { db, models, listSites }),
     keepPublications,
+    noteOutcome: (ended) =>
+      noteWork(ended, db).catch((error: unknown) =>
+        log.warn({ err: error }, 'the outcome of a work was not noted'),
+      ),
     hub: createWorkHub(notifications),
     queue: createQueueView({ db, freshMs: parts.sitesFreshMs === 0 ? 0 : 1000 }),
     ...parts.works,

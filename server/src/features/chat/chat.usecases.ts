@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
+import { isOfEngine, noteAnswer } from '../figures/note-outcome.ts'
 import { nameByModel } from '../groups/groups.usecases.ts'
 import type { SearchDependencies } from '../knowledge/search-passages.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
@@ -156,17 +157,49 @@ async function answer(
       readPicture: (address) => readUploadAt(address, dependencies),
       maxOutputTokens: charge?.outputTokens,
     })
-    return await writeAnswer(
+    const begun = dependencies.clock.now()
+    let first: Date | undefined
+    const ending = await writeAnswer(
       run,
       ask.model,
       { request, inputTokens: plan.inputTokens },
       toolBench(run, plan, ask, dependencies),
-      { ...dependencies, budget: charge && budgetOf(charge, dependencies) },
+      {
+        ...dependencies,
+        budget: charge && budgetOf(charge, dependencies),
+        onFirst: () => {
+          first = dependencies.clock.now()
+        },
+      },
     )
+    void tellHealth(ending, { begun, first }, ask, dependencies)
+    return ending
   } catch (error) {
     dependencies.onFault(error)
     return { state: 'failed', usage: null, error: { code: 'server.fault', values: {} } }
   }
+}
+
+/** What somebody stopped, and what is our own fault, says nothing about the connection. */
+async function tellHealth(
+  { state, error }: Ending,
+  { begun, first }: { begun: Date; first: Date | undefined },
+  { model, context }: Ask,
+  { db, clock, log }: ChatDependencies,
+): Promise<void> {
+  if (state === 'stopped' || state === 'interrupted') return
+  if (error && !isOfEngine(error.code)) return
+  const at = clock.now()
+  const words = String(error?.values.detail ?? '')
+  await noteAnswer(
+    {
+      ...{ connectionId: model.connectionId, engine: model.engineId },
+      ...{ siteId: context.site.id, at },
+      waitedMs: (first ?? at).getTime() - begun.getTime(),
+      failure: error && { code: error.code, words },
+    },
+    db,
+  ).catch((fault: unknown) => log.warn({ err: fault }, 'the outcome of an answer was not noted'))
 }
 
 /** What the model may call, on whose behalf, and for how much. */

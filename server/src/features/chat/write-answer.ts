@@ -58,6 +58,8 @@ export async function writeAnswer(
     budget: Budget | null
     engineIo(signal: AbortSignal): EngineIo
     onFault(error: unknown): void
+    /** Told of the first thing that comes. */
+    onFirst?: () => void
   },
 ): Promise<Ending> {
   const { budget, clock } = dependencies
@@ -76,6 +78,7 @@ export async function writeAnswer(
       const said: ChatEmission[] = []
       open = { inputTokens: input, said }
       const emit = (piece: ChatEmission) => {
+        if (round === 1 && said.length === 0) dependencies.onFirst?.()
         said.push(piece)
         run.emit(piece)
       }

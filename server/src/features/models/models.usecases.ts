@@ -25,6 +25,8 @@ export type UsableModel = {
   /** Null for a model of the caller's own: its number is of another list. */
   id: number | null
   own: boolean
+  /** The connection that it comes by; 0 for one that a member brought along. */
+  connectionId: number
   /** The upstream's name. */
   name: string
   label: string
@@ -105,6 +107,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
       return {
         id: model.id,
         own: false,
+        connectionId: connection.id,
         name: model.name,
         label: model.label,
         engineId: connection.engine,

@@ -50,6 +50,7 @@ export async function openOwnModel(
     own: true,
     name: model.name,
     label: model.label,
+    connectionId: 0,
     engineId: connection.engine,
     abilities: model.abilities,
     rates: freeChat,

@@ -81,16 +81,16 @@ export async function settleWork(
 /** PostgreSQL keeps no NUL in a text. */
 const storableWords = (words: string): string => words.replaceAll('\u0000', '').slice(0, 4000)
 
-/** Ends a work as long as it is this worker's; false when it is not any more, and nothing has changed. */
+/** Ends a work as long as it is this worker's, and resolves with it; undefined when it is not any more, and nothing has changed. */
 export async function endHeldWork(
   db: Database,
   { held, ending }: { held: running.HeldWork; ending: Ending },
   dependencies: EndDependencies,
-): Promise<boolean> {
+): Promise<WorkRow | undefined> {
   return db.transaction(async (tx) => {
     const work = await running.lockHeld(tx, held)
-    if (!work) return false
+    if (!work) return undefined
     await settleWork(tx, { work, ending }, dependencies)
-    return true
+    return work
   })
 }

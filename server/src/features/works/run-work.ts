@@ -110,7 +110,26 @@ async function storeEnd(ending: Ending, hold: Hold, dependencies: RunDependencie
     hold,
     dependencies,
   )
+  if (ended) await tellHealth(ended, ending, dependencies)
   // Only now: while a work is under way another server may be storing the same files in the same place.
   const inVain = 'failure' in ending ? ending.left : ended ? undefined : ending.files
   if (inVain?.length) await dependencies.files.discardFiles(inVain)
+}
+
+/** A wish that was refused is answered. */
+const isOfUpstream = (code: string) => code.startsWith('engine.') && code !== 'engine.refused'
+
+/** What somebody stopped says nothing about the connection. */
+async function tellHealth(
+  { modelId, siteId, startedAt }: WorkRow,
+  ending: Ending,
+  { clock, noteOutcome }: RunDependencies,
+): Promise<void> {
+  if ('failure' in ending && (ending.stopped || !isOfUpstream(ending.failure))) return
+  const at = clock.now()
+  await noteOutcome({
+    ...{ modelId, siteId, at },
+    waitedMs: at.getTime() - (startedAt ?? at).getTime(),
+    failure: 'failure' in ending ? { code: ending.failure, words: ending.words ?? '' } : null,
+  })
 }

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@atelier/contract/errors'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
@@ -20,6 +21,14 @@ export type WorkToRepeat = Pick<
 /** Checks a recipe anew and finds its model and its price of now. Throws models.not_found, models.vip_only, request.invalid. */
 export type PlanAgain = (work: WorkToRepeat, context: RequestContext<'caller'>) => Promise<WorkPlan>
 
+export type EndedWork = {
+  modelId: number
+  siteId: number
+  at: Date
+  waitedMs: number
+  failure: { code: FailureCode; words: string } | null
+}
+
 export type WorkDependencies = {
   db: Database
   clock: Clock
@@ -29,6 +38,8 @@ export type WorkDependencies = {
   keepPublications(tx: Database, ids: readonly number[]): Promise<void>
   findModel: FindWorkModel
   planAgain: PlanAgain
+  /** Told how a work ended, for the health of its connection. Never fails. */
+  noteOutcome(ended: EndedWork): Promise<void>
   engineIo(signal: AbortSignal): EngineIo
   listSites(): Promise<readonly Site[]>
   notifications: Notifications
