@@ -65,7 +65,7 @@ describe('the room of works', () => {
     await soon(() => table.getByRole('row').count()).toBe(3)
 
     await table.getByRole('link', { name: 'a fox with a hat' }).click()
-    await page.getByText('No hats on foxes').waitFor()
+    await page.getByText('No hats on foxes', { exact: true }).waitFor()
     await expectClean(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     const dialog = page.getByRole('dialog', { name: 'Try it again?' })

@@ -35,7 +35,7 @@ export function FigureCards({ asked }: { asked: Asked }) {
         <span>{others.length > 0 ? t.zones : t.zone({ zone })}</span>
         <span>{t.queue(queue)}</span>
       </p>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {figureNames.map((name) => (
           <FigureCard key={name} name={name} days={days} series={seriesOf(name, read.data)} />
         ))}

@@ -65,7 +65,7 @@ export function NeedList({ role }: { role: StaffRole | null }) {
           {t.nothingNeeded}
         </p>
       ) : (
-        <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {items.map(({ key, to, text, count }) => (
             <li key={key}>
               <Link

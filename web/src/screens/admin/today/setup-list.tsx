@@ -27,7 +27,7 @@ export function SetupList() {
         <p className="figures text-small text-soft">{t.setupDone({ n: done, of: steps.length })}</p>
       </div>
       <p className="mt-1 text-soft">{t.setupText}</p>
-      <ol className="mt-3 flex flex-col gap-1">
+      <ol className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {steps.map(({ step, isDone }) => (
           <li key={step} className="flex min-h-9 items-center gap-2.5">
             <Icon
