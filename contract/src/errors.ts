@@ -32,6 +32,8 @@ export const failures = {
   'auth.login_old': { status: 409 },
   'auth.last_operator': { status: 409 },
   'staff.yourself': { status: 409 },
+  'content.not_found': { status: 404 },
+  'content.too_many': { status: 409 },
   'backups.under_way': { status: 409 },
   'backups.not_found': { status: 404 },
   'messaging.not_set_up': { status: 409 },

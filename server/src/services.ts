@@ -24,6 +24,7 @@ import { createToolStops } from './features/chat/tool-stops.ts'
 import type { ChatlogDependencies } from './features/chatlog/chatlog.usecases.ts'
 import type { CodeDependencies } from './features/codes/codes.usecases.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
+import type { ContentAdminDependencies } from './features/content-admin/content-admin.routes.ts'
 import type { DownloadDependencies } from './features/downloads/downloads.usecases.ts'
 import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
 import { createCasePictures } from './features/drawing-library/case-pictures.ts'
@@ -153,6 +154,7 @@ export type Services = {
   chatlog: ChatlogDependencies
   codes: CodeDependencies
   content: { db: Database }
+  contentAdmin: ContentAdminDependencies
   drawingLibrary: DrawingLibraryDependencies
   market: MarketDependencies
   mediaLibrary: MediaLibraryDependencies
@@ -352,6 +354,11 @@ export function createServices(parts: ServiceParts): Services {
       leavers: accountLeavers({ db, storage, signer, stopAnswers, works, spoken }),
     },
     content: { db },
+    contentAdmin: {
+      ...{ db, clock, storage, secrets },
+      announce: news.announce,
+      forgetSites: news.announce,
+    },
     drawingLibrary: {
       db,
       clock,

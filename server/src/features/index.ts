@@ -67,7 +67,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.audit, auditHandlers(services.audit), options)
   serveFeature(app, api.backups, backupHandlers(services.backups), options)
   serveFeature(app, api.connectionAdmin, connectionAdminHandlers(), options)
-  serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
+  serveFeature(app, api.contentAdmin, contentAdminHandlers(services.contentAdmin), options)
   serveFeature(app, api.figures, figuresHandlers(), options)
   serveFeature(app, api.people, peopleHandlers(), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(), options)

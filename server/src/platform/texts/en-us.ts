@@ -36,6 +36,8 @@ export const failureTexts: FailureTexts = {
   'backups.under_way': 'A backup is being made. Wait until it is done.',
   'backups.not_found': 'This backup is not there, or the link is too old.',
   'staff.yourself': 'Nobody changes their own role. Ask another owner to do it.',
+  'content.not_found': 'This entry is not there any more.',
+  'content.too_many': 'There are 500 entries of this kind already. Remove some first.',
   'auth.last_operator':
     'You are the only owner of this installation. Make somebody else an owner first.',
   'messaging.not_set_up': 'Logging in with WeChat is not set up on this site.',

@@ -33,6 +33,8 @@ export const failureTexts: FailureTexts = {
   'backups.under_way': '正在备份，请等它完成。',
   'backups.not_found': '没有这个备份，或链接已失效。',
   'staff.yourself': '不能更改自己的角色。请让另一位所有者来做。',
+  'content.not_found': '该条目已不存在。',
+  'content.too_many': '此类条目已达 500 条，请先删除一些。',
   'messaging.not_set_up': '本站未开通微信登录。',
   'messaging.expired': '此次微信扫码已失效，请重新开始。',
   'messaging.denied': '你在微信中取消了授权，未作任何更改。',

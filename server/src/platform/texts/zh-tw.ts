@@ -33,6 +33,8 @@ export const failureTexts: FailureTexts = {
   'backups.under_way': '正在備份，請等它完成。',
   'backups.not_found': '沒有這份備份，或連結已失效。',
   'staff.yourself': '不能更改自己的角色。請讓另一位擁有者來做。',
+  'content.not_found': '這個項目已不存在。',
+  'content.too_many': '此類項目已達 500 筆，請先刪除一些。',
   'messaging.not_set_up': '這個網站沒有開放以微信登入。',
   'messaging.expired': '這次微信掃碼已失效，請重新開始。',
   'messaging.denied': '你在微信中取消了授權，沒有任何變更。',

@@ -49,6 +49,12 @@ export const console = {
   refused: ({ code }: { code: string }) => `Refused: ${code}`,
   unended: 'Not ended',
   acts: {
+    'POST /admin/content/arrange': 'Ordered content',
+    'POST /admin/content/picture': 'Uploaded a picture for the site',
+    'POST /admin/content/remove': 'Removed content',
+    'POST /admin/content/save': 'Saved content',
+    'POST /admin/content/saveAbout': 'Changed what the site says about itself',
+    'POST /admin/content/show': 'Showed or hid content',
     'POST /app/decide': 'Decided on apps and roles',
     'POST /auth/operatorReset': 'Made a link for a new password',
     'POST /backup/delete': 'Deleted a backup',

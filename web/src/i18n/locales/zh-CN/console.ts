@@ -43,6 +43,12 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒绝：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/content/arrange': '调整了内容顺序',
+    'POST /admin/content/picture': '上传了站点图片',
+    'POST /admin/content/remove': '删除了内容',
+    'POST /admin/content/save': '保存了内容',
+    'POST /admin/content/saveAbout': '修改了站点介绍',
+    'POST /admin/content/show': '显示或隐藏了内容',
     'POST /app/decide': '审核应用和角色',
     'POST /auth/operatorReset': '生成重设密码的链接',
     'POST /backup/delete': '删除备份',

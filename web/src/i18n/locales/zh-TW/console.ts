@@ -43,6 +43,12 @@ export const console: ConsoleTexts = {
   refused: ({ code }) => `被拒絕：${code}`,
   unended: '未完成',
   acts: {
+    'POST /admin/content/arrange': '調整了內容順序',
+    'POST /admin/content/picture': '上傳了站台圖片',
+    'POST /admin/content/remove': '刪除了內容',
+    'POST /admin/content/save': '儲存了內容',
+    'POST /admin/content/saveAbout': '修改了站台介紹',
+    'POST /admin/content/show': '顯示或隱藏了內容',
     'POST /app/decide': '審核應用與角色',
     'POST /auth/operatorReset': '產生重設密碼的連結',
     'POST /backup/delete': '移除備份',
