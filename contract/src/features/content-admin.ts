@@ -123,6 +123,18 @@ export const contentAdmin = {
     reply: nothing,
     failures: ['content.not_found'],
   }),
+  fill: defineEndpoint({
+    method: 'POST',
+    path: '/admin/content/fill',
+    ...needs,
+    summary:
+      'Puts these entries in the place of all of a kind, in this order; none of them leaves the kind empty.',
+    input: z.object({
+      kind,
+      bodies: z.array(z.record(z.string(), z.unknown())).max(contentLimits.entries),
+    }),
+    reply: nothing,
+  }),
   addPicture: defineEndpoint({
     method: 'POST',
     path: '/admin/content/picture',

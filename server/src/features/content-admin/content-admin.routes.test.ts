@@ -3,7 +3,7 @@ import type { EntryKind } from '@atelier/contract/content-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const { list, save, show, arrange, remove, about, saveAbout } = api.contentAdmin
+const { list, save, show, arrange, remove, fill, about, saveAbout } = api.contentAdmin
 
 let test: TestApp
 let owner: Credential
@@ -95,6 +95,25 @@ describe('questions', () => {
       ),
     ).toEqual([404, 'content.not_found'])
     await test.call(remove, { id: banner.id }, { as: owner })
+  })
+})
+
+describe('the menu', () => {
+  const menu = async () =>
+    (await test.call(api.content.menu, { language: 'en-US' })).rows.map(
+      ({ name, title }) => name || title,
+    )
+
+  it('is taken over as a whole, and given back', async () => {
+    const link = { title: english('Forum'), url: 'https://forum.example' }
+    const bodies = [{ name: 'music' }, link, { name: 'Chat' }]
+    await test.call(fill, { kind: 'menu', bodies }, { as: owner })
+    expect(await menu()).toEqual(['music', 'Forum', 'Chat'])
+    const odd = { kind: 'menu' as const, bodies: [{ name: 'Chat' }, { url: 'nowhere' }] }
+    expect(await failureOf(test.ask(fill, odd, { as: owner }))).toEqual([422, 'request.invalid'])
+    expect(await menu()).toHaveLength(3)
+    await test.call(fill, { kind: 'menu', bodies: [] }, { as: owner })
+    expect(await menu()).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { locateContentPicture, storeContentPicture } from '../content/content-pi
 import {
   arrangeEntries,
   type EditDependencies,
+  fillKind,
   listEntries,
   removeEntry,
   saveEntry,
@@ -36,6 +37,10 @@ export const contentAdminHandlers = (
   },
   async remove({ id }, { site }) {
     await removeEntry(id, site, dependencies)
+    return {}
+  },
+  async fill(input, context) {
+    await fillKind(input, context, dependencies)
     return {}
   },
   async addPicture(_, { site }, { request }) {

@@ -10,7 +10,7 @@ import type { Site } from '../../platform/http/request-context.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { checkBody } from './check-body.ts'
 import * as store from './content.store.ts'
-import { contentKinds } from './content-kinds.ts'
+import { type ContentBody, contentKinds } from './content-kinds.ts'
 import { dropPicture } from './content-pictures.ts'
 
 export type EditDependencies = {
@@ -124,4 +124,21 @@ export async function removeEntry(
     throw new Failure('content.not_found')
   announce()
   await dropPicture(known.body, site, { db, storage })
+}
+
+/** Puts these in the place of all entries of a kind. Throws request.invalid. */
+export async function fillKind(
+  { kind, bodies }: { kind: EntryKind; bodies: readonly Record<string, unknown>[] },
+  { site, locale }: From,
+  { db, storage, announce }: EditDependencies,
+): Promise<void> {
+  const checked = bodies.map((body) => checkBody(kind, body, locale)) as ContentBody<EntryKind>[]
+  const before = await store.listContents(db, site.id, kind)
+  await db.transaction(async (tx) => {
+    const all = await store.lockContents(tx, site.id, kind)
+    for (const id of all) await store.deleteContent(tx, { siteId: site.id, id })
+    await store.insertContents(tx, site.id, kind, checked)
+  })
+  announce()
+  for (const { body } of before) await dropPicture(body, site, { db, storage })
 }
