@@ -29,23 +29,16 @@ export function EntryRow({ kind, entry, name, isFirst, isLast, onMove, ...does }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <Face kind={kind} draft={draft} />
-      <button
-        type="button"
-        aria-label={t.edit({ name })}
-        className="group min-w-0 flex-1 basis-56 rounded-small text-left"
-        onClick={does.onEdit}
-      >
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span
-            className={`min-w-0 font-medium wrap-anywhere group-hover:underline ${entry.isShown ? '' : 'text-soft'}`}
-          >
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={`min-w-0 font-medium wrap-anywhere ${entry.isShown ? '' : 'text-soft'}`}>
             {name}
           </span>
           {!entry.isShown && <Badge>{t.hidden}</Badge>}
           <Languages kind={kind} draft={draft} />
-        </span>
+        </p>
         <Details kind={kind} entry={entry} draft={draft} />
-      </button>
+      </div>
       <span className="flex items-center gap-1 max-sm:ml-auto">
         {onMove && (
           <>
@@ -65,6 +58,7 @@ export function EntryRow({ kind, entry, name, isFirst, isLast, onMove, ...does }
             />
           </>
         )}
+        <IconButton icon="pencil" label={t.edit({ name })} onClick={does.onEdit} />
         <IconButton icon="trash-2" label={t.remove({ name })} onClick={does.onRemove} />
         <ShownSwitch on={entry.isShown} label={t.shown({ name })} onChange={does.onShow} />
       </span>
@@ -106,10 +100,14 @@ function Details({ kind, entry, draft }: DetailsProps) {
   const said = {
     notice: () => dateTime(entry.updatedAt),
     drawingNotice: () => dateTime(entry.updatedAt),
-    question: () => textFor(draft.answer, locale),
+    question: () => plainWords(textFor(draft.answer, locale)),
     banner: () => draft.link,
     menu: () => draft.url,
     jump: () => (draft.type === 1 ? t.jumpAll : t.jumpVip),
   }[kind]()
   return said && <span className="line-clamp-1 text-small wrap-anywhere text-soft">{said}</span>
 }
+
+/** Markdown without its signs, for a line that only hints at a text. */
+const plainWords = (text: string) =>
+  text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`#>~]+/g, '')
