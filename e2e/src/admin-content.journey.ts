@@ -43,13 +43,7 @@ describe('the content of a site', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('Write it in one language at least.').first().waitFor()
-    const languages = dialog.getByRole('radiogroup', { name: 'Language of Title' })
-    await languages.getByRole('radio', { name: 'English' }).check()
     await dialog.getByRole('textbox', { name: 'Title' }).fill('New models')
-    await dialog
-      .getByRole('radiogroup', { name: 'Language of Text' })
-      .getByRole('radio', { name: 'English' })
-      .check()
     await dialog.getByRole('textbox', { name: 'Text' }).fill('They are **quick**.')
     await dialog.getByRole('region', { name: 'As people see it' }).getByText('quick').waitFor()
     await expectClean(page)
@@ -59,6 +53,19 @@ describe('the content of a site', () => {
 
     const reader = await visit(`${server.at(english)}/Chat?dialog=notices`, { as: 'Reader' })
     await reader.getByRole('dialog').getByText('New models').waitFor()
+
+    await page.goto(place('drawing-notices'))
+    await page.getByRole('button', { name: 'Add notice' }).click()
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Ink wash')
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('A new **style**.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('list', { name: 'Drawing notices' }).getByText('Ink wash').waitFor()
+    await reader.goto(`${server.at(english)}/draw`)
+    const told = reader.getByRole('complementary', { name: 'Ink wash' })
+    await told.getByText('style').waitFor()
+    expect(await violationsOn(reader)).toEqual([])
+    await told.getByRole('button', { name: 'Close' }).click()
+    await told.waitFor({ state: 'detached' })
 
     await page.goto(place('questions'))
     const questions = page.getByRole('list', { name: 'Questions' })

@@ -4,10 +4,11 @@ import type { SiteSettings } from '@atelier/contract/site-settings'
 
 type SiteText = 'contents' | 'contact' | 'topBanner'
 
-/** The text in a language; in the site's own where it was not written in that one. */
-export const siteText = (settings: SiteSettings, name: SiteText, locale: Locale): string =>
-  (locale === settings.language ? undefined : settings[`${name}Elsewhere`][locale]) ??
-  settings[name]
+/** The text in a language; where it was not written in that one, in the site's own, else in any. */
+export function siteText(settings: SiteSettings, name: SiteText, locale: Locale): string {
+  const texts = siteTextIn(settings, name)
+  return texts[locale] ?? (settings[name] || (Object.values(texts).find(Boolean) ?? ''))
+}
 
 /** The text in all languages that it was written in. */
 export const siteTextIn = (

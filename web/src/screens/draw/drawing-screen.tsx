@@ -5,6 +5,7 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
+import { DrawingNotice } from '../../features/notices/drawing-notice.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
 import { StudioFrame } from '../../features/studio/studio-frame.tsx'
 import { withFile, withRecipe } from '../../features/studio/take-recipe.ts'
@@ -22,6 +23,7 @@ import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 import { Results } from './parts/results.tsx'
 
+const Markdown = late(async () => (await import('../../features/markdown/markdown.tsx')).Markdown)
 const MaskDialog = late(
   async () => (await import('../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
@@ -92,6 +94,7 @@ function Studio({
   })
   return (
     <StudioFrame
+      notice={<DrawingNotice Words={Markdown} />}
       studio={studio}
       models={models}
       onSent={() => setSent((count) => count + 1)}
