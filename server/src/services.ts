@@ -49,6 +49,7 @@ import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
 import { findAbility } from './features/models/find-ability.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
 import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
+import type { ModerationDependencies } from './features/moderation-admin/moderation-admin.usecases.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
 import type { OpenidClient } from './features/openid/openid-login.ts'
@@ -155,6 +156,7 @@ export type Services = {
   codes: CodeDependencies
   content: { db: Database }
   contentAdmin: ContentAdminDependencies
+  moderation: ModerationDependencies
   drawingLibrary: DrawingLibraryDependencies
   market: MarketDependencies
   mediaLibrary: MediaLibraryDependencies
@@ -354,6 +356,7 @@ export function createServices(parts: ServiceParts): Services {
       leavers: accountLeavers({ db, storage, signer, stopAnswers, works, spoken }),
     },
     content: { db },
+    moderation: { db, clock, secrets, judge, forgetSites: news.announce },
     contentAdmin: {
       ...{ db, clock, storage, secrets },
       announce: news.announce,

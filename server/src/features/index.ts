@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { accountDataHandlers } from './account-data/account-data.routes.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { securityHandlers } from './accounts/security/security.routes.ts'
+import { appealHandlers } from './appeals/appeals.routes.ts'
 import { appHandlers } from './apps/apps.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { backupHandlers } from './backups/backups.routes.ts'
@@ -37,6 +38,7 @@ import { mediaLibraryHandlers } from './media-library/media-library.routes.ts'
 import { messagingHandlers } from './messaging/messaging.routes.ts'
 import { mindHandlers } from './minds/minds.routes.ts'
 import { modelHandlers } from './models/models.routes.ts'
+import { moderationAdminHandlers } from './moderation-admin/moderation-admin.routes.ts'
 import { openidHandlers } from './openid/openid.routes.ts'
 import { ownConnectionHandlers } from './own-connections/own-connections.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
@@ -72,6 +74,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.people, peopleHandlers(), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)
+  serveFeature(app, api.moderationAdmin, moderationAdminHandlers(services.moderation), options)
   serveFeature(app, api.workAdmin, workAdminHandlers(), options)
 }
 
@@ -85,6 +88,7 @@ export function serveFeatures(
   serveFeature(app, api.accountData, accountDataHandlers(services.accountData), options)
   serveFeature(app, api.auth, accountHandlers(services.security), options)
   serveFeature(app, api.accountSecurity, securityHandlers(services.security), options)
+  serveFeature(app, api.appeals, appealHandlers(services.accounts), options)
   serveFeature(app, api.apps, appHandlers(services.apps), options)
   serveFeature(app, api.chat, chatHandlers(services.chat), options)
   serveFeature(app, api.chatlog, chatlogHandlers(services.chatlog), options)
