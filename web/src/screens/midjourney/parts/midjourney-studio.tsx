@@ -1,6 +1,6 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { DrawingNotice } from '../../../features/notices/drawing-notice.tsx'
+import { DrawingNotice } from '../../../features/drawing-notice/drawing-notice.tsx'
 import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
 import { type BroughtFile, withFile, withRecipe } from '../../../features/studio/take-recipe.ts'
 import { useWorks } from '../../../features/works/queries.ts'
