@@ -23,7 +23,9 @@ export function DrawingNoticeCard({ notice, Words, onClose }: CardProps) {
       className="motion-appear relative max-h-60 shrink-0 overflow-y-auto rounded-card border border-line bg-fill p-3 pr-10"
     >
       <p className="font-medium wrap-anywhere">{notice.title}</p>
-      <Words text={notice.content} streaming={false} texts={markdown} />
+      <div className="mt-0.5 [--md-line:20px] [--md-size:14px]">
+        <Words text={notice.content} streaming={false} texts={markdown} />
+      </div>
       <IconButton
         icon="x"
         label={t.close}

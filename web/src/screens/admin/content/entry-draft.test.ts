@@ -35,7 +35,7 @@ it.each([
 })
 
 it('the screens that a menu can have are those that stand in it by themselves, in their order', () => {
-  expect(menuScreens.map(({ name }) => name)).toEqual(
-    screens.flatMap(({ menu }) => (menu ? [menu.key] : [])),
+  expect(menuScreens.map(({ name, icon }) => [name, icon])).toEqual(
+    screens.flatMap(({ menu }) => (menu ? [[menu.key, menu.icon]] : [])),
   )
 })

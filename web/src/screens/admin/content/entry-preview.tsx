@@ -9,7 +9,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type EntryDraft, textFor } from './entry-draft.ts'
-import { screenLabel } from './menu-screens.ts'
+import { iconOf, screenLabel } from './menu-screens.ts'
 
 type PreviewProps = { kind: EntryKind; draft: EntryDraft }
 
@@ -87,7 +87,7 @@ function MenuLine({ draft, title }: { draft: EntryDraft; title: string }) {
   const common = useTexts('common')
   return (
     <p className="flex h-9 items-center gap-3 rounded-control bg-fill px-3 font-medium">
-      <RemoteIcon name={draft.icon || 'link'} />
+      <RemoteIcon name={iconOf(draft)} />
       <span className="truncate">{title || screenLabel(draft.name, common) || draft.name}</span>
     </p>
   )

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type EntryDraft, readDraft, textFor } from './entry-draft.ts'
 import { namingTexts } from './entry-name.ts'
+import { iconOf } from './menu-screens.ts'
 import { ShownSwitch } from './shown-switch.tsx'
 
 type EntryRowProps = {
@@ -76,8 +77,8 @@ function Face({ kind, draft }: { kind: EntryKind; draft: EntryDraft }) {
         className="aspect-[5/2] w-20 shrink-0 rounded-small bg-fill object-cover"
       />
     )
-  if (kind !== 'menu' || !(draft.icon || draft.url)) return null
-  return <RemoteIcon name={draft.icon || 'link'} className="text-soft" />
+  if (kind !== 'menu') return null
+  return <RemoteIcon name={iconOf(draft)} className="text-soft" />
 }
 
 /** Said only where a language is missing: people who read it see another one. */
