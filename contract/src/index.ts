@@ -2,6 +2,7 @@
 
 import { accountData } from './features/account-data.ts'
 import { accountSecurity } from './features/account-security.ts'
+import { appeals } from './features/appeals.ts'
 import { apps } from './features/apps.ts'
 import { audit } from './features/audit.ts'
 import { auth } from './features/auth.ts'
@@ -32,6 +33,7 @@ import { messaging } from './features/messaging.ts'
 import { minds } from './features/minds.ts'
 import { models } from './features/models.ts'
 import { moderation } from './features/moderation.ts'
+import { moderationAdmin } from './features/moderation-admin.ts'
 import { moneyAdmin } from './features/money-admin.ts'
 import { openid } from './features/openid.ts'
 import { ownConnections } from './features/own-connection.ts'
@@ -59,6 +61,7 @@ import { works } from './features/works.ts'
 export const api = {
   accountData,
   accountSecurity,
+  appeals,
   apps,
   auth,
   audit,
@@ -77,6 +80,7 @@ export const api = {
   contentAdmin,
   workAdmin,
   moneyAdmin,
+  moderationAdmin,
   content,
   credits,
   downloads,

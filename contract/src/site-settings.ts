@@ -33,6 +33,10 @@ export const siteSettings = {
   indexPath: setting(z.string(), '', 'public'),
   topBanner: setting(z.string(), '', 'public'),
   contact: setting(z.string(), '', 'public'),
+  /** What the site says about itself, its line above and how to reach it, in languages other than the site's own; one that is missing is shown in the site's. */
+  contentsElsewhere: setting(byLocale, {}, 'public'),
+  topBannerElsewhere: setting(byLocale, {}, 'public'),
+  contactElsewhere: setting(byLocale, {}, 'public'),
   /** The shop outside that sells codes. */
   codeShop: setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '', 'public'),
   encryptStorage: setting(z.boolean(), false, 'public'),

@@ -24,6 +24,7 @@ import { createToolStops } from './features/chat/tool-stops.ts'
 import type { ChatlogDependencies } from './features/chatlog/chatlog.usecases.ts'
 import type { CodeDependencies } from './features/codes/codes.usecases.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
+import type { ContentAdminDependencies } from './features/content-admin/content-admin.routes.ts'
 import type { DownloadDependencies } from './features/downloads/downloads.usecases.ts'
 import { type CasePainter, findCasePainter } from './features/drawing-library/case-painter.ts'
 import { createCasePictures } from './features/drawing-library/case-pictures.ts'
@@ -51,6 +52,7 @@ import { findAbility } from './features/models/find-ability.ts'
 import type { ConnectionManagement } from './features/models/manage-connections.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
 import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
+import type { ModerationDependencies } from './features/moderation-admin/moderation-admin.usecases.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
 import type { OpenidClient } from './features/openid/openid-login.ts'
@@ -166,6 +168,8 @@ export type Services = {
   codes: CodeDependencies
   connectionAdmin: ConnectionManagement
   content: { db: Database }
+  contentAdmin: ContentAdminDependencies
+  moderation: ModerationDependencies
   drawingLibrary: DrawingLibraryDependencies
   market: MarketDependencies
   mediaLibrary: MediaLibraryDependencies
@@ -383,6 +387,12 @@ export function createServices(parts: ServiceParts): Services {
     accountData,
     people: { db, clock, leavers: accountData.leavers, findSite: sites.findSite },
     content: { db },
+    moderation: { db, clock, secrets, judge, forgetSites: news.announce },
+    contentAdmin: {
+      ...{ db, clock, storage, secrets },
+      announce: news.announce,
+      forgetSites: news.announce,
+    },
     drawingLibrary: {
       db,
       clock,

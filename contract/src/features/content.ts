@@ -89,7 +89,7 @@ export const content = {
     path: '/config/getaboutList',
     access: 'public',
     summary: 'What the site says about itself.',
-    input: z.object({}),
+    input: z.object(inLanguage),
     reply: z.array(aboutEntry),
   }),
   menu: defineEndpoint({

@@ -36,7 +36,11 @@ export const moderation = {
     needs: 'review',
     summary:
       'Works of this site that wait for a decision or were reported, the longest waiting first.',
-    input: z.object(paging(24)),
+    input: z.object({
+      ...paging(24),
+      /** Those that wait, or those that were reported, which may wait as well; both when absent. */
+      of: z.enum(['waiting', 'reported']).optional(),
+    }),
     reply: page(moderatedWork),
   }),
   decide: defineEndpoint({

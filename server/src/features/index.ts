@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { accountDataHandlers } from './account-data/account-data.routes.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { securityHandlers } from './accounts/security/security.routes.ts'
+import { appealHandlers } from './appeals/appeals.routes.ts'
 import { appHandlers } from './apps/apps.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { backupHandlers } from './backups/backups.routes.ts'
@@ -37,6 +38,7 @@ import { mediaLibraryHandlers } from './media-library/media-library.routes.ts'
 import { messagingHandlers } from './messaging/messaging.routes.ts'
 import { mindHandlers } from './minds/minds.routes.ts'
 import { modelHandlers } from './models/models.routes.ts'
+import { moderationAdminHandlers } from './moderation-admin/moderation-admin.routes.ts'
 import { moneyAdminHandlers } from './money-admin/money-admin.routes.ts'
 import { openidHandlers } from './openid/openid.routes.ts'
 import { ownConnectionHandlers } from './own-connections/own-connections.routes.ts'
@@ -68,13 +70,14 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.audit, auditHandlers(services.audit), options)
   serveFeature(app, api.backups, backupHandlers(services.backups), options)
   serveFeature(app, api.connectionAdmin, connectionAdminHandlers(services.connectionAdmin), options)
-  serveFeature(app, api.contentAdmin, contentAdminHandlers(), options)
+  serveFeature(app, api.contentAdmin, contentAdminHandlers(services.contentAdmin), options)
   serveFeature(app, api.figures, figuresHandlers(services.figures), options)
   serveFeature(app, api.moneyAdmin, moneyAdminHandlers(services.payments), options)
   serveFeature(app, api.people, peopleHandlers(services.people), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(services.siteAdmin), options)
   serveFeature(app, api.staff, staffHandlers(services.accounts), options)
   serveFeature(app, api.workAdmin, workAdminHandlers(services.workAdmin), options)
+  serveFeature(app, api.moderationAdmin, moderationAdminHandlers(services.moderation), options)
 }
 
 /** Registers every call of the contract. */
@@ -87,6 +90,7 @@ export function serveFeatures(
   serveFeature(app, api.accountData, accountDataHandlers(services.accountData), options)
   serveFeature(app, api.auth, accountHandlers(services.security), options)
   serveFeature(app, api.accountSecurity, securityHandlers(services.security), options)
+  serveFeature(app, api.appeals, appealHandlers(services.accounts), options)
   serveFeature(app, api.apps, appHandlers(services.apps), options)
   serveFeature(app, api.chat, chatHandlers(services.chat), options)
   serveFeature(app, api.chatlog, chatlogHandlers(services.chatlog), options)

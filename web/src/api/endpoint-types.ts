@@ -44,7 +44,11 @@ export type StreamKey = {
 /** Calls that take a file. */
 export type UploadKey = Extract<
   EndpointKey,
-  'POST /upload/pic' | 'POST /upload/media' | 'POST /knowledge/add' | 'POST /voice/transcribe'
+  | 'POST /upload/pic'
+  | 'POST /upload/media'
+  | 'POST /knowledge/add'
+  | 'POST /voice/transcribe'
+  | 'POST /admin/content/picture'
 >
 
 /** Addresses that a browser is sent to; nothing here calls them. */

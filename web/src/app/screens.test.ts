@@ -11,7 +11,7 @@ describe('the list of screens', () => {
   it.each(screens.map(({ path }) => path).filter((path) => path !== '/404'))(
     'has %s, which the server takes for a screen as well',
     (path) => {
-      expect(isScreenPath(path.replace(/:\w+/g, 'a-page'))).toBe(true)
+      expect(isScreenPath(path.replace(/:\w+\??/g, 'a-page'))).toBe(true)
     },
   )
 })

@@ -11,6 +11,7 @@ import type { AdminSitesTexts } from './locales/en-US/admin-sites.ts'
 import type { AdminTodayTexts } from './locales/en-US/admin-today.ts'
 import type { AdminWorksTexts } from './locales/en-US/admin-works.ts'
 import type { AlbumsTexts } from './locales/en-US/albums.ts'
+import type { AppealsTexts } from './locales/en-US/appeals.ts'
 import type { AppsTexts } from './locales/en-US/apps.ts'
 import type { AuthorsTexts } from './locales/en-US/authors.ts'
 import type { BannersTexts } from './locales/en-US/banners.ts'
@@ -84,6 +85,7 @@ export type Namespaces = {
   adminModeration: AdminModerationTexts
   adminWorks: AdminWorksTexts
   albums: AlbumsTexts
+  appeals: AppealsTexts
   ownGallery: OwnGalleryTexts
   ownModels: OwnModelsTexts
   apps: AppsTexts

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 type PublishActsProps = {
@@ -13,6 +14,8 @@ type PublishActsProps = {
   state: string
   /** Why it was refused; empty for nothing. */
   message: string
+  /** What they may say against that. */
+  appeal?: ReactNode
   /** Whether others see it, or will once somebody has looked. */
   isShown: boolean
   isMember: boolean
@@ -25,7 +28,7 @@ type PublishActsProps = {
 
 /** What an author may do with what is theirs, and how it stands with others. */
 export function PublishActs(props: PublishActsProps) {
-  const { words, state, message, isShown, isMember, busy } = props
+  const { words, state, message, appeal, isShown, isMember, busy } = props
   return (
     <section
       aria-label={words.yours}
@@ -35,6 +38,7 @@ export function PublishActs(props: PublishActsProps) {
       {message && (
         <p className="rounded-control bg-danger-fill px-3 py-2 wrap-anywhere">{message}</p>
       )}
+      {message && appeal}
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon="pencil" onClick={props.onEdit}>
           {words.edit}

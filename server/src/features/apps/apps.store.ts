@@ -232,6 +232,9 @@ export async function pageWaiting(
   return { rows, count: total }
 }
 
+export const countWaiting = (db: Database, siteId: number): Promise<number> =>
+  db.$count(apps, and(eq(apps.siteId, siteId), eq(apps.state, 'waiting')))
+
 /** Shows or refuses; those that their authors keep to themselves stay so. Resolves with how many of them there were. */
 export async function decideApps(
   tx: Database,

@@ -1,6 +1,7 @@
 // What those who run a site decide on apps and roles that wait.
 import { Failure } from '@atelier/contract/errors'
 import type { ModeratedApp } from '@atelier/contract/features/apps'
+import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { documentsOfApp } from '../knowledge/app-documents.ts'
 import * as store from './apps.store.ts'
@@ -23,6 +24,9 @@ export async function listWaiting(
   })
   return { rows: await Promise.all(told), count }
 }
+
+export const countWaitingApps = (siteId: number, db: Database): Promise<number> =>
+  store.countWaiting(db, siteId)
 
 /** Throws apps.not_found; nothing is decided then. */
 export async function decideApps(

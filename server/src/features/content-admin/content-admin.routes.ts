@@ -1,4 +1,60 @@
 import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
+import { readFormFile } from '../../platform/http/read-form-file.ts'
+import { keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { readAbout, saveAbout } from '../content/about-site.ts'
+import { locateContentPicture, storeContentPicture } from '../content/content-pictures.ts'
+import {
+  arrangeEntries,
+  type EditDependencies,
+  fillKind,
+  listEntries,
+  removeEntry,
+  saveEntry,
+  showEntry,
+} from '../content/edit-content.ts'
+import type { SettingsDependencies } from '../sites/save-settings.ts'
 
-export const contentAdminHandlers = (): Handlers<typeof api.contentAdmin> => ({})
+export type ContentAdminDependencies = EditDependencies & SettingsDependencies
+
+export const contentAdminHandlers = (
+  dependencies: ContentAdminDependencies,
+): Handlers<typeof api.contentAdmin> => ({
+  async list({ kind }, { site }) {
+    return { rows: await listEntries(kind, site, dependencies) }
+  },
+  async save(input, context) {
+    return { entry: await saveEntry(input, context, dependencies) }
+  },
+  async show(input, { site }) {
+    await showEntry(input, site, dependencies)
+    return {}
+  },
+  async arrange(input, { site }) {
+    await arrangeEntries(input, site, dependencies)
+    return {}
+  },
+  async remove({ id }, { site }) {
+    await removeEntry(id, site, dependencies)
+    return {}
+  },
+  async fill(input, context) {
+    await fillKind(input, context, dependencies)
+    return {}
+  },
+  async addPicture(_, { site }, { request }) {
+    return storeContentPicture(await readFormFile(request), site, dependencies)
+  },
+  async readPicture({ name }, _, raw) {
+    const file = { ...locateContentPicture(name), cache: keeping.forever }
+    if (!(await sendStored(raw, file, dependencies.storage))) throw new Failure('content.not_found')
+  },
+  async about(_, { site }) {
+    return readAbout(site)
+  },
+  async saveAbout(input, by) {
+    await saveAbout(input, by, dependencies)
+    return {}
+  },
+})

@@ -18,8 +18,8 @@ export const contentHandlers = ({ db }: { db: Database }): Handlers<typeof api.c
   async drawingNotices({ language }, { site, locale }) {
     return listNotices('drawingNotice', site, language ?? locale, db)
   },
-  async about(_, { site }) {
-    return listAbout(site)
+  async about({ language }, { site, locale }) {
+    return listAbout(site, language ?? locale)
   },
   async menu({ status, language, ...paging }, { site, locale }) {
     const entries = await listMenu(site, language ?? locale, db)

@@ -10,6 +10,7 @@ import type {
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
+import { siteText } from '../sites/site-texts.ts'
 import * as store from './content.store.ts'
 import { type ContentBody, type ContentKind, contentKinds, type Texts } from './content-kinds.ts'
 
@@ -63,7 +64,7 @@ export async function listNotices(
 }
 
 /** What the site says about itself; of other sites it says nothing. */
-export function listAbout({ code, settings }: Site): AboutEntry[] {
+export function listAbout({ code, settings }: Site, locale: Locale): AboutEntry[] {
   return [
     {
       code,
@@ -72,7 +73,7 @@ export function listAbout({ code, settings }: Site): AboutEntry[] {
       appLogo: settings.appLogo,
       pay: settings.pay,
       appIco: settings.appIco,
-      contents: settings.contents,
+      contents: siteText(settings, 'contents', locale),
     },
   ]
 }

@@ -11,10 +11,11 @@ import { tellCategories } from './refused-categories.ts'
 /** `reason` is in the language of whoever asked, and may be empty. */
 export type Verdict = { refuses: false } | { refuses: true; reason: string }
 
-/** A verdict on each text, in their order; undefined where none could be had. Never throws. */
+/** A verdict on each text, in their order; undefined where none could be had, and `onFailure` is told why. Never throws. */
 export type JudgeWords = (
   texts: readonly string[],
   context: Pick<RequestContext, 'site' | 'locale'>,
+  onFailure?: (error: unknown) => void,
 ) => Promise<(Verdict | undefined)[]>
 
 export type JudgeParts = {
@@ -52,7 +53,7 @@ export function createJudge({ patienceMs = 20_000, ...parts }: JudgeParts): Judg
         Promise.all(texts.map((text) => judgeByChat(model, { text, locale }, io))),
     }
   }
-  return async (texts, { site, locale }) => {
+  return async (texts, { site, locale }, onFailure) => {
     const distinct = [...new Set(texts)]
     const verdicts = new Map<string, Verdict>()
     const io = parts.engineIo(AbortSignal.timeout(patienceMs))
@@ -64,6 +65,7 @@ export function createJudge({ patienceMs = 20_000, ...parts }: JudgeParts): Judg
         for (const [at, verdict] of judged.entries()) verdicts.set(some[at] ?? '', verdict)
       }
     } catch (error) {
+      onFailure?.(error)
       log.warn({ err: error, siteId: site.id }, 'works wait, as nothing could judge their words')
     }
     return texts.map((text) => verdicts.get(text))

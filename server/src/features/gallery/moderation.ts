@@ -2,6 +2,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { ModeratedWork } from '@atelier/contract/features/moderation'
 import type { ReportReason } from '@atelier/contract/gallery-terms'
+import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { promptOf } from '../works/recipe.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
@@ -40,13 +41,13 @@ export async function reportWork(
 
 /** Works of this site that wait or were reported, those first that wait longest; also with what their authors keep from others. */
 export async function listModerated(
-  { page, size }: { page: number; size: number },
+  { page, size, of }: { page: number; size: number; of?: reports.Moderated | undefined },
   context: RequestContext<'operator'>,
   dependencies: GalleryDependencies,
 ): Promise<{ rows: ModeratedWork[]; count: number }> {
   const { db } = dependencies
   const { ids, count } = await reports.pageModerated(db, context.site.id, {
-    ...{ limit: size, offset: (page - 1) * size },
+    ...{ limit: size, offset: (page - 1) * size, of },
   })
   const rows = await store.listPublished(db, ids)
   const [told, open] = await Promise.all([
@@ -75,6 +76,12 @@ export async function listModerated(
     count,
   }
 }
+
+export const countModerated = (
+  of: reports.Moderated,
+  siteId: number,
+  db: Database,
+): Promise<number> => reports.countModerated(db, siteId, of)
 
 /** Shows works of this site or refuses them. Throws gallery.not_found; nothing is decided then. */
 export async function decideWorks(

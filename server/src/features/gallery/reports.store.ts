@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { publicationReports, publications } from './publications.table.ts'
 
@@ -34,16 +34,29 @@ export async function settleReports(tx: Database, ids: readonly number[], at: Da
     .where(and(inArray(publicationReports.workId, [...ids]), isNull(publicationReports.settledAt)))
 }
 
+export type Moderated = 'waiting' | 'reported'
+
+const moderated = {
+  waiting: sql`${publications.state} = 'waiting'`,
+  reported: sql`(${publications.reports} > 0 and ${publications.state} in ('waiting', 'public'))`,
+}
+
+const isModerated = (siteId: number, of: Moderated | undefined) =>
+  and(
+    eq(publications.siteId, siteId),
+    of ? moderated[of] : or(moderated.waiting, moderated.reported),
+  )
+
+export const countModerated = (db: Database, siteId: number, of: Moderated): Promise<number> =>
+  db.$count(publications, isModerated(siteId, of))
+
 /** Works of a site that wait or were reported, those first that wait longest. */
 export async function pageModerated(
   db: Database,
   siteId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, of }: { limit: number; offset: number; of: Moderated | undefined },
 ): Promise<{ ids: number[]; count: number }> {
-  const where = and(
-    eq(publications.siteId, siteId),
-    sql`(${publications.state} = 'waiting' or (${publications.reports} > 0 and ${publications.state} = 'public'))`,
-  )
+  const where = isModerated(siteId, of)
   const [rows, count] = await Promise.all([
     db
       .select({ id: publications.workId })

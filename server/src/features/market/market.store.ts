@@ -234,6 +234,12 @@ export async function pageWaiting(
   return { rows, count: total }
 }
 
+export const countWaiting = (db: Database, siteId: number): Promise<number> =>
+  db.$count(
+    marketPrompts,
+    and(eq(marketPrompts.siteId, siteId), eq(marketPrompts.state, 'waiting')),
+  )
+
 /** Shows or refuses; those that their authors keep to themselves stay so. Resolves with how many of them there were. */
 export async function decidePrompts(
   tx: Database,

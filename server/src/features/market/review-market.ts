@@ -1,6 +1,7 @@
 // What those who run a site decide on prompts that wait.
 import { Failure } from '@atelier/contract/errors'
 import type { MarketPage } from '@atelier/contract/features/market'
+import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import * as store from './market.store.ts'
 import type { MarketDependencies } from './market-dependencies.ts'
@@ -17,6 +18,9 @@ export async function listWaiting(
   const reader = { siteId: site.id, accountId: caller.accountId, locale }
   return { rows: await tellPages(known, reader, dependencies, true), count }
 }
+
+export const countWaitingPrompts = (siteId: number, db: Database): Promise<number> =>
+  store.countWaiting(db, siteId)
 
 /** Throws market.not_found; nothing is decided then. */
 export async function decidePrompts(

@@ -5,6 +5,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import { type SiteSettings, siteSettings } from '@atelier/contract/site-settings'
 import type { Site } from '../../platform/http/request-context.ts'
 import { isSecret, sealedText } from './secret-settings.ts'
+import { siteText } from './site-texts.ts'
 import type { SiteRecord } from './sites.store.ts'
 
 /** A stored site with every setting: what is absent or no longer fits takes its default. Secrets stay sealed. */
@@ -125,8 +126,8 @@ export function frontConfig(
     clientFavoIconPath: settings.appIco,
     index_path: settings.indexPath,
     pay: settings.pay,
-    top_banner: settings.topBanner,
-    contact: settings.contact,
+    top_banner: siteText(settings, 'topBanner', locale),
+    contact: siteText(settings, 'contact', locale),
     galleryReview: settings.galleryReview,
     codeShop: settings.codeShop,
     messagingLogin: Boolean(settings.messagingAppId && settings.messagingAppSecret),

@@ -1,8 +1,8 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { mediaLimits, uploadLimitBytes } from '@atelier/contract/features/uploads'
-import type { FastifyRequest } from 'fastify'
+import { mediaLimits } from '@atelier/contract/features/uploads'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
+import { readFormFile } from '../../platform/http/read-form-file.ts'
 import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { fetchForeignPicture } from './foreign-pictures.ts'
@@ -18,26 +18,6 @@ import {
   storeMedia,
   storePicture,
 } from './uploads.usecases.ts'
-
-async function readFormFile(
-  request: FastifyRequest,
-  most: number = uploadLimitBytes,
-): Promise<Uint8Array> {
-  const limits = { fileSize: most }
-  const file = request.isMultipart() ? await request.file({ limits }) : undefined
-  if (!file)
-    throw new Failure('request.invalid', {
-      fields: [{ field: 'file', reason: 'multipart/form-data' }],
-    })
-  const tooLarge = (cause?: unknown) =>
-    new Failure('uploads.too_large', { values: { megabytes: most / 1024 / 1024 }, cause })
-  const bytes = await file.toBuffer().catch((error: unknown) => {
-    throw tooLarge(error)
-  })
-  // Where a piece ends exactly at the limit, what comes after it is left out without a word.
-  if (file.file.truncated) throw tooLarge()
-  return bytes
-}
 
 export const uploadHandlers = (
   dependencies: RemoveDependencies & MediaDependencies & { fetchGuarded: typeof guardedFetch },

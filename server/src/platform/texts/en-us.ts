@@ -36,6 +36,12 @@ export const failureTexts: FailureTexts = {
   'backups.under_way': 'A backup is being made. Wait until it is done.',
   'backups.not_found': 'This backup is not there, or the link is too old.',
   'staff.yourself': 'Nobody changes their own role. Ask another owner to do it.',
+  'content.not_found': 'This entry is not there any more.',
+  'content.too_many': 'There are 500 entries of this kind already. Remove some first.',
+  'moderation.too_many_words': 'A list has at most {most} words. Remove some first.',
+  'appeals.not_found': 'There is no such appeal, or it is settled already.',
+  'appeals.not_refused': 'This is not refused any more.',
+  'appeals.made': 'You have appealed already; the answer stands where the refusal is shown.',
   'auth.last_operator':
     'You are the only owner of this installation. Make somebody else an owner first.',
   'messaging.not_set_up': 'Logging in with WeChat is not set up on this site.',

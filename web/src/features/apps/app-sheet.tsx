@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppMarks } from './app-card.tsx'
 import type { ModelOption } from './app-draft.ts'
 import { AppTile } from './app-tile.tsx'
-import { OwnActs } from './own-acts.tsx'
+import { type AppealSlot, OwnActs } from './own-acts.tsx'
 import { useAppPage, usePinApp } from './queries.ts'
 import { useAppActs } from './use-app-acts.ts'
 import { useAppPlace } from './use-app-place.ts'
@@ -22,9 +22,10 @@ type AppSheetProps = {
   isMember: boolean
   models: readonly ModelOption[]
   onLogin: () => void
+  appeal: AppealSlot
 }
 
-export function AppSheet({ kind, isMember, models, onLogin }: AppSheetProps) {
+export function AppSheet({ kind, ...props }: AppSheetProps) {
   const t = useTexts('apps')
   const common = useTexts('common')
   const { place, close } = useAppPlace()
@@ -43,7 +44,7 @@ export function AppSheet({ kind, isMember, models, onLogin }: AppSheetProps) {
       titleHidden
       closeLabel={common.close}
     >
-      {app && <Content app={app} isMember={isMember} models={models} onLogin={onLogin} />}
+      {app && <Content app={app} {...props} />}
       {query.isPending && <Skeleton className="h-60 rounded-card" />}
       {query.isError && !app && <Trouble error={query.error} query={query} />}
     </DialogWindow>
@@ -70,7 +71,7 @@ function Trouble({ error, query }: { error: unknown; query: ReturnType<typeof us
 
 type ContentProps = Omit<AppSheetProps, 'kind'> & { app: AppPage }
 
-function Content({ app, isMember, models, onLogin }: ContentProps) {
+function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
   const t = useTexts('apps')
   const chat = useTexts('chat')
   const pin = usePinApp()
@@ -123,7 +124,7 @@ function Content({ app, isMember, models, onLogin }: ContentProps) {
           {app.isPinned ? t.unpin : t.pin}
         </Button>
       </div>
-      {app.isOwn && <OwnActs app={app} isMember={isMember} onLogin={onLogin} />}
+      {app.isOwn && <OwnActs app={app} isMember={isMember} onLogin={onLogin} appeal={appeal} />}
       <dl className="flex flex-col gap-4">
         {app.opening && <Row name={t.opening} text={app.opening} />}
         {app.questions.length > 0 && (

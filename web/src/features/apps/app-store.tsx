@@ -12,6 +12,7 @@ import type { ModelOption } from './app-draft.ts'
 import { AppEditor, type KnowledgeSlot } from './app-editor.tsx'
 import { AppGrid } from './app-grid.tsx'
 import { AppSheet } from './app-sheet.tsx'
+import type { AppealSlot } from './own-acts.tsx'
 import { useAppCategories } from './queries.ts'
 import { useFinishAppDeletes } from './use-app-acts.ts'
 import { useAppPlace } from './use-app-place.ts'
@@ -25,9 +26,10 @@ type AppStoreProps = {
   knowledge: KnowledgeSlot
   /** Logs in, to publish. */
   onLogin: () => void
+  appeal: AppealSlot
 }
 
-export function AppStore({ kind, isMember, models, knowledge, onLogin }: AppStoreProps) {
+export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }: AppStoreProps) {
   const t = useTexts('apps')
   const { place, open, show } = useAppPlace()
   const [words, setWords] = useState('')
@@ -87,7 +89,7 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin }: AppStor
           }}
         />
       </div>
-      <AppSheet kind={kind} isMember={isMember} models={models} onLogin={onLogin} />
+      <AppSheet kind={kind} isMember={isMember} models={models} onLogin={onLogin} appeal={appeal} />
       <AppEditor kind={kind} models={models} knowledge={knowledge} />
     </div>
   )

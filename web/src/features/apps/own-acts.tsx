@@ -1,14 +1,23 @@
 import type { AppPage } from '@atelier/contract/features/apps'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PublishActs } from '../../ui/publish-acts.tsx'
 import { usePublishApp } from './queries.ts'
 import { useAppActs } from './use-app-acts.ts'
 import { useAppPlace } from './use-app-place.ts'
 
-type OwnActsProps = { app: AppPage; isMember: boolean; onLogin: () => void }
+/** What an author may say against a refusal, by the number of what was refused. */
+export type AppealSlot = (id: number) => ReactNode
+
+type OwnActsProps = {
+  app: AppPage
+  isMember: boolean
+  onLogin: () => void
+  appeal: AppealSlot
+}
 
 /** What an author may do with an own app, and how it stands with others. */
-export function OwnActs({ app, isMember, onLogin }: OwnActsProps) {
+export function OwnActs({ app, isMember, onLogin, appeal }: OwnActsProps) {
   const t = useTexts('apps')
   const publish = usePublishApp()
   const { remove } = useAppActs()
@@ -19,6 +28,7 @@ export function OwnActs({ app, isMember, onLogin }: OwnActsProps) {
       words={t}
       state={t.stateTexts[state]}
       message={message}
+      appeal={isMember && state === 'refused' && appeal(id)}
       isShown={state === 'public' || state === 'waiting'}
       isMember={isMember}
       busy={publish.isPending}

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 import { MarketMarks } from './market-card.tsx'
 import { useMark } from './marks.ts'
-import { OwnActs } from './own-acts.tsx'
+import { type AppealSlot, OwnActs } from './own-acts.tsx'
 import { PromptWords } from './prompt-words.tsx'
 import { useKeepPrompt, useMarketPage } from './queries.ts'
 import { SampleView } from './sample-view.tsx'
@@ -24,6 +24,7 @@ export type MarketSheetProps = {
   onLogin: () => void
   /** Brings the words to where they are used. */
   onTry: (prompt: MarketPage) => void
+  appeal: AppealSlot
 }
 
 export function MarketSheet(props: MarketSheetProps) {
@@ -68,7 +69,13 @@ export function MarketSheet(props: MarketSheetProps) {
   )
 }
 
-function Content({ prompt, isMember, onLogin, onTry }: MarketSheetProps & { prompt: MarketPage }) {
+function Content({
+  prompt,
+  isMember,
+  onLogin,
+  onTry,
+  appeal,
+}: MarketSheetProps & { prompt: MarketPage }) {
   const t = useTexts('market')
   const like = useMark('like')
   const collect = useMark('collect')
@@ -103,7 +110,9 @@ function Content({ prompt, isMember, onLogin, onTry }: MarketSheetProps & { prom
         <KeepButton prompt={prompt} />
         <CopyButton text={prompt.content} label={t.copy} copiedLabel={t.copied} size="medium" />
       </div>
-      {prompt.isOwn && <OwnActs prompt={prompt} isMember={isMember} onLogin={onLogin} />}
+      {prompt.isOwn && (
+        <OwnActs prompt={prompt} isMember={isMember} onLogin={onLogin} appeal={appeal} />
+      )}
       <PromptWords content={prompt.content} />
       {tags.length > 0 && (
         <p className="text-small text-soft wrap-anywhere">

@@ -89,7 +89,12 @@ export function MarketView(props: MarketSheetProps & MarketEditorProps) {
           }}
         />
       </div>
-      <MarketSheet isMember={props.isMember} onLogin={props.onLogin} onTry={props.onTry} />
+      <MarketSheet
+        isMember={props.isMember}
+        onLogin={props.onLogin}
+        onTry={props.onTry}
+        appeal={props.appeal}
+      />
       <MarketEditor pickWork={props.pickWork} pickAnswer={props.pickAnswer} />
     </div>
   )

@@ -1,14 +1,23 @@
 import type { MarketPage } from '@atelier/contract/features/market'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PublishActs } from '../../ui/publish-acts.tsx'
 import { useDeleteMarketPrompt } from './market-deletes.ts'
 import { usePublishPrompt } from './queries.ts'
 import { useMarketPlace } from './use-market-place.ts'
 
-type OwnActsProps = { prompt: MarketPage; isMember: boolean; onLogin: () => void }
+/** What an author may say against a refusal, by the number of what was refused. */
+export type AppealSlot = (id: number) => ReactNode
+
+type OwnActsProps = {
+  prompt: MarketPage
+  isMember: boolean
+  onLogin: () => void
+  appeal: AppealSlot
+}
 
 /** What an author may do with an own prompt, and how it stands with others. */
-export function OwnActs({ prompt, isMember, onLogin }: OwnActsProps) {
+export function OwnActs({ prompt, isMember, onLogin, appeal }: OwnActsProps) {
   const t = useTexts('market')
   const publish = usePublishPrompt()
   const remove = useDeleteMarketPrompt()
@@ -19,6 +28,7 @@ export function OwnActs({ prompt, isMember, onLogin }: OwnActsProps) {
       words={t}
       state={t.stateTexts[state]}
       message={message}
+      appeal={isMember && state === 'refused' && appeal(id)}
       isShown={state === 'public' || state === 'waiting'}
       isMember={isMember}
       busy={publish.isPending}

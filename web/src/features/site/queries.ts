@@ -1,3 +1,4 @@
+import type { Locale } from '@atelier/contract/primitives'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { callOptions } from '../../api/call-options.ts'
 
@@ -7,4 +8,5 @@ export const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleT
 export const useSite = () => useSuspenseQuery(siteQuery).data
 
 /** What the site says about itself. */
-export const aboutQuery = callOptions('GET /config/getaboutList', {}, { anonymous: true })
+export const aboutQuery = (language: Locale) =>
+  callOptions('GET /config/getaboutList', { language }, { anonymous: true })

@@ -25,6 +25,8 @@ type StudioFrameProps = {
   pickWork: PickWork
   /** Paints a mask over the source; without it masks are pictures like others. */
   drawMask?: Parameters<typeof InputSlots>[0]['drawMask']
+  /** What the site tells: above the controls, on a phone above the results. */
+  notice?: ReactNode
   /** Above the controls. */
   head?: ReactNode
   /** Help with the words, below them. */
@@ -36,7 +38,7 @@ type StudioFrameProps = {
 }
 
 export function StudioFrame(props: StudioFrameProps) {
-  const { studio, models, results, onSent, pickWork, drawMask, head } = props
+  const { studio, models, results, onSent, pickWork, drawMask, notice, head } = props
   const { promptTools, moreFields, before } = props
   const t = useTexts('studio')
   const common = useTexts('common')
@@ -83,6 +85,7 @@ export function StudioFrame(props: StudioFrameProps) {
           className="flex w-90 shrink-0 flex-col border-r border-line"
         >
           <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-5 p-4">
+            {notice}
             {head}
             <OriginNote studio={studio} />
             {models.length > 1 && <ModelChoice studio={studio} models={models} />}
@@ -108,6 +111,7 @@ export function StudioFrame(props: StudioFrameProps) {
   }
   return (
     <div {...handlers} onPaste={onPaste} className="relative flex min-h-0 flex-1 flex-col">
+      {notice && <div className="flex flex-col px-3 pt-3 empty:hidden">{notice}</div>}
       <div className="flex min-h-0 flex-1 flex-col">{results}</div>
       <form
         ref={notesAbove}

@@ -2,7 +2,7 @@ import '../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { aboutQuery, useSite } from '../../features/site/queries.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { ReadingDialog } from '../../ui/reading-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AboutEntryView } from './parts/about-entry-view.tsx'
@@ -28,7 +28,7 @@ export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Entries() {
-  const about = useQuery(aboutQuery)
+  const about = useQuery(aboutQuery(useLocale()))
   if (about.isPending) return <AboutSkeleton />
   if (about.isError && !about.data)
     return (

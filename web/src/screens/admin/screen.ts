@@ -43,6 +43,11 @@ export const adminScreens: Screen[] = [
     load: async () => (await import('./moderation/prompt-review-screen.tsx')).PromptReviewScreen,
   }),
   defineScreen({
+    path: '/admin/moderation/:tab?',
+    frame: 'console',
+    load: async () => (await import('./moderation/moderation-screen.tsx')).ModerationScreen,
+  }),
+  defineScreen({
     path: '/admin/sites/:tab?',
     frame: 'console',
     load: async () => (await import('./sites/sites-screen.tsx')).SitesScreen,

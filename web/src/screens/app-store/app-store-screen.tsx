@@ -1,5 +1,6 @@
 import '../../ui/late.css'
 import { useLayoutEffect } from 'react'
+import { AppealNote } from '../../features/appeals/appeal-note.tsx'
 import { AppStore } from '../../features/apps/app-store.tsx'
 import { KnowledgeField } from '../../features/knowledge/knowledge-field.tsx'
 import { useChatModels } from '../../features/models/queries.ts'
@@ -27,6 +28,7 @@ export function AppStoreScreen() {
         models={models.filter(({ own }) => !own)}
         knowledge={(field) => <KnowledgeField {...field} />}
         onLogin={() => open('login')}
+        appeal={(id) => <AppealNote kind="app" subjectId={id} />}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import '../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { DrawingNotice } from '../../features/drawing-notice/drawing-notice.tsx'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
@@ -22,6 +23,7 @@ import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 import { Results } from './parts/results.tsx'
 
+const Markdown = late(async () => (await import('../../features/markdown/markdown.tsx')).Markdown)
 const MaskDialog = late(
   async () => (await import('../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
@@ -92,6 +94,7 @@ function Studio({
   })
   return (
     <StudioFrame
+      notice={<DrawingNotice Words={Markdown} />}
       studio={studio}
       models={models}
       onSent={() => setSent((count) => count + 1)}

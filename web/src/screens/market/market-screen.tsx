@@ -2,6 +2,7 @@ import '../../ui/late.css'
 import type { MarketPage } from '@atelier/contract/features/market'
 import { variablesIn } from '@atelier/contract/prompt-variables'
 import { Suspense, useLayoutEffect, useState } from 'react'
+import { AppealNote } from '../../features/appeals/appeal-note.tsx'
 import { MarketView } from '../../features/market/market-view.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useMember } from '../../features/session/queries.ts'
@@ -33,6 +34,7 @@ export function MarketScreen() {
       <MarketView
         isMember={isMember}
         onLogin={() => open('login')}
+        appeal={(id) => <AppealNote kind="prompt" subjectId={id} />}
         onTry={(prompt) =>
           variablesIn(prompt.content).length > 0
             ? setFilling(prompt)

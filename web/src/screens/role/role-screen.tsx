@@ -1,5 +1,6 @@
 import '../../ui/late.css'
 import { useLayoutEffect } from 'react'
+import { AppealNote } from '../../features/appeals/appeal-note.tsx'
 import { AppStore } from '../../features/apps/app-store.tsx'
 import { KnowledgeField } from '../../features/knowledge/knowledge-field.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
@@ -25,6 +26,7 @@ export function RoleScreen() {
         models={[]}
         knowledge={(field) => <KnowledgeField {...field} />}
         onLogin={() => open('login')}
+        appeal={(id) => <AppealNote kind="app" subjectId={id} />}
       />
     </div>
   )

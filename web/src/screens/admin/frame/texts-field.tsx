@@ -1,6 +1,6 @@
 import type { Locale } from '@atelier/contract/primitives'
 import { useId, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -35,8 +35,9 @@ export function TextsField({
 }) {
   const t = useTexts('admin')
   const name = useId()
-  const [shown, setShown] = useState<Locale>(
-    () => languages.find(({ locale }) => value[locale])?.locale ?? 'zh-CN',
+  const own = useLocale()
+  const [shown, setShown] = useState<Locale>(() =>
+    value[own] ? own : (languages.find(({ locale }) => value[locale])?.locale ?? own),
   )
   const Field = long ? TextAreaField : TextField
   const change = (text: string) => {

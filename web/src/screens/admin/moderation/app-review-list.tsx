@@ -7,6 +7,7 @@ import { askAppsAnew } from '../../../features/apps/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { AppReviewRow } from './app-review-row.tsx'
+import { countsQuery } from './moderation-tabs.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 
@@ -37,12 +38,15 @@ export function AppReviewList() {
       setRefusing(null)
     },
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: listKey }), askAppsAnew(client)]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: listKey }),
+        client.invalidateQueries({ queryKey: countsQuery.queryKey }),
+        askAppsAnew(client),
+      ]),
   })
   const apps = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const count = query.data?.pages.at(-1)?.count ?? 0
   const words = {
-    title: t.reviewTitle,
     text: t.reviewText,
     empty: t.reviewEmpty,
     emptyText: t.reviewEmptyText,

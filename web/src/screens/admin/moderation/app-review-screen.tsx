@@ -5,9 +5,9 @@ import { AppReviewList } from './app-review-list.tsx'
 
 /** Where operators decide on apps and roles that wait to be shown. */
 export function AppReviewScreen() {
-  const t = useTexts('apps')
+  const t = useTexts('adminModeration')
   return (
-    <AdminFrame place="moderation" title={t.reviewTitle}>
+    <AdminFrame place="moderation" title={t.title}>
       <AppReviewList />
     </AdminFrame>
   )

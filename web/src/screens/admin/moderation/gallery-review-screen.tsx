@@ -5,10 +5,10 @@ import { ReviewList } from './review-list.tsx'
 
 /** Where operators decide on works that wait to be shown, or were reported. */
 export function GalleryReviewScreen() {
-  const t = useTexts('moderation')
+  const t = useTexts('adminModeration')
   return (
     <AdminFrame place="moderation" title={t.title}>
-      <ReviewList />
+      <ReviewList of="waiting" />
     </AdminFrame>
   )
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { DecideButtons } from './decide-buttons.tsx'
+import { countsQuery } from './moderation-tabs.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 
@@ -40,12 +41,15 @@ export function PromptReviewList() {
       setRefusing(null)
     },
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: listKey }), askMarketAnew(client)]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: listKey }),
+        client.invalidateQueries({ queryKey: countsQuery.queryKey }),
+        askMarketAnew(client),
+      ]),
   })
   const prompts = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const count = query.data?.pages.at(-1)?.count ?? 0
   const words = {
-    title: t.reviewTitle,
     text: t.reviewText,
     empty: t.reviewEmpty,
     emptyText: t.reviewEmptyText,

@@ -5,9 +5,9 @@ import { PromptReviewList } from './prompt-review-list.tsx'
 
 /** Where operators decide on prompts of the market that wait to be shown. */
 export function PromptReviewScreen() {
-  const t = useTexts('market')
+  const t = useTexts('adminModeration')
   return (
-    <AdminFrame place="moderation" title={t.reviewTitle}>
+    <AdminFrame place="moderation" title={t.title}>
       <PromptReviewList />
     </AdminFrame>
   )

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ModerationTabs } from './moderation-tabs.tsx'
 
 type ReviewFrameProps = {
-  words: { title: string; text: string; empty: string; emptyText: string; more: string }
+  words: { text: string; empty: string; emptyText: string; more: string }
   /** The list that waits, page by page. */
   query: {
     isPending: boolean
@@ -25,13 +27,13 @@ type ReviewFrameProps = {
 
 /** What waits for a decision, in whichever state its list is. */
 export function ReviewFrame({ words, query, isEmpty, children }: ReviewFrameProps) {
+  const t = useTexts('adminModeration')
   return (
     <div className="scroll-quiet min-h-0 flex-1">
-      <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-3 pt-6 pb-10 sm:px-6">
-        <div>
-          <h1 className="text-display font-semibold max-lg:hidden">{words.title}</h1>
-          <p className="mt-1 text-soft">{words.text}</p>
-        </div>
+      <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-4 pt-6 pb-10 sm:px-6">
+        <h1 className="text-display font-semibold max-lg:hidden">{t.title}</h1>
+        <ModerationTabs />
+        <p className="text-soft">{words.text}</p>
         {query.isPending && <Skeleton className="h-40 rounded-card" />}
         {query.isError && isEmpty && (
           <CallFailureState

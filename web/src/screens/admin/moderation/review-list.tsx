@@ -8,9 +8,10 @@ import { ReviewRow } from './review-row.tsx'
 import { type Review, useReview } from './use-review.ts'
 
 /** The queue: each work with what is said of it, decided on one by one or several at once. */
-export function ReviewList() {
+export function ReviewList({ of }: { of: 'waiting' | 'reported' }) {
   const t = useTexts('moderation')
-  const review = useReview()
+  const texts = useTexts('adminModeration')
+  const review = useReview(of)
   const { query, works, count, chosen, choose, busy } = review
   const [refusing, setRefusing] = useState<readonly number[]>([])
   const show = async (ids: readonly number[]) => {
@@ -21,9 +22,16 @@ export function ReviewList() {
     toast(t.refused({ n: refusing.length }), { kind: 'success' })
     setRefusing([])
   }
+  const words =
+    of === 'waiting'
+      ? t
+      : {
+          ...{ text: texts.reportsText, empty: texts.reportsEmpty },
+          ...{ emptyText: texts.reportsEmptyText, more: t.more },
+        }
   return (
     <>
-      <ReviewFrame words={t} query={query} isEmpty={works.length === 0}>
+      <ReviewFrame words={words} query={query} isEmpty={works.length === 0}>
         <Bar
           review={review}
           count={count}

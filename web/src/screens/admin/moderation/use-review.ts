@@ -3,19 +3,20 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { askGalleryAnew } from '../../../features/gallery/published-cache.ts'
+import { countsQuery } from './moderation-tabs.tsx'
 
 const size = 24
 
 /** What waits for a decision, which of it is chosen, and deciding on it. */
-export function useReview() {
+export function useReview(of: 'waiting' | 'reported') {
   const queries = useQueryClient()
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState(false)
   const query = useInfiniteQuery({
-    queryKey: ['GET /gallery/moderation', 'list'],
+    queryKey: ['GET /gallery/moderation', 'list', of],
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }) =>
-      call('GET /gallery/moderation', { page, size }, { shownInPlace: true, signal }),
+      call('GET /gallery/moderation', { page, size, of }, { shownInPlace: true, signal }),
     getNextPageParam: ({ count }, pages) =>
       pages.length * size < count ? pages.length + 1 : undefined,
     refetchOnMount: 'always',
@@ -55,7 +56,10 @@ export function useReview() {
     } catch {
       return false
     } finally {
-      await askGalleryAnew(queries)
+      await Promise.all([
+        askGalleryAnew(queries),
+        queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
+      ])
       setBusy(false)
     }
   }

@@ -1,5 +1,6 @@
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { Suspense, useCallback, useMemo, useState } from 'react'
+import { DrawingNotice } from '../../../features/drawing-notice/drawing-notice.tsx'
 import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
 import { type BroughtFile, withFile, withRecipe } from '../../../features/studio/take-recipe.ts'
 import { useWorks } from '../../../features/works/queries.ts'
@@ -15,6 +16,9 @@ import { MidjourneyResults } from './midjourney-results.tsx'
 import { PromptTools } from './prompt-tools.tsx'
 import { TimesField } from './times-field.tsx'
 
+const Markdown = late(
+  async () => (await import('../../../features/markdown/markdown.tsx')).Markdown,
+)
 const MaskDialog = late(
   async () => (await import('../../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
@@ -63,6 +67,7 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
   return (
     <>
       <StudioFrame
+        notice={<DrawingNotice Words={Markdown} />}
         studio={studio}
         models={models}
         onSent={() => setSent((count) => count + 1)}

@@ -1,5 +1,6 @@
 import type { OwnPublication } from '@atelier/contract/features/publications'
 import { Link } from 'react-router'
+import { AppealNote } from '../../../features/appeals/appeal-note.tsx'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { ownWorkPath } from '../../../features/gallery/gallery-links.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
@@ -74,6 +75,7 @@ function Row({ publication, acts }: { publication: OwnPublication; acts: OwnActs
         <p className="text-soft">
           <span className="font-medium text-text">{t.reason}</span> {message || t.noReason}
         </p>
+        <AppealNote kind="work" subjectId={publication.id} />
         <Button size="small" icon="pencil" onClick={() => acts.publish([publication.id])}>
           {t.again}
         </Button>

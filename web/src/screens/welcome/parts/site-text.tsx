@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Markdown } from '../../../features/markdown/markdown.tsx'
 import { aboutQuery, useSite } from '../../../features/site/queries.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { WelcomeSection } from './welcome-section.tsx'
 
 /** What the site says about itself and how it is reached; nothing where it says neither. */
@@ -9,7 +9,7 @@ export function SiteText() {
   const t = useTexts('welcome')
   const markdown = useTexts('markdown')
   const { contact, appName, siteName } = useSite()
-  const { data } = useQuery(aboutQuery)
+  const { data } = useQuery(aboutQuery(useLocale()))
   const contents = data?.[0]?.contents
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicationsQuery } from '../../../api/publications.ts'
+import { AppealNote } from '../../../features/appeals/appeal-note.tsx'
 import { isStanding } from '../../../features/publishing/terms.ts'
 import { usePublishLink } from '../../../features/works/use-publish-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -31,6 +32,7 @@ export function OwnPublication({ id }: { id: number }) {
         <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       </div>
       {state !== 'public' && <p className="text-soft">{message || t.onlyYou}</p>}
+      {state === 'refused' && <AppealNote kind="work" subjectId={id} />}
       <Button
         size="small"
         icon={isStanding(state) ? 'pencil' : 'globe'}

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { settingsOfTools } from '../settings/setting-groups.ts'
+import { settingsElsewhere } from '../settings/setting-groups.ts'
 
 /** A change of a setting, which can be undone as long as nothing came after it. */
 export function ChangeRow({ change }: { change: SettingChange }) {
@@ -47,7 +47,7 @@ function useSettingName(key: string): string {
   const tools = useTexts('toolServers')
   const named = t.fields[key]?.label
   if (named) return named
-  return settingsOfTools.some((one) => one === key) ? `${tools.siteTitle}: ${key}` : key
+  return settingsElsewhere.tools.some((one) => one === key) ? `${tools.siteTitle}: ${key}` : key
 }
 
 function Value({ change, value }: { change: SettingChange; value: unknown }) {

@@ -4,12 +4,20 @@ import { screens } from '../../../../app/screens.ts'
 import { adminSites as english } from '../../../../i18n/locales/en-US/admin-sites.ts'
 import { adminSites as chinese } from '../../../../i18n/locales/zh-CN/admin-sites.ts'
 import { adminSites as taiwanese } from '../../../../i18n/locales/zh-TW/admin-sites.ts'
-import { menuScreens, type SettingField, settingGroups, settingsOfTools } from './setting-groups.ts'
+import {
+  menuScreens,
+  type SettingField,
+  settingGroups,
+  settingsElsewhere,
+} from './setting-groups.ts'
 
 const fields: SettingField[] = Object.values(settingGroups).flat()
 
 it('every setting has one place in the console', () => {
-  const places = [...fields.map(({ key }) => key), ...settingsOfTools].sort()
+  const places = [
+    ...fields.map(({ key }) => key),
+    ...Object.values(settingsElsewhere).flat(),
+  ].sort()
   expect(places).toEqual(Object.keys(siteSettings).sort())
 })
 

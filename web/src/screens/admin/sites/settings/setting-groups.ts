@@ -41,9 +41,6 @@ export const settingGroups = {
     { key: 'ideas', kind: 'lists' },
     { key: 'description', kind: 'long' },
     text('keywords'),
-    { key: 'contents', kind: 'long' },
-    { key: 'topBanner', kind: 'long' },
-    { key: 'contact', kind: 'long' },
   ],
   home: [
     choice('language', 'zh-CN', 'zh-TW', 'en-US'),
@@ -51,6 +48,7 @@ export const settingGroups = {
     { key: 'indexPath', kind: 'address' },
     { key: 'clientHomePath', kind: 'address' },
     { key: 'menu', kind: 'menu' },
+    text('galleryGroup'),
     { key: 'analyticsScript', kind: 'long' },
     onOff('encryptStorage'),
     onOff('staffSecondFactor'),
@@ -101,17 +99,6 @@ export const settingGroups = {
     { key: 'checkInRewards', kind: 'wholes' },
   ],
   limits: [whole('worksAtOnce'), whole('guestWorksAtOnce'), whole('worksWaiting')],
-  publishing: [
-    text('galleryGroup'),
-    onOff('galleryReview'),
-    onOff('appReview'),
-    onOff('marketReview'),
-    lines('galleryRefusedWords'),
-    choice('galleryCheck', 'none', 'chat', 'moderations'),
-    text('galleryCheckModel'),
-    text('galleryCheckConnection'),
-    whole('galleryReportsToHide'),
-  ],
   abilities: [
     text('embeddingConnection'),
     text('embeddingModel'),
@@ -137,14 +124,41 @@ export type SettingGroup = keyof typeof settingGroups
 export const groupNames = Object.keys(settingGroups) as SettingGroup[]
 
 /** Those that another room of the console changes. */
-export const settingsOfTools: readonly SiteSettingKey[] = [
-  'toolCredits',
-  'ownToolServers',
-  'searchProvider',
-  'searchAddress',
-  'searchKey',
-  'searchPrice',
-]
+export const settingsElsewhere = {
+  content: [
+    'contents',
+    'contentsElsewhere',
+    'topBanner',
+    'topBannerElsewhere',
+    'contact',
+    'contactElsewhere',
+  ],
+  tools: [
+    'toolCredits',
+    'ownToolServers',
+    'searchProvider',
+    'searchAddress',
+    'searchKey',
+    'searchPrice',
+  ],
+  moderation: [
+    'galleryReview',
+    'appReview',
+    'marketReview',
+    'galleryRefusedWords',
+    'galleryCheck',
+    'galleryCheckModel',
+    'galleryCheckConnection',
+    'galleryReportsToHide',
+  ],
+} as const satisfies Record<string, readonly SiteSettingKey[]>
+
+/** The tab that leads on to the room that has the rest of its matter. */
+export const roomsBeside: Partial<Record<SettingGroup, keyof typeof settingsElsewhere>> = {
+  brand: 'content',
+  models: 'tools',
+  limits: 'moderation',
+}
 
 /** Names of screens as menus know them, with the text that names each. */
 export const menuScreens = {

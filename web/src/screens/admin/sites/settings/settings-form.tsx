@@ -2,7 +2,12 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SaveBar } from '../../frame/save-bar.tsx'
 import { BrandPreview } from './brand-preview.tsx'
-import { type SettingField, type SettingGroup, settingGroups } from './setting-groups.ts'
+import {
+  roomsBeside,
+  type SettingField,
+  type SettingGroup,
+  settingGroups,
+} from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
 import type { SettingsDraft } from './use-site-settings.ts'
 
@@ -10,6 +15,7 @@ import type { SettingsDraft } from './use-site-settings.ts'
 export function SettingsForm({ group, draft }: { group: SettingGroup; draft: SettingsDraft }) {
   const t = useTexts('adminSites')
   const fields: readonly SettingField[] = settingGroups[group]
+  const beside = roomsBeside[group]
   return (
     <form
       noValidate
@@ -24,9 +30,12 @@ export function SettingsForm({ group, draft }: { group: SettingGroup; draft: Set
           {fields.map((field) => (
             <SettingInput key={field.key} field={field} draft={draft} />
           ))}
-          {group === 'models' && (
-            <Link to="/admin/tools" className="self-start text-soft underline hover:text-text">
-              {t.inTools}
+          {beside && (
+            <Link
+              to={`/admin/${beside}`}
+              className="self-start text-soft underline hover:text-text"
+            >
+              {t.beside[beside]}
             </Link>
           )}
         </div>

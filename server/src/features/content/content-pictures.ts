@@ -1,0 +1,54 @@
+// Pictures that a site shows to everybody. They lie under the site's own name, apart from what people upload.
+import { Failure } from '@atelier/contract/errors'
+import type { Database } from '../../platform/db/database.ts'
+import type { Site } from '../../platform/http/request-context.ts'
+import { newKey } from '../../platform/ids.ts'
+import type { FileStorage } from '../../platform/storage/storage.ts'
+import { remakePicture } from '../uploads/pictures.ts'
+import * as store from './content.store.ts'
+
+/** Where everybody reads it. */
+const address = '/api/content/picture?name='
+const storageName = (name: string) => `content/${name}`
+const endings = {
+  'image/jpeg': 'j',
+  'image/png': 'p',
+  'image/webp': 'w',
+  'image/gif': 'g',
+} as const
+type Mime = keyof typeof endings
+const mimes = Object.entries(endings) as [Mime, string][]
+
+/** Checks a picture by content, stores it, and gives its address. Throws uploads.not_a_picture, uploads.too_large. */
+export async function storeContentPicture(
+  bytes: Uint8Array,
+  site: Pick<Site, 'id'>,
+  { storage }: { storage: FileStorage },
+): Promise<{ url: string }> {
+  const picture = await remakePicture(bytes)
+  // The last letter tells the type.
+  const name = `${site.id}-${newKey()}${endings[picture.mime]}`
+  await storage.save(storageName(name), picture.bytes)
+  return { url: `${address}${name}` }
+}
+
+/** Where a picture lies. Throws content.not_found for what is no name of ours. */
+export function locateContentPicture(name: string): { name: string; mime: Mime } {
+  const mime = mimes.find(([, ending]) => name.endsWith(ending))?.[0]
+  if (!mime) throw new Failure('content.not_found')
+  return { name: storageName(name), mime }
+}
+
+/** Deletes the site's own picture of an entry that is gone or has another one now, unless another entry shows it. */
+export async function dropPicture(
+  body: unknown,
+  site: Pick<Site, 'id'>,
+  { db, storage }: { db: Database; storage: FileStorage },
+): Promise<void> {
+  const url = (body as { url?: unknown } | undefined)?.url
+  if (typeof url !== 'string' || !url.startsWith(`${address}${site.id}-`)) return
+  const others = await store.listContents(db, site.id, 'banner')
+  if (others.some((other) => (other.body as { url?: unknown }).url === url)) return
+  const name = url.slice(address.length)
+  if (/^[\w-]{1,100}$/.test(name)) await storage.delete(storageName(name))
+}

@@ -1,0 +1,25 @@
+// The parts of the room by their addresses, and what each edits.
+import type { EntryKind } from '@atelier/contract/content-terms'
+
+export const contentTabs = [
+  'notices',
+  'drawing-notices',
+  'about',
+  'questions',
+  'banners',
+  'menu',
+  'jumps',
+] as const
+export type ContentTab = (typeof contentTabs)[number]
+
+export const kindOfTab: Record<Exclude<ContentTab, 'about'>, EntryKind> = {
+  notices: 'notice',
+  'drawing-notices': 'drawingNotice',
+  questions: 'question',
+  banners: 'banner',
+  menu: 'menu',
+  jumps: 'jump',
+}
+
+export const readTab = (text: string | undefined): ContentTab | undefined =>
+  contentTabs.find((tab) => tab === text)

@@ -1,0 +1,67 @@
+// An entry as it is being written: whatever is missing is empty, so that one form fits what was stored at any time.
+import type { EntryKind } from '@atelier/contract/content-terms'
+import type { Locale, locales } from '@atelier/contract/primitives'
+import type { Texts } from '../frame/texts-field.tsx'
+
+export type EntryDraft = {
+  title: Texts
+  content: Texts
+  question: Texts
+  answer: Texts
+  url: string
+  link: string
+  name: string
+  icon: string
+  ad: string
+  domain: string
+  type: 1 | 2
+}
+
+const fieldsOf: Record<EntryKind, readonly (keyof EntryDraft)[]> = {
+  notice: ['title', 'content'],
+  drawingNotice: ['title', 'content'],
+  question: ['question', 'answer'],
+  banner: ['title', 'url', 'link'],
+  menu: ['name', 'title', 'icon', 'url'],
+  jump: ['ad', 'domain', 'type'],
+}
+
+const textsOf = (value: unknown): Texts =>
+  typeof value === 'object' && value !== null ? (value as Texts) : {}
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const readDraft = (body: Readonly<Record<string, unknown>>): EntryDraft => ({
+  title: textsOf(body.title),
+  content: textsOf(body.content),
+  question: textsOf(body.question),
+  answer: textsOf(body.answer),
+  url: wordOf(body.url),
+  link: wordOf(body.link),
+  name: wordOf(body.name),
+  icon: wordOf(body.icon),
+  ad: wordOf(body.ad),
+  domain: wordOf(body.domain),
+  type: body.type === undefined || body.type === 1 ? 1 : 2,
+})
+
+/** What is sent of a draft: the fields of its kind. */
+export const bodyOf = (kind: EntryKind, draft: EntryDraft): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf[kind].map((field) => [field, draft[field]]))
+
+/** As people read it: in their language, else in another that it was written in, in the server's order. */
+export const textFor = (texts: Texts, locale: Locale): string =>
+  texts[locale] ?? texts['zh-CN'] ?? texts['en-US'] ?? texts['zh-TW'] ?? ''
+
+/** The languages that a text is written in, of those that it could be. */
+export const writtenIn = (texts: Texts, all: typeof locales): Locale[] =>
+  all.filter((locale) => texts[locale])
+
+/** `ids` with the entry `step` further on; the same where it cannot go there. */
+export function movedBy(ids: readonly number[], id: number, step: -1 | 1): readonly number[] {
+  const from = ids.indexOf(id)
+  const to = from + step
+  if (from < 0 || to < 0 || to >= ids.length) return ids
+  const next = ids.filter((each) => each !== id)
+  next.splice(to, 0, id)
+  return next
+}

@@ -1,0 +1,74 @@
+// Entries of a kind: their list, and the one that is open.
+import type { EntryKind } from '@atelier/contract/content-terms'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { ContentTab } from './content-tabs.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { EntryList } from './entry-list.tsx'
+import { StartOver, TakeOver } from './menu-acts.tsx'
+import { useEntries, useEntryActs } from './use-entries.ts'
+import { useEntryLink } from './use-entry-link.ts'
+
+const icons: Record<EntryKind, IconName> = {
+  notice: 'bell',
+  drawingNotice: 'brush',
+  question: 'circle-question-mark',
+  banner: 'image',
+  menu: 'list-tree',
+  jump: 'replace',
+}
+
+export function EntryPart({ tab, kind }: { tab: Exclude<ContentTab, 'about'>; kind: EntryKind }) {
+  const t = useTexts('adminContent')
+  const entries = useEntries(kind)
+  const acts = useEntryActs(kind)
+  const { opened, open, close } = useEntryLink()
+  const rows = entries.data?.rows ?? []
+  const wanted = rows.find(({ id }) => String(id) === opened)
+  const isOpen = entries.isSuccess && (opened === 'new' || wanted !== undefined)
+  const add = (
+    <Button kind="main" icon="plus" onClick={() => open('new')}>
+      {t.add[kind]}
+    </Button>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-soft">{t.tabTexts[tab]}</p>
+        {rows.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {kind === 'menu' && <StartOver acts={acts} />}
+            {add}
+          </div>
+        )}
+      </div>
+      {entries.isPending && <Skeleton className="h-60 rounded-card" />}
+      {entries.isError && !entries.data && (
+        <CallFailureState
+          error={entries.error}
+          busy={entries.isFetching}
+          onRetry={() => void entries.refetch()}
+        />
+      )}
+      {entries.isSuccess && rows.length === 0 && (
+        <div className="rounded-card border border-line">
+          <EmptyState
+            icon={icons[kind]}
+            title={t.empty[kind]}
+            action={kind === 'menu' ? <TakeOver acts={acts} /> : add}
+          >
+            {t.emptyText[kind]}
+          </EmptyState>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <EntryList label={t.tabs[tab]} kind={kind} rows={rows} acts={acts} onEdit={open} />
+      )}
+      {isOpen && <EntryDialog key={opened} kind={kind} entry={wanted} onClose={close} />}
+    </>
+  )
+}

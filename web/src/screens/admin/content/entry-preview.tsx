@@ -1,0 +1,100 @@
+// What people see of an entry, in the language that is chosen.
+import type { EntryKind } from '@atelier/contract/content-terms'
+import type { Locale } from '@atelier/contract/primitives'
+import { type ReactNode, useState } from 'react'
+import { pictureAddress } from '../../../api/picture-address.ts'
+import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
+import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { type EntryDraft, textFor } from './entry-draft.ts'
+import { iconOf, screenLabel } from './menu-screens.ts'
+
+type PreviewProps = { kind: EntryKind; draft: EntryDraft }
+
+export function EntryPreview({ kind, draft }: PreviewProps) {
+  const t = useTexts('adminContent')
+  const [locale, setLocale] = useState<Locale>(useLocale())
+  return (
+    <section aria-label={t.preview} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">{t.preview}</h3>
+        {kind !== 'jump' && (
+          <Segmented
+            label={t.previewLanguage}
+            value={locale}
+            options={(['zh-CN', 'zh-TW', 'en-US'] as const).map((value) => ({
+              value,
+              label: t.languages[value],
+            }))}
+            onChange={setLocale}
+          />
+        )}
+      </div>
+      <div className="rounded-card border border-line p-4" lang={locale}>
+        {shown({ kind, draft, locale }) ?? <p className="text-soft">{t.previewNothing}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Null where there is nothing to see. */
+function shown({ kind, draft, locale }: PreviewProps & { locale: Locale }): ReactNode {
+  const title = textFor(draft.title, locale)
+  if (kind === 'banner') return draft.url ? <Banner url={draft.url} title={title} /> : null
+  if (kind === 'menu') return draft.name || title ? <MenuLine draft={draft} title={title} /> : null
+  if (kind === 'jump') return draft.ad && draft.domain ? <Jump draft={draft} /> : null
+  const [head, text] =
+    kind === 'question'
+      ? [textFor(draft.question, locale), textFor(draft.answer, locale)]
+      : [title, textFor(draft.content, locale)]
+  return head || text ? <Told head={head} text={text} isDated={kind !== 'question'} /> : null
+}
+
+function Told({ head, text, isDated }: { head: string; text: string; isDated: boolean }) {
+  const markdown = useTexts('markdown')
+  const { date } = useFormats()
+  const [today] = useState(() => new Date().toISOString())
+  return (
+    <article className="min-w-0 wrap-anywhere">
+      <header className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {head && <p className="text-read font-semibold">{head}</p>}
+        {isDated && <time className="text-small text-faint">{date(today)}</time>}
+      </header>
+      <div className="[--md-line:24px] [--md-size:15px]">
+        <Markdown text={text} streaming={false} texts={markdown} />
+      </div>
+    </article>
+  )
+}
+
+function Banner({ url, title }: { url: string; title: string }) {
+  const t = useTexts('adminContent')
+  const [failed, setFailed] = useState('')
+  if (failed === url) return <p className="text-danger">{t.pictureMissing}</p>
+  return (
+    <img
+      src={pictureAddress(url)}
+      alt={title}
+      className="aspect-[5/2] w-full rounded-card bg-fill object-cover"
+      onError={() => setFailed(url)}
+    />
+  )
+}
+
+function MenuLine({ draft, title }: { draft: EntryDraft; title: string }) {
+  const common = useTexts('common')
+  return (
+    <p className="flex h-9 items-center gap-3 rounded-control bg-fill px-3 font-medium">
+      <RemoteIcon name={iconOf(draft)} />
+      <span className="truncate">{title || screenLabel(draft.name, common) || draft.name}</span>
+    </p>
+  )
+}
+
+function Jump({ draft }: { draft: EntryDraft }) {
+  const t = useTexts('adminContent')
+  const say = draft.type === 1 ? t.jumpPreview : t.jumpPreviewVip
+  return <p className="wrap-anywhere">{say(draft)}</p>
+}

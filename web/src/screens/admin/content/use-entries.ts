@@ -1,0 +1,72 @@
+// Entries of a kind, and what can be done with them.
+import type { EntryKind } from '@atelier/contract/content-terms'
+import type { ContentEntry } from '@atelier/contract/features/content-admin'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+import type { InputAt, ReplyAt } from '../../../api/endpoint-types.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { toast } from '../../../ui/toast-manager.ts'
+
+const listCall = 'GET /admin/content/list'
+type List = ReplyAt<typeof listCall>
+
+export const useEntries = (kind: EntryKind) => useQuery(callOptions(listCall, { kind }))
+
+/** Also what people are shown of it on this page, such as the menu, is read anew. */
+export function useReadAnew() {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [key] }) =>
+        /^GET \/(admin\/content\/|config\/|autoreply\/query(Menu|Qa|Img|Jump))/.test(String(key)),
+    })
+}
+
+/** Order and visibility show at once, and go back where the server refuses. */
+export function useEntryActs(kind: EntryKind) {
+  const queries = useQueryClient()
+  const readAnew = useReadAnew()
+  const t = useTexts('adminContent')
+  const key = dataKey(listCall, { kind })
+  const showAtOnce = async (change: (rows: ContentEntry[]) => ContentEntry[]) => {
+    await queries.cancelQueries({ queryKey: key })
+    const before = queries.getQueryData<List>(key)
+    if (before) queries.setQueryData<List>(key, { rows: change(before.rows) })
+    return before
+  }
+  const goBack = (before: List | undefined) => queries.setQueryData<List>(key, before)
+
+  const show = useMutation({
+    mutationFn: (wish: InputAt<'POST /admin/content/show'>) =>
+      call('POST /admin/content/show', wish),
+    onMutate: ({ id, isShown }) =>
+      showAtOnce((rows) => rows.map((row) => (row.id === id ? { ...row, isShown } : row))),
+    onError: (_, __, before) => goBack(before),
+    onSettled: readAnew,
+  })
+  const arrange = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      call('POST /admin/content/arrange', { kind, ids: [...ids] }),
+    // One after the other, so that the last one counts.
+    scope: { id: `arrange ${kind}` },
+    onMutate: (ids) =>
+      showAtOnce((rows) => [...rows].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+    onError: (_, __, before) => goBack(before),
+    onSettled: readAnew,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => call('POST /admin/content/remove', { id }),
+    onSuccess: () => toast(t.removed, { kind: 'success' }),
+    onSettled: readAnew,
+  })
+  const fill = useMutation({
+    mutationFn: (bodies: Record<string, unknown>[]) =>
+      call('POST /admin/content/fill', { kind, bodies }),
+    onSuccess: () => toast(t.saved, { kind: 'success' }),
+    onSettled: readAnew,
+  })
+  return { show, arrange, remove, fill }
+}
+
+export type EntryActs = ReturnType<typeof useEntryActs>

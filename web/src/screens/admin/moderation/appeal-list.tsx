@@ -1,0 +1,77 @@
+// What authors say against a refusal, answered one by one.
+import type { OpenAppeal } from '@atelier/contract/features/appeals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { dataKey } from '../../../api/call-options.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { toast } from '../../../ui/toast-manager.ts'
+import { usePages } from '../frame/use-pages.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { AppealRow } from './appeal-row.tsx'
+import { countsQuery } from './moderation-tabs.tsx'
+import { ReviewFrame } from './review-frame.tsx'
+
+const size = 24
+const listKey = dataKey('GET /admin/moderation/appeals')
+
+type Deciding = { appeal: OpenAppeal; grants: boolean }
+
+export function AppealList() {
+  const t = useTexts('adminModeration')
+  const admin = useTexts('admin')
+  const queries = useQueryClient()
+  const [deciding, setDeciding] = useState<Deciding>()
+  const pages = usePages({
+    queryKey: listKey,
+    size,
+    read: (page, signal) =>
+      call('GET /admin/moderation/appeals', { page, size }, { shownInPlace: true, signal }),
+    keyOf: ({ id }) => id,
+  })
+  const settle = useMutation({
+    mutationFn: ({ appeal, grants, answer }: Deciding & { answer: string }) =>
+      call('POST /admin/moderation/settleAppeal', { id: appeal.id, grants, answer: answer.trim() }),
+    onSuccess: (_, { grants }) => {
+      toast(grants ? t.granted : t.refused, { kind: 'success' })
+      setDeciding(undefined)
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: listKey }),
+        queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
+      ]),
+  })
+  const words = {
+    text: t.appealsText,
+    empty: t.appealsEmpty,
+    emptyText: t.appealsEmptyText,
+    more: admin.more,
+  }
+  return (
+    <>
+      <ReviewFrame words={words} query={pages.query} isEmpty={pages.rows.length === 0}>
+        <ul aria-label={t.tabs.appeals} className="flex flex-col gap-3">
+          {pages.rows.map((appeal) => (
+            <AppealRow
+              key={appeal.id}
+              appeal={appeal}
+              busy={settle.isPending}
+              onDecide={(grants) => setDeciding({ appeal, grants })}
+            />
+          ))}
+        </ul>
+      </ReviewFrame>
+      {deciding && (
+        <AnswerDialog
+          key={`${deciding.appeal.id} ${deciding.grants}`}
+          name={deciding.appeal.title || t.untitled}
+          grants={deciding.grants}
+          busy={settle.isPending}
+          onAnswer={(answer) => settle.mutate({ ...deciding, answer })}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  )
+}

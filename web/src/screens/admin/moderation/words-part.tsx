@@ -1,0 +1,163 @@
+// The words that a site refuses: added, found, taken off with a way back, and a text tried against them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { callOptions } from '../../../api/call-options.ts'
+import type { InputAt } from '../../../api/endpoint-types.ts'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { readWords } from './read-words.ts'
+import { TryWords } from './try-words.tsx'
+
+const query = callOptions('GET /admin/moderation/words', {})
+const pageSize = 200
+
+export function WordsPart() {
+  const t = useTexts('adminModeration')
+  const words = useQuery(query)
+  return (
+    <>
+      <p className="text-soft">{t.wordsText}</p>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <AddWords known={words.data?.words ?? []} />
+        <TryWords />
+      </div>
+      {words.isPending && <Skeleton className="h-40 rounded-card" />}
+      {words.isError && !words.data && (
+        <CallFailureState
+          error={words.error}
+          busy={words.isFetching}
+          onRetry={() => void words.refetch()}
+        />
+      )}
+      {words.data && <WordList words={words.data.words} />}
+    </>
+  )
+}
+
+function useChange(shownInPlace: boolean) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: InputAt<'POST /admin/moderation/changeWords'>) =>
+      call('POST /admin/moderation/changeWords', wish, { shownInPlace }),
+    onSuccess: (data) => queries.setQueryData(query.queryKey, data),
+  })
+}
+
+function AddWords({ known }: { known: readonly string[] }) {
+  const t = useTexts('adminModeration')
+  const common = useTexts('common')
+  const [text, setText] = useState('')
+  const [odd, setOdd] = useState<string>()
+  const change = useChange(true)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const words = readWords(text)
+    if (words.length === 0) return setOdd(t.wordsMissing)
+    if (words.some((word) => word.length > 60)) return setOdd(t.wordsLong)
+    const fresh = words.filter((word) => !known.includes(word)).length
+    change.mutate(
+      { add: words },
+      {
+        onSuccess: () => {
+          setText('')
+          toast(fresh ? t.wordsAdded({ n: fresh }) : t.wordsKnown, { kind: 'success' })
+        },
+      },
+    )
+  }
+  const failed = change.error instanceof CallFailure ? change.error.message : common.somethingWrong
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextAreaField
+        label={t.wordsAdd}
+        hint={t.wordsAddHint}
+        value={text}
+        problem={odd ?? (change.isError ? failed : undefined)}
+        onChange={({ target }) => {
+          setOdd(undefined)
+          change.reset()
+          setText(target.value)
+        }}
+      />
+      <Button type="submit" kind="main" busy={change.isPending} className="self-start">
+        {t.wordsAddAction}
+      </Button>
+    </form>
+  )
+}
+
+function WordList({ words }: { words: readonly string[] }) {
+  const t = useTexts('adminModeration')
+  const [wanted, setWanted] = useState('')
+  const [most, setMost] = useState(pageSize)
+  const sought = useDeferredValue(wanted.trim().toLowerCase())
+  const change = useChange(false)
+  const found = words.filter((word) => word.toLowerCase().includes(sought))
+  const rest = found.length - most
+  const remove = (word: string) =>
+    change.mutate(
+      { remove: [word] },
+      {
+        onSuccess: () =>
+          toast(t.wordRemoved({ word }), {
+            action: { label: t.undo, onPress: () => change.mutate({ add: [word] }) },
+          }),
+      },
+    )
+  if (words.length === 0)
+    return (
+      <div className="rounded-card border border-line">
+        <EmptyState icon="shield-check" title={t.wordsEmpty}>
+          {t.wordsEmptyText}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <section aria-label={t.wordsList} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TextField
+          label={t.wordsFind}
+          type="search"
+          autoComplete="off"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+          className="w-full sm:w-80"
+        />
+        <p role="status" className="figures text-soft">
+          {t.wordsCount({ n: found.length })}
+        </p>
+      </div>
+      {found.length === 0 && <p className="text-soft">{t.wordsNone}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {found.slice(0, most).map((word) => (
+          <li
+            key={word}
+            className="flex max-w-full items-center gap-1 rounded-control border border-line py-0.5 pr-1 pl-3"
+          >
+            <span className="min-w-0 wrap-anywhere">{word}</span>
+            <IconButton
+              icon="x"
+              size="small"
+              label={t.wordRemove({ word })}
+              onClick={() => remove(word)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button className="self-center" onClick={() => setMost(most + pageSize)}>
+          {t.wordsMore({ n: Math.min(rest, pageSize) })}
+        </Button>
+      )}
+    </section>
+  )
+}
