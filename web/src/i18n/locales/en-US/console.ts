@@ -50,6 +50,7 @@ export const console = {
   unended: 'Not ended',
   acts: {
     'POST /admin/content/arrange': 'Ordered content',
+    'POST /admin/content/arrangeBuiltIn': 'Arranged a built-in list',
     'POST /admin/content/fill': 'Replaced content of a kind',
     'POST /admin/content/picture': 'Uploaded a picture for the site',
     'POST /admin/content/remove': 'Removed content',
