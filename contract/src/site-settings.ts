@@ -1,5 +1,6 @@
 // Every setting of a site, declared once: schema, default, and who may see it. Stored as key and JSON; absent means the default.
 import { z } from 'zod'
+import { builtInLists } from './content-terms.ts'
 import { decimal, rates } from './features/prices.ts'
 import { rechargeMode } from './features/sites.ts'
 import { locale, timeZone } from './primitives.ts'
@@ -19,6 +20,7 @@ const workTypeNames = Object.keys(workTypes) as WorkTypeName[]
 const colour = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i)
 const amount = z.number().int().min(0).max(1_000_000_000)
 const byLocale = z.partialRecord(locale, z.string())
+const ids = z.array(z.string().max(80)).max(500)
 const listByLocale = z.partialRecord(locale, z.array(z.string()))
 
 export const siteSettings = {
@@ -37,6 +39,12 @@ export const siteSettings = {
   contentsElsewhere: setting(byLocale, {}, 'public'),
   topBannerElsewhere: setting(byLocale, {}, 'public'),
   contactElsewhere: setting(byLocale, {}, 'public'),
+  /** How the site shows lists that come with the product: what stands first, and what is left out. */
+  builtInLists: setting(
+    z.partialRecord(z.enum(builtInLists), z.object({ order: ids, hidden: ids })),
+    {},
+    'operator',
+  ),
   /** The shop outside that sells codes. */
   codeShop: setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '', 'public'),
   encryptStorage: setting(z.boolean(), false, 'public'),

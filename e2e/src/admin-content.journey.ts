@@ -105,6 +105,18 @@ describe('the content of a site', () => {
     await sider.getByText('Prompt market').first().waitFor()
     expect(await sider.getByText('App store').count()).toBe(0)
 
+    await page.goto(place('library?list=musicStyles'))
+    const styles = page.getByRole('list', { name: 'Music styles' })
+    await styles
+      .getByRole('button', { name: /^Move .* down$/ })
+      .first()
+      .press('Enter')
+    await styles.getByRole('switch').first().click()
+    await styles.getByText('Hidden').waitFor()
+    await expectClean(page)
+    await page.getByRole('button', { name: 'Usual list' }).click()
+    await styles.getByText('Hidden').waitFor({ state: 'detached' })
+
     await page.goto(place('about'))
     await page.getByRole('textbox', { name: 'Contact' }).fill('mail@example.com')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 // What a site tells and shows, as those who run it edit it: every text in three languages, hidden entries included.
 import { z } from 'zod'
-import { contentLimits, entryKinds } from '../content-terms.ts'
+import { builtInLists, contentLimits, entryKinds } from '../content-terms.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, locale, nothing, timestamp } from '../primitives.ts'
 
@@ -60,6 +60,16 @@ const entry = z.object({
   body: z.record(z.string(), z.unknown()),
 })
 export type ContentEntry = z.infer<typeof entry>
+
+const builtInIds = z.array(z.string().max(80)).max(contentLimits.entries)
+const builtInRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A line about it. */
+  detail: z.string(),
+  isShown: z.boolean(),
+})
+export type BuiltInRow = z.infer<typeof builtInRow>
 
 const aboutTexts = z.object({
   about: texts(long),
@@ -155,6 +165,24 @@ export const contentAdmin = {
     reply: z.any(),
     replies: 'file',
     failures: ['content.not_found'],
+  }),
+  builtIn: defineEndpoint({
+    method: 'GET',
+    path: '/admin/content/builtIn',
+    ...needs,
+    summary:
+      'A list that comes with the product, in the order of this site, with what it leaves out.',
+    input: z.object({ list: z.enum(builtInLists) }),
+    reply: z.object({ rows: z.array(builtInRow), isUsual: z.boolean() }),
+  }),
+  arrangeBuiltIn: defineEndpoint({
+    method: 'POST',
+    path: '/admin/content/arrangeBuiltIn',
+    ...needs,
+    summary:
+      'Says what of such a list stands first on this site, and what is left out; nothing of both for the usual list.',
+    input: z.object({ list: z.enum(builtInLists), order: builtInIds, hidden: builtInIds }),
+    reply: nothing,
   }),
   about: defineEndpoint({
     method: 'GET',

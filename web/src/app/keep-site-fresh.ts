@@ -38,7 +38,7 @@ async function refresh(client: QueryClient): Promise<void> {
 
 /** What a site says and tells, which its revision stands for. */
 export const isOfSite = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
-  /^GET \/(config\/(queryFronet|notice|mjNotice|getaboutList)|autoreply\/query(Menu|Qa|Img))$/.test(
+  /^GET \/(config\/(queryFronet|notice|mjNotice|getaboutList)|autoreply\/query(Menu|Qa|Img|MusicType|MusicDemo|VideoDemo))$/.test(
     String(key),
   )
 

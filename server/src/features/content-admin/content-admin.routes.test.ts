@@ -117,6 +117,27 @@ describe('the menu', () => {
   })
 })
 
+describe('a list that comes with the product', () => {
+  it('is shown as the site arranges it, on that site alone, and as usual again', async () => {
+    const shown = async (host = 'localhost') =>
+      (await test.call(api.mediaLibrary.musicStyles, {}, { host })).rows.map(({ id }) => id)
+    const usual = await shown()
+    const [first = '', second = '', third = ''] = usual
+    const list = 'musicStyles' as const
+    const wish = { list, order: [third, 'no-such-style'], hidden: [second] }
+    await test.call(api.contentAdmin.arrangeBuiltIn, wish, { as: owner })
+    expect((await shown()).slice(0, 2)).toEqual([third, first])
+    expect(await shown()).not.toContain(second)
+    expect(await shown('studio.localhost')).toEqual(usual)
+    const told = await test.call(api.contentAdmin.builtIn, { list }, { as: owner })
+    expect(told).toMatchObject({ isUsual: false, rows: { length: usual.length } })
+    expect(told.rows.find(({ id }) => id === second)?.isShown).toBe(false)
+    const nothing = { list, order: [], hidden: [] }
+    await test.call(api.contentAdmin.arrangeBuiltIn, nothing, { as: owner })
+    expect(await shown()).toEqual(usual)
+  })
+})
+
 describe('what does not fit', () => {
   it.each<[string, EntryKind, Record<string, unknown>, string[]]>([
     [

@@ -14,6 +14,7 @@ import {
   saveEntry,
   showEntry,
 } from '../content/edit-content.ts'
+import { arrangeBuiltIn, listBuiltIn } from '../media-library/site-lists.ts'
 import type { SettingsDependencies } from '../sites/save-settings.ts'
 
 export type ContentAdminDependencies = EditDependencies & SettingsDependencies
@@ -49,6 +50,13 @@ export const contentAdminHandlers = (
   async readPicture({ name }, _, raw) {
     const file = { ...locateContentPicture(name), cache: keeping.forever }
     if (!(await sendStored(raw, file, dependencies.storage))) throw new Failure('content.not_found')
+  },
+  async builtIn({ list }, { site, locale }) {
+    return listBuiltIn(list, site, locale)
+  },
+  async arrangeBuiltIn(input, { site }) {
+    await arrangeBuiltIn(input, site, dependencies)
+    return {}
   },
   async about(_, { site }) {
     return readAbout(site)

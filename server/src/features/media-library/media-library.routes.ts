@@ -7,6 +7,7 @@ import { pageOf } from '../content/content.usecases.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { listDemos, locateDemo } from './media-library.usecases.ts'
 import { listMusicStyles } from './music-styles.ts'
+import { asShown } from './site-lists.ts'
 
 export type MediaLibraryDependencies = { demos: DemoFiles; storage: FileStorage }
 
@@ -16,14 +17,15 @@ export const mediaLibraryHandlers = ({
   demos,
   storage,
 }: MediaLibraryDependencies): Handlers<typeof api.mediaLibrary> => ({
-  async musicStyles({ language, ...paging }, { locale }) {
-    return pageOf(listMusicStyles(language ?? locale), paging)
+  async musicStyles({ language, ...paging }, { site, locale }) {
+    const styles = listMusicStyles(language ?? locale)
+    return pageOf(asShown('musicStyles', styles, site), paging)
   },
-  async musicDemos({ language, ...paging }, { locale }) {
-    return listDemos('song', { ...paging, locale: language ?? locale }, demos)
+  async musicDemos({ language, ...paging }, { site, locale }) {
+    return listDemos('songDemos', { ...paging, site, locale: language ?? locale }, demos)
   },
-  async videoDemos({ language, ...paging }, { locale }) {
-    return listDemos('clip', { ...paging, locale: language ?? locale }, demos)
+  async videoDemos({ language, ...paging }, { site, locale }) {
+    return listDemos('clipDemos', { ...paging, site, locale: language ?? locale }, demos)
   },
   async demoFile(asked, _, raw) {
     const { isCurrent, ...file } = await locateDemo(asked, demos)

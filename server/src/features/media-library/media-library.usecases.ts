@@ -2,24 +2,26 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Demo } from '@atelier/contract/features/media-library'
 import type { Locale } from '@atelier/contract/primitives'
+import type { Site } from '../../platform/http/request-context.ts'
 import { type DemoPart, demoAddress, demoFileName } from './demo-address.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { clipDemos } from './demos/clip-demos.ts'
 import type { DemoRecipe } from './demos/demo-recipe.ts'
 import { songDemos } from './demos/song-demos.ts'
 import { demoMimes } from './read-demo.ts'
+import { asShown } from './site-lists.ts'
 
-type Shown = { page: number; size: number; locale: Locale }
+type Shown = { page: number; size: number; site: Pick<Site, 'settings'>; locale: Locale }
 
-const libraries = { song: songDemos, clip: clipDemos }
+const libraries = { songDemos, clipDemos }
 
 /** A page of them, and how many there are. */
 export async function listDemos(
-  medium: keyof typeof libraries,
-  { page, size, locale }: Shown,
+  list: keyof typeof libraries,
+  { page, size, site, locale }: Shown,
   files: DemoFiles,
 ): Promise<{ rows: Demo[]; count: number }> {
-  const all = libraries[medium]
+  const all = asShown(list, libraries[list], site)
   const rows: Demo[] = []
   for (const recipe of all.slice((page - 1) * size, page * size))
     rows.push(await toDemo(recipe, locale, files))

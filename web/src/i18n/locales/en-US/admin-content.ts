@@ -10,6 +10,7 @@ export const adminContent = {
     banners: 'Banners',
     menu: 'Menu',
     jumps: 'Jump rules',
+    library: 'Built-in lists',
   },
   tabTexts: {
     notices: 'Everybody is told once, and finds them again under the bell. Newest first.',
@@ -19,6 +20,8 @@ export const adminContent = {
     banners: 'Pictures at the entrance, five wide to two high, in this order.',
     menu: 'The menu of the site, in this order.',
     jumps: 'Send visitors of one host name on to another. The first rule that fits counts.',
+    library:
+      'What comes with the product: leave out what does not suit this site, and put first what does.',
   },
   add: {
     notice: 'Add notice',
@@ -56,6 +59,9 @@ export const adminContent = {
   startOver: 'Follow the screens again',
   startOverTitle: 'Let the menu follow the screens?',
   startOverText: 'All its entries are removed, also links and titles of your own.',
+  lists: { musicStyles: 'Music styles', songDemos: 'Song demos', clipDemos: 'Clip demos' },
+  listsLabel: 'Which list',
+  usualList: 'Usual list',
   untitled: 'Without a title',
   hidden: 'Hidden',
   shown: ({ name }: { name: string }) => `Show ${name}`,

@@ -69,6 +69,7 @@ export const console = {
     'POST /admin/works/retry': 'Had a work made again',
     'POST /admin/works/stop': 'Stopped a work',
     'POST /admin/content/arrange': 'Ordered content',
+    'POST /admin/content/arrangeBuiltIn': 'Arranged a built-in list',
     'POST /admin/content/fill': 'Replaced content of a kind',
     'POST /admin/content/picture': 'Uploaded a picture for the site',
     'POST /admin/content/remove': 'Removed content',

@@ -12,6 +12,7 @@ export const adminContent: AdminContentTexts = {
     banners: '横幅',
     menu: '菜单',
     jumps: '跳转规则',
+    library: '内置列表',
   },
   tabTexts: {
     notices: '每位用户会看到一次，之后可在铃铛中再看。最新的在前。',
@@ -21,6 +22,7 @@ export const adminContent: AdminContentTexts = {
     banners: '入口处的图片，宽高比 5:2，按此顺序轮播。',
     menu: '站点菜单的顺序，用按钮上下移动。',
     jumps: '把访问某个域名的用户带到另一个域名，以最先符合的规则为准。',
+    library: '产品自带的内容：去掉不适合本站点的，把合适的排到前面。',
   },
   add: {
     notice: '添加公告',
@@ -58,6 +60,9 @@ export const adminContent: AdminContentTexts = {
   startOver: '恢复默认菜单',
   startOverTitle: '恢复默认菜单？',
   startOverText: '所有菜单项都会被移除，包括自定义的链接和标题。',
+  lists: { musicStyles: '音乐风格', songDemos: '歌曲示例', clipDemos: '视频示例' },
+  listsLabel: '哪个列表',
+  usualList: '恢复默认列表',
   untitled: '无标题',
   hidden: '已隐藏',
   shown: ({ name }) => `显示“${name}”`,

@@ -63,6 +63,7 @@ export const console: ConsoleTexts = {
     'POST /admin/works/retry': '让作品重新生成',
     'POST /admin/works/stop': '停止了作品',
     'POST /admin/content/arrange': '调整了内容顺序',
+    'POST /admin/content/arrangeBuiltIn': '调整了内置列表',
     'POST /admin/content/fill': '整体更换了一类内容',
     'POST /admin/content/picture': '上传了站点图片',
     'POST /admin/content/remove': '删除了内容',

@@ -12,6 +12,7 @@ export const adminContent: AdminContentTexts = {
     banners: '橫幅',
     menu: '選單',
     jumps: '轉址規則',
+    library: '內建清單',
   },
   tabTexts: {
     notices: '每位使用者會看到一次，之後可在鈴鐺裡再看。最新的在前。',
@@ -21,6 +22,7 @@ export const adminContent: AdminContentTexts = {
     banners: '入口處的圖片，寬高比 5:2，依此順序輪播。',
     menu: '站台選單的順序，用按鈕上下移動。',
     jumps: '把造訪某個網域的人帶到另一個網域，以最先符合的規則為準。',
+    library: '產品內附的內容：去掉不適合本站台的，把合適的排到前面。',
   },
   add: {
     notice: '新增公告',
@@ -58,6 +60,9 @@ export const adminContent: AdminContentTexts = {
   startOver: '恢復預設選單',
   startOverTitle: '要恢復預設選單嗎？',
   startOverText: '所有選單項目都會移除，包括自訂的連結與標題。',
+  lists: { musicStyles: '音樂風格', songDemos: '歌曲範例', clipDemos: '影片範例' },
+  listsLabel: '哪一份清單',
+  usualList: '恢復預設清單',
   untitled: '沒有標題',
   hidden: '已隱藏',
   shown: ({ name }) => `顯示「${name}」`,

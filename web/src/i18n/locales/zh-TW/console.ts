@@ -63,6 +63,7 @@ export const console: ConsoleTexts = {
     'POST /admin/works/retry': '讓作品重新產生',
     'POST /admin/works/stop': '停止了作品',
     'POST /admin/content/arrange': '調整了內容順序',
+    'POST /admin/content/arrangeBuiltIn': '調整了內建清單',
     'POST /admin/content/fill': '整體更換了一類內容',
     'POST /admin/content/picture': '上傳了站台圖片',
     'POST /admin/content/remove': '刪除了內容',

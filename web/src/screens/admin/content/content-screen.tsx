@@ -7,6 +7,7 @@ import { RoomTabs } from '../frame/room-tabs.tsx'
 import { AboutForm } from './about-form.tsx'
 import { type ContentTab, contentTabs, kindOfTab, readTab } from './content-tabs.ts'
 import { EntryPart } from './entry-part.tsx'
+import { LibraryPart } from './library-part.tsx'
 
 /** What a site tells and shows. */
 export function ContentScreen() {
@@ -32,5 +33,8 @@ export function ContentScreen() {
   )
 }
 
-const Part = ({ tab }: { tab: ContentTab }) =>
-  tab === 'about' ? <AboutForm /> : <EntryPart tab={tab} kind={kindOfTab[tab]} />
+function Part({ tab }: { tab: ContentTab }) {
+  if (tab === 'about') return <AboutForm />
+  if (tab === 'library') return <LibraryPart />
+  return <EntryPart tab={tab} kind={kindOfTab[tab]} />
+}

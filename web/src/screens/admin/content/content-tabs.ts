@@ -9,10 +9,11 @@ export const contentTabs = [
   'banners',
   'menu',
   'jumps',
+  'library',
 ] as const
 export type ContentTab = (typeof contentTabs)[number]
 
-export const kindOfTab: Record<Exclude<ContentTab, 'about'>, EntryKind> = {
+export const kindOfTab: Record<Exclude<ContentTab, 'about' | 'library'>, EntryKind> = {
   notices: 'notice',
   'drawing-notices': 'drawingNotice',
   questions: 'question',

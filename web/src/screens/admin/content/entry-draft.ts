@@ -57,7 +57,7 @@ export const writtenIn = (texts: Texts, all: typeof locales): Locale[] =>
   all.filter((locale) => texts[locale])
 
 /** `ids` with the entry `step` further on; the same where it cannot go there. */
-export function movedBy(ids: readonly number[], id: number, step: -1 | 1): readonly number[] {
+export function movedBy<Id>(ids: readonly Id[], id: Id, step: -1 | 1): readonly Id[] {
   const from = ids.indexOf(id)
   const to = from + step
   if (from < 0 || to < 0 || to >= ids.length) return ids

@@ -1,12 +1,13 @@
 import type { EntryKind } from '@atelier/contract/content-terms'
 import type { ContentEntry } from '@atelier/contract/features/content-admin'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { movedBy, readDraft } from './entry-draft.ts'
 import { useEntryName } from './entry-name.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { EntryActs } from './use-entries.ts'
+import { type Moved, useMovedFocus } from './use-moved-focus.ts'
 
 type EntryListProps = {
   label: string
@@ -21,21 +22,14 @@ export function EntryList({ label, kind, rows, acts, onEdit }: EntryListProps) {
   const t = useTexts('adminContent')
   const nameOf = useEntryName()
   const list = useRef<HTMLUListElement>(null)
-  const [moved, setMoved] = useState<{ id: number; step: -1 | 1 }>()
+  const [moved, setMoved] = useState<Moved>()
   const [removing, setRemoving] = useState<ContentEntry>()
   const ids = rows.map(({ id }) => id)
-  const place = moved ? ids.indexOf(moved.id) : -1
+  const place = moved ? ids.indexOf(Number(moved.id)) : -1
   const isMovable = kind !== 'notice' && kind !== 'drawingNotice'
   const entryName = (entry: ContentEntry) => nameOf(kind, readDraft(entry.body))
 
-  useEffect(() => {
-    if (!moved || place < 0) return
-    const button = (step: number) =>
-      list.current?.querySelector<HTMLButtonElement>(`[data-move="${moved.id} ${step}"]`)
-    // At an end of the list its own way is closed.
-    const wanted = button(moved.step)
-    ;(wanted?.disabled ? button(-moved.step) : wanted)?.focus()
-  }, [moved, place])
+  useMovedFocus(list, moved, place)
 
   const move = (id: number, step: -1 | 1) => {
     setMoved({ id, step })

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { ContentTab } from './content-tabs.ts'
+import type { kindOfTab } from './content-tabs.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import { StartOver, TakeOver } from './menu-acts.tsx'
@@ -22,7 +22,7 @@ const icons: Record<EntryKind, IconName> = {
   jump: 'replace',
 }
 
-export function EntryPart({ tab, kind }: { tab: Exclude<ContentTab, 'about'>; kind: EntryKind }) {
+export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: EntryKind }) {
   const t = useTexts('adminContent')
   const entries = useEntries(kind)
   const acts = useEntryActs(kind)

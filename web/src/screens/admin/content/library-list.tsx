@@ -1,0 +1,77 @@
+import type { BuiltInRow } from '@atelier/contract/features/content-admin'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { movedBy } from './entry-draft.ts'
+import { ShownSwitch } from './shown-switch.tsx'
+import { type Moved, useMovedFocus } from './use-moved-focus.ts'
+
+type LibraryListProps = {
+  label: string
+  rows: readonly BuiltInRow[]
+  /** Told how the rows should be. */
+  onArrange: (rows: readonly BuiltInRow[]) => void
+}
+
+export function LibraryList({ label, rows, onArrange }: LibraryListProps) {
+  const t = useTexts('adminContent')
+  const list = useRef<HTMLUListElement>(null)
+  const [moved, setMoved] = useState<Moved>()
+  const place = rows.findIndex(({ id }) => id === moved?.id)
+  const told = rows[place]
+  useMovedFocus(list, moved, place)
+  const move = (row: BuiltInRow, step: -1 | 1) => {
+    setMoved({ id: row.id, step })
+    onArrange(movedBy(rows, row, step))
+  }
+  const show = (wanted: BuiltInRow, isShown: boolean) =>
+    onArrange(rows.map((row) => (row === wanted ? { ...row, isShown } : row)))
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={label}
+        className="divide-y divide-line rounded-card border border-line"
+      >
+        {rows.map((row, at) => (
+          <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className={`font-medium wrap-anywhere ${row.isShown ? '' : 'text-soft'}`}>
+                  {row.name}
+                </span>
+                {!row.isShown && <Badge>{t.hidden}</Badge>}
+              </p>
+              <p className="line-clamp-1 text-small wrap-anywhere text-soft">{row.detail}</p>
+            </div>
+            <span className="flex items-center gap-1 max-sm:ml-auto">
+              <IconButton
+                icon="arrow-up"
+                label={t.up(row)}
+                data-move={`${row.id} -1`}
+                disabled={at === 0}
+                onClick={() => move(row, -1)}
+              />
+              <IconButton
+                icon="arrow-down"
+                label={t.down(row)}
+                data-move={`${row.id} 1`}
+                disabled={at === rows.length - 1}
+                onClick={() => move(row, 1)}
+              />
+              <ShownSwitch
+                on={row.isShown}
+                label={t.shown(row)}
+                onChange={(isShown) => show(row, isShown)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {told && t.moved({ name: told.name, place: place + 1, of: rows.length })}
+      </p>
+    </>
+  )
+}
