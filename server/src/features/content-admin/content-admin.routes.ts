@@ -54,8 +54,8 @@ export const contentAdminHandlers = (
   async builtIn({ list }, { site, locale }) {
     return listBuiltIn(list, site, locale)
   },
-  async arrangeBuiltIn(input, { site }) {
-    await arrangeBuiltIn(input, site, dependencies)
+  async arrangeBuiltIn(input, by) {
+    await arrangeBuiltIn(input, by, dependencies)
     return {}
   },
   async about(_, { site }) {

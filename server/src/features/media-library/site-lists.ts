@@ -2,7 +2,7 @@
 import type { BuiltInList } from '@atelier/contract/content-terms'
 import type { BuiltInRow } from '@atelier/contract/features/content-admin'
 import type { Locale } from '@atelier/contract/primitives'
-import type { Site } from '../../platform/http/request-context.ts'
+import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import { type SettingsDependencies, saveSiteSettings } from '../sites/save-settings.ts'
 import { clipDemos } from './demos/clip-demos.ts'
 import { songDemos } from './demos/song-demos.ts'
@@ -51,12 +51,13 @@ export function listBuiltIn(
 /** What the list does not have is left out of account. */
 export async function arrangeBuiltIn(
   { list, order, hidden }: { list: BuiltInList; order: string[]; hidden: string[] },
-  { id, settings }: Site,
+  by: Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>,
   dependencies: SettingsDependencies,
 ): Promise<void> {
+  const { settings } = by.site
   const known = new Set(rowsOf(list, settings.language).map((row) => row.id))
   const kept = (ids: string[]) => [...new Set(ids)].filter((each) => known.has(each))
   const arrangement = { order: kept(order), hidden: kept(hidden) }
   const lists = { ...settings.builtInLists, [list]: arrangement }
-  await saveSiteSettings(id, { builtInLists: lists }, dependencies)
+  await saveSiteSettings({ builtInLists: lists }, by, dependencies)
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { workModels } from '../work-models/work-models.table.ts'
-import { chatModels, connections, inUse, type ModelChanges } from './models.table.ts'
-import { inWishedOrder } from './wished-models.ts'
+import { chatModels, connections, inUse } from './models.table.ts'
+import { inWishedOrder, type ModelChanges } from './wished-models.ts'
 
 const tableOf = (kind: string) => (kind === 'chat' ? chatModels : workModels)
 

@@ -1,6 +1,7 @@
 import type { ModelAbilities } from '@atelier/contract/features/models'
 import { and, eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ModelChanges } from './wished-models.ts'
 
 export const connections = pgTable('connections', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -22,15 +23,6 @@ export const connections = pgTable('connections', {
 
 /** Those that are there and that the operator has not switched off. */
 export const inUse = () => and(eq(connections.enabled, true), eq(connections.isOff, false))
-
-/** What an operator says of a model in place of what the upstream does; absent for what it says. */
-export type ModelChanges = {
-  label?: string
-  description?: string
-  abilities?: Partial<ModelAbilities>
-  /** Place among all models, from the front; those without stand behind, in the order of their connections. */
-  position?: number
-}
 
 /** How much of a model may be asked for; absent for as much as one likes. */
 export type ModelLimits = {

@@ -1,5 +1,14 @@
 // Models as the operator names and orders them, over what their upstreams say.
-import type { ModelChanges } from './models.table.ts'
+import type { ModelAbilities } from '@atelier/contract/features/models'
+
+/** What an operator says of a model in place of what the upstream does; absent for what it says. */
+export type ModelChanges = {
+  label?: string
+  description?: string
+  abilities?: Partial<ModelAbilities>
+  /** Place among all models, from the front; those without stand behind, in the order of their connections. */
+  position?: number
+}
 
 type Changed = { label: string; description: string; changes: ModelChanges }
 

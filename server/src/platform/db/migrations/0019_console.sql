@@ -1,14 +1,3 @@
-CREATE TABLE "account_imports" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"archive_key" text NOT NULL,
-	"state" text NOT NULL,
-	"counts" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"failure" text DEFAULT '' NOT NULL,
-	"started_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "connection_hours" (
 	"connection_id" integer NOT NULL,
 	"site_id" integer NOT NULL,
@@ -73,10 +62,8 @@ ALTER TABLE "work_models" ADD COLUMN "changes" jsonb DEFAULT '{}'::jsonb NOT NUL
 ALTER TABLE "work_models" ADD COLUMN "limits" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "work_models" ADD COLUMN "stand_ins" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "work_models" ADD COLUMN "is_own" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "account_imports" ADD CONSTRAINT "account_imports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_setting_changes" ADD CONSTRAINT "site_setting_changes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "account_imports_once" ON "account_imports" USING btree ("account_id","archive_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "appeals_waiting" ON "appeals" USING btree ("kind","subject_id") WHERE "appeals"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "appeals_site" ON "appeals" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "appeals_account" ON "appeals" USING btree ("account_id");--> statement-breakpoint

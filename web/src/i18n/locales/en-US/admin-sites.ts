@@ -101,6 +101,7 @@ export const adminSites = {
     perSong: 'per song',
   },
   fields: {
+    builtInLists: { label: 'Lists that come with the product' },
     contentsElsewhere: { label: 'What the site says about itself, in other languages' },
     topBannerElsewhere: { label: 'Line above every screen, in other languages' },
     contactElsewhere: { label: 'How to reach you, in other languages' },

@@ -103,6 +103,7 @@ export const adminSites: AdminSitesTexts = {
     perSong: '每首',
   },
   fields: {
+    builtInLists: { label: '产品自带的列表' },
     contentsElsewhere: { label: '站点介绍（其他语言）' },
     topBannerElsewhere: { label: '顶部提示行（其他语言）' },
     contactElsewhere: { label: '联系方式（其他语言）' },

@@ -103,6 +103,7 @@ export const adminSites: AdminSitesTexts = {
     perSong: '每首',
   },
   fields: {
+    builtInLists: { label: '產品內建的清單' },
     contentsElsewhere: { label: '站台介紹（其他語言）' },
     topBannerElsewhere: { label: '頂部提示列（其他語言）' },
     contactElsewhere: { label: '聯絡方式（其他語言）' },

@@ -132,6 +132,7 @@ export const settingsElsewhere = {
     'topBannerElsewhere',
     'contact',
     'contactElsewhere',
+    'builtInLists',
   ],
   tools: [
     'toolCredits',
