@@ -104,6 +104,21 @@ describe('a second factor', () => {
     expect(groups.map((group) => group.id)).toEqual([id])
   })
 
+  it('is what the sessions have shown that confirmed or entered by it, and no other', async () => {
+    const shown = async (username: string): Promise<boolean[]> =>
+      (
+        await test.database.pool.query(
+          `select has_second_factor as shown from sessions
+           where account_id = (select id from accounts where username = $1) order by id`,
+          [username],
+        )
+      ).rows.map((row) => row.shown)
+    await test.member('plain-one')
+    expect(await shown('plain-one')).toEqual([false])
+    // She confirmed it in the first and entered by it into the second.
+    expect(await shown('lin')).toEqual([true, true])
+  })
+
   it('takes no code twice, nor one before it', async () => {
     const { secret } = await secured.withSecondFactor(await test.member('replay'))
     const code = await secured.codeOf(secret)

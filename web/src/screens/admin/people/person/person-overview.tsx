@@ -19,8 +19,16 @@ export function PersonOverview({ person }: { person: PersonPage }) {
         {userBalance.hh_vip_time ? dateTime(userBalance.hh_vip_time) : t.noVip}
       </Fact>
       <Fact name={t.conversations}>{number(person.conversations)}</Fact>
-      <Fact name={t.works}>{number(person.works)}</Fact>
-      <Fact name={t.orders}>{number(person.orders)}</Fact>
+      <Fact name={t.works}>
+        <Link className="underline" to={`/admin/works?person=${person.id}`}>
+          {number(person.works)}
+        </Link>
+      </Fact>
+      <Fact name={t.orders}>
+        <Link className="underline" to={`/admin/money/orders?person=${person.id}`}>
+          {number(person.orders)}
+        </Link>
+      </Fact>
       <Fact name={t.number}>{person.id}</Fact>
       <Fact name={t.email}>{person.email || t.noEmail}</Fact>
       {person.kind === 'member' && (
