@@ -1,0 +1,170 @@
+import type { Engine } from '@atelier/engines/engine'
+import type { EngineIo } from '@atelier/engines/io'
+import type { Logger } from 'pino'
+import type { ExportDependencies } from './features/account-data/export-account.ts'
+import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
+import type { LeaveDependencies } from './features/accounts/leave-account.ts'
+import type { SecurityDependencies } from './features/accounts/security/security-dependencies.ts'
+import type { AppDependencies } from './features/apps/apps.usecases.ts'
+import type { AuditDependencies } from './features/audit/audit.usecases.ts'
+import type { BackupMaker } from './features/backups/make-backups.ts'
+import type { ChatDependencies } from './features/chat/chat.usecases.ts'
+import type { ServerTool } from './features/chat/chat-tools.ts'
+import type { createRunJournal } from './features/chat/run-journal.ts'
+import type { ChatlogDependencies } from './features/chatlog/chatlog.usecases.ts'
+import type { CodeDependencies } from './features/codes/codes.usecases.ts'
+import type { ContentAdminDependencies } from './features/content-admin/content-admin.routes.ts'
+import type { DownloadDependencies } from './features/downloads/downloads.usecases.ts'
+import type { CasePainter } from './features/drawing-library/case-painter.ts'
+import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
+import type { FigureDependencies } from './features/figures/figures.routes.ts'
+import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
+import type { GroupDependencies } from './features/groups/groups.usecases.ts'
+import type { Handbook } from './features/help/handbook.ts'
+import type { FindIconSet } from './features/icons/icon-sets.ts'
+import type { KnowledgeDependencies } from './features/knowledge/knowledge.usecases.ts'
+import type { LedgerDependencies } from './features/ledger/site-ledger.ts'
+import type { MarketDependencies } from './features/market/market-dependencies.ts'
+import type { DemoMaker } from './features/media-library/demo-maker.ts'
+import type { MediaLibraryDependencies } from './features/media-library/media-library.routes.ts'
+import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
+import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
+import type { ConnectionManagement } from './features/models/manage-connections.ts'
+import type { ModerationDependencies } from './features/moderation-admin/moderation-admin.usecases.ts'
+import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
+import type { OpenidClient } from './features/openid/openid-login.ts'
+import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
+import type { GatewayForm } from './features/payments/gateways/gateway-definition.ts'
+import type { PaymentDependencies } from './features/payments/order-life.ts'
+import type { GatewayOffer } from './features/payments/pay-ways.ts'
+import type { PeopleDependencies } from './features/people/people.usecases.ts'
+import type { PriceDependencies } from './features/prices/prices.usecases.ts'
+import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
+import type { FetchDependencies } from './features/prompts/fetch-list.ts'
+import type { RecipeDependencies } from './features/recipes/plan-work.ts'
+import type { ShareDependencies } from './features/shares/shares.usecases.ts'
+import type { SiteAdminDependencies } from './features/site-admin/site-admin.routes.ts'
+import type { createSiteFinder } from './features/sites/sites.usecases.ts'
+import type { StatementDependencies } from './features/statements/statements.usecases.ts'
+import type { ToolDependencies } from './features/tool-servers/tool-services.ts'
+import type { RemoveDependencies } from './features/uploads/own-uploads.ts'
+import type { MediaDependencies } from './features/uploads/uploads.usecases.ts'
+import type { VoiceDependencies } from './features/voice/voice-dependencies.ts'
+import type { SearchEnvironment } from './features/web-search/search-way.ts'
+import type { WorkAdminDependencies } from './features/work-admin/work-admin.usecases.ts'
+import type { CoverDependencies } from './features/work-files/set-cover.ts'
+import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
+import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
+import type { BackupWish } from './platform/backup/write-backup.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Notifications } from './platform/db/notifications.ts'
+import type { guardedFetch } from './platform/http/guarded-fetch.ts'
+import type { MailTransport } from './platform/mail/mail.ts'
+import type { MailOutbox } from './platform/mail/mail-outbox.ts'
+import type { FileStorage } from './platform/storage/storage.ts'
+import type { WorkServices } from './work-services.ts'
+
+/** What differs between a real server and a test. */
+export type ServiceParts = {
+  db: Database
+  clock: Clock
+  log: Logger
+  dataDir: string
+  secretKey: string
+  /** What backups are made of; the key of stored keys is in them when the environment does not give it. */
+  backups: { pool: BackupWish['pool']; enclosesKey: boolean }
+  /** Names this server among those that share a database. */
+  serverId: string
+  engines: readonly Engine[]
+  engineRequest: EngineIo['request']
+  /** Absent: nothing is told to engines but by answers. */
+  engineSocket?: NonNullable<EngineIo['openSocket']>
+  messagingVendor: MessagingVendor
+  /** One with limits for the real world when absent. */
+  openidClient?: OpenidClient
+  /** Absent or null where no mail server is set up. */
+  mailTransport?: MailTransport | null
+  tools: readonly ServerTool[]
+  /** Who answers searches where a site names nobody; nobody when absent. */
+  searchEnvironment?: SearchEnvironment
+  /** Ways to pay that sites may set up. */
+  gateways: readonly GatewayOffer[]
+  /** What operators are asked for of them; nothing when absent. */
+  gatewayForms?: readonly GatewayForm[]
+  handbook: Handbook
+  /** Whether members' own connections may lead into private networks. */
+  allowPrivateUpstreams?: boolean
+  fetchGuarded?: typeof guardedFetch
+  notifications: Notifications
+  /** Of a test: what else stands behind works than their files and models. */
+  works?: Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'planAgain'>>
+  /** Of a test: what queues works in place of the queue. */
+  enqueueWorks?: RecipeDependencies['enqueueWorks']
+  /** How many works this server looks after at once; 8 when absent. */
+  worksAtOnce?: number
+  workTimings?: WorkTimings
+  /** Where files lie; a folder of the data folder when absent. */
+  storage?: FileStorage
+  /** Paints the cases of the drawing library; the built-in engine when absent. */
+  casePainter?: CasePainter
+  /** Makes the demos of songs and clips; the built-in engine when absent. */
+  demoMaker?: DemoMaker
+  /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
+  sitesFreshMs?: number
+}
+
+export type Services = {
+  log: Logger
+  sites: ReturnType<typeof createSiteFinder>
+  siteAdmin: SiteAdminDependencies
+  accounts: AccountDependencies
+  security: SecurityDependencies
+  mail: MailOutbox
+  accountData: ExportDependencies & LeaveDependencies
+  apps: AppDependencies
+  audit: AuditDependencies
+  backups: BackupMaker
+  chat: ChatDependencies
+  chatlog: ChatlogDependencies
+  codes: CodeDependencies
+  connectionAdmin: ConnectionManagement
+  content: { db: Database }
+  contentAdmin: ContentAdminDependencies
+  moderation: ModerationDependencies
+  drawingLibrary: DrawingLibraryDependencies
+  market: MarketDependencies
+  mediaLibrary: MediaLibraryDependencies
+  statements: StatementDependencies
+  figures: FigureDependencies
+  gallery: GalleryDependencies
+  shares: ShareDependencies
+  tools: ToolDependencies
+  groups: GroupDependencies
+  knowledge: KnowledgeDependencies
+  ledger: LedgerDependencies
+  ownConnections: OwnConnectionDependencies
+  messaging: MessagingDependencies
+  people: PeopleDependencies & Pick<ReturnType<typeof createSiteFinder>, 'findSite'>
+  payments: PaymentDependencies
+  openid: OpenidDependencies
+  prices: PriceDependencies
+  works: WorkServices['works']
+  workAdmin: WorkAdminDependencies
+  workRunner: WorkServices['workRunner']
+  uploads: RemoveDependencies & MediaDependencies & { fetchGuarded: typeof guardedFetch }
+  voice: VoiceDependencies
+  workFiles: CoverDependencies
+  downloads: DownloadDependencies
+  recipes: RecipeDependencies
+  promptHelp: PromptHelpDependencies
+  prompts: FetchDependencies
+  workModels: WorkModelDependencies
+  handbook: Handbook
+  iconSets: FindIconSet
+  journal: ReturnType<typeof createRunJournal>
+  /** Refuses new answers from now on. */
+  beginStopping(): void
+  /** Ends what engines keep running, once nothing is asked of them any more. */
+  closeEngines(): Promise<void>
+}
