@@ -13,6 +13,7 @@ import type { ModelCatalog } from '../models/models.usecases.ts'
 import { getOwnModel } from '../own-connections/custom-models.usecases.ts'
 import type { OwnConnectionDependencies } from '../own-connections/own-connections.usecases.ts'
 import { readUploadAt } from '../uploads/uploads.usecases.ts'
+import { answerByConnections } from './answer-by-connections.ts'
 import type { ToolBench } from './call-tool.ts'
 import { budgetOf } from './charge-answer.ts'
 import * as store from './chat.store.ts'
@@ -157,23 +158,31 @@ async function answer(
       readPicture: (address) => readUploadAt(address, dependencies),
       maxOutputTokens: charge?.outputTokens,
     })
-    const begun = dependencies.clock.now()
-    let first: Date | undefined
-    const ending = await writeAnswer(
-      run,
+    const budget = charge && budgetOf(charge, dependencies)
+    // Whoever answers in place of another does so at the price that was shown.
+    return await answerByConnections(
       ask.model,
-      { request, inputTokens: plan.inputTokens },
-      toolBench(run, plan, ask, dependencies),
-      {
-        ...dependencies,
-        budget: charge && budgetOf(charge, dependencies),
-        onFirst: () => {
-          first = dependencies.clock.now()
-        },
+      async (model) => {
+        const begun = dependencies.clock.now()
+        let first: Date | undefined
+        const ending = await writeAnswer(
+          run,
+          model,
+          { request, inputTokens: plan.inputTokens },
+          toolBench(run, plan, ask, dependencies),
+          {
+            ...dependencies,
+            budget,
+            onFirst: () => {
+              first = dependencies.clock.now()
+            },
+          },
+        )
+        void tellHealth(ending, { begun, first, model }, ask, dependencies)
+        return { ending, hasBegun: first !== undefined }
       },
+      () => dependencies.catalog.listStandIns(ask.context.site, ask.model),
     )
-    void tellHealth(ending, { begun, first }, ask, dependencies)
-    return ending
   } catch (error) {
     dependencies.onFault(error)
     return { state: 'failed', usage: null, error: { code: 'server.fault', values: {} } }
@@ -183,8 +192,8 @@ async function answer(
 /** What somebody stopped, and what is our own fault, says nothing about the connection. */
 async function tellHealth(
   { state, error }: Ending,
-  { begun, first }: { begun: Date; first: Date | undefined },
-  { model, context }: Ask,
+  { begun, first, model }: { begun: Date; first: Date | undefined; model: Ask['model'] },
+  { context }: Ask,
   { db, clock, log }: ChatDependencies,
 ): Promise<void> {
   if (state === 'stopped' || state === 'interrupted') return

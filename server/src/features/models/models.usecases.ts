@@ -50,6 +50,8 @@ export type ModelCatalog = {
    * models.vip_only.
    */
   getModel(site: Site, id: number | null | undefined, customer: Customer): Promise<UsableModel>
+  /** The same model by other connections, in their order: what may answer in its place. None for a model of the caller's own. */
+  listStandIns(site: Site, model: UsableModel): Promise<UsableModel[]>
   /** The model that serves the site itself, by the upstream's name, or its ordinary one; undefined where there is none. */
   findServing(site: Site, name: string): Promise<ServingModel | undefined>
   /** Takes in what was found at the start and asks each connection for its models; resolves with a line about each. */
@@ -115,6 +117,22 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
         rates: chatRatesFor({ ...model, origin: connection.origin }, site.settings, isVip),
         engine: chatOf(connection, dependencies.openConnection),
       }
+    },
+    async listStandIns(site, asked) {
+      if (asked.connectionId === 0) return []
+      const all = await offered(site)
+      return all
+        .filter(
+          ({ model, connection }) =>
+            model.name === asked.name && connection.id !== asked.connectionId,
+        )
+        .map(({ model, connection }) => ({
+          ...asked,
+          id: model.id,
+          connectionId: connection.id,
+          engineId: connection.engine,
+          engine: chatOf(connection, dependencies.openConnection),
+        }))
     },
     async findServing(site, name) {
       const all = await offered(site)

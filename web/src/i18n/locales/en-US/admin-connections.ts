@@ -1,6 +1,6 @@
 export const adminConnections = {
   title: 'Connections',
-  text: 'Ways to the upstreams that answer and make things, for all sites. Of what two of them can do, the first does it.',
+  text: 'Ways to the upstreams that answer and make things, for all sites. Of what two of them can do, the first does it; where it fails before an answer began, the next stands in.',
   list: 'Connections in their order',
   add: 'Add connection',
   edit: ({ name }: { name: string }) => `Edit ${name}`,

@@ -2,7 +2,7 @@ import type { AdminConnectionsTexts } from '../en-US/admin-connections.ts'
 
 export const adminConnections: AdminConnectionsTexts = {
   title: '连接',
-  text: '通往各上游的连接，供所有站点使用。两个连接都能做的，由排在前面的来做。',
+  text: '通往各上游的连接，供所有站点使用。两个连接都能做的，由排在前面的来做；若它在回答开始前失败，由下一个接替。',
   list: '连接列表',
   add: '添加连接',
   edit: ({ name }: { name: string }) => `编辑 ${name}`,

@@ -2,7 +2,7 @@ import type { AdminConnectionsTexts } from '../en-US/admin-connections.ts'
 
 export const adminConnections: AdminConnectionsTexts = {
   title: '連線',
-  text: '通往各上游的連線，供所有站台使用。兩個連線都能做的，由排在前面的來做。',
+  text: '通往各上游的連線，供所有站台使用。兩個連線都能做的，由排在前面的來做；若它在回答開始前失敗，由下一個接替。',
   list: '連線清單',
   add: '新增連線',
   edit: ({ name }: { name: string }) => `編輯 ${name}`,
