@@ -52,8 +52,8 @@ describe('the room of today', () => {
     await page.getByText('Make a backup').waitFor()
     await expectClean(page)
 
-    await page.getByRole('radio', { name: '7 days' }).check()
-    await page.getByRole('radio', { name: 'All sites' }).check()
+    await page.getByRole('radio', { name: '7 days' }).click()
+    await page.getByRole('radio', { name: 'All sites' }).click()
     await soon(() => new URL(page.url()).search).toBe('?days=7&sites=all')
     await page.getByText('What they were asked by all sites.').waitFor()
 
