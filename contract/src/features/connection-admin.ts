@@ -50,6 +50,7 @@ const model = z.object({
   description: z.string(),
   /** The upstream's words, where the operator has written others. */
   listedLabel: z.string(),
+  listedDescription: z.string(),
   connection: z.string(),
   isOffered: z.boolean(),
 })

@@ -165,6 +165,10 @@ describe('a model', () => {
         { as: owner },
       )
     await wish('House model')
+    expect((await models()).find((one) => one.id === id)).toMatchObject({
+      ...{ label: 'House model', listedLabel: 'model-of-one.example' },
+      ...{ description: 'Quick', listedDescription: '' },
+    })
     expect(await offered()).toContain('House model')
     // An upstream that is asked anew says nothing against it.
     const connection = (await list()).find(({ label }) => label === 'Ours')

@@ -15,6 +15,7 @@ export async function listModels({ db }: Wishes): Promise<AdminModel[]> {
     label: changes.label ?? label,
     description: changes.description ?? description,
     listedLabel: label,
+    listedDescription: description,
   }))
 }
 

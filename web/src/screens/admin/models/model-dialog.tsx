@@ -17,9 +17,11 @@ export function ModelDialog({ model, onClose }: { model: AdminModel; onClose: ()
   const t = useTexts('adminModels')
   const common = useTexts('common')
   const queries = useQueryClient()
-  const { kind, id, isOffered, listedLabel } = model
+  const { kind, id, isOffered, listedLabel, listedDescription } = model
   const [label, setLabel] = useState(model.label === listedLabel ? '' : model.label)
-  const [description, setDescription] = useState(model.description)
+  const [description, setDescription] = useState(
+    model.description === listedDescription ? '' : model.description,
+  )
   const save = useMutation({
     mutationFn: () =>
       call(
@@ -50,6 +52,7 @@ export function ModelDialog({ model, onClose }: { model: AdminModel; onClose: ()
         />
         <TextAreaField
           label={t.description}
+          placeholder={listedDescription}
           maxLength={1000}
           value={description}
           onChange={({ target }) => setDescription(target.value)}

@@ -104,13 +104,13 @@ export function ModelTable({
                     <IconButton
                       icon="arrow-up"
                       label={t.up({ name })}
-                      disabled={place === 0}
+                      disabled={words !== '' || place === 0}
                       onClick={() => move(model, -1)}
                     />
                     <IconButton
                       icon="arrow-down"
                       label={t.down({ name })}
-                      disabled={place === models.length - 1}
+                      disabled={words !== '' || place === models.length - 1}
                       onClick={() => move(model, 1)}
                     />
                     <IconButton
@@ -131,9 +131,10 @@ export function ModelTable({
 }
 
 /** What is kept of a model when nothing else is said. */
-const wishOf = ({ kind, id, isOffered, label, listedLabel, description }: AdminModel) => ({
-  ...{ kind, id, isOffered, description },
-  label: label === listedLabel ? '' : label,
+const wishOf = ({ kind, id, isOffered, ...words }: AdminModel) => ({
+  ...{ kind, id, isOffered },
+  label: words.label === words.listedLabel ? '' : words.label,
+  description: words.description === words.listedDescription ? '' : words.description,
 })
 
 function useModelCalls() {
