@@ -31,7 +31,9 @@ const upstream = defineEngine({
 let test: TestApp
 let owner: Credential
 beforeAll(async () => {
-  test = await createTestApp({ engines: [upstream] })
+  test = await createTestApp({
+    engines: [upstream, { ...upstream, id: 'other-upstream' }],
+  })
   owner = await test.staff('owner')
 })
 afterAll(() => test.close())
@@ -86,6 +88,10 @@ describe('a connection', () => {
     expect((await save(again)).body).toMatchObject({ data: { problem: null } })
     const elsewhere = { id, settings: { baseUrl: 'https://thief.example/v1' }, secrets: {} }
     expect((await save(elsewhere)).body).toMatchObject({
+      data: { problem: 'The upstream does not know this key.' },
+    })
+    const byOther = { ...again, choice: 'engine:other-upstream' }
+    expect((await save(byOther)).body).toMatchObject({
       data: { problem: 'The upstream does not know this key.' },
     })
     const { rows: acts } = await test.database.pool.query('select input::text from audited_acts')

@@ -110,8 +110,8 @@ export async function saveConnection(
   )
   const before = kept ? readSettings(kept.settings, secrets) : {}
   const settings = { ...usual, ...written }
-  // A key goes nowhere but where it was meant for.
-  if (originOf(before.baseUrl) === originOf(settings.baseUrl))
+  // A key goes nowhere but where it was meant for: without an address of its own, an engine stands for one.
+  if (kept?.engine === engine.id && originOf(before.baseUrl) === originOf(settings.baseUrl))
     for (const [name, value] of Object.entries(before))
       if (isSecret(name) && !(name in given.secrets)) settings[name] = value
   const read = parseInput(engine.settings, settings, locale)
