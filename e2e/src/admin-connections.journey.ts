@@ -1,14 +1,13 @@
 // A connection typed in the console: tried with a wrong key, mended, and its model used in a chat under the operator's name for it.
 import { startOpenAiServer } from '@atelier/engines/testing/openai-server'
 import type { UpstreamServer } from '@atelier/engines/testing/upstream-server'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { untilSignedIn } from './testing/account-page.ts'
+import { claimAccount, operatorLink } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { chatOn, english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 let upstream: UpstreamServer
 beforeAll(async () => {
@@ -18,23 +17,12 @@ afterAll(() => upstream.close())
 const server = useServer()
 const boss = { username: 'boss', password: 'correct horse' }
 
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
-
 describe('connections', () => {
   test('one is typed in, tested, mended and used, its model named and hidden', async ({
     visit,
   }) => {
-    const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
-    const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
-    await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
-    await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
-    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
-    await untilSignedIn(page, boss)
+    const page = await visit(operatorLink(server), { as: 'Boss' })
+    await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/connections`)
     const list = page.getByRole('list', { name: 'Connections in their order' })

@@ -6,18 +6,11 @@ import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 const boss = { username: 'boss', password: 'correct horse' }
 const place = (part: string) => `${server.at(english)}/admin/content/${part}`
-
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
 
 async function becomeOwner(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)

@@ -1,22 +1,14 @@
 // What waits for a decision: a refusal, the author's appeal against it, and the answer; the words that a site refuses, and who judges them.
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signUp } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 const at = (path: string) => `${server.at(english)}${path}`
-
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
 
 describe('moderation', () => {
   test('hears an appeal, keeps the list of words, and tries who judges them', async ({ visit }) => {

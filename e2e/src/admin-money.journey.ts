@@ -12,7 +12,7 @@ import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 let stripe: StripeServer
 const server = useServer()
@@ -25,13 +25,6 @@ afterAll(() => stripe?.close())
 const boss = { username: 'boss', password: 'correct horse' }
 const buyer = { username: 'buyer', password: 'correct horse' }
 const place = (path: string) => `${server.at(english)}/admin/money/${path}`
-
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
 
 async function becomeOwner(page: Page): Promise<void> {
   const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''

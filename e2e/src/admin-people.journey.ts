@@ -1,29 +1,22 @@
 // Somebody of the people in the console: found, given credit, looked through, blocked, and let in again.
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  chooseInAccountMenu,
+  claimAccount,
   fillCredentials,
   logIn,
+  loginDialog,
+  operatorLink,
   signUp,
-  untilSignedIn,
 } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
+import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 const boss = { username: 'boss', password: 'correct horse' }
 const ada = { username: 'ada', password: 'correct horse' }
-
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
 
 describe('people', () => {
   test('somebody is found, given credit, looked through and blocked', async ({
@@ -33,12 +26,8 @@ describe('people', () => {
     expectErrors(/401 \(Unauthorized\)/, /403 \(Forbidden\)/)
     const theirs = await visit(`${server.at(english)}/Chat`, { as: 'Ada' })
     await signUp(theirs, ada)
-    const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
-    const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
-    await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
-    await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
-    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
-    await untilSignedIn(page, boss)
+    const page = await visit(operatorLink(server), { as: 'Boss' })
+    await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/people`)
     const list = page.getByRole('table', { name: 'People of this site' })
@@ -88,9 +77,8 @@ describe('people', () => {
     await page.getByText('ada is blocked').waitFor()
 
     await theirs.reload()
-    // The page begins anew as a guest's, once it has heard that the session is over.
-    await soon(() => chatOn(theirs).account.textContent()).toContain('Guest')
-    await chooseInAccountMenu(theirs, 'Log in')
+    // The session is over, which the page hears with its first call, and asks who one is.
+    await loginDialog(theirs).waitFor()
     await fillCredentials(theirs, 'Log in', ada)
     await theirs.getByText('This account is blocked: Shared the password').first().waitFor()
     await page.getByRole('button', { name: 'Let in again' }).click()

@@ -1,23 +1,16 @@
 // A second brand on a second host, made in the console: its prices and the way people pay there, live in both pages without a restart.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { untilSignedIn } from './testing/account-page.ts'
+import { claimAccount, operatorLink } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 const boss = { username: 'boss', password: 'correct horse' }
 const second = 'brush.localhost'
-
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
 
 const front = (page: Page): Promise<{ appName: string; siteName: string; pay: number }> =>
   page.evaluate(async () => (await (await fetch('/api/config/queryFronet')).json()).data)
@@ -28,12 +21,8 @@ describe('sites', () => {
     expectErrors,
   }) => {
     expectErrors(/422 \(Unprocessable.*sites\/add/, /409 \(Conflict\).*sites\/saveHosts/)
-    const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
-    const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
-    await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
-    await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
-    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
-    await untilSignedIn(page, boss)
+    const page = await visit(operatorLink(server), { as: 'Boss' })
+    await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/sites`)
     const list = page.getByRole('table', { name: 'Sites' })

@@ -1,22 +1,14 @@
 // Where a day begins for those who run an installation: figures, what waits for somebody, connections, and what is still to be set up.
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { becomeMember, makeWork } from './testing/make-works.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 const place = (path: string) => `${server.at(english)}/admin/${path}`
-
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
 
 describe('the room of today', () => {
   test('an owner reads how the days went, and goes where somebody is needed', async ({ visit }) => {

@@ -1,5 +1,4 @@
 // Those who run a site look into its works: they find one, stop, try again what failed, and give back what one cost.
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
@@ -8,17 +7,10 @@ import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 const place = (path: string) => `${server.at(english)}/admin/${path}`
-
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
 
 describe('the room of works', () => {
   test('a failed work is made after all, and what it cost is given back once', async ({

@@ -2,12 +2,12 @@
 import { stat } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { logIn, signUp, untilSignedIn } from './testing/account-page.ts'
+import { claimAccount, logIn, operatorLink, signUp } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
-import { showTheme, violationsOn } from './testing/violations.ts'
+import { expectClean, violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 const boss = { username: 'boss', password: 'correct horse' }
@@ -16,13 +16,6 @@ const place = (path: string) => `${server.at(english)}/admin/${path}`
 
 const placesOn = (page: Page) =>
   page.getByRole('navigation', { name: 'Rooms of the console' }).getByRole('link')
-
-async function expectClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), theme).toEqual([])
-  }
-}
 
 describe('the console', () => {
   test('an owner appoints somebody, whose role is in force at once and ends at once', async ({
@@ -35,12 +28,8 @@ describe('the console', () => {
     await theirs.goto(place('audit'))
     await theirs.getByText('For those who run this site').waitFor()
 
-    const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
-    const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
-    await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
-    await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
-    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
-    await untilSignedIn(page, boss)
+    const page = await visit(operatorLink(server), { as: 'Boss' })
+    await claimAccount(page, boss)
 
     await page.goto(place('staff'))
     const staff = page.getByRole('list', { name: 'Who runs this site' })

@@ -1,6 +1,7 @@
 // Signing up, logging in and settings, as people do it.
 import type { Locator, Page } from 'playwright-core'
-import { chatOn, textOf } from './chat-page.ts'
+import { chatOn, english, textOf } from './chat-page.ts'
+import type { ServerProcess } from './server-process.ts'
 import { soon } from './soon.ts'
 
 export type Credentials = { username: string; password: string }
@@ -46,4 +47,18 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
 export async function untilSignedIn(page: Page, { username }: Credentials): Promise<void> {
   await soon(() => textOf(chatOn(page).account)).toContain(username)
   await soon(() => loginDialog(page).count()).toBe(0)
+}
+
+/** Where the first operator's account is opened, once, as the server said at its start. */
+export function operatorLink(server: Pick<ServerProcess, 'at' | 'said'>): string {
+  const [, path = ''] = /http:\S+(\/admin\?token=\S+)/.exec(server.said()) ?? []
+  return `${server.at(english)}${path}`
+}
+
+/** Opens the first operator's account on its page. */
+export async function claimAccount(page: Page, credentials: Credentials): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(credentials.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(credentials.password)
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+  await untilSignedIn(page, credentials)
 }

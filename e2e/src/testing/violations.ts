@@ -1,5 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What axe finds wrong, gravely enough to keep somebody out: rule, place and reason. */
 export async function violationsOn(page: Page): Promise<string[]> {
@@ -23,4 +24,12 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const isDark = theme === 'dark'
   await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
+}
+
+/** Nothing keeps anybody out, on either theme. */
+export async function expectClean(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme)
+    expect(await violationsOn(page), theme).toEqual([])
+  }
 }
