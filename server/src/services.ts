@@ -231,6 +231,7 @@ export function createServices(parts: ServiceParts): Services {
     connectionAdmin: {
       ...{ db, secrets, engines: parts.engines },
       listAnew: catalog.listAnew,
+      canChat: catalog.canChat,
       announce: news.announce,
     },
     security: { ...accounts, mail, secrets, log },

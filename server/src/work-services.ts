@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { noteWork } from './features/figures/note-outcome.ts'
 import { keepPublications } from './features/gallery/keep-publications.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
-import { planAgain } from './features/recipes/plan-work.ts'
+import { fitsAsItIs, planAgain } from './features/recipes/plan-work.ts'
 import { createWorkFiles } from './features/work-files/create-work-files.ts'
 import type { WorkFileDependencies } from './features/work-files/store-result.ts'
 import type { ListSamples } from './features/work-models/samples.ts'
@@ -35,7 +35,9 @@ export type WorkParts = {
   engineIo(signal: AbortSignal): EngineIo
   listSites(): Promise<readonly Site[]>
   /** Of a test: what else stands behind works. */
-  works?: Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'planAgain'>> | undefined
+  works?:
+    | Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'findStandIns' | 'planAgain'>>
+    | undefined
   enqueueWorks?: RecipeDependencies['enqueueWorks'] | undefined
   worksAtOnce?: number | undefined
   workTimings?: WorkTimings | undefined
@@ -55,6 +57,11 @@ export function createWorkServices(parts: WorkParts): WorkServices {
     ...{ db, clock, log, engineIo, listSites, notifications },
     files: createWorkFiles({ ...parts.workFiles, engineIo, originOf: models.originOf }),
     findModel: models.find,
+    async findStandIns(work) {
+      const site = (await listSites()).find(({ id }) => id === work.siteId)
+      const standIns = site ? await models.listStandIns(site, work.modelId) : []
+      return standIns.filter((model) => fitsAsItIs(work, model))
+    },
     planAgain: (work, context) => planAgain(work, context, { db, models, listSites }),
     keepPublications,
     noteOutcome: (ended) =>

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { declaredField } from '../declared-field.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, nothing } from '../primitives.ts'
+import { id, locale, nothing } from '../primitives.ts'
 import { workKinds } from '../work-terms.ts'
+import { modelAbilities } from './models.ts'
 
 export const modelKinds = ['chat', ...workKinds] as const
 const modelKind = z.enum(modelKinds)
@@ -26,6 +27,8 @@ const connection = z.object({
   secrets: z.array(z.string()),
   /** How many models it lists. */
   models: z.number().int(),
+  /** Whether it answers in a chat. */
+  chats: z.boolean(),
 })
 export type AdminConnection = z.infer<typeof connection>
 
@@ -40,6 +43,16 @@ export type ConnectionChoice = z.infer<typeof connectionChoice>
 /** How an upstream answered when it was asked for its models; `problem` in its own words, null when all is well. */
 const listing = z.object({ id, models: z.number().int(), problem: z.string().nullable() })
 
+const localTexts = (most: number) => z.partialRecord(locale, z.string().trim().max(most))
+
+/** How much of a model may be asked for; absent for as much as one likes. */
+const limits = z.object({
+  /** Answers or works begun in a minute, of everybody. */
+  perMinute: z.number().int().min(1).max(1_000_000).optional(),
+  /** … and in a day of the site's, of one person. */
+  perDayEach: z.number().int().min(1).max(1_000_000).optional(),
+})
+
 const model = z.object({
   kind: modelKind,
   id,
@@ -47,12 +60,23 @@ const model = z.object({
   name: z.string(),
   /** As people see it. */
   label: z.string(),
-  description: z.string(),
-  /** The upstream's words, where the operator has written others. */
+  /** The upstream's name for people, where the operator has written another. */
   listedLabel: z.string(),
+  /** The operator's words; another language stands in for one that is missing, and the upstream's words for all. */
+  descriptions: localTexts(1000),
   listedDescription: z.string(),
+  connectionId: id,
   connection: z.string(),
   isOffered: z.boolean(),
+  /** Null for models that make works: those say by their forms what they can do. */
+  abilities: modelAbilities.nullable(),
+  /** Those of `abilities` that the operator says, and not the upstream. */
+  ownAbilities: modelAbilities.partial(),
+  limits,
+  /** Numbers of models of its kind that stand in for it, in this order, when nobody takes a wish to it. */
+  standIns: z.array(id),
+  /** Whether it was added by hand. */
+  isOwn: z.boolean(),
 })
 export type AdminModel = z.infer<typeof model>
 
@@ -141,16 +165,49 @@ export const connectionAdmin = {
     path: '/admin/models/save',
     access: 'operator',
     needs: 'connections',
-    summary: 'Offers a model or does not, and names it; an empty name is the upstream’s.',
+    summary:
+      'Changes what the operator says of a model. What is absent stays; an empty name is the upstream’s, as is an ability that is not named.',
     input: z.object({
       kind: modelKind,
       id,
-      isOffered: z.boolean(),
-      label: z.string().trim().max(200),
-      description: z.string().trim().max(1000),
+      isOffered: z.boolean().optional(),
+      label: z.string().trim().max(200).optional(),
+      descriptions: localTexts(1000).optional(),
+      /** Of chat models alone. */
+      abilities: modelAbilities
+        .extend({ contextTokens: z.number().int().min(500).max(100_000_000) })
+        .partial()
+        .optional(),
+      limits: limits.optional(),
+      /** Others of its kind. */
+      standIns: z.array(id).max(10).optional(),
     }),
     reply: nothing,
     failures: ['models.not_found'],
+  }),
+  addModel: defineEndpoint({
+    method: 'POST',
+    path: '/admin/models/add',
+    access: 'operator',
+    needs: 'connections',
+    summary: 'Adds a chat model that its upstream has and does not list.',
+    input: z.object({
+      connectionId: id,
+      /** The upstream's name, to the letter. */
+      name: z.string().trim().min(1).max(200),
+    }),
+    reply: z.object({ id }),
+    failures: ['connections.not_found', 'models.known'],
+  }),
+  removeModel: defineEndpoint({
+    method: 'POST',
+    path: '/admin/models/remove',
+    access: 'operator',
+    needs: 'connections',
+    summary: 'Takes back a chat model that was added by hand. Answers stay.',
+    input: which,
+    reply: nothing,
+    failures: ['models.not_found', 'models.not_by_hand'],
   }),
   arrangeModels: defineEndpoint({
     method: 'POST',

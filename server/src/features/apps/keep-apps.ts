@@ -78,13 +78,13 @@ async function offeredAmong(
 /** A model that is no longer offered may stay where it was: the app then goes by the chosen one. */
 async function expectModel(
   modelId: number | null,
-  { site, caller, locale }: Context,
+  context: Context,
   { catalog }: Pick<AppDependencies, 'catalog'>,
 ): Promise<void> {
   if (modelId === null) return
-  const offered = await catalog.listChatModels(site, caller)
+  const offered = await catalog.listChatModels(context)
   if (offered.some(({ id }) => id === modelId)) return
-  const reason = failureText('models.not_found', locale)
+  const reason = failureText('models.not_found', context.locale)
   throw new Failure('models.not_found', { fields: [{ field: 'modelId', reason }] })
 }
 

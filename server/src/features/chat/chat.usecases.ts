@@ -168,7 +168,7 @@ async function answer(
         const ending = await writeAnswer(
           run,
           model,
-          { request, inputTokens: plan.inputTokens },
+          { request: { ...request, model: model.name }, inputTokens: plan.inputTokens },
           toolBench(run, plan, ask, dependencies),
           {
             ...dependencies,

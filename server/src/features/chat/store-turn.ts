@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/http/request-context.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { getOwnEntry, listBranch } from '../chatlog/chatlog.usecases.ts'
+import { countUses, hasQuota } from '../models/model-quota.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import { type Charge, reserveAnswer } from './charge-answer.ts'
 import type { Told } from './conversation.ts'
@@ -70,6 +71,7 @@ async function prepare(
   { groupId, ...ask }: Ask & { groupId: number },
   { clock }: TurnDependencies,
 ): Promise<Pick<Turn, 'plan' | 'charge'>> {
+  await countUses([ask.model], ask.context, { db: tx, clock })
   const plan = planRequest(told, ask)
   return { plan, charge: await reserveAnswer(tx, plan, ask, { groupId, at: clock.now() }) }
 }
@@ -101,8 +103,8 @@ async function promptTurn(ask: Ask, dependencies: TurnDependencies): Promise<Tur
       const inserted = await store.insertFirstTurn(on, group, { ...turn, ...prepared })
       return { ...inserted, ...prepared, begun: nothingYet, firstPrompt: parts }
     }
-    // What is free is one statement, and needs no transaction.
-    if (isFree(model.rates)) return begin(db, null)
+    // What is free and not counted is one statement, and needs no transaction.
+    if (isFree(model.rates) && !hasQuota(model.quota)) return begin(db, null)
     // What is charged is charged for this conversation, so its number comes first.
     return db.transaction(async (tx) => begin(tx, await store.newGroupId(tx)))
   }

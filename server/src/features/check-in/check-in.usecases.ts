@@ -1,12 +1,12 @@
 // Members check in once a day of the site's calendar. Days in a row raise the reward; a missed day begins anew.
 import { Failure } from '@atelier/contract/errors'
+import { addDays, dayAt, nextMonth } from '../../platform/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, Site } from '../../platform/http/request-context.ts'
 import { holdAccount } from '../accounts/accounts.usecases.ts'
 import { holdingsOf } from '../ledger/holdings.ts'
 import { postEntry } from '../ledger/ledger.usecases.ts'
-import { addDays, dayAt, nextMonth } from './calendar.ts'
 import * as store from './check-in.store.ts'
 import { rewardOn, standingOn } from './streak.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayAt, nextMonth } from './calendar.ts'
+import { addDays, dayAt, nextMonth } from '../../platform/calendar.ts'
 import { rewardOn, standingOn } from './streak.ts'
 
 describe('the date somewhere', () => {

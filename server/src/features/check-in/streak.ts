@@ -1,5 +1,5 @@
 // How days in a row are counted, without a clock or a database.
-import { addDays, dayAt } from './calendar.ts'
+import { addDays, dayAt } from '../../platform/calendar.ts'
 
 type Last = { day: string; streak: number; createdAt: Date } | undefined
 

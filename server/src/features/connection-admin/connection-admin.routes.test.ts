@@ -167,13 +167,13 @@ describe('a model', () => {
     const wish = (label: string, isOffered = true) =>
       test.call(
         connectionAdmin.saveModel,
-        { kind: 'chat', id, isOffered, label, description: 'Quick' },
+        { kind: 'chat', id, isOffered, label, descriptions: { 'en-US': 'Quick' } },
         { as: owner },
       )
     await wish('House model')
     expect((await models()).find((one) => one.id === id)).toMatchObject({
       ...{ label: 'House model', listedLabel: 'model-of-one.example' },
-      ...{ description: 'Quick', listedDescription: '' },
+      ...{ descriptions: { 'en-US': 'Quick' }, listedDescription: '' },
     })
     expect(await offered()).toContain('House model')
     // An upstream that is asked anew says nothing against it.
@@ -197,7 +197,7 @@ describe('a model', () => {
   })
 
   it('that is not there is not found', async () => {
-    const wish = { kind: 'image' as const, id: 99_999, isOffered: true, label: '', description: '' }
+    const wish = { kind: 'image' as const, id: 99_999, isOffered: true }
     expect(await failureOf(test.ask(connectionAdmin.saveModel, wish, { as: owner }))).toEqual([
       404,
       'models.not_found',

@@ -10,7 +10,13 @@ import {
   switchConnection,
   testConnection,
 } from '../models/manage-connections.ts'
-import { arrangeModels, listModels, saveModel } from '../models/model-wishes.ts'
+import {
+  addModel,
+  arrangeModels,
+  listModels,
+  removeModel,
+  saveModel,
+} from '../models/model-wishes.ts'
 
 export const connectionAdminHandlers = (
   dependencies: ConnectionManagement,
@@ -44,6 +50,13 @@ export const connectionAdminHandlers = (
   },
   async saveModel(input) {
     await saveModel(input, dependencies)
+    return {}
+  },
+  async addModel(input) {
+    return { id: await addModel(input, dependencies) }
+  },
+  async removeModel({ id }) {
+    await removeModel(id, dependencies)
     return {}
   },
   async arrangeModels(input) {

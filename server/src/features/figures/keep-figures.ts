@@ -1,8 +1,9 @@
 // Days that are over are counted once and kept: what they came to does not change when somebody deletes what they made.
+
+import { addDays, dayAt } from '../../platform/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
-import { addDays, dayAt } from '../check-in/calendar.ts'
 import * as store from './count-days.store.ts'
 
 export type KeepDependencies = {

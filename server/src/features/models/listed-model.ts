@@ -4,6 +4,9 @@ import type { UpstreamModel } from '@atelier/engines/kinds/chat'
 /** Context assumed for a model of which nothing is known. */
 const unknownContextTokens = 32_000
 
+/** A model of which its name is all that is known. */
+export const unknownModel = (name: string) => toListedModel({ name })
+
 /** A model as an upstream lists it, with what it does not say filled in. */
 export const toListedModel = (model: UpstreamModel) => ({
   name: model.name,

@@ -14,6 +14,7 @@ import { declaredFields } from '../../platform/declared-fields.ts'
 import { parseInput } from '../../platform/http/field-problems.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import * as store from './connections-admin.store.ts'
+import type { ConnectionRecord } from './open-connections.ts'
 import type { ConnectionReport } from './take-connection.ts'
 
 export type ConnectionManagement = {
@@ -24,6 +25,8 @@ export type ConnectionManagement = {
   listAnew(
     connection: NonNullable<Awaited<ReturnType<typeof store.findConnection>>>,
   ): Promise<ConnectionReport>
+  /** Whether its engine, opened with its settings, answers. */
+  canChat(connection: Pick<ConnectionRecord, 'id' | 'engine' | 'settings'>): boolean
   /** Has every server read connections and models anew. */
   announce(): void
 }
@@ -59,6 +62,7 @@ export function connectionChoices(engines: readonly Engine[]): ConnectionChoice[
 export async function listConnections({
   db,
   secrets,
+  canChat,
 }: ConnectionManagement): Promise<AdminConnection[]> {
   const rows = await store.listAllConnections(db)
   return rows.map((row) => {
@@ -71,6 +75,7 @@ export async function listConnections({
       settings: Object.fromEntries(Object.entries(settings).filter(([name]) => !isSecret(name))),
       secrets: names.filter((name) => isSecret(name) && settings[name] !== ''),
       models: row.models,
+      chats: canChat(row),
     }
   })
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { WorkKind } from '@atelier/contract/work-terms'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { workModels } from '../work-models/work-models.table.ts'
 import { chatModels, connections, inUse } from './models.table.ts'
@@ -6,7 +7,7 @@ import { inWishedOrder, type ModelChanges } from './wished-models.ts'
 
 const tableOf = (kind: string) => (kind === 'chat' ? chatModels : workModels)
 
-/** Those that their upstreams list, chat first, each kind in the operator's order. */
+/** Those that their upstreams list or that were added by hand, chat first, each kind in the operator's order. */
 export async function listAllModels(db: Database) {
   const columns = (table: typeof chatModels | typeof workModels) => ({
     id: table.id,
@@ -15,36 +16,42 @@ export async function listAllModels(db: Database) {
     description: table.description,
     changes: table.changes,
     isOffered: table.isOffered,
+    limits: table.limits,
+    standIns: table.standIns,
+    isOwn: table.isOwn,
   })
+  const ofConnection = { connection: connections.label, connectionId: connections.id }
   const order = [asc(connections.position), asc(connections.id)]
   const [chat, work] = await Promise.all([
     db
-      .select({ model: columns(chatModels), connection: connections.label })
+      .select({ model: columns(chatModels), abilities: chatModels.abilities, ...ofConnection })
       .from(chatModels)
       .innerJoin(connections, eq(connections.id, chatModels.connectionId))
       .where(and(eq(chatModels.listed, true), inUse()))
       .orderBy(...order, asc(chatModels.position)),
     db
-      .select({
-        model: { ...columns(workModels), kind: workModels.kind },
-        connection: connections.label,
-      })
+      .select({ model: { ...columns(workModels), kind: workModels.kind }, ...ofConnection })
       .from(workModels)
       .innerJoin(connections, eq(connections.id, workModels.connectionId))
       .where(and(eq(workModels.listed, true), inUse()))
       .orderBy(...order, asc(workModels.position), asc(workModels.id)),
   ])
-  const chats = chat.map(({ model, connection }) => ({
-    ...{ connection },
+  const chats = chat.map(({ model, ...row }) => ({
+    ...row,
     model: { ...model, kind: 'chat' as const },
   }))
-  return [...inWishedOrder(chats), ...inWishedOrder(work)]
+  const works = work.map((row) => ({ ...row, abilities: null }))
+  return [...inWishedOrder(chats), ...inWishedOrder(works)]
 }
 
+type Columns = Pick<typeof chatModels.$inferSelect, 'isOffered' | 'limits' | 'standIns'>
+
+/** Changes what is given of a model; false when there is none. */
 export async function saveWishes(
   db: Database,
   { kind, id }: { kind: string; id: number },
-  { isOffered, ...words }: { isOffered: boolean; label: string; description: string },
+  columns: { [Key in keyof Columns]: Columns[Key] | undefined },
+  change: (before: ModelChanges) => ModelChanges,
 ): Promise<boolean> {
   const table = tableOf(kind)
   return db.transaction(async (tx) => {
@@ -54,14 +61,74 @@ export async function saveWishes(
       .where(eq(table.id, id))
       .for('update')
     if (!row) return false
-    const { label: _, description: __, ...others } = row.changes
-    const changes: ModelChanges = {
-      ...others,
-      ...(words.label ? { label: words.label } : {}),
-      ...(words.description ? { description: words.description } : {}),
-    }
-    await tx.update(table).set({ isOffered, changes }).where(eq(table.id, id))
+    await tx
+      .update(table)
+      .set({ ...columns, changes: change(row.changes) })
+      .where(eq(table.id, id))
     return true
+  })
+}
+
+/** Whether all of them are models of a kind. */
+export async function areAllOfKind(
+  db: Database,
+  kind: string,
+  ids: readonly number[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const table = tableOf(kind)
+  const isOfKind = kind === 'chat' ? undefined : eq(workModels.kind, kind as WorkKind)
+  const [row] = await db
+    .select({ found: count() })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), isOfKind))
+  return row?.found === ids.length
+}
+
+export async function findConnectionInUse(db: Database, id: number) {
+  const [row] = await db
+    .select()
+    .from(connections)
+    .where(and(eq(connections.id, id), inUse()))
+  return row
+}
+
+/** Behind all others of its connection; undefined when that one has it. */
+export async function addOwnModel(
+  db: Database,
+  model: Pick<typeof chatModels.$inferInsert, 'connectionId' | 'name' | 'label' | 'abilities'>,
+): Promise<number | undefined> {
+  const { connectionId } = model
+  const position = sql<number>`(select coalesce(max(position) + 1, 0) from chat_models where connection_id = ${connectionId})`
+  const own = { isOwn: true, isOffered: true, listed: true }
+  const [row] = await db
+    .insert(chatModels)
+    .values({ ...model, ...own, position })
+    // One that was listed once, or removed, is there again with the number that it had.
+    .onConflictDoUpdate({
+      target: [chatModels.connectionId, chatModels.name],
+      set: own,
+      setWhere: eq(chatModels.listed, false),
+    })
+    .returning({ id: chatModels.id })
+  return row?.id
+}
+
+/** What its upstream lists comes back with the next listing. Undefined when there is no such model, `listed` when it was not added by hand. */
+export async function removeOwnModel(
+  db: Database,
+  id: number,
+): Promise<'removed' | 'listed' | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ isOwn: chatModels.isOwn })
+      .from(chatModels)
+      .where(eq(chatModels.id, id))
+      .for('update')
+    if (!row) return undefined
+    if (!row.isOwn) return 'listed'
+    await tx.update(chatModels).set({ isOwn: false, listed: false }).where(eq(chatModels.id, id))
+    return 'removed'
   })
 }
 

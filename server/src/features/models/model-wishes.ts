@@ -1,30 +1,102 @@
-// What the operator says of models: which are offered, what they are called, and in which order they stand.
+// What the operator says of models: which are offered, what they are called and can do, how much of them there is, and in which order they
+// stand.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { AdminModel, connectionAdmin } from '@atelier/contract/features/connection-admin'
+import { locales } from '@atelier/contract/primitives'
+import { unknownModel } from './listed-model.ts'
 import type { ConnectionManagement } from './manage-connections.ts'
 import * as store from './model-wishes.store.ts'
+import type { ModelChanges } from './wished-models.ts'
 
 type Wishes = Pick<ConnectionManagement, 'db' | 'announce'>
 
 export async function listModels({ db }: Wishes): Promise<AdminModel[]> {
   const rows = await store.listAllModels(db)
-  return rows.map(({ model: { changes, label, description, ...model }, connection }) => ({
-    ...{ kind: model.kind, id: model.id, name: model.name, isOffered: model.isOffered },
-    connection,
-    label: changes.label ?? label,
-    description: changes.description ?? description,
-    listedLabel: label,
-    listedDescription: description,
-  }))
+  return rows.map(({ model, abilities, connection, connectionId }) => {
+    const { changes, label, description, kind, id, name, isOffered, limits, standIns, isOwn } =
+      model
+    return {
+      ...{ kind, id, name, isOffered, limits, standIns, isOwn, connection, connectionId },
+      label: changes.label ?? label,
+      listedLabel: label,
+      descriptions: descriptionsOf(changes),
+      listedDescription: description,
+      abilities: abilities && { ...abilities, ...changes.abilities },
+      ownAbilities: changes.abilities ?? {},
+    }
+  })
 }
 
-/** Throws models.not_found. */
+function descriptionsOf({ descriptions = {}, description }: ModelChanges) {
+  if (!description) return descriptions
+  const inAll = Object.fromEntries(locales.map((locale) => [locale, description]))
+  return { ...inAll, ...descriptions }
+}
+
+/** Throws models.not_found, also of a stand-in that is not of its kind. */
 export async function saveModel(
-  { kind, id, ...wish }: ParsedInputOf<typeof connectionAdmin.saveModel>,
+  {
+    kind,
+    id,
+    isOffered,
+    limits,
+    standIns,
+    ...words
+  }: ParsedInputOf<typeof connectionAdmin.saveModel>,
   { db, announce }: Wishes,
 ): Promise<void> {
-  if (!(await store.saveWishes(db, { kind, id }, wish))) throw new Failure('models.not_found')
+  const others = standIns && [...new Set(standIns)].filter((other) => other !== id)
+  if (others && !(await store.areAllOfKind(db, kind, others))) throw new Failure('models.not_found')
+  const columns = { isOffered, limits, standIns: others }
+  const isFound = await store.saveWishes(db, { kind, id }, columns, (before) =>
+    withWords(before, kind === 'chat' ? words : { ...words, abilities: undefined }),
+  )
+  if (!isFound) throw new Failure('models.not_found')
+  announce()
+}
+
+type Words = Pick<
+  ParsedInputOf<typeof connectionAdmin.saveModel>,
+  'label' | 'descriptions' | 'abilities'
+>
+
+/** What is absent stays as it was, and what is empty is the upstream's again. */
+function withWords(
+  before: ModelChanges,
+  { label, descriptions, abilities }: { [Key in keyof Words]: Words[Key] | undefined },
+): ModelChanges {
+  const after = { ...before }
+  if (label !== undefined) delete after.label
+  if (label) after.label = label
+  if (descriptions) {
+    delete after.description
+    after.descriptions = Object.fromEntries(
+      Object.entries(descriptions).filter(([, text]) => text !== ''),
+    )
+  }
+  if (abilities) after.abilities = { ...abilities } as NonNullable<ModelChanges['abilities']>
+  return after
+}
+
+/** Resolves with its number. Throws connections.not_found, models.known. */
+export async function addModel(
+  { connectionId, name }: ParsedInputOf<typeof connectionAdmin.addModel>,
+  { db, announce, canChat }: Wishes & Pick<ConnectionManagement, 'canChat'>,
+): Promise<number> {
+  const connection = await store.findConnectionInUse(db, connectionId)
+  if (!connection || !canChat(connection)) throw new Failure('connections.not_found')
+  const id = await store.addOwnModel(db, { connectionId, ...unknownModel(name) })
+  if (id === undefined) throw new Failure('models.known', { values: { model: name } })
+  announce()
+  return id
+}
+
+/** Throws models.not_found, models.not_by_hand. */
+export async function removeModel(id: number, { db, announce }: Wishes): Promise<void> {
+  const removed = await store.removeOwnModel(db, id)
+  if (!removed) throw new Failure('models.not_found')
+  if (removed === 'listed') throw new Failure('models.not_by_hand')
   announce()
 }
 

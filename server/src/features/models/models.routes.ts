@@ -12,8 +12,8 @@ export const modelHandlers = (
   catalog: ModelCatalog,
   own: OwnConnectionDependencies,
 ): Handlers<typeof api.models> => ({
-  async listChat(_, { site, caller }) {
-    return catalog.listChatModels(site, caller)
+  async listChat(_, context) {
+    return catalog.listChatModels(context)
   },
   async listOwn(_, context) {
     return listOwnModels(context, { ...own, catalog })

@@ -2,7 +2,7 @@ import type { ModelAbilities } from '@atelier/contract/features/models'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { chatModels, connections, inUse } from './models.table.ts'
-import { asWished, inWishedOrder } from './wished-models.ts'
+import { asWishedToAnswer, inWishedOrder } from './wished-models.ts'
 
 export type ConnectionRecord = typeof connections.$inferSelect
 export type ChatModelRecord = typeof chatModels.$inferSelect
@@ -38,7 +38,7 @@ export async function disableLostConnections(
     .where(and(eq(connections.origin, origin), lost))
 }
 
-/** Replaces what a connection offers; models that went stay known, so that old answers keep their name. */
+/** Replaces what a connection offers; models that went stay known, so that old answers keep their name, and those added by hand stay. */
 export async function saveListedModels(
   db: Database,
   connectionId: number,
@@ -48,7 +48,7 @@ export async function saveListedModels(
     await tx
       .update(chatModels)
       .set({ listed: false })
-      .where(eq(chatModels.connectionId, connectionId))
+      .where(and(eq(chatModels.connectionId, connectionId), eq(chatModels.isOwn, false)))
     for (const [position, model] of listed.entries())
       await tx
         .insert(chatModels)
@@ -78,5 +78,5 @@ export async function listOfferedModels(db: Database): Promise<OfferedModel[]> {
     .innerJoin(connections, eq(connections.id, chatModels.connectionId))
     .where(and(eq(chatModels.listed, true), eq(chatModels.isOffered, true), inUse()))
     .orderBy(asc(connections.position), asc(connections.id), asc(chatModels.position))
-  return inWishedOrder(rows.map((row) => ({ ...row, model: asWished(row.model) })))
+  return inWishedOrder(rows.map((row) => ({ ...row, model: asWishedToAnswer(row.model) })))
 }

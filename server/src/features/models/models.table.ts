@@ -27,9 +27,9 @@ export const inUse = () => and(eq(connections.enabled, true), eq(connections.isO
 /** How much of a model may be asked for; absent for as much as one likes. */
 export type ModelLimits = {
   /** Answers or works begun in a minute, of everybody. */
-  perMinute?: number
+  perMinute?: number | undefined
   /** … and in a day of the site's, of one person. */
-  perDayEach?: number
+  perDayEach?: number | undefined
 }
 
 export const operatorColumns = () => ({

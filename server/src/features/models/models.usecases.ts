@@ -1,6 +1,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { ChatModel } from '@atelier/contract/features/models'
 import type { ChatRates } from '@atelier/contract/features/prices'
+import type { Locale } from '@atelier/contract/primitives'
 import type { FoundConnection } from '@atelier/engines/engine'
 import type { ChatEngine } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,6 +9,7 @@ import type { Site } from '../../platform/http/request-context.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
 import { type Customer, chatRatesFor, hasVip, isVipOnly } from '../prices/chat-rates.ts'
 import { defaultModel } from './default-models.ts'
+import { type ModelQuota, quotaOf } from './model-quota.ts'
 import * as store from './models.store.ts'
 import type { OpenConnection } from './open-connections.ts'
 import {
@@ -17,6 +19,7 @@ import {
   type TakeDependencies,
   takeConnection,
 } from './take-connection.ts'
+import { wishedDescription } from './wished-models.ts'
 
 export type ModelDependencies = TakeDependencies & { clock: Clock }
 
@@ -36,21 +39,30 @@ export type UsableModel = {
   systemMessage?: string
   /** What an answer costs the caller that it was got for. */
   rates: ChatRates
+  quota: ModelQuota
+  /** Numbers of those that the operator has stand in for it. */
+  standIns: readonly number[]
   engine: ChatEngine
 }
 
 /** A model that is asked by the site and not by anybody. */
 export type ServingModel = Pick<UsableModel, 'name' | 'engineId' | 'engine'>
 
+/** Who is told of models, and in which language. */
+export type ModelAsker = { site: Site; caller: Customer; locale: Locale }
+
 export type ModelCatalog = {
   /** At the prices of whoever asks. */
-  listChatModels(site: Site, customer: Customer): Promise<ChatModel[]>
+  listChatModels(asker: ModelAsker): Promise<ChatModel[]>
   /**
    * The model of a number, where 3 and nothing mean the site's ordinary one and 4 its advanced one. Throws models.not_found, models.none,
    * models.vip_only.
    */
   getModel(site: Site, id: number | null | undefined, customer: Customer): Promise<UsableModel>
-  /** The same model by other connections, in their order: what may answer in its place. None for a model of the caller's own. */
+  /**
+   * What may answer in the place of a model: those that the operator chose for it, in that order, then the same model by other connections.
+   * None for a model of the caller's own, and never what is built in.
+   */
   listStandIns(site: Site, model: UsableModel): Promise<UsableModel[]>
   /** The model that serves the site itself, by the upstream's name, or its ordinary one; undefined where there is none. */
   findServing(site: Site, name: string): Promise<ServingModel | undefined>
@@ -59,6 +71,8 @@ export type ModelCatalog = {
     found: readonly FoundConnection[],
     origin: ConnectionOrigin,
   ): Promise<ConnectionReport[]>
+  /** Whether a connection answers; false for one that cannot be opened. */
+  canChat(connection: Parameters<OpenConnection>[0]): boolean
   /** Asks a connection for its models anew. */
   listAnew(connection: store.ConnectionRecord): Promise<ConnectionReport>
   forget(): void
@@ -86,16 +100,25 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
 
   return {
     forget,
+    canChat(connection) {
+      try {
+        return dependencies.openConnection(connection).chat !== undefined
+      } catch {
+        return false
+      }
+    },
     async listAnew(connection) {
       const report = await listModelsOf(connection, dependencies)
       forget()
       return report
     },
-    async listChatModels(site, customer) {
+    async listChatModels({ site, caller, locale }) {
       const all = await offered(site)
-      const isVip = hasVip(customer, clock.now())
+      const isVip = hasVip(caller, clock.now())
       const chosen = chooseModel(all, site, null, isVip)
-      const rows = all.map((each) => toChatModel(each, each === chosen, site, isVip))
+      const rows = all.map((each) =>
+        toChatModel(each, { isDefault: each === chosen, site, isVip, locale }),
+      )
       return rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
     },
     async getModel(site, id, customer) {
@@ -115,24 +138,26 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
         engineId: connection.engine,
         abilities: model.abilities,
         rates: chatRatesFor({ ...model, origin: connection.origin }, site.settings, isVip),
+        quota: quotaOf('chat', model),
+        standIns: model.standIns,
         engine: chatOf(connection, dependencies.openConnection),
       }
     },
     async listStandIns(site, asked) {
       if (asked.connectionId === 0) return []
-      const all = await offered(site)
-      return all
-        .filter(
-          ({ model, connection }) =>
-            model.name === asked.name && connection.id !== asked.connectionId,
-        )
-        .map(({ model, connection }) => ({
-          ...asked,
-          id: model.id,
-          connectionId: connection.id,
-          engineId: connection.engine,
-          engine: chatOf(connection, dependencies.openConnection),
-        }))
+      const all = (await offered(site)).filter(({ connection }) => connection.origin !== 'builtin')
+      const isSame = ({ model, connection }: store.OfferedModel) =>
+        model.name === asked.name && connection.id !== asked.connectionId
+      const chosen = asked.standIns.flatMap((id) => all.find(({ model }) => model.id === id) ?? [])
+      const others = all.filter((each) => isSame(each) && !chosen.includes(each))
+      return [...chosen, ...others].map(({ model, connection }) => ({
+        ...asked,
+        id: model.id,
+        name: model.name,
+        connectionId: connection.id,
+        engineId: connection.engine,
+        engine: chatOf(connection, dependencies.openConnection),
+      }))
     },
     async findServing(site, name) {
       const all = await offered(site)
@@ -182,9 +207,12 @@ function chatOf(connection: store.ConnectionRecord, openConnection: OpenConnecti
 
 function toChatModel(
   { model, connection }: store.OfferedModel,
-  isDefault: boolean,
-  { settings }: Site,
-  isVip: boolean,
+  {
+    isDefault,
+    site: { settings },
+    isVip,
+    locale,
+  }: { isDefault: boolean; site: Site; isVip: boolean; locale: Locale },
 ): ChatModel {
   return {
     id: model.id,
@@ -192,7 +220,7 @@ function toChatModel(
     name: model.label,
     engine: connection.engine,
     provider: connection.label,
-    description: model.description,
+    description: wishedDescription(model.changes, locale) ?? model.description,
     builtin: connection.origin === 'builtin',
     isDefault,
     abilities: model.abilities,

@@ -27,7 +27,7 @@ type Base = { connectionId: number | null; baseModelId: number; shown: ChatModel
 
 /** All models of the caller's own: those that they made, then those of their connection. */
 export async function listOwnModels(
-  context: Pick<Context, 'site' | 'caller'>,
+  context: Context,
   dependencies: CustomModelDependencies,
 ): Promise<ChatModel[]> {
   const [made, listed] = await Promise.all([
@@ -48,12 +48,13 @@ export const getOwnModel = async (
 
 /** The models that the caller made, in their order; those whose base is gone say so. */
 async function listCustomModels(
-  { site, caller }: Pick<Context, 'site' | 'caller'>,
+  context: Context,
   dependencies: CustomModelDependencies,
 ): Promise<ChatModel[]> {
+  const { caller } = context
   const rows = await store.listCustomModels(dependencies.db, caller.accountId)
   if (rows.length === 0) return []
-  const offered = await dependencies.catalog.listChatModels(site, caller)
+  const offered = await dependencies.catalog.listChatModels(context)
   return Promise.all(
     rows.map(async (row) => {
       const base =
@@ -159,7 +160,7 @@ async function baseOf(
         { field: 'gptModelId', reason: 'exactly one of gptModelId, gptModelUserId, connection' },
       ],
     })
-  const { site, caller } = context
+  const { caller } = context
   if (connection) return connect(connection, context, dependencies)
   if (gptModelUserId !== undefined) {
     const owned = await findModel(dependencies.db, caller.accountId, gptModelUserId)
@@ -171,7 +172,7 @@ async function baseOf(
       shown: shownOwnModel(owned),
     }
   }
-  const found = (await dependencies.catalog.listChatModels(site, caller)).find(
+  const found = (await dependencies.catalog.listChatModels(context)).find(
     ({ id }) => id === gptModelId,
   )
   if (!found) throw new Failure('models.not_found')

@@ -2,6 +2,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { ChatModel } from '@atelier/contract/features/models'
 import type { Caller } from '../../platform/http/request-context.ts'
+import { noQuota } from '../models/model-quota.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import { freeChat } from '../prices/chat-rates.ts'
 import { openKept, readKept } from './kept-connection.ts'
@@ -54,6 +55,8 @@ export async function openOwnModel(
     engineId: connection.engine,
     abilities: model.abilities,
     rates: freeChat,
+    quota: noQuota,
+    standIns: [],
     // Whatever the site reaches its upstreams by, this one is reached by its own way.
     engine: {
       listModels: (io) => chat.listModels({ ...io, request }),

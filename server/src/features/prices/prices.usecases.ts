@@ -32,8 +32,9 @@ const usualExchange: Counts = { perCall: 1, inputPer1k: 1000, outputPer1k: 1000 
 /** The chat models of a site as priced items. */
 export const chatItems =
   (catalog: ModelCatalog): PricedItemSource =>
-  async ({ site, caller }) => {
-    const models = await catalog.listChatModels(site, caller)
+  async (context) => {
+    const { site } = context
+    const models = await catalog.listChatModels(context)
     return models.map(({ id, name, price: rates, vipOnly }) => ({
       kind: 'chat',
       id: String(id),

@@ -172,3 +172,9 @@ export async function planAgain(
   const plan = await planWith(chosen, wish, context, dependencies)
   return { ...plan, originId, inheritedPrompt: recipe.inheritedPrompt ?? plan.inheritedPrompt }
 }
+
+/** Whether a model takes the recipe of a work without a word changed. */
+export const fitsAsItIs = (
+  { task, recipe }: Pick<RepeatedWork, 'task' | 'recipe'>,
+  { declaration }: Pick<ChosenModel['model'], 'declaration'>,
+): boolean => !('problems' in checkWish({ ...recipe, task }, declaration))

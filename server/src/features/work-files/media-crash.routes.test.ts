@@ -10,6 +10,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { smallClip } from '../../testing/media.ts'
+import { noQuota } from '../models/model-quota.ts'
 import { eventually, openWorks, type WorksBench } from '../works/testing/works-bench.ts'
 import type { WorkModel } from '../works/work-plan.ts'
 
@@ -49,6 +50,7 @@ async function begin(engine: Pick<VideoEngine, 'submit'> & Partial<VideoEngine>)
   const model: WorkModel = {
     ...{ id: 1, name: 'film-1', label: 'Film', type: workTypes.video, connectionId: 1 },
     ...{ engineId: 'scripted', builtin: false, engine: videoMaker(whole) },
+    ...{ quota: noQuota, isNamed: false },
     declaration: {
       tasks: { film: { prompt: 'wanted', inputs: [] } },
       ...{ fields: [], mostResults: 1, promptLimit: 1000, negativePrompt: false },

@@ -20,8 +20,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
+import { quotaOf } from '../models/model-quota.ts'
 import type { OpenConnection, OriginOfConnection } from '../models/open-connections.ts'
 import type { TakeModels } from '../models/take-connection.ts'
+import { wishedDescription } from '../models/wished-models.ts'
 import { type Customer, hasVip, isVipOnly } from '../prices/chat-rates.ts'
 import { modelLabel } from '../works/model-label.ts'
 import type { FindWorkModel, WorkModel } from '../works/work-plan.ts'
@@ -53,6 +55,11 @@ export type WorkModelCatalog = {
   choose(asker: Asker, wish: ModelChoice): Promise<ChosenModel>
   /** For a work that there is already, whatever sites offer now. */
   find: FindWorkModel
+  /**
+   * What the site offers in the place of a model: those that the operator chose for it, in that order, then the same model by other
+   * connections. Nothing that is built in, which says so of what it makes.
+   */
+  listStandIns(site: Site, id: number): Promise<WorkModel[]>
   /** The built-in model of a kind that takes the task, whatever sites offer. */
   findBuiltin(type: WorkType, task: WorkTask): Promise<WorkModel | undefined>
   /** Scheme, host and port of the connection that a model is of; null where it has none, or is not there any more. */
@@ -138,6 +145,8 @@ export function createWorkModelCatalog({
       ...{ id, name, label, type, connectionId, declaration, engine },
       engineId: connection.engine,
       builtin: connection.origin === 'builtin',
+      quota: quotaOf('work', model),
+      isNamed: model.changes.label !== undefined,
     }
   }
   const tellAll = async ({ site, caller, locale }: Asker, type?: WorkType) => {
@@ -149,7 +158,7 @@ export function createWorkModelCatalog({
     return told
       .map((each) => {
         const texts = findMaker(each)?.textsOf?.(each.model.name, locale)
-        return toTold(each, { site, isVip, isDefault: isDefault(each), texts })
+        return toTold(each, { site, isVip, isDefault: isDefault(each), texts, locale })
       })
       .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
   }
@@ -175,6 +184,21 @@ export function createWorkModelCatalog({
     async find(id) {
       const found = await findConnected(id)
       return found && toUsable(found)
+    },
+    async listStandIns(site, id) {
+      const all = await connected()
+      const asked = all.find(({ model }) => model.id === id)
+      if (!asked) return []
+      const { name, type, standIns } = asked.model
+      const others = offeredOn(site, all).filter(
+        (each) =>
+          each !== asked && each.model.type === type && each.connection.origin !== 'builtin',
+      )
+      const chosen = standIns.flatMap(
+        (other) => others.find(({ model }) => model.id === other) ?? [],
+      )
+      const same = others.filter((each) => each.model.name === name && !chosen.includes(each))
+      return [...chosen, ...same].map(toUsable)
     },
     async findBuiltin(type, task) {
       const found = (await connected()).find(
@@ -249,11 +273,20 @@ function toTold(
     isVip,
     isDefault,
     texts,
-  }: { site: Site; isVip: boolean; isDefault: boolean; texts: ModelTexts | undefined },
+    locale,
+  }: {
+    site: Site
+    isVip: boolean
+    isDefault: boolean
+    texts: ModelTexts | undefined
+    locale: Locale
+  },
 ): ToldModel {
   const { model, connection } = connected
   const { id, name, type, declaration } = model
-  const { label, description } = { ...model, ...texts }
+  const label = model.changes.label ?? texts?.label ?? model.label
+  const description =
+    wishedDescription(model.changes, locale) ?? texts?.description ?? model.description
   const tasks = workTasks.filter((task) => takesTask(connected, task))
   const rates = tasks.map((task) => [
     task,

@@ -14,8 +14,8 @@ export type Asked =
   | { ticket: Ticket }
   | { outcome: MakerOutcome; ticket?: Ticket | undefined }
   | { ending: Ending }
-  /** Nobody took it: it waits once more. */
-  | { againInMs: number }
+  /** Nobody took it, for certain: it may wait so long and be handed over once more; null when that would be in vain. */
+  | { untaken: Ending; againInMs: number | null }
 
 export type Running = { work: WorkRow; model: WorkModel; hold: Hold; notes: ProgressNotes }
 
@@ -41,7 +41,7 @@ export async function askUpstream(run: Running, dependencies: RunDependencies): 
   const leftMs = timeLeft(run, dependencies)
   if (leftMs <= 0) return { ending: lateEnding }
   if (hold.end.aborted) throw new LetGo()
-  await writeHeld({ phase: 'asking' }, hold, dependencies)
+  await writeHeld({ phase: 'asking', modelId: model.id }, hold, dependencies)
   if (hold.stop.aborted) return { ending: stoppedEnding }
   if (hold.end.aborted) {
     await writeHeld({ phase: 'queued' }, hold, dependencies)
@@ -83,9 +83,11 @@ async function afterRefusal(
       (error.retryAfterS ?? 0) * 1000,
       pauseAfter(work.attempts + 1, timings),
     )
-    if (work.attempts + 1 < mostAttempts && againInMs < leftMs) return { againInMs }
-    return { ending: endingOfEngine(error) }
+    const isInTime = work.attempts + 1 < mostAttempts && againInMs < leftMs
+    return { untaken: endingOfEngine(error), againInMs: isInTime ? againInMs : null }
   }
+  if (kind === 'auth' || kind === 'quota')
+    return { untaken: endingOfEngine(error), againInMs: null }
   if (hold.stop.aborted) return { ending: endingOf('aborted', '') }
   if (leftMs <= 0) return { ending: lateEnding }
   if (hold.end.aborted) throw new LetGo()

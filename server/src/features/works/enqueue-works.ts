@@ -4,6 +4,7 @@ import { priceOfWork, rateOfWork } from '@atelier/contract/work-price'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
 import { purseFor, reserve } from '../ledger/ledger.usecases.ts'
+import { countUses } from '../models/model-quota.ts'
 import * as queue from './queue.store.ts'
 import { newRequestKey } from './request-key.ts'
 import { tellWorks, wakeWorkers } from './tell-works.ts'
@@ -23,7 +24,7 @@ export const priceOfPlan = ({
 
 /**
  * Takes the price of all these works and queues them, in one transaction; resolves with their numbers in order. Throws works.not_found
- * (of a parent), works.too_many, credits.short; nothing is queued then. Their files were checked when they were planned.
+ * (of a parent), works.too_many, models.busy, models.day_spent, credits.short; nothing is queued then. Their files were checked when they were planned.
  */
 export async function enqueueWorks(
   plans: readonly WorkPlan[],
@@ -36,6 +37,11 @@ export async function enqueueWorks(
     await queue.lockTurn(tx, owner)
     await refuseTooMany(tx, plans.length, context)
     await checkParents(tx, plans, caller)
+    await countUses(
+      plans.map(({ model }) => model),
+      context,
+      { db: tx, clock },
+    )
     const ids = await store.newWorkIds(tx, plans.length)
     const batchId = plans.length > 1 ? (ids[0] ?? null) : null
     const rows: (store.NewWork & { id: number })[] = []

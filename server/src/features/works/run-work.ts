@@ -1,5 +1,6 @@
 // One work from the queue to its end, or from wherever another server left it.
-import { type Asked, askAfterCrash, askUpstream, type Running } from './ask-upstream.ts'
+import { askByConnections } from './ask-by-connections.ts'
+import { type Asked, askAfterCrash, type Running } from './ask-upstream.ts'
 import { type Ending, endHeldWork, stoppedEnding } from './end-work.ts'
 import { endingOfFault } from './engine-failures.ts'
 import { bringHome, followUpstream } from './follow-upstream.ts'
@@ -7,6 +8,7 @@ import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
 import { keepTicket, takeNotes } from './note-progress.ts'
 import { noteWaiting } from './queue.store.ts'
 import { sendBack } from './running-work.store.ts'
+import { tellHealth } from './tell-health.ts'
 import { tellWorks, wakeWorkers } from './tell-works.ts'
 import type { WorkRow } from './works.store.ts'
 
@@ -44,11 +46,15 @@ async function reachEnd(
 ): Promise<{ ending: Ending } | { againInMs: number }> {
   const model = await insist(() => dependencies.findModel(work.modelId), hold, dependencies)
   if (!model) return { ending: { failure: 'models.not_found' } }
-  const run: Running = { work, model, hold, notes }
+  const wish: Running = { work, model, hold, notes }
   if (work.ticket && (work.phase === 'asked' || work.phase === 'fetching'))
-    return { ending: await followUpstream(work.ticket, run, dependencies) }
-  const asked = await ask(run, dependencies)
-  if ('ending' in asked || 'againInMs' in asked) return asked
+    return { ending: await followUpstream(work.ticket, wish, dependencies) }
+  const { asked, run } = await ask(wish, dependencies)
+  if ('ending' in asked) return asked
+  if ('untaken' in asked) {
+    const { untaken: ending, againInMs } = asked
+    return againInMs === null ? { ending } : { againInMs }
+  }
   if (!('outcome' in asked)) {
     await keepTicket(asked.ticket, 'asked', hold, dependencies)
     return { ending: await followUpstream(asked.ticket, run, dependencies) }
@@ -56,10 +62,13 @@ async function reachEnd(
   return { ending: await takeOutcome(asked, run, dependencies) }
 }
 
-async function ask(run: Running, dependencies: RunDependencies): Promise<Asked> {
-  if (run.work.phase === 'asking') return askAfterCrash(run, dependencies)
-  if (run.hold.stop.aborted) return { ending: stoppedEnding }
-  return askUpstream(run, dependencies)
+async function ask(
+  run: Running,
+  dependencies: RunDependencies,
+): Promise<{ asked: Asked; run: Running }> {
+  if (run.work.phase === 'asking') return { asked: await askAfterCrash(run, dependencies), run }
+  if (run.hold.stop.aborted) return { asked: { ending: stoppedEnding }, run }
+  return askByConnections(run, dependencies)
 }
 
 /** What came with the answer itself. With a ticket, a crash from here on loses nothing. */
@@ -114,22 +123,4 @@ async function storeEnd(ending: Ending, hold: Hold, dependencies: RunDependencie
   // Only now: while a work is under way another server may be storing the same files in the same place.
   const inVain = 'failure' in ending ? ending.left : ended ? undefined : ending.files
   if (inVain?.length) await dependencies.files.discardFiles(inVain)
-}
-
-/** A wish that was refused is answered. */
-const isOfUpstream = (code: string) => code.startsWith('engine.') && code !== 'engine.refused'
-
-/** What somebody stopped says nothing about the connection. */
-async function tellHealth(
-  { modelId, siteId, startedAt }: WorkRow,
-  ending: Ending,
-  { clock, noteOutcome }: RunDependencies,
-): Promise<void> {
-  if ('failure' in ending && (ending.stopped || !isOfUpstream(ending.failure))) return
-  const at = clock.now()
-  await noteOutcome({
-    ...{ modelId, siteId, at },
-    waitedMs: at.getTime() - (startedAt ?? at).getTime(),
-    failure: 'failure' in ending ? { code: ending.failure, words: ending.words ?? '' } : null,
-  })
 }

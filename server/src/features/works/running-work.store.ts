@@ -15,7 +15,7 @@ export async function updateHeld(
   db: Database,
   work: HeldWork,
   changes: Partial<
-    Pick<WorkRow, 'phase' | 'progress' | 'ticket' | 'preview' | 'checkAt' | 'attempts'>
+    Pick<WorkRow, 'phase' | 'modelId' | 'progress' | 'ticket' | 'preview' | 'checkAt' | 'attempts'>
   >,
 ): Promise<{ ownerId: number } | undefined> {
   const [row] = await db.update(works).set(changes).where(held(work)).returning({

@@ -3,6 +3,7 @@ import type { ModelDeclaration, Params } from '@atelier/contract/model-declarati
 import type { WorkRates } from '@atelier/contract/work-price'
 import type { WorkTask, WorkType } from '@atelier/contract/work-terms'
 import type { Maker } from '@atelier/engines/makers/maker'
+import type { ModelQuota } from '../models/model-quota.ts'
 import type { InputRef } from './recipe.ts'
 
 /** A model with the engine that makes works with it. */
@@ -18,6 +19,9 @@ export type WorkModel = {
   builtin: boolean
   declaration: ModelDeclaration
   engine: Maker
+  quota: ModelQuota
+  /** Whether it is called as the operator says, in every language. */
+  isNamed: boolean
 }
 
 /** One work that is asked for: everything is checked, nothing is taken yet. */

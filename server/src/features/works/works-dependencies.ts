@@ -9,7 +9,7 @@ import type { QueueView } from './queue-view.ts'
 import type { Recipe } from './recipe.ts'
 import type { WorkFilesPort } from './work-files-port.ts'
 import type { WorkHub } from './work-hub.ts'
-import type { FindWorkModel, WorkPlan } from './work-plan.ts'
+import type { FindWorkModel, WorkModel, WorkPlan } from './work-plan.ts'
 import type { WorkRow } from './works.store.ts'
 
 /** A work whose like is asked for, with the recipe as it is to be this time. */
@@ -37,6 +37,8 @@ export type WorkDependencies = {
   /** Brings what was published of works in line when they are deleted or back. */
   keepPublications(tx: Database, ids: readonly number[]): Promise<void>
   findModel: FindWorkModel
+  /** What may make a work in the place of its model, when nobody takes it there; the first first. */
+  findStandIns(work: WorkToRepeat & Pick<WorkRow, 'siteId'>): Promise<readonly WorkModel[]>
   planAgain: PlanAgain
   /** Told how a work ended, for the health of its connection. Never fails. */
   noteOutcome(ended: EndedWork): Promise<void>

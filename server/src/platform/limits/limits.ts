@@ -12,7 +12,7 @@ export type Limit = {
   windowMs: number
 }
 
-/** The database here is never a transaction: what was tried counts, whatever comes of it. */
+/** The database here is no transaction, but for `countWithin`: what was tried counts, whatever comes of it. */
 export type LimitDependencies = { db: Database; clock: Clock }
 
 const keyHash = ({ key }: Pick<Limit, 'key'>) => hashToken(JSON.stringify(key))
@@ -30,10 +30,25 @@ export async function limitTries(
   for (const limit of limits) {
     const { used, endsAt } = await count(limit, dependencies)
     if (used <= limit.max) continue
-    const seconds = Math.ceil((endsAt.getTime() - dependencies.clock.now().getTime()) / 1000)
+    const seconds = secondsUntil(endsAt, dependencies.clock)
     throw new Failure('request.too_fast', { values: { seconds }, retryAfterS: seconds })
   }
 }
+
+/**
+ * Counts one more within a transaction, which takes it back when it is given up. Resolves with null, or with the seconds to wait when it is
+ * one too many.
+ */
+export async function countWithin(
+  limit: Limit,
+  { db: tx, clock }: { db: Database; clock: Clock },
+): Promise<number | null> {
+  const { used, endsAt } = await count(limit, { db: tx, clock })
+  return used <= limit.max ? null : secondsUntil(endsAt, clock)
+}
+
+const secondsUntil = (at: Date, clock: Clock): number =>
+  Math.max(1, Math.ceil((at.getTime() - clock.now().getTime()) / 1000))
 
 function count(limit: Limit, { db, clock }: LimitDependencies) {
   const now = clock.now()

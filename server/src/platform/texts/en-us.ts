@@ -119,6 +119,12 @@ export const failureTexts: FailureTexts = {
   'models.vip_only': '{model} is for members with VIP time. Choose another model, or get VIP time.',
   'models.no_vision':
     '{model} cannot see pictures. Choose a model that can, or remove the pictures.',
+  'models.busy':
+    '{model} is asked for more than it may be. Try again in {seconds} seconds, or choose another model.',
+  'models.day_spent':
+    'You have used {model} {most} times today, which is the most for a day. Choose another model, or come back tomorrow.',
+  'models.not_by_hand': 'This model was not added by hand: its connection lists it.',
+  'models.known': 'This connection has {model} already.',
   'models.too_many': 'You have made {most} models, which is the most. Delete one first.',
   'own_connections.none': 'You have no connection of your own. Set one up in the settings.',
   'own_connections.unreadable':

@@ -18,6 +18,7 @@ import {
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { identify } from '../../accounts/accounts.usecases.ts'
 import { checkLedger } from '../../ledger/ledger-check.ts'
+import { noQuota } from '../../models/model-quota.ts'
 import { enqueueWorks } from '../enqueue-works.ts'
 import type { WorkModel, WorkPlan } from '../work-plan.ts'
 import type { WorkTimings } from '../works-dependencies.ts'
@@ -62,6 +63,8 @@ const modelOf = ({ engine }: ScriptedImageEngine): WorkModel => ({
     negativePrompt: false,
   },
   engine: imageMaker(engine),
+  quota: noQuota,
+  isNamed: false,
 })
 
 /** A picture costs two credits, and asking one: a work of one picture is three. */

@@ -55,6 +55,8 @@ export const console = {
     'POST /admin/connections/arrange': 'Ordered the connections',
     'POST /admin/connections/remove': 'Removed a connection',
     'POST /admin/models/save': 'Changed a model',
+    'POST /admin/models/add': 'Added a model',
+    'POST /admin/models/remove': 'Removed a model',
     'POST /admin/models/arrange': 'Ordered the models',
     'POST /admin/people/block': 'Blocked somebody',
     'POST /admin/people/unblock': 'Let somebody in again',

@@ -49,6 +49,8 @@ export const console: ConsoleTexts = {
     'POST /admin/connections/arrange': '排列连接',
     'POST /admin/connections/remove': '删除连接',
     'POST /admin/models/save': '更改模型',
+    'POST /admin/models/add': '添加模型',
+    'POST /admin/models/remove': '移除模型',
     'POST /admin/models/arrange': '排列模型',
     'POST /admin/people/block': '封禁账号',
     'POST /admin/people/unblock': '解除封禁',

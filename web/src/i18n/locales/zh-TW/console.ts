@@ -49,6 +49,8 @@ export const console: ConsoleTexts = {
     'POST /admin/connections/arrange': '排列連線',
     'POST /admin/connections/remove': '刪除連線',
     'POST /admin/models/save': '變更模型',
+    'POST /admin/models/add': '新增模型',
+    'POST /admin/models/remove': '移除模型',
     'POST /admin/models/arrange': '排列模型',
     'POST /admin/people/block': '封鎖帳號',
     'POST /admin/people/unblock': '解除封鎖',

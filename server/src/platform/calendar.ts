@@ -15,6 +15,19 @@ export function dayAt(moment: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+/** Seconds since midnight somewhere; on days when clocks change, by what they show. */
+export function secondsIntoDay(moment: Date, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)
+  const [hours = 0, minutes = 0, seconds = 0] = shown.split(':').map(Number)
+  return (hours * 60 + minutes) * 60 + seconds
+}
+
 /** The date so many days later; earlier with a negative number. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
