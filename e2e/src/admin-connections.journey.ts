@@ -20,7 +20,9 @@ const boss = { username: 'boss', password: 'correct horse' }
 describe('connections', () => {
   test('one is typed in, tested, mended and used, its model named and hidden', async ({
     visit,
+    expectErrors,
   }) => {
+    expectErrors(/429 \(Too Many Requests\).*chat-process/)
     const page = await visit(operatorLink(server), { as: 'Boss' })
     await claimAccount(page, boss)
 
@@ -54,10 +56,28 @@ describe('connections', () => {
 
     await page.goto(`${server.at(english)}/admin/models`)
     const models = page.getByRole('table', { name: 'Models of this kind' })
-    await models.getByRole('button', { name: 'Name house-large' }).click()
+    await page.getByRole('button', { name: 'Add a model' }).click()
+    await dialog.getByRole('combobox', { name: 'Connection' }).click()
+    await page.getByRole('option', { name: 'House' }).click()
+    await dialog.getByRole('textbox', { name: 'Its name at the upstream' }).fill('house-hidden')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await models.getByText('Added by hand').waitFor()
+    await models.getByRole('button', { name: 'Change house-large' }).click()
     await dialog.getByRole('textbox', { name: 'Name that people see' }).fill('House Large')
+    await dialog.getByRole('combobox', { name: 'Sees pictures' }).click()
+    await page.getByRole('option', { name: 'Yes' }).click()
+    const perDay = dialog.getByRole('textbox', { name: 'A day, each person' })
+    await perDay.fill('none')
+    await dialog.getByRole('combobox', { name: 'Add a stand-in' }).click()
+    await page.getByRole('option', { name: 'house-hidden (House)' }).click()
+    await dialog.getByRole('list', { name: 'Stand-ins' }).getByText('house-hidden').waitFor()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('A whole number, 1 or more').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await perDay.fill('1')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await models.getByText('House Large', { exact: true }).waitFor()
+    await models.getByText(/Sees pictures.* 1 a day each · 1 stand-in/).waitFor()
     await expectClean(page)
 
     const theirs = await visit(`${server.at(english)}/Chat`, { as: 'Guest' })
@@ -66,6 +86,11 @@ describe('connections', () => {
       () => upstream.requests.filter(({ path }) => path.endsWith('/chat/completions')).length,
     ).toBeGreaterThan(0)
     await theirs.getByText('House Large').first().waitFor()
+    const { composer } = chatOn(theirs)
+    await composer.fill('Once more')
+    await composer.press('Enter')
+    await theirs.getByText('You have used House Large as often as a day allows (1)').waitFor()
+    await soon(() => composer.inputValue()).toBe('Once more')
 
     await page.setViewportSize(phone)
     await page.goto(`${server.at(english)}/admin/connections`)

@@ -98,7 +98,9 @@ export type ServiceParts = {
   fetchGuarded?: typeof guardedFetch
   notifications: Notifications
   /** Of a test: what else stands behind works than their files and models. */
-  works?: Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'findStandIns' | 'planAgain'>>
+  works?: Partial<
+    Pick<WorkDependencies, 'files' | 'findModel' | 'findStandIns' | 'noteOutcome' | 'planAgain'>
+  >
   /** Of a test: what queues works in place of the queue. */
   enqueueWorks?: RecipeDependencies['enqueueWorks']
   /** How many works this server looks after at once; 8 when absent. */

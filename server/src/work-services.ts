@@ -36,7 +36,9 @@ export type WorkParts = {
   listSites(): Promise<readonly Site[]>
   /** Of a test: what else stands behind works. */
   works?:
-    | Partial<Pick<WorkDependencies, 'files' | 'findModel' | 'findStandIns' | 'planAgain'>>
+    | Partial<
+        Pick<WorkDependencies, 'files' | 'findModel' | 'findStandIns' | 'noteOutcome' | 'planAgain'>
+      >
     | undefined
   enqueueWorks?: RecipeDependencies['enqueueWorks'] | undefined
   worksAtOnce?: number | undefined

@@ -94,6 +94,8 @@ export const chat = {
       'models.none',
       'models.no_vision',
       'models.vip_only',
+      'models.busy',
+      'models.day_spent',
       'credits.short',
       'own_connections.unreadable',
       'uploads.not_found',

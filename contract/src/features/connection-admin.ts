@@ -55,6 +55,8 @@ const limits = z.object({
 
 const model = z.object({
   kind: modelKind,
+  /** `chat`, or the screen that its works belong to. */
+  type: z.string(),
   id,
   /** The upstream's name. */
   name: z.string(),
@@ -73,7 +75,7 @@ const model = z.object({
   /** Those of `abilities` that the operator says, and not the upstream. */
   ownAbilities: modelAbilities.partial(),
   limits,
-  /** Numbers of models of its kind that stand in for it, in this order, when nobody takes a wish to it. */
+  /** Numbers of models of its type that stand in for it, in this order, when nobody takes a wish to it. */
   standIns: z.array(id),
   /** Whether it was added by hand. */
   isOwn: z.boolean(),
@@ -179,7 +181,7 @@ export const connectionAdmin = {
         .partial()
         .optional(),
       limits: limits.optional(),
-      /** Others of its kind. */
+      /** Others of its type. */
       standIns: z.array(id).max(10).optional(),
     }),
     reply: nothing,

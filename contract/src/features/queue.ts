@@ -25,6 +25,8 @@ const failures = [
   'models.not_found',
   'models.none',
   'models.vip_only',
+  'models.busy',
+  'models.day_spent',
   'works.not_found',
   'works.under_way',
   'works.too_many',

@@ -205,6 +205,8 @@ export const works = {
       'uploads.not_found',
       'models.not_found',
       'models.vip_only',
+      'models.busy',
+      'models.day_spent',
       'credits.short',
     ],
   }),

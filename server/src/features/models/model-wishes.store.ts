@@ -1,4 +1,3 @@
-import type { WorkKind } from '@atelier/contract/work-terms'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { workModels } from '../work-models/work-models.table.ts'
@@ -30,7 +29,11 @@ export async function listAllModels(db: Database) {
       .where(and(eq(chatModels.listed, true), inUse()))
       .orderBy(...order, asc(chatModels.position)),
     db
-      .select({ model: { ...columns(workModels), kind: workModels.kind }, ...ofConnection })
+      .select({
+        model: { ...columns(workModels), kind: workModels.kind },
+        type: workModels.type,
+        ...ofConnection,
+      })
       .from(workModels)
       .innerJoin(connections, eq(connections.id, workModels.connectionId))
       .where(and(eq(workModels.listed, true), inUse()))
@@ -38,6 +41,7 @@ export async function listAllModels(db: Database) {
   ])
   const chats = chat.map(({ model, ...row }) => ({
     ...row,
+    type: null,
     model: { ...model, kind: 'chat' as const },
   }))
   const works = work.map((row) => ({ ...row, abilities: null }))
@@ -69,20 +73,21 @@ export async function saveWishes(
   })
 }
 
-/** Whether all of them are models of a kind. */
-export async function areAllOfKind(
+/** Whether all of them are models of the same type as another: of chats, or of works of the same screen. */
+export async function areAllOfType(
   db: Database,
-  kind: string,
-  ids: readonly number[],
+  { kind, id }: { kind: string; id: number },
+  others: readonly number[],
 ): Promise<boolean> {
-  if (ids.length === 0) return true
+  if (others.length === 0) return true
   const table = tableOf(kind)
-  const isOfKind = kind === 'chat' ? undefined : eq(workModels.kind, kind as WorkKind)
+  const type = db.select({ type: workModels.type }).from(workModels).where(eq(workModels.id, id))
+  const isOfType = kind === 'chat' ? undefined : eq(workModels.type, type)
   const [row] = await db
     .select({ found: count() })
     .from(table)
-    .where(and(inArray(table.id, [...ids]), isOfKind))
-  return row?.found === ids.length
+    .where(and(inArray(table.id, [...others]), isOfType))
+  return row?.found === others.length
 }
 
 export async function findConnectionInUse(db: Database, id: number) {

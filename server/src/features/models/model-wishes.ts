@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { AdminModel, connectionAdmin } from '@atelier/contract/features/connection-admin'
 import { locales } from '@atelier/contract/primitives'
+import { typeNameOf } from '../work-models/offered-models.ts'
 import { unknownModel } from './listed-model.ts'
 import type { ConnectionManagement } from './manage-connections.ts'
 import * as store from './model-wishes.store.ts'
@@ -13,10 +14,11 @@ type Wishes = Pick<ConnectionManagement, 'db' | 'announce'>
 
 export async function listModels({ db }: Wishes): Promise<AdminModel[]> {
   const rows = await store.listAllModels(db)
-  return rows.map(({ model, abilities, connection, connectionId }) => {
+  return rows.map(({ model, type, abilities, connection, connectionId }) => {
     const { changes, label, description, kind, id, name, isOffered, limits, standIns, isOwn } =
       model
     return {
+      type: type === null ? 'chat' : typeNameOf(type),
       ...{ kind, id, name, isOffered, limits, standIns, isOwn, connection, connectionId },
       label: changes.label ?? label,
       listedLabel: label,
@@ -34,7 +36,7 @@ function descriptionsOf({ descriptions = {}, description }: ModelChanges) {
   return { ...inAll, ...descriptions }
 }
 
-/** Throws models.not_found, also of a stand-in that is not of its kind. */
+/** Throws models.not_found, also of a stand-in that is not of its type. */
 export async function saveModel(
   {
     kind,
@@ -47,7 +49,8 @@ export async function saveModel(
   { db, announce }: Wishes,
 ): Promise<void> {
   const others = standIns && [...new Set(standIns)].filter((other) => other !== id)
-  if (others && !(await store.areAllOfKind(db, kind, others))) throw new Failure('models.not_found')
+  if (others && !(await store.areAllOfType(db, { kind, id }, others)))
+    throw new Failure('models.not_found')
   const columns = { isOffered, limits, standIns: others }
   const isFound = await store.saveWishes(db, { kind, id }, columns, (before) =>
     withWords(before, kind === 'chat' ? words : { ...words, abilities: undefined }),

@@ -1,7 +1,7 @@
 import type { ModelAbilities } from '@atelier/contract/features/models'
 import { and, eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ModelChanges } from './wished-models.ts'
+import type { ModelChanges, ModelLimits } from './wished-models.ts'
 
 export const connections = pgTable('connections', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -23,14 +23,6 @@ export const connections = pgTable('connections', {
 
 /** Those that are there and that the operator has not switched off. */
 export const inUse = () => and(eq(connections.enabled, true), eq(connections.isOff, false))
-
-/** How much of a model may be asked for; absent for as much as one likes. */
-export type ModelLimits = {
-  /** Answers or works begun in a minute, of everybody. */
-  perMinute?: number | undefined
-  /** … and in a day of the site's, of one person. */
-  perDayEach?: number | undefined
-}
 
 export const operatorColumns = () => ({
   /** Whether it is offered at all. */

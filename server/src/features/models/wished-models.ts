@@ -13,6 +13,14 @@ export type ModelChanges = {
   position?: number
 }
 
+/** How much of a model may be asked for; absent for as much as one likes. */
+export type ModelLimits = {
+  /** Answers or works begun in a minute, of everybody. */
+  perMinute?: number | undefined
+  /** … and in a day of the site's, of one person. */
+  perDayEach?: number | undefined
+}
+
 type Changed = { label: string; changes: ModelChanges }
 
 /** A model with the operator's name in place of the upstream's. */

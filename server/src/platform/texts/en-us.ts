@@ -122,7 +122,7 @@ export const failureTexts: FailureTexts = {
   'models.busy':
     '{model} is asked for more than it may be. Try again in {seconds} seconds, or choose another model.',
   'models.day_spent':
-    'You have used {model} {most} times today, which is the most for a day. Choose another model, or come back tomorrow.',
+    'You have used {model} as often as a day allows ({most}). Choose another model, or come back tomorrow.',
   'models.not_by_hand': 'This model was not added by hand: its connection lists it.',
   'models.known': 'This connection has {model} already.',
   'models.too_many': 'You have made {most} models, which is the most. Delete one first.',

@@ -42,6 +42,7 @@ export type WorksBench = Awaited<ReturnType<typeof openWorks>>
 export type Server = Awaited<ReturnType<typeof openServer>>
 
 const modelId = 1
+const standInId = 2
 
 const modelOf = ({ engine }: ScriptedImageEngine): WorkModel => ({
   id: modelId,
@@ -73,17 +74,22 @@ const rates = { perCall: 1, perImage: 2 }
 export async function openWorks({
   settings = {},
   engine = createScriptedImageEngine(),
+  standIn,
   parts = {},
   running = true,
 }: {
   settings?: Partial<SiteSettings>
   engine?: ScriptedImageEngine
+  /** What may make works in its place. */
+  standIn?: ScriptedImageEngine
   parts?: Partial<ServiceParts>
   /** Whether its first server makes works from the beginning. */
   running?: boolean
 } = {}) {
   const files = createMemoryFiles()
   const model = modelOf(engine)
+  const other = standIn && { ...modelOf(standIn), id: standInId, connectionId: 2 }
+  const outcomes: { modelId: number; failure: string | null }[] = []
   const plan = (prompt = 'a fox', more: Partial<WorkPlan> = {}): WorkPlan => ({
     type: 2,
     task: 'draw',
@@ -102,7 +108,11 @@ export async function openWorks({
   })
   const works: ServiceParts['works'] = {
     files,
-    findModel: async (id) => (id === modelId ? model : undefined),
+    findModel: async (id) => [model, other].find((each) => each?.id === id),
+    findStandIns: async (work) => (other && work.modelId === modelId ? [other] : []),
+    noteOutcome: async ({ modelId: of, failure }) => {
+      outcomes.push({ modelId: of, failure: failure?.code ?? null })
+    },
     planAgain: async ({ recipe, type, task }) =>
       plan(recipe.prompt, { ...recipe, type, task, rates: { ...rates, perCall: 2 } }),
   }
@@ -138,6 +148,8 @@ export async function openWorks({
     test,
     engine,
     files,
+    /** How works ended for the connections of their models. */
+    outcomes,
     plan,
     read,
     contextOf,

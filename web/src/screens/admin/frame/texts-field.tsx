@@ -29,7 +29,7 @@ export function TextsField({
   onChange: (value: Texts) => void
   /** Of several lines. */
   long?: boolean
-  hint?: string
+  hint?: string | undefined
   problem?: string | undefined
   maxLength?: number
 }) {

@@ -1,18 +1,20 @@
 import type { AdminModel } from '@atelier/contract/features/connection-admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
-import type { InputAt } from '../../../api/endpoint-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useModelCall } from './model-calls.ts'
 import { ModelDialog } from './model-dialog.tsx'
+import { ModelName } from './model-name.tsx'
 
 /** From so many on, they are looked through by words. */
 const many = 12
+/** So many at a time; further ones by wish. */
+const pageSize = 60
 
 /** Models of one kind: which are offered, in which order, by which names. */
 export function ModelTable({
@@ -27,12 +29,18 @@ export function ModelTable({
   onQuery: (query: string) => void
 }) {
   const t = useTexts('adminModels')
+  const admin = useTexts('admin')
   const [edited, setEdited] = useState<AdminModel>()
-  const { save, arrange } = useModelCalls()
+  const [removed, setRemoved] = useState<AdminModel>()
+  const [most, setMost] = useState(pageSize)
+  const save = useModelCall('POST /admin/models/save')
+  const arrange = useModelCall('POST /admin/models/arrange')
+  const remove = useModelCall('POST /admin/models/remove')
   const words = query.trim().toLowerCase()
-  const shown = models.filter(({ label, name, connection }) =>
+  const fitting = models.filter(({ label, name, connection }) =>
     `${label} ${name} ${connection}`.toLowerCase().includes(words),
   )
+  const shown = fitting.slice(0, most)
   const move = (model: AdminModel, by: -1 | 1) => {
     const ids = models.map(({ id }) => id)
     const place = ids.indexOf(model.id)
@@ -67,28 +75,17 @@ export function ModelTable({
               key: 'name',
               title: t.name,
               main: true,
-              cell: ({ label, name }) => (
-                <>
-                  <span className="font-medium wrap-anywhere">{label}</span>
-                  {label !== name && (
-                    <span className="block text-small font-normal text-soft wrap-anywhere">
-                      {name}
-                    </span>
-                  )}
-                </>
-              ),
+              cell: (model) => <ModelName model={model} />,
             },
             { key: 'connection', title: t.connection, cell: ({ connection }) => connection },
             {
               key: 'offered',
               title: t.offeredTitle,
-              cell: (model) => (
+              cell: ({ id, label, isOffered }) => (
                 <Switch
-                  label={<span className="sr-only">{t.offered({ name: model.label })}</span>}
-                  on={model.isOffered}
-                  onChange={(isOffered) =>
-                    !save.isPending && save.mutate({ ...wishOf(model), isOffered })
-                  }
+                  label={<span className="sr-only">{t.offered({ name: label })}</span>}
+                  on={isOffered}
+                  onChange={(on) => !save.isPending && save.mutate({ kind, id, isOffered: on })}
                 />
               ),
             },
@@ -118,6 +115,13 @@ export function ModelTable({
                       label={t.edit({ name })}
                       onClick={() => setEdited(model)}
                     />
+                    {model.isOwn && (
+                      <IconButton
+                        icon="trash-2"
+                        label={t.remove({ name })}
+                        onClick={() => setRemoved(model)}
+                      />
+                    )}
                   </span>
                 )
               },
@@ -125,31 +129,32 @@ export function ModelTable({
           ]}
         />
       )}
-      {edited && <ModelDialog model={edited} onClose={() => setEdited(undefined)} />}
+      {fitting.length > most && (
+        <Button className="self-center" onClick={() => setMost((now) => now + pageSize)}>
+          {admin.more}
+        </Button>
+      )}
+      {edited && (
+        <ModelDialog
+          model={edited}
+          others={models.filter(({ id, type }) => id !== edited.id && type === edited.type)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={removed !== undefined}
+        danger
+        title={t.removeTitle({ name: removed?.label ?? '' })}
+        confirmLabel={t.removeAction}
+        cancelLabel={t.cancel}
+        busy={remove.isPending}
+        onConfirm={() =>
+          removed && remove.mutate({ id: removed.id }, { onSettled: () => setRemoved(undefined) })
+        }
+        onCancel={() => setRemoved(undefined)}
+      >
+        {t.removeText}
+      </ConfirmDialog>
     </>
   )
-}
-
-/** What is kept of a model when nothing else is said. */
-const wishOf = ({ kind, id, isOffered, ...words }: AdminModel) => ({
-  ...{ kind, id, isOffered },
-  label: words.label === words.listedLabel ? '' : words.label,
-  description: words.description === words.listedDescription ? '' : words.description,
-})
-
-function useModelCalls() {
-  const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: dataKey('GET /admin/models') })
-  return {
-    save: useMutation({
-      mutationFn: (wish: InputAt<'POST /admin/models/save'>) =>
-        call('POST /admin/models/save', wish),
-      onSettled,
-    }),
-    arrange: useMutation({
-      mutationFn: (wish: InputAt<'POST /admin/models/arrange'>) =>
-        call('POST /admin/models/arrange', wish),
-      onSettled,
-    }),
-  }
 }

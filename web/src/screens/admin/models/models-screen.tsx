@@ -2,15 +2,17 @@ import '../../../ui/late.css'
 import type { AdminModel } from '@atelier/contract/features/connection-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { RoomTabs } from '../frame/room-tabs.tsx'
+import { AddModelDialog } from './add-model-dialog.tsx'
 import { ModelTable } from './model-table.tsx'
 
 const kinds: readonly AdminModel['kind'][] = ['chat', 'image', 'video', 'music', 'stems']
@@ -22,7 +24,12 @@ export function ModelsScreen() {
   const kind = kinds.find((one) => one === named) ?? 'chat'
   return (
     <AdminFrame place="models" title={t.title}>
-      <AdminPage wide title={t.title} text={t.text}>
+      <AdminPage
+        wide
+        title={t.title}
+        text={t.text}
+        actions={kind === 'chat' ? <AddModel /> : undefined}
+      >
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
           <Link className="underline hover:text-text" to="/admin/sites/models">
             {t.choices}
@@ -37,10 +44,29 @@ export function ModelsScreen() {
   )
 }
 
+/** Shown once it is known where a model could be added. */
+function AddModel() {
+  const t = useTexts('adminModels')
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(callOptions('GET /admin/connections', {}))
+  const answering = data?.rows.filter(
+    ({ chats, isOff, isThere, origin }) => chats && !isOff && isThere && origin !== 'builtin',
+  )
+  if (!answering?.length) return null
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {t.add}
+      </Button>
+      {isOpen && <AddModelDialog connections={answering} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 function Models({ kind }: { kind: AdminModel['kind'] }) {
   const t = useTexts('adminModels')
   const all = useQuery({ ...callOptions('GET /admin/models', {}), staleTime: 0 })
-  const [query, setQuery] = useState('')
+  const [search, setSearch] = useSearchParams()
   const rows = all.data?.rows ?? []
   const ofKind = rows.filter((row) => row.kind === kind)
   return (
@@ -67,7 +93,12 @@ function Models({ kind }: { kind: AdminModel['kind'] }) {
         </EmptyState>
       )}
       {ofKind.length > 0 && (
-        <ModelTable kind={kind} models={ofKind} query={query} onQuery={setQuery} />
+        <ModelTable
+          kind={kind}
+          models={ofKind}
+          query={search.get('q') ?? ''}
+          onQuery={(q) => setSearch(q ? { q } : {}, { replace: true })}
+        />
       )}
     </>
   )
