@@ -1,6 +1,13 @@
 // What a site tells and shows, as those who run it edit it: every text in three languages, hidden entries included.
 import { z } from 'zod'
-import { builtInLists, contentLimits, entryKinds } from '../content-terms.ts'
+import {
+  builtInLists,
+  caseAspects,
+  contentLimits,
+  drawingCategories,
+  entryKinds,
+  paramCategories,
+} from '../content-terms.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, locale, nothing, timestamp } from '../primitives.ts'
 
@@ -46,6 +53,28 @@ export const entryBodies = {
     }),
   /** `type` 1 sends everybody on, 2 those who have VIP time. */
   jump: z.object({ ad: host, domain: host, type: z.literal([1, 2]) }),
+  /** A picture with its recipe, to learn from and to go on from. */
+  drawingCase: z.object({
+    title: someTexts(short),
+    category: z.enum(drawingCategories),
+    url: target,
+    /** As a model is told it. */
+    prompt: z.string().trim().min(1).max(4000),
+    /** The prompt in the reader's language, where that is another one. */
+    meaning: texts(4000).default({}),
+    aspect: z.enum(caseAspects),
+  }),
+  /** Words for a prompt, without a comma, and what people call them. */
+  drawingParam: z.object({
+    title: someTexts(60),
+    category: z.enum(paramCategories),
+    prompt: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .refine((text) => !/[,，]/.test(text)),
+  }),
 } as const
 
 export type EntryBody<K extends keyof typeof entryBodies> = z.output<(typeof entryBodies)[K]>

@@ -237,7 +237,7 @@ describe('a picture', () => {
   const read = (url: string, host = 'localhost') =>
     test.app.inject({ method: 'GET', url, headers: { host } })
 
-  it('that was sent is read by everybody as long as a banner shows it', async () => {
+  it('that was sent is read by everybody as long as a banner or a case shows it', async () => {
     const { url } = (await send(png)).json().data
     expect((await read(url)).headers['content-type']).toBe('image/png')
     const one = await add('banner', { title: english('One'), url })
@@ -245,7 +245,11 @@ describe('a picture', () => {
     await test.call(remove, { id: one.id }, { as: owner })
     expect((await read(url)).statusCode).toBe(200)
     const body = { title: english('Two'), url: '/favicon.svg' }
+    const recipe = { prompt: 'a dot', category: 'abstract', aspect: '1:1' }
+    const shown = await add('drawingCase', { ...recipe, title: english('Dot'), url })
     await test.call(save, { id: two.id, kind: 'banner', isShown: true, body }, { as: owner })
+    expect((await read(url)).statusCode).toBe(200)
+    await test.call(remove, { id: shown.id }, { as: owner })
     expect((await read(url)).statusCode).toBe(404)
   })
 

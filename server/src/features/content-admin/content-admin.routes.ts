@@ -3,6 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import { readFormFile } from '../../platform/http/read-form-file.ts'
 import { keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { arrangeBuiltIn, listBuiltIn } from '../built-in-lists/site-lists.ts'
 import { readAbout, saveAbout } from '../content/about-site.ts'
 import { locateContentPicture, storeContentPicture } from '../content/content-pictures.ts'
 import {
@@ -14,7 +15,6 @@ import {
   saveEntry,
   showEntry,
 } from '../content/edit-content.ts'
-import { arrangeBuiltIn, listBuiltIn } from '../media-library/site-lists.ts'
 import type { SettingsDependencies } from '../sites/save-settings.ts'
 
 export type ContentAdminDependencies = EditDependencies & SettingsDependencies

@@ -5,24 +5,27 @@ import { entryBodies } from '@atelier/contract/features/content-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import { parseInput } from '../../platform/http/field-problems.ts'
 
-type Reason = 'missing' | 'address' | 'host'
+type Reason = 'missing' | 'address' | 'host' | 'words'
 
 const reasons: Record<Locale, Record<Reason, string>> = {
   'zh-CN': {
     missing: '请至少用一种语言填写。',
     address: '请填写以 / 开头的本站路径，或以 https:// 开头的地址。',
     host: '请填写域名，例如 example.com。',
+    words: '请填写提示词；参数的提示词中不能有逗号。',
   },
   'zh-TW': {
     missing: '請至少用一種語言填寫。',
     address: '請填寫以 / 開頭的本站路徑，或以 https:// 開頭的網址。',
     host: '請填寫網域，例如 example.com。',
+    words: '請填寫提示詞；參數的提示詞中不能有逗號。',
   },
   'en-US': {
     missing: 'Write it in one language at least.',
     address:
       'Enter a path of this site that begins with /, or an address that begins with https://.',
     host: 'Enter a host name, such as example.com.',
+    words: 'Write the words of the prompt, those of a parameter without a comma.',
   },
 }
 
@@ -32,6 +35,7 @@ const wants: Record<string, Reason> = {
   link: 'address',
   ad: 'host',
   domain: 'host',
+  prompt: 'words',
 }
 
 /** The body as it is kept. Throws request.invalid. */

@@ -1,4 +1,5 @@
 // What a site can tell, kind by kind: the shape that is stored for each. Texts are kept in every language they were written in.
+import { caseAspects } from '@atelier/contract/content-terms'
 import { locale } from '@atelier/contract/primitives'
 import { z } from 'zod'
 
@@ -18,6 +19,17 @@ export const contentKinds = {
   }),
   /** `type` 1 sends everybody on, any other number those who have VIP time. */
   jump: z.object({ ad: z.string(), domain: z.string(), type: z.number().int() }),
+  /** A picture of the site's own with its recipe. */
+  drawingCase: z.object({
+    title: inLanguages,
+    category: z.string(),
+    url: z.string(),
+    prompt: z.string(),
+    meaning: inLanguages.default({}),
+    aspect: z.enum(caseAspects),
+  }),
+  /** A prompt parameter of the site's own. */
+  drawingParam: z.object({ title: inLanguages, category: z.string(), prompt: z.string() }),
 } as const
 
 export type ContentKind = keyof typeof contentKinds

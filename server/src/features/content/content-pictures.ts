@@ -47,8 +47,9 @@ export async function dropPicture(
 ): Promise<void> {
   const url = (body as { url?: unknown } | undefined)?.url
   if (typeof url !== 'string' || !url.startsWith(`${address}${site.id}-`)) return
-  const others = await store.listContents(db, site.id, 'banner')
-  if (others.some((other) => (other.body as { url?: unknown }).url === url)) return
+  const kinds = ['banner', 'drawingCase'] as const
+  const others = await Promise.all(kinds.map((kind) => store.listContents(db, site.id, kind)))
+  if (others.flat().some((other) => (other.body as { url?: unknown }).url === url)) return
   const name = url.slice(address.length)
   if (/^[\w-]{1,100}$/.test(name)) await storage.delete(storageName(name))
 }

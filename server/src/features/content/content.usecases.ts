@@ -117,6 +117,20 @@ export async function listBanners(site: Site, locale: Locale, db: Database): Pro
   }))
 }
 
+/** Cases of the site's own, in its order. */
+export const listOwnCases = async (
+  site: Site,
+  db: Database,
+): Promise<(ContentBody<'drawingCase'> & { id: number })[]> =>
+  shown(await listContents('drawingCase', site, db)).map(({ id, body }) => ({ id, ...body }))
+
+/** Prompt parameters of the site's own, in its order. */
+export const listOwnParams = async (
+  site: Site,
+  db: Database,
+): Promise<(ContentBody<'drawingParam'> & { id: number })[]> =>
+  shown(await listContents('drawingParam', site, db)).map(({ id, body }) => ({ id, ...body }))
+
 /** The rows of one page, with how many there are in all. */
 export const pageOf = <T>(
   rows: readonly T[],

@@ -1,4 +1,4 @@
-// Cases, examples and parameters as a reader sees them: in their language, and those that they look for.
+// Cases, examples and parameters as a reader sees them: the site's own first, in their language, and those that they look for.
 import { Failure } from '@atelier/contract/errors'
 import type {
   DrawingCase,
@@ -6,8 +6,12 @@ import type {
   ParamCategory,
   ParamEntry,
 } from '@atelier/contract/features/drawing-library'
-import type { Locale } from '@atelier/contract/primitives'
+import { type Locale, locales } from '@atelier/contract/primitives'
 import { type WorkType, workTypes } from '@atelier/contract/work-terms'
+import type { Database } from '../../platform/db/database.ts'
+import type { Site } from '../../platform/http/request-context.ts'
+import { asShown } from '../built-in-lists/site-lists.ts'
+import { listOwnCases, listOwnParams, textIn } from '../content/content.usecases.ts'
 import { caseAddress } from './case-address.ts'
 import type { CasePictures } from './case-pictures.ts'
 import type { LibraryCase } from './cases/case.ts'
@@ -15,38 +19,69 @@ import { libraryCases, libraryCategories, libraryExamples } from './cases/case-l
 import { matchesWords } from './library-search.ts'
 import { parameterCategories, parameters } from './parameters/parameter-library.ts'
 
-type Pictures = Pick<CasePictures, 'keyOf'>
+export type Reader = { site: Site; locale: Locale }
+type LibraryDependencies = { db: Database; pictures: Pick<CasePictures, 'keyOf'> }
 type Wish = { category?: string | undefined; query?: string | undefined }
 
 /** What works and cases can be about. */
-export const listCategories = (locale: Locale, pictures: Pictures): DrawingCategory[] =>
-  libraryCategories.map(({ id, names }) => {
-    const own = libraryCases.filter(({ category }) => category === id)
-    const [first] = own
-    return {
-      id,
-      name: names[locale],
-      cases: own.length,
-      cover: first ? addressOf(first, 'small', pictures) : '',
-    }
+export async function listCategories(
+  reader: Reader,
+  dependencies: LibraryDependencies,
+): Promise<DrawingCategory[]> {
+  const all = await readCases(reader, dependencies)
+  return libraryCategories.map(({ id, names }) => {
+    const ofIt = all.filter(({ told }) => told.category === id)
+    const cover = ofIt[0]?.told.thumbnail ?? ''
+    return { id, name: names[reader.locale], cases: ofIt.length, cover }
   })
+}
 
-export const listCases = (
+export async function listCases(
   { category, query }: Wish,
-  locale: Locale,
-  pictures: Pictures,
-): DrawingCase[] =>
-  libraryCases
-    .filter((one) => category === undefined || one.category === category)
-    .filter((one) => !query || matchesWords(query, textsOf(one)))
-    .map((one) => toCase(one, locale, pictures))
+  reader: Reader,
+  dependencies: LibraryDependencies,
+): Promise<DrawingCase[]> {
+  const all = await readCases(reader, dependencies)
+  return all
+    .filter(({ told }) => category === undefined || told.category === category)
+    .filter(({ words }) => !query || matchesWords(query, words))
+    .map(({ told }) => told)
+}
 
-const textsOf = ({ titles, meanings, prompt, category }: LibraryCase): string[] => [
-  ...Object.values(titles),
-  ...Object.values(meanings),
-  ...Object.values(libraryCategories.find(({ id }) => id === category)?.names ?? {}),
-  prompt,
-]
+/** A case with the words that it is found by, in all languages. */
+type FoundCase = { told: DrawingCase; words: string[] }
+
+async function readCases(
+  { site, locale }: Reader,
+  { db, pictures }: LibraryDependencies,
+): Promise<FoundCase[]> {
+  const categoryNames = (id: string) =>
+    Object.values(libraryCategories.find((one) => one.id === id)?.names ?? {})
+  const own = (await listOwnCases(site, db)).map((one) => ({
+    told: {
+      ...{ id: `own-${one.id}`, category: one.category, prompt: one.prompt, builtin: false },
+      ...{ title: textIn(one.title, locale), meaning: one.meaning[locale] ?? '' },
+      ...{ params: { aspect: one.aspect }, url: one.url, thumbnail: one.url },
+      ...shapeOf(one.aspect),
+    },
+    words: [
+      ...Object.values(one.title),
+      ...Object.values(one.meaning),
+      ...categoryNames(one.category),
+      one.prompt,
+    ],
+  }))
+  const builtIn = asShown('drawingCases', libraryCases, site).map((one) => ({
+    told: toCase(one, locale, pictures),
+    words: [
+      ...Object.values(one.titles),
+      ...Object.values(one.meanings),
+      ...categoryNames(one.category),
+      one.prompt,
+    ],
+  }))
+  return [...own, ...builtIn]
+}
 
 const drawnTypes: readonly WorkType[] = [
   workTypes.midjourney,
@@ -58,60 +93,73 @@ const drawnTypes: readonly WorkType[] = [
 /** Examples that suit a screen: all of them are pictures. */
 export const listExamples = (
   type: WorkType | undefined,
-  locale: Locale,
-  pictures: Pictures,
+  { site, locale }: Reader,
+  { pictures }: Pick<LibraryDependencies, 'pictures'>,
 ): DrawingCase[] =>
   type === undefined || drawnTypes.includes(type)
-    ? libraryExamples.map((one) => toCase(one, locale, pictures))
+    ? asShown('drawingExamples', libraryExamples, site).map((one) => toCase(one, locale, pictures))
     : []
 
-/** A case or an example. Throws library.case_not_found. */
+/** A built-in case or example. Throws library.case_not_found. */
 export function getRecipe(id: string): LibraryCase {
   const found = [...libraryCases, ...libraryExamples].find((one) => one.id === id)
   if (!found) throw new Failure('library.case_not_found')
   return found
 }
 
-const addressOf = (one: LibraryCase, size: 'full' | 'small', { keyOf }: Pictures): string => {
-  const key = keyOf(one)
-  return key ? caseAddress(one.id, size, key) : ''
+function shapeOf(aspect: string): { width: number; height: number } {
+  const [width = 1, height = 1] = aspect.split(':').map(Number)
+  return { width, height }
 }
 
-function toCase(one: LibraryCase, locale: Locale, pictures: Pictures): DrawingCase {
+function toCase(
+  one: LibraryCase,
+  locale: Locale,
+  { keyOf }: LibraryDependencies['pictures'],
+): DrawingCase {
   const { id, category, titles, prompt, meanings, aspect, seed } = one
-  const [width = 1, height = 1] = aspect.split(':').map(Number)
+  const key = keyOf(one)
+  const addressOf = (size: 'full' | 'small') => (key ? caseAddress(id, size, key) : '')
   return {
-    id,
-    category,
-    title: titles[locale],
-    prompt,
-    meaning: meanings[locale],
-    params: { aspect, seed },
-    url: addressOf(one, 'full', pictures),
-    thumbnail: addressOf(one, 'small', pictures),
-    width,
-    height,
+    ...{ id, category, prompt, title: titles[locale], meaning: meanings[locale] },
+    ...{ params: { aspect, seed }, url: addressOf('full'), thumbnail: addressOf('small') },
+    ...shapeOf(aspect),
     builtin: true,
   }
 }
 
-export const listParamCategories = (locale: Locale): ParamCategory[] =>
-  parameterCategories.map(({ id, names, choose, entries }) => ({
-    id,
-    name: names[locale],
-    choose,
-    count: entries.length,
-  }))
+type ParamReader = Pick<LibraryDependencies, 'db'>
 
-export const listParams = ({ category, query }: Wish, locale: Locale): ParamEntry[] =>
-  parameters
+export async function listParamCategories(
+  reader: Reader,
+  dependencies: ParamReader,
+): Promise<ParamCategory[]> {
+  const all = await listParams({}, reader, dependencies)
+  return parameterCategories.map(({ id, names, choose }) => ({
+    ...{ id, name: names[reader.locale], choose },
+    count: all.filter(({ category }) => category === id).length,
+  }))
+}
+
+export async function listParams(
+  { category, query }: Wish,
+  { site, locale }: Reader,
+  { db }: ParamReader,
+): Promise<ParamEntry[]> {
+  const own = (await listOwnParams(site, db)).map(({ id, category: of, title, prompt }) => ({
+    ...{ id: `own-${id}`, category: of, name: textIn(title, locale), prompt, swatch: [] },
+    names: Object.fromEntries(locales.map((each) => [each, textIn(title, each)])) as Record<
+      Locale,
+      string
+    >,
+  }))
+  const builtIn = asShown('drawingParams', parameters, site).map(
+    ({ id, category: of, names, prompt, swatch }) => ({
+      ...{ id, category: of, name: names[locale], names: { ...names }, prompt },
+      swatch: [...swatch],
+    }),
+  )
+  return [...own, ...builtIn]
     .filter((entry) => category === undefined || entry.category === category)
     .filter(({ names, prompt }) => !query || matchesWords(query, [...Object.values(names), prompt]))
-    .map(({ id, category: of, names, prompt, swatch }) => ({
-      id,
-      category: of,
-      name: names[locale],
-      names: { ...names },
-      prompt,
-      swatch: [...swatch],
-    }))
+}

@@ -3,11 +3,11 @@ import { Failure } from '@atelier/contract/errors'
 import { keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
+import { asShown } from '../built-in-lists/site-lists.ts'
 import { pageOf } from '../content/content.usecases.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { listDemos, locateDemo } from './media-library.usecases.ts'
 import { listMusicStyles } from './music-styles.ts'
-import { asShown } from './site-lists.ts'
 
 export type MediaLibraryDependencies = { demos: DemoFiles; storage: FileStorage }
 

@@ -3,13 +3,13 @@ import { Failure } from '@atelier/contract/errors'
 import type { Demo } from '@atelier/contract/features/media-library'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Site } from '../../platform/http/request-context.ts'
+import { asShown } from '../built-in-lists/site-lists.ts'
 import { type DemoPart, demoAddress, demoFileName } from './demo-address.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { clipDemos } from './demos/clip-demos.ts'
 import type { DemoRecipe } from './demos/demo-recipe.ts'
 import { songDemos } from './demos/song-demos.ts'
 import { demoMimes } from './read-demo.ts'
-import { asShown } from './site-lists.ts'
 
 type Shown = { page: number; size: number; site: Pick<Site, 'settings'>; locale: Locale }
 

@@ -1,8 +1,6 @@
 // How cases and examples are written down.
+import type { CaseAspect } from '@atelier/contract/content-terms'
 import { type InLanguages, texts } from '../texts-in-languages.ts'
-
-/** Shapes that cases have. */
-export type CaseAspect = '1:1' | '4:3' | '3:4' | '3:2' | '2:3' | '16:9' | '9:16'
 
 export type LibraryCase = {
   id: string

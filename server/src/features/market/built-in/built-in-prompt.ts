@@ -1,6 +1,6 @@
+import type { CaseAspect } from '@atelier/contract/content-terms'
 import type { MarketCategory, PromptMedium } from '@atelier/contract/market-terms'
 import type { Locale } from '@atelier/contract/primitives'
-import type { CaseAspect } from '../../drawing-library/cases/case.ts'
 
 export type BuiltInWords = {
   title: string

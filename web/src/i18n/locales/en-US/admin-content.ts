@@ -11,6 +11,8 @@ export const adminContent = {
     menu: 'Menu',
     jumps: 'Jump rules',
     library: 'Built-in lists',
+    cases: 'Drawing cases',
+    params: 'Prompt words',
   },
   tabTexts: {
     notices: 'Everybody is told once, and finds them again under the bell. Newest first.',
@@ -22,6 +24,10 @@ export const adminContent = {
     jumps: 'Send visitors of one host name on to another. The first rule that fits counts.',
     library:
       'What comes with the product: leave out what does not suit this site, and put first what does.',
+    cases:
+      'Pictures with their recipe, shown on the drawing screens before those that come with the product.',
+    params:
+      'Words for prompts, shown on the drawing screens before those that come with the product.',
   },
   add: {
     notice: 'Add notice',
@@ -30,6 +36,8 @@ export const adminContent = {
     banner: 'Add banner',
     menu: 'Add entry',
     jump: 'Add rule',
+    drawingCase: 'Add case',
+    drawingParam: 'Add words',
   },
   editTitle: {
     notice: 'Notice',
@@ -38,6 +46,8 @@ export const adminContent = {
     banner: 'Banner',
     menu: 'Entry of the menu',
     jump: 'Jump rule',
+    drawingCase: 'Drawing case',
+    drawingParam: 'Prompt words',
   },
   empty: {
     notice: 'No notices yet',
@@ -46,6 +56,8 @@ export const adminContent = {
     banner: 'No banners yet',
     menu: 'The menu follows the screens',
     jump: 'No jump rules',
+    drawingCase: 'No cases of your own',
+    drawingParam: 'No words of your own',
   },
   emptyText: {
     notice: 'Tell people what is new, or when you are away.',
@@ -54,12 +66,21 @@ export const adminContent = {
     banner: 'Without any, the entrance shows none.',
     menu: 'Every screen that the site offers has its place. Take the order over to change it.',
     jump: 'Everybody stays where they are.',
+    drawingCase: 'Show what can be made here, for others to go on from.',
+    drawingParam: 'Name a style or a look of your own, for others to pick.',
   },
   takeOver: 'Take the order over',
   startOver: 'Follow the screens again',
   startOverTitle: 'Let the menu follow the screens?',
   startOverText: 'All its entries are removed, also links and titles of your own.',
-  lists: { musicStyles: 'Music styles', songDemos: 'Song demos', clipDemos: 'Clip demos' },
+  lists: {
+    musicStyles: 'Music styles',
+    songDemos: 'Song demos',
+    clipDemos: 'Clip demos',
+    drawingCases: 'Drawing cases',
+    drawingExamples: 'Drawing examples',
+    drawingParams: 'Prompt words',
+  },
   listsLabel: 'Which list',
   usualList: 'Usual list',
   untitled: 'Without a title',
@@ -121,6 +142,18 @@ export const adminContent = {
     `Whoever opens ${ad} lands on the same page of ${domain}.`,
   jumpPreviewVip: ({ ad, domain }: { ad: string; domain: string }) =>
     `Members with VIP time who open ${ad} land on the same page of ${domain}.`,
+  prompt: 'Prompt',
+  promptHint: 'As a model is told it.',
+  meaning: 'The prompt in other words',
+  meaningHint: 'For readers of another language. Empty for none.',
+  category: 'About',
+  aspect: 'Shape',
+  caseHint: 'The picture that came of the prompt.',
+  paramName: 'Name',
+  paramPrompt: 'Words',
+  paramPromptHint: 'What goes into the prompt, without a comma.',
+  searchList: 'Search this list',
+  noneFits: 'Nothing fits.',
   about: 'About this site',
   aboutHint: 'On the welcome page and in “About”.',
   contact: 'Contact',

@@ -9,6 +9,8 @@ export const contentTabs = [
   'banners',
   'menu',
   'jumps',
+  'cases',
+  'params',
   'library',
 ] as const
 export type ContentTab = (typeof contentTabs)[number]
@@ -20,6 +22,8 @@ export const kindOfTab: Record<Exclude<ContentTab, 'about' | 'library'>, EntryKi
   banners: 'banner',
   menu: 'menu',
   jumps: 'jump',
+  cases: 'drawingCase',
+  params: 'drawingParam',
 }
 
 export const readTab = (text: string | undefined): ContentTab | undefined =>

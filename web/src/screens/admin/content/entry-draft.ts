@@ -1,5 +1,11 @@
 // An entry as it is being written: whatever is missing is empty, so that one form fits what was stored at any time.
-import type { EntryKind } from '@atelier/contract/content-terms'
+import {
+  type CaseAspect,
+  caseAspects,
+  drawingCategories,
+  type EntryKind,
+  paramCategories,
+} from '@atelier/contract/content-terms'
 import type { Locale, locales } from '@atelier/contract/primitives'
 import type { Texts } from '../frame/texts-field.tsx'
 
@@ -15,6 +21,10 @@ export type EntryDraft = {
   ad: string
   domain: string
   type: 1 | 2
+  prompt: string
+  meaning: Texts
+  category: string
+  aspect: CaseAspect
 }
 
 const fieldsOf: Record<EntryKind, readonly (keyof EntryDraft)[]> = {
@@ -24,6 +34,8 @@ const fieldsOf: Record<EntryKind, readonly (keyof EntryDraft)[]> = {
   banner: ['title', 'url', 'link'],
   menu: ['name', 'title', 'icon', 'url'],
   jump: ['ad', 'domain', 'type'],
+  drawingCase: ['title', 'url', 'prompt', 'meaning', 'category', 'aspect'],
+  drawingParam: ['title', 'prompt', 'category'],
 }
 
 const textsOf = (value: unknown): Texts =>
@@ -42,11 +54,24 @@ export const readDraft = (body: Readonly<Record<string, unknown>>): EntryDraft =
   ad: wordOf(body.ad),
   domain: wordOf(body.domain),
   type: body.type === undefined || body.type === 1 ? 1 : 2,
+  prompt: wordOf(body.prompt),
+  meaning: textsOf(body.meaning),
+  category: wordOf(body.category),
+  aspect: caseAspects.find((aspect) => aspect === body.aspect) ?? '1:1',
 })
 
 /** What is sent of a draft: the fields of its kind. */
 export const bodyOf = (kind: EntryKind, draft: EntryDraft): Record<string, unknown> =>
-  Object.fromEntries(fieldsOf[kind].map((field) => [field, draft[field]]))
+  Object.fromEntries(
+    fieldsOf[kind].map((field) => [
+      field,
+      field === 'category' ? draft.category || firstCategory(kind) : draft[field],
+    ]),
+  )
+
+/** What stands in the field as long as nobody has chosen. */
+const firstCategory = (kind: EntryKind): string =>
+  kind === 'drawingParam' ? paramCategories[0] : drawingCategories[0]
 
 /** As people read it: in their language, else in another that it was written in, in the server's order. */
 export const textFor = (texts: Texts, locale: Locale): string =>

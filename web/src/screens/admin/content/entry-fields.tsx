@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
+import { CaseFields, ParamFields } from './drawing-fields.tsx'
 import { type FieldsProps, plainField } from './field-props.ts'
 import { MenuFields } from './menu-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -12,6 +13,8 @@ export function EntryFields({ kind, ...props }: FieldsProps & { kind: EntryKind 
   if (kind === 'banner') return <BannerFields {...props} />
   if (kind === 'menu') return <MenuFields {...props} />
   if (kind === 'jump') return <JumpFields {...props} />
+  if (kind === 'drawingCase') return <CaseFields {...props} />
+  if (kind === 'drawingParam') return <ParamFields {...props} />
   return <ToldFields isQuestion={kind === 'question'} {...props} />
 }
 
@@ -51,7 +54,12 @@ function BannerFields({ draft, onChange, problemOf }: FieldsProps) {
   const t = useTexts('adminContent')
   return (
     <>
-      <PictureField url={draft.url} problem={problemOf('url')} onUrl={(url) => onChange({ url })} />
+      <PictureField
+        hint={t.pictureHint}
+        url={draft.url}
+        problem={problemOf('url')}
+        onUrl={(url) => onChange({ url })}
+      />
       <TextsField
         label={t.pictureAlt}
         hint={t.pictureAltHint}

@@ -20,6 +20,8 @@ const icons: Record<EntryKind, IconName> = {
   banner: 'image',
   menu: 'list-tree',
   jump: 'replace',
+  drawingCase: 'images',
+  drawingParam: 'sliders-horizontal',
 }
 
 export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: EntryKind }) {

@@ -8,6 +8,7 @@ import { Markdown } from '../../../features/markdown/markdown.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { CasePreview, ParamPreview } from './drawing-preview.tsx'
 import { type EntryDraft, textFor } from './entry-draft.ts'
 import { iconOf, screenLabel } from './menu-screens.ts'
 
@@ -44,6 +45,10 @@ function shown({ kind, draft, locale }: PreviewProps & { locale: Locale }): Reac
   const title = textFor(draft.title, locale)
   if (kind === 'banner') return draft.url ? <Banner url={draft.url} title={title} /> : null
   if (kind === 'menu') return draft.name || title ? <MenuLine draft={draft} title={title} /> : null
+  if (kind === 'drawingCase')
+    return draft.url || title || draft.prompt ? <CasePreview draft={draft} locale={locale} /> : null
+  if (kind === 'drawingParam')
+    return title || draft.prompt ? <ParamPreview draft={draft} locale={locale} /> : null
   if (kind === 'jump') return draft.ad && draft.domain ? <Jump draft={draft} /> : null
   const [head, text] =
     kind === 'question'

@@ -68,13 +68,13 @@ export function EntryRow({ kind, entry, name, isFirst, isLast, onMove, ...does }
 }
 
 function Face({ kind, draft }: { kind: EntryKind; draft: EntryDraft }) {
-  if (kind === 'banner')
+  if (kind === 'banner' || kind === 'drawingCase')
     return (
       <img
         src={pictureAddress(draft.url)}
         alt=""
         loading="lazy"
-        className="aspect-[5/2] w-20 shrink-0 rounded-small bg-fill object-cover"
+        className={`shrink-0 rounded-small bg-fill object-cover ${kind === 'banner' ? 'aspect-[5/2] w-20' : 'size-12'}`}
       />
     )
   if (kind !== 'menu') return null
@@ -105,6 +105,8 @@ function Details({ kind, entry, draft }: DetailsProps) {
     banner: () => draft.link,
     menu: () => draft.url,
     jump: () => (draft.type === 1 ? t.jumpAll : t.jumpVip),
+    drawingCase: () => draft.prompt,
+    drawingParam: () => draft.prompt,
   }[kind]()
   return said && <span className="line-clamp-1 text-small wrap-anywhere text-soft">{said}</span>
 }

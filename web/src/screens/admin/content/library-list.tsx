@@ -3,9 +3,13 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { movedBy } from './entry-draft.ts'
 import { ShownSwitch } from './shown-switch.tsx'
 import { type Moved, useMovedFocus } from './use-moved-focus.ts'
+
+/** From so many on, they are looked through by words. */
+const many = 24
 
 type LibraryListProps = {
   label: string
@@ -18,6 +22,9 @@ export function LibraryList({ label, rows, onArrange }: LibraryListProps) {
   const t = useTexts('adminContent')
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<Moved>()
+  const [query, setQuery] = useState('')
+  const words = query.trim().toLowerCase()
+  const shown = rows.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words))
   const place = rows.findIndex(({ id }) => id === moved?.id)
   const told = rows[place]
   useMovedFocus(list, moved, place)
@@ -29,12 +36,27 @@ export function LibraryList({ label, rows, onArrange }: LibraryListProps) {
     onArrange(rows.map((row) => (row === wanted ? { ...row, isShown } : row)))
   return (
     <>
+      {rows.length > many && (
+        <TextField
+          label={t.searchList}
+          type="search"
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          className="sm:w-80"
+        />
+      )}
+      {shown.length === 0 && (
+        <p role="status" className="text-soft">
+          {t.noneFits}
+        </p>
+      )}
       <ul
         ref={list}
         aria-label={label}
-        className="divide-y divide-line rounded-card border border-line"
+        className="divide-y divide-line rounded-card border border-line empty:hidden"
       >
-        {rows.map((row, at) => (
+        {shown.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-56">
               <p className="flex flex-wrap items-center gap-2">
@@ -50,14 +72,14 @@ export function LibraryList({ label, rows, onArrange }: LibraryListProps) {
                 icon="arrow-up"
                 label={t.up(row)}
                 data-move={`${row.id} -1`}
-                disabled={at === 0}
+                disabled={words !== '' || row === rows[0]}
                 onClick={() => move(row, -1)}
               />
               <IconButton
                 icon="arrow-down"
                 label={t.down(row)}
                 data-move={`${row.id} 1`}
-                disabled={at === rows.length - 1}
+                disabled={words !== '' || row === rows.at(-1)}
                 onClick={() => move(row, 1)}
               />
               <ShownSwitch

@@ -6,7 +6,7 @@ import { callOptions } from '../../../api/call-options.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LibraryList } from './library-list.tsx'
 import { useArrangeBuiltIn } from './use-arrange-built-in.ts'
@@ -18,11 +18,12 @@ export function LibraryPart() {
   return (
     <>
       <p className="text-soft">{t.tabTexts.library}</p>
-      <Segmented
+      <Select
         label={t.listsLabel}
         value={list}
         options={builtInLists.map((value) => ({ value, label: t.lists[value] }))}
         onChange={(wanted) => setQuery({ list: wanted }, { replace: true })}
+        className="self-start"
       />
       <List key={list} list={list} />
     </>

@@ -8,10 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { plainField } from './field-props.ts'
 
-type PictureFieldProps = { url: string; problem: string | undefined; onUrl: (url: string) => void }
+type PictureFieldProps = {
+  /** What suits its place. */
+  hint: string
+  url: string
+  problem: string | undefined
+  onUrl: (url: string) => void
+}
 
 /** A picture from this device, or the address of one. */
-export function PictureField({ url, problem, onUrl }: PictureFieldProps) {
+export function PictureField({ hint, url, problem, onUrl }: PictureFieldProps) {
   const t = useTexts('adminContent')
   const common = useTexts('common')
   const file = useRef<HTMLInputElement>(null)
@@ -50,7 +56,7 @@ export function PictureField({ url, problem, onUrl }: PictureFieldProps) {
             {told}
           </p>
         ) : (
-          <p className="text-small text-soft">{t.pictureHint}</p>
+          <p className="text-small text-soft">{hint}</p>
         )}
       </div>
       <TextField

@@ -1,0 +1,80 @@
+// How a site shows lists that come with the product: in its own order, without what it leaves out.
+import type { BuiltInList } from '@atelier/contract/content-terms'
+import type { BuiltInRow } from '@atelier/contract/features/content-admin'
+import type { Locale } from '@atelier/contract/primitives'
+import type { RequestContext, Site } from '../../platform/http/request-context.ts'
+import type { LibraryCase } from '../drawing-library/cases/case.ts'
+import { libraryCases, libraryExamples } from '../drawing-library/cases/case-library.ts'
+import { parameterCategories, parameters } from '../drawing-library/parameters/parameter-library.ts'
+import { clipDemos } from '../media-library/demos/clip-demos.ts'
+import { songDemos } from '../media-library/demos/song-demos.ts'
+import { listMusicStyles } from '../media-library/music-styles.ts'
+import { type SettingsDependencies, saveSiteSettings } from '../sites/save-settings.ts'
+
+type Shown = Pick<Site, 'settings'>
+
+/** Everything, those first that the site put first. */
+function inOrder<T extends { id: string }>(all: readonly T[], order: readonly string[]): T[] {
+  const first = order.flatMap((id) => all.find((row) => row.id === id) ?? [])
+  return [...first, ...all.filter((row) => !first.includes(row))]
+}
+
+/** As people of the site see a list. */
+export function asShown<T extends { id: string }>(
+  list: BuiltInList,
+  all: readonly T[],
+  { settings }: Shown,
+): T[] {
+  const { order = [], hidden = [] } = settings.builtInLists[list] ?? {}
+  return inOrder(all, order).filter(({ id }) => !hidden.includes(id))
+}
+
+const recipeRow = (
+  { id, titles, prompt, meanings }: Pick<LibraryCase, 'id' | 'titles' | 'prompt' | 'meanings'>,
+  locale: Locale,
+) => ({ id, name: titles[locale], detail: meanings[locale] || prompt })
+
+const rows: Record<BuiltInList, (locale: Locale) => Omit<BuiltInRow, 'isShown'>[]> = {
+  musicStyles: (locale) =>
+    listMusicStyles(locale).map(({ id, name, sound }) => ({ id, name, detail: sound })),
+  songDemos: (locale) => songDemos.map((one) => recipeRow(one, locale)),
+  clipDemos: (locale) => clipDemos.map((one) => recipeRow(one, locale)),
+  drawingCases: (locale) => libraryCases.map((one) => recipeRow(one, locale)),
+  drawingExamples: (locale) => libraryExamples.map((one) => recipeRow(one, locale)),
+  drawingParams: (locale) =>
+    parameters.map(({ id, names, prompt, category }) => ({
+      id,
+      name: names[locale],
+      detail: `${parameterCategories.find((each) => each.id === category)?.names[locale]} · ${prompt}`,
+    })),
+}
+
+/** A list with what the site leaves out, and whether it is as it came. */
+export function listBuiltIn(
+  list: BuiltInList,
+  { settings }: Shown,
+  locale: Locale,
+): { rows: BuiltInRow[]; isUsual: boolean } {
+  const { order = [], hidden = [] } = settings.builtInLists[list] ?? {}
+  return {
+    rows: inOrder(rows[list](locale), order).map((row) => ({
+      ...row,
+      isShown: !hidden.includes(row.id),
+    })),
+    isUsual: order.length === 0 && hidden.length === 0,
+  }
+}
+
+/** What the list does not have is left out of account. */
+export async function arrangeBuiltIn(
+  { list, order, hidden }: { list: BuiltInList; order: string[]; hidden: string[] },
+  by: Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>,
+  dependencies: SettingsDependencies,
+): Promise<void> {
+  const { settings } = by.site
+  const known = new Set(rows[list](settings.language).map((row) => row.id))
+  const kept = (ids: string[]) => [...new Set(ids)].filter((each) => known.has(each))
+  const arrangement = { order: kept(order), hidden: kept(hidden) }
+  const lists = { ...settings.builtInLists, [list]: arrangement }
+  await saveSiteSettings({ builtInLists: lists }, by, dependencies)
+}

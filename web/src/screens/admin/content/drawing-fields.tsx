@@ -1,0 +1,117 @@
+// What an entry of the drawing library is made of: a case with its picture and recipe, or words for a prompt.
+import {
+  caseAspects,
+  contentLimits,
+  drawingCategories,
+  paramCategories,
+} from '@atelier/contract/content-terms'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextsField } from '../frame/texts-field.tsx'
+import { type FieldsProps, plainField } from './field-props.ts'
+import { PictureField } from './picture-field.tsx'
+import { useCategoryNames } from './use-category-names.ts'
+
+export function CaseFields({ draft, onChange, problemOf }: FieldsProps) {
+  const t = useTexts('adminContent')
+  const nameOf = useCategoryNames('drawingCase')
+  return (
+    <>
+      <PictureField
+        hint={t.caseHint}
+        url={draft.url}
+        problem={problemOf('url')}
+        onUrl={(url) => onChange({ url })}
+      />
+      <TextsField
+        label={t.fieldTitle}
+        maxLength={contentLimits.short}
+        value={draft.title}
+        problem={problemOf('title')}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextAreaField
+        label={t.prompt}
+        hint={t.promptHint}
+        maxLength={4000}
+        value={draft.prompt}
+        problem={problemOf('prompt')}
+        onChange={({ target }) => onChange({ prompt: target.value })}
+      />
+      <TextsField
+        long
+        label={t.meaning}
+        hint={t.meaningHint}
+        maxLength={4000}
+        value={draft.meaning}
+        problem={problemOf('meaning')}
+        onChange={(meaning) => onChange({ meaning })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Choice
+          label={t.category}
+          value={draft.category || drawingCategories[0]}
+          options={drawingCategories.map((value) => ({ value, label: nameOf(value) }))}
+          onChange={(category) => onChange({ category })}
+        />
+        <Choice
+          label={t.aspect}
+          value={draft.aspect}
+          options={caseAspects.map((value) => ({ value, label: value }))}
+          onChange={(aspect) => onChange({ aspect })}
+        />
+      </div>
+    </>
+  )
+}
+
+export function ParamFields({ draft, onChange, problemOf }: FieldsProps) {
+  const t = useTexts('adminContent')
+  const nameOf = useCategoryNames('drawingParam')
+  return (
+    <>
+      <TextsField
+        label={t.paramName}
+        maxLength={60}
+        value={draft.title}
+        problem={problemOf('title')}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextField
+        {...plainField}
+        label={t.paramPrompt}
+        hint={t.paramPromptHint}
+        maxLength={200}
+        value={draft.prompt}
+        problem={problemOf('prompt')}
+        onChange={({ target }) => onChange({ prompt: target.value })}
+      />
+      <Choice
+        label={t.category}
+        value={draft.category || paramCategories[0]}
+        options={paramCategories.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={(category) => onChange({ category })}
+      />
+    </>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  value: T
+  options: { value: T; label: string }[]
+  onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ label, ...select }: ChoiceProps<T>) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="font-medium">
+        {label}
+      </span>
+      <Select label={label} className="w-full" {...select} />
+    </div>
+  )
+}
