@@ -80,3 +80,9 @@ export async function listOfferedModels(db: Database): Promise<OfferedModel[]> {
     .orderBy(asc(connections.position), asc(connections.id), asc(chatModels.position))
   return inWishedOrder(rows.map((row) => ({ ...row, model: asWished(row.model) })))
 }
+
+/** What a model is called, offered or not; undefined when it is not there. */
+export async function findLabel(db: Database, id: number): Promise<string | undefined> {
+  const [model] = await db.select().from(chatModels).where(eq(chatModels.id, id))
+  return model && asWished(model).label
+}
