@@ -25,9 +25,10 @@ export const accountDataHandlers = (
       .header('x-content-type-options', 'nosniff')
       .send(Readable.from(bytes, { objectMode: false }))
   },
-  async import(_, { ...context }, { request }) {
+  async import(_, context, { request }) {
     const receive = (file: string, most: number) => saveFormFile(request, { file, most })
-    await dependencies.imports.take(receive, context)
+    // A copy: the import outlives the call.
+    await dependencies.imports.take(receive, { ...context })
     return readImportState(context, dependencies)
   },
   async importState(_, context) {

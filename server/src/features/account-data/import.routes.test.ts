@@ -1,0 +1,212 @@
+// What somebody has in one installation, taken into another one.
+import { api } from '@atelier/contract'
+import type { MindNode } from '@atelier/contract/mind-terms'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerChecks } from '../../ledger-checks.ts'
+import { exportOf, importInto, inShort, jsonOf, sendArchive } from '../../testing/archives.ts'
+import { smallClip, smallSong } from '../../testing/media.ts'
+import { plainPicture } from '../../testing/pictures.ts'
+import { readZip } from '../../testing/read-zip.ts'
+import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { accountOf, giveFiles, giveResults, insertWork } from '../../testing/works.ts'
+import { addFile, untilRead } from '../knowledge/testing/knowledge-bench.ts'
+import { checkLedger } from '../ledger/ledger-check.ts'
+import { storeMedia, storePicture } from '../uploads/uploads.usecases.ts'
+
+let home: TestApp
+let away: TestApp
+let as: Credential
+let archive: Buffer
+beforeAll(async () => {
+  home = await createTestApp()
+  away = await createTestApp({ secretKey: 'another secret key for tests, of forty letters' })
+  // Numbers there are others than here.
+  const stranger = await away.member('stranger')
+  for (let n = 0; n < 7; n++) await away.call(api.groups.create, {}, { as: stranger })
+  await insertWork(away, await accountOf(away, stranger))
+  as = await home.member('mover')
+  await fill(home, as)
+  archive = await exportOf(home, as)
+})
+afterAll(async () => {
+  for (const test of [home, away]) {
+    expect((await checkLedger(test.database.db, ledgerChecks)).discrepancies).toEqual([])
+    await test.close()
+  }
+})
+
+const tree: MindNode = {
+  id: 'a',
+  text: 'Lyon',
+  children: [
+    { id: 'b', text: 'Food', children: [] },
+    { id: 'c', text: 'Walks', folded: true, children: [{ id: 'd', text: 'Croix', children: [] }] },
+  ],
+}
+
+/** One of everything that an import takes. */
+async function fill(test: TestApp, own: Credential) {
+  const ownerId = await accountOf(test, own)
+  const bytes = await plainPicture(8, 6).png().toBuffer()
+  const picture = await storePicture(bytes, ownerId, test.services.uploads)
+  await storeMedia((await smallClip()).video, ownerId, test.services.uploads)
+  const file = { name: 'walks.md', text: '# Walks\nThe Croix-Rousse is best on foot.' }
+  const document = await addFile(test, file, own)
+  await untilRead(test, document.id, own)
+  const { id: appId } = await test.call(
+    api.apps.save,
+    {
+      ...{ name: 'Guide', category: 'life', systemMessage: 'Show me round.' },
+      ...{ icon: picture.url, questions: ['Where to?'], documents: [document.id] },
+    },
+    { as: own },
+  )
+  await test.call(
+    api.apps.save,
+    { kind: 'role', name: 'Poet', category: 'creative', systemMessage: 'In rhyme.' },
+    { as: own },
+  )
+  const prompt = await test.call(api.prompts.add, { title: 'Tour', content: 'v1' }, { as: own })
+  await test.call(
+    api.prompts.edit,
+    { id: prompt.id, title: 'Tour', content: 'v2', tags: ['travel'] },
+    { as: own },
+  )
+  await test.call(api.drawingLibrary.paramSets, { name: 'Film', value: 'grain' }, { as: own })
+  const [model] = await test.call(api.models.listChat, {})
+  await test.call(
+    api.models.addOwn,
+    { name: 'Brief', systemMessage: 'Be brief.', gptModelId: model?.id ?? 0 },
+    { as: own },
+  )
+  await test.call(api.minds.create, { title: 'Trip', tree }, { as: own })
+  const drawn = await insertWork(test, ownerId, { prompt: '雨中的猫', seed: 7 })
+  await giveFiles(test, { workId: drawn, ownerId }, [{ data: bytes }])
+  const sung = await insertWork(test, ownerId, { parentId: drawn, prompt: 'sailors' })
+  await giveResults(test, { workId: sung, ownerId }, [
+    { medium: 'song', file: { data: await smallSong('mp3', 0.5) }, about: { title: 'Lantern' } },
+  ])
+  await talk(test, own, [picture.id])
+  await talkWithApp(test, own, appId)
+}
+
+/** A question with a picture, and two answers to it. */
+async function talk(test: TestApp, own: Credential, attachments: string[]) {
+  const models = await test.call(api.models.listChat, {})
+  const gptModelId = models.find(({ name }) => name === 'Seeing')?.id ?? 0
+  const groupId = await answer(
+    test,
+    { prompt: 'What is this?', gptModelId, options: { attachments } },
+    { own, text: 'A square.' },
+  )
+  const { rows } = await test.call(api.chatlog.list, { groupId }, { as: own })
+  const again = { options: { groupId, regenerate: rows[1]?.id ?? 0 }, gptModelId }
+  await answer(test, again, { own, text: 'A teal one.' })
+  await answer(test, { prompt: 'Thanks', options: { groupId } }, { own, text: 'Any time.' })
+  await test.call(api.groups.update, { groupId, title: 'Squares', isSticky: true }, { as: own })
+}
+
+async function talkWithApp(test: TestApp, own: Credential, appId: number) {
+  const { id: groupId } = await test.call(api.groups.create, { appId }, { as: own })
+  await answer(test, { prompt: 'Where?', options: { groupId } }, { own, text: 'Uphill.' })
+}
+
+async function answer(
+  test: TestApp,
+  input: Parameters<typeof test.events<typeof api.chat.process>>[1],
+  { own, text }: { own: Credential; text: string },
+): Promise<number> {
+  const events = test.events(api.chat.process, input, { as: own })
+  const asked = await test.engine.next()
+  asked.emit({ type: 'text-delta', text })
+  asked.finish()
+  const first = (await events).find((event) => event.type === 'start')
+  return first?.groupId ?? 0
+}
+
+type Entry = { id: number; parentId: number | null; parts: { type: string; url?: string }[] }
+type Conversation = { id: number; title: string; lastShown: number; entries: Entry[] }
+
+/** Conversations of an archive with numbers that mean the same everywhere: places in their lists. */
+function conversationsOf(bytes: Buffer) {
+  const files = readZip(bytes)
+  const names = [...files.keys()].filter((name) => /^conversations\/\d+\.json$/.test(name))
+  const told = names.map((name) => JSON.parse(files.get(name)?.toString() ?? '') as Conversation)
+  return told
+    .map(({ id: _, lastShown, entries, ...group }) => {
+      const place = (id: number | null) => entries.findIndex((entry) => entry.id === id)
+      return {
+        ...{ ...group, appId: Boolean((group as { appId?: number }).appId) },
+        lastShown: place(lastShown),
+        entries: entries.map(({ parentId, parts, ...entry }) => {
+          const { role, state, modelName, createdAt } = entry as Record<string, unknown>
+          const same = { role, state, modelName, createdAt, parent: place(parentId) }
+          return { ...same, parts: parts.map((part) => ({ ...part, url: Boolean(part.url) })) }
+        }),
+      }
+    })
+    .sort((one, other) => one.title.localeCompare(other.title))
+}
+
+/** Bytes of the files of a folder, whatever they are called. */
+const bytesIn = (bytes: Buffer, folder: RegExp) =>
+  [...readZip(bytes)].flatMap(([name, content]) => (folder.test(name) ? [content] : [])).sort()
+
+describe('an archive taken into another installation', () => {
+  let mine: Credential
+  let back: Buffer
+  beforeAll(async () => {
+    mine = await away.member('mover')
+    const state = await importInto(away, archive, mine)
+    expect(state).toMatchObject({ state: 'done', progress: 1, from: 'Atelier', failure: null })
+    expect(inShort(state)).toEqual({
+      uploads: [2, 0, 0],
+      documents: [1, 0, 0],
+      models: [1, 0, 0],
+      apps: [2, 0, 0],
+      prompts: [1, 0, 0],
+      paramSets: [1, 0, 0],
+      works: [2, 0, 0],
+      conversations: [2, 0, 0],
+      minds: [1, 0, 0],
+    })
+    back = await exportOf(away, mine)
+  })
+
+  it('gives the same conversations, with branches, versions, dates, names and what is shown', () => {
+    const told = conversationsOf(archive)
+    expect(told.map(({ title, entries }) => [title, entries.length])).toEqual([
+      ['Guide', 2],
+      ['Squares', 5],
+      ['Trip', 0],
+    ])
+    expect(conversationsOf(back)).toEqual(told)
+  })
+
+  it('gives the same pictures, clips, songs and documents, byte for byte', () => {
+    for (const folder of [/^uploads\/.*\.(png|mp4)$/, /^works\/.*\.(png|mp3)$/, /^documents\/\d/]) {
+      const there = bytesIn(archive, folder)
+      expect(there.length).toBeGreaterThan(0)
+      expect(bytesIn(back, folder)).toEqual(there)
+    }
+  })
+
+  it('shows the picture in its conversation at an address of this installation', async () => {
+    const groups = await away.call(api.groups.list, {}, { as: mine })
+    const groupId = groups.find(({ title }) => title === 'Squares')?.id ?? 0
+    const { rows } = await away.call(api.chatlog.list, { groupId }, { as: mine })
+    expect(rows.map(({ text }) => text)).toEqual([
+      'What is this?',
+      'A teal one.',
+      'Thanks',
+      'Any time.',
+    ])
+    expect(rows[1]?.versions).toHaveLength(2)
+    expect(rows.every(({ price, usage }) => price === 0 && usage === null)).toBe(true)
+    const part = rows[0]?.parts.find(({ type }) => type === 'image')
+    const url = part?.type === 'image' ? part.url : ''
+    const reply = await away.app.inject({ url, headers: { host: 'localhost' } })
+    expect((await sharp(reply.rawPayload).metadata()).width).toBe(8)
+  })
+})
