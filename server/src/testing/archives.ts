@@ -20,7 +20,11 @@ export async function exportOf(test: TestApp, as: Credential): Promise<Buffer> {
 export async function sendArchive(
   test: TestApp,
   bytes: Uint8Array,
-  { as, language = 'en-US', host = 'localhost' }: { as: Credential; language?: string; host?: string },
+  {
+    as,
+    language = 'en-US',
+    host = 'localhost',
+  }: { as: Credential; language?: string; host?: string },
 ): Promise<{ status: number; body: SuccessBody<ImportState> | FailureBody }> {
   const form = new FormData()
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'data.zip')

@@ -42,10 +42,16 @@ export async function runImport(
   const report = createReport()
   let progress = 0
   let toldAt = 0
-  const tell = async (changes: Parameters<typeof store.updateRun>[2] = {}) => {
+  let telling: Promise<void> = Promise.resolve()
+  // One after the other: what was true earlier is never written over what is true now.
+  const tell = (changes: Parameters<typeof store.updateRun>[2] = {}): Promise<void> => {
     toldAt = Date.now()
-    const now = { touchedAt: clock.now(), progress, report: report.list() }
-    await store.updateRun(db, accountId, { ...now, ...changes })
+    const write = () => {
+      const now = { touchedAt: clock.now(), progress, report: report.list() }
+      return store.updateRun(db, accountId, { ...now, ...changes })
+    }
+    telling = telling.then(write, write)
+    return telling
   }
   // A number that is not written now is written next time.
   const note = () => void tell().catch((error: unknown) => log.warn({ err: error }, 'not noted'))

@@ -4,7 +4,7 @@ import type { MindNode } from '@atelier/contract/mind-terms'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerChecks } from '../../ledger-checks.ts'
-import { exportOf, importInto, inShort, jsonOf, sendArchive } from '../../testing/archives.ts'
+import { exportOf, importInto, inShort } from '../../testing/archives.ts'
 import { smallClip, smallSong } from '../../testing/media.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { readZip } from '../../testing/read-zip.ts'
@@ -208,5 +208,107 @@ describe('an archive taken into another installation', () => {
     const url = part?.type === 'image' ? part.url : ''
     const reply = await away.app.inject({ url, headers: { host: 'localhost' } })
     expect((await sharp(reply.rawPayload).metadata()).width).toBe(8)
+  })
+})
+
+describe('the rest of an archive', () => {
+  it('comes with its wording before, its documents, its picture and its parts', async () => {
+    const own = await away.member('rest')
+    await importInto(away, archive, own)
+    const { rows: prompts } = await away.call(api.prompts.list, {}, { as: own })
+    expect(prompts).toMatchObject([{ title: 'Tour', content: 'v2', tags: ['travel'], version: 2 }])
+    const wordings = await away.call(api.prompts.versions, { id: prompts[0]?.id ?? 0 }, { as: own })
+    expect(wordings).toMatchObject([{ content: 'v1', version: 1 }])
+    const { rows: apps } = await away.call(api.apps.list, { of: 'own' }, { as: own })
+    const app = await away.call(api.apps.get, { id: apps[0]?.id ?? 0 }, { as: own })
+    expect(app).toMatchObject({ state: 'private', systemMessage: 'Show me round.', isOwn: true })
+    expect(app.icon).toMatch(/^\/api\/upload\/file\?/)
+    expect(app.documents).toMatchObject([{ title: 'walks.md' }])
+    const [document] = app.documents
+    expect(await untilRead(away, document?.id ?? 0, own)).toMatchObject({ state: 'ready' })
+    const { rows: maps } = await away.call(api.minds.list, {}, { as: own })
+    const map = await away.call(api.minds.get, { id: maps[0]?.id ?? 0 }, { as: own })
+    expect(map).toMatchObject({ title: 'Trip', tree })
+    const models = await away.call(api.models.listOwn, {}, { as: own })
+    expect(models).toMatchObject([{ name: 'Brief', custom: { systemMessage: 'Be brief.' } }])
+    const { rows: works } = await away.call(api.works.list, { type: 2 }, { as: own })
+    expect(works).toMatchObject([
+      {
+        prompt: 'sailors',
+        price: 0,
+        parentId: works[1]?.id,
+        files: [{ about: { title: 'Lantern' } }],
+      },
+      { prompt: '雨中的猫', price: 0, params: { seed: 7 }, createdAt: '2026-03-10T12:00:00.000Z' },
+    ])
+  })
+
+  it('brings no credits, no role and nothing that others see', async () => {
+    const boss = await home.staff('owner', { username: 'rich-boss' })
+    const id = await accountOf(home, boss)
+    await fill(home, boss)
+    await home.database.pool.query("update apps set state = 'public' where owner_id = $1", [id])
+    const own = await away.member('poor')
+    const before = await away.call(api.auth.getInfo, {}, { as: own })
+    await importInto(away, await exportOf(home, boss), own)
+    const { userInfo, userBalance } = await away.call(api.auth.getInfo, {}, { as: own })
+    expect(userBalance).toEqual(before.userBalance)
+    expect(userInfo).toEqual(before.userInfo)
+    const { rows } = await away.call(api.apps.list, { of: 'own' }, { as: own })
+    expect(rows.map(({ state }) => state)).toEqual(['private'])
+    const { rows: seen } = await away.call(api.apps.list, { q: 'Guide' }, { as: away.guest() })
+    expect(seen.map(({ isBuiltin }) => isBuiltin)).not.toContain(false)
+  })
+})
+
+describe('the same archive again', () => {
+  const counts = `select
+    (select count(*)::int from chat_groups where owner_id = $1) as groups,
+    (select count(*)::int from chat_entries join chat_groups on chat_groups.id = group_id where owner_id = $1) as entries,
+    (select count(*)::int from uploads where owner_id = $1) as uploads,
+    (select count(*)::int from works where owner_id = $1) as works,
+    (select count(*)::int from apps where owner_id = $1) as apps,
+    (select count(*)::int from prompts where owner_id = $1) as prompts,
+    (select count(*)::int from documents where owner_id = $1) as documents,
+    (select count(*)::int from own_models where account_id = $1) as models,
+    (select count(*)::int from drawing_param_sets where owner_id = $1) as sets`
+  const count = async (test: TestApp, own: Credential) =>
+    (await test.database.pool.query(counts, [await accountOf(test, own)])).rows[0]
+
+  it('doubles nothing, and brings back what was deleted meanwhile', async () => {
+    const own = await away.member('again')
+    const first = inShort(await importInto(away, archive, own))
+    const there = await count(away, own)
+    const second = inShort(await importInto(away, archive, own))
+    expect(second).toEqual(
+      Object.fromEntries(Object.entries(first).map(([kind, [taken]]) => [kind, [0, taken, 0]])),
+    )
+    expect(await count(away, own)).toEqual(there)
+    const groups = await away.call(api.groups.list, {}, { as: own })
+    const groupId = groups.find(({ title }) => title === 'Squares')?.id ?? 0
+    await away.call(api.groups.delete, { groupId }, { as: own })
+    const third = inShort(await importInto(away, archive, own))
+    expect(third).toMatchObject({ conversations: [1, 1, 0], uploads: [0, 2, 0] })
+    expect(await count(away, own)).toEqual(there)
+  })
+
+  it('in the account that it is of finds all there, and brings back what was deleted', async () => {
+    const there = await count(home, as)
+    const state = inShort(await importInto(home, archive, as))
+    expect(Object.values(state).every(([taken, known]) => taken === 0 && known > 0)).toBe(true)
+    const [kept] = await home.call(api.prompts.list, {}, { as }).then(({ rows }) => rows)
+    await home.call(api.prompts.delete, { ids: [kept?.id ?? 0] }, { as })
+    expect(inShort(await importInto(home, archive, as))).toMatchObject({ prompts: [1, 0, 0] })
+    expect(await count(home, as)).toEqual(there)
+  })
+
+  it('of another account of the same installation comes as copies of one’s own', async () => {
+    const own = await home.member('other')
+    await importInto(home, archive, own)
+    expect(await count(home, own)).toEqual(await count(home, as))
+    const { rows } = await home.database.pool.query(
+      'select count(distinct owner_id)::int as owners, count(*)::int as uploads from uploads',
+    )
+    expect(rows[0]?.uploads).toBeGreaterThan(rows[0]?.owners)
   })
 })

@@ -13,7 +13,7 @@ import { storable } from '../chat/storable-text.ts'
 import { addressHere } from '../uploads/import-uploads.ts'
 import * as store from './apps.store.ts'
 import type { AppDependencies } from './apps.usecases.ts'
-import { saveApp } from './keep-apps.ts'
+import { keepApp } from './keep-apps.ts'
 
 const { name, kind, description, systemMessage, opening, questions, tools, documents } =
   calls.save.input.shape
@@ -37,12 +37,12 @@ export const importApps = (dependencies: AppDependencies): ImportPart => ({
       importing.take('apps', { oldId: app.id, title: app.name }, async (keep) => {
         const wish = await wishOf(storable(app), importing, dependencies)
         await keep(async (tx) => {
-          const made = await saveApp(wish, importing.context, { ...dependencies, db: tx })
-          await store.backdateApp(tx, made.id, {
+          const id = await keepApp(wish, importing.context, { ...dependencies, db: tx })
+          await store.backdateApp(tx, id, {
             createdAt: importing.timeOf(app.createdAt),
             updatedAt: importing.timeOf(app.updatedAt),
           })
-          return made.id
+          return id
         })
       }),
     )
