@@ -26,12 +26,19 @@ export function createImports(dependencies: ImportDependencies) {
   const ending = new AbortController()
   let busy = 0
 
+  const abandoned = () => new Date(clock.now().getTime() - abandonedMs)
+
+  /** Before a large file is sent in vain; who begins first is settled by `noteBegin`. */
+  async function expectIdle(accountId: number): Promise<void> {
+    const run = await store.findRun(db, accountId)
+    if (run?.state === 'running' && run.touchedAt > abandoned()) throw new Failure('import.running')
+  }
+
   async function noteBegin(archive: Archive, accountId: number): Promise<void> {
     const { site: fromSite, exportedAt } = archive.manifest
-    const now = clock.now()
     const run = { accountId, fromSite, exportedAt: new Date(exportedAt) }
-    const abandoned = new Date(now.getTime() - abandonedMs)
-    if (!(await store.beginRun(db, run, { now, abandoned }))) throw new Failure('import.running')
+    const since = { now: clock.now(), abandoned: abandoned() }
+    if (!(await store.beginRun(db, run, since))) throw new Failure('import.running')
   }
 
   return {
@@ -53,6 +60,7 @@ export function createImports(dependencies: ImportDependencies) {
         await rm(file, { force: true })
       }
       try {
+        await expectIdle(context.caller.accountId)
         await mkdir(folder, { recursive: true })
         await removeLeft(folder, clock.now())
         await receive(file, importLimitBytes)
