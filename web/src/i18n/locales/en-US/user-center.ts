@@ -119,11 +119,12 @@ export const userCenter = {
     goesOn: 'It goes on when you leave this page.',
     last: 'The last import',
     done: 'Your data is here',
-    from: ({ site, date }: { site: string; date: string }) => `From ${site}, exported on ${date}`,
+    from: ({ site, date, at }: { site: string; date: string; at: string }) =>
+      `From ${site}, exported on ${date}. Imported on ${at}.`,
     nothing: 'There was nothing in it to take.',
     taken: ({ n }: { n: string }) => `${n} added`,
     known: ({ n }: { n: string }) => `${n} already here`,
-    leftOut: ({ n }: { n: string }) => `${n} left out:`,
+    leftOut: ({ n, why }: { n: string; why: string }) => `${n} left out: ${why}`,
     titles: ({ titles, count }: { titles: string[]; count: number }) =>
       titles.join(', ') + (count > titles.length ? ' …' : ''),
     kinds: {

@@ -117,11 +117,11 @@ export const userCenter: UserCenterTexts = {
     goesOn: '离开此页面不影响导入。',
     last: '上次导入',
     done: '数据已导入',
-    from: ({ site, date }) => `来自 ${site}，导出于 ${date}`,
+    from: ({ site, date, at }) => `来自 ${site}，导出于 ${date}，导入于 ${at}。`,
     nothing: '其中没有可导入的内容。',
     taken: ({ n }) => `新增 ${n}`,
     known: ({ n }) => `已有 ${n}`,
-    leftOut: ({ n }) => `未导入 ${n} 项：`,
+    leftOut: ({ n, why }) => `未导入 ${n} 项：${why}`,
     titles: ({ titles, count }) => titles.join('、') + (count > titles.length ? '……' : ''),
     kinds: {
       uploads: '图片、视频与音频',

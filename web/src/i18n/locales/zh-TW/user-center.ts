@@ -117,11 +117,11 @@ export const userCenter: UserCenterTexts = {
     goesOn: '離開此頁面不影響匯入。',
     last: '上次匯入',
     done: '資料已匯入',
-    from: ({ site, date }) => `來自 ${site}，匯出於 ${date}`,
+    from: ({ site, date, at }) => `來自 ${site}，匯出於 ${date}，匯入於 ${at}。`,
     nothing: '其中沒有可匯入的內容。',
     taken: ({ n }) => `新增 ${n}`,
     known: ({ n }) => `已有 ${n}`,
-    leftOut: ({ n }) => `未匯入 ${n} 項：`,
+    leftOut: ({ n, why }) => `未匯入 ${n} 項：${why}`,
     titles: ({ titles, count }) => titles.join('、') + (count > titles.length ? '……' : ''),
     kinds: {
       uploads: '圖片、影片與音訊',

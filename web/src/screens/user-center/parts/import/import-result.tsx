@@ -10,8 +10,9 @@ type Kind = ImportState['kinds'][number]
 export function ImportResult({ last }: { last: ImportState }) {
   const { import: t } = useTexts('userCenter')
   const { date, dateTime } = useFormats()
+  const { from: site, exportedAt, beganAt } = last
   const from =
-    last.exportedAt === null ? '' : t.from({ site: last.from, date: date(last.exportedAt) })
+    exportedAt && beganAt ? t.from({ site, date: date(exportedAt), at: dateTime(beganAt) }) : ''
   return (
     <section aria-label={t.last} className="w-full">
       <div role="status" className="flex items-start gap-2">
@@ -20,10 +21,7 @@ export function ImportResult({ last }: { last: ImportState }) {
         )}
         <div className="min-w-0">
           {last.state === 'done' && <h3 className="font-semibold">{t.done}</h3>}
-          <p className="text-small wrap-anywhere text-soft">
-            {from}
-            {last.beganAt !== null && ` · ${dateTime(last.beganAt)}`}
-          </p>
+          <p className="text-small wrap-anywhere text-soft">{from}</p>
         </div>
       </div>
       {last.failure && (
@@ -61,9 +59,7 @@ function KindRow({ kind: { kind, taken, known, leftOut } }: { kind: Kind }) {
         <div key={code} className="mt-1 flex items-start gap-2 text-small">
           <Icon name="triangle-alert" size={16} className="mt-0.5 shrink-0 text-warning" />
           <div className="min-w-0 wrap-anywhere">
-            <p>
-              {t.leftOut({ n: number(count) })} {message}
-            </p>
+            <p>{t.leftOut({ n: number(count), why: message })}</p>
             {titles.length > 0 && <p className="text-soft">{t.titles({ titles, count })}</p>}
           </div>
         </div>
