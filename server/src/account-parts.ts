@@ -1,6 +1,5 @@
 // The part of the composition root that is about accounts: what comes along when a guest becomes a member, what an export holds, and what
 // is undone when somebody leaves for good. A feature that keeps something for an account is named here.
-import { moveImports } from './features/account-data/account-imports.store.ts'
 import type { ExportPart } from './features/account-data/export-part.ts'
 import type { ImportPart } from './features/account-data/import-part.ts'
 import type { AdoptFromGuest } from './features/accounts/accounts.usecases.ts'
@@ -77,7 +76,6 @@ export const accountAdopters: readonly AdoptFromGuest[] = [
   moveOrders,
   moveGallery,
   moveShares,
-  moveImports,
   adoptWorks,
   adoptPurses,
 ]

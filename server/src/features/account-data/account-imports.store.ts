@@ -45,15 +45,6 @@ export async function noteTaken(
   return rows.length > 0
 }
 
-/** What a guest took is the member's that the guest becomes. */
-export async function moveImports(tx: Database, guestId: number, memberId: number): Promise<void> {
-  await tx.execute(sql`
-    insert into ${accountImports} (account_id, source, kind, old_id, new_id)
-    select ${memberId}, source, kind, old_id, new_id from ${accountImports} where account_id = ${guestId}
-    on conflict do nothing`)
-  await tx.delete(accountImports).where(eq(accountImports.accountId, guestId))
-}
-
 type NewRun = Pick<ImportRun, 'accountId' | 'fromSite' | 'exportedAt'>
 
 /** Begins a run in place of the one before; false while that goes on, unless nobody was at it since `abandoned`. */

@@ -1,5 +1,6 @@
 // What an archive of an account says of itself, for the installation that takes it in.
 import { z } from 'zod'
+import { storableText } from '../chat/storable-text.ts'
 
 export const archiveFormat = 'atelier-account'
 
@@ -14,9 +15,9 @@ export const manifestSchema = z.object({
   /** Of Atelier. */
   product: z.string().max(40),
   /** The site's name. */
-  site: z.string().max(500),
+  site: z.string().max(500).transform(storableText),
   /** Names the account, the same in each of its archives, and tells nothing of it. */
-  source: z.string().min(8).max(100),
+  source: z.string().regex(/^[\w-]{8,100}$/),
   exportedAt: z.iso.datetime(),
 })
 export type Manifest = z.infer<typeof manifestSchema>

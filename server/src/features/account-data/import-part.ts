@@ -30,6 +30,7 @@ export type Importing = {
   idOf(kind: ImportKind, oldId: string | number): Promise<string | undefined>
   /** A time of the archive, which is never in the future. */
   timeOf(iso: string): Date
+  now(): Date
   /** How much of the part is done, from 0 to 1. */
   progress(part: number): void
 }
@@ -55,10 +56,12 @@ export type ImportPart = {
 
 /** For things that have numbers. */
 export const listThereByNumber =
-  (list: (ownerId: number, ids: readonly number[]) => Promise<readonly number[]>) =>
-  async (_: ImportKind, ownerId: number, ids: readonly string[]): Promise<string[]> => {
+  (
+    list: (ownerId: number, ids: readonly number[], kind: ImportKind) => Promise<readonly number[]>,
+  ) =>
+  async (kind: ImportKind, ownerId: number, ids: readonly string[]): Promise<string[]> => {
     const numbers = ids.map(Number).filter((each) => Number.isInteger(each) && each < 2 ** 31)
-    return numbers.length ? (await list(ownerId, numbers)).map(String) : []
+    return numbers.length ? (await list(ownerId, numbers, kind)).map(String) : []
   }
 
 /** Goes through rows one by one, and tells how far it is. */

@@ -1,6 +1,7 @@
 // What came of an import, counted as it goes on.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import { type ImportKind, importKinds } from '@atelier/contract/features/account-data'
+import { storable, storableText } from '../chat/storable-text.ts'
 
 export type LeftOut = {
   code: FailureCode
@@ -37,12 +38,12 @@ export function createReport() {
       const { leftOut } = of(kind)
       let reason = leftOut.find((each) => each.code === code)
       if (!reason) {
-        reason = { code, values, count: 0, titles: [] }
+        reason = { code, values: storable(values), count: 0, titles: [] }
         leftOut.push(reason)
       }
       reason.count += 1
       if (title && reason.titles.length < mostTitles)
-        reason.titles.push([...title].slice(0, longestTitle).join(''))
+        reason.titles.push(storableText([...title].slice(0, longestTitle).join('')))
     },
     /** In the order of the kinds. */
     list: (): KindReport[] =>

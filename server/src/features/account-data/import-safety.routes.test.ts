@@ -1,9 +1,10 @@
 // Archives that are none, broken or made to do harm, and imports that end in the middle.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@atelier/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
 import {
   changed,
@@ -78,6 +79,12 @@ const conversation = (key: string) => ({
 const conversationsIn = (bytes: Buffer): string[] =>
   [...readZip(bytes).keys()].filter((name) => /^conversations\/\d+\.json$/.test(name))
 
+async function listening(): Promise<number> {
+  await test.app.listen({ port: 0, host: 'localhost' })
+  const address = test.app.server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
 let members = 0
 const newcomer = () => test.member(`newcomer-${members++}`)
 
@@ -102,8 +109,9 @@ const patched = (change: (bytes: Buffer) => void): Buffer => {
   return bytes
 }
 
+const manifest = () => jsonOf(archive, 'archive.json') as Record<string, unknown>
+
 describe('a file is refused before anything is taken', () => {
-  const manifest = () => jsonOf(archive, 'archive.json') as Record<string, unknown>
   it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
     ['that is no archive', () => Buffer.from('Dear diary'), 422, 'import.not_archive'],
     ['that is empty', () => Buffer.alloc(0), 422, 'import.not_archive'],
@@ -171,6 +179,20 @@ describe('a file is refused before anything is taken', () => {
 })
 
 describe('what does not fit is left out by itself, and the report says why', () => {
+  it('signs that the database could not take, and the report is told without them, too', async () => {
+    const as = await newcomer()
+    const [one, ...others] = jsonOf(archive, 'works/works.json') as { recipe: object }[]
+    const work = { ...one, state: 4, recipe: { ...one?.recipe, prompt: 'a\u0000\ud800b' } }
+    const odd = await changed(archive, {
+      'archive.json': JSON.stringify({ ...manifest(), site: 'My\u0000 site\ud800' }),
+      'works/works.json': JSON.stringify([work, ...others]),
+    })
+    const state = await importInto(test, odd, as)
+    expect(state).toMatchObject({ state: 'done', from: 'My site\ufffd' })
+    const { leftOut } = state.kinds.find(({ kind }) => kind === 'works') ?? { leftOut: [] }
+    expect(leftOut).toMatchObject([{ code: 'import.not_made', titles: ['a\ufffdb'] }])
+  })
+
   it('pictures that are none, and files that are missing', async () => {
     const as = await newcomer()
     const [one, two] = jsonOf(archive, 'uploads/uploads.json') as { file: string }[]
@@ -346,6 +368,32 @@ describe('an import that ends in the middle', () => {
     ])
     await test.services.accountData.imports.idle()
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await ownedBy(as)).toEqual(whole)
+  })
+
+  it('whose file is cut on its way leaves nothing, and may begin at once again', async () => {
+    const as = await newcomer()
+    const port = await listening()
+    const folder = join(test.dataDir, 'imports')
+    const head = [
+      'POST /api/user/import HTTP/1.1',
+      'host: localhost',
+      `authorization: ${as}`,
+      'content-type: multipart/form-data; boundary=edge',
+      `content-length: ${archive.length + 1000}`,
+      '',
+      '--edge',
+      'content-disposition: form-data; name="file"; filename="data.zip"',
+      '',
+      '',
+    ].join('\r\n')
+    const line = connect(port, 'localhost')
+    line.write(head)
+    line.write(archive.subarray(0, archive.length - 100))
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+    line.destroy()
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+    expect(await importInto(test, archive, as)).toMatchObject({ state: 'done' })
     expect(await ownedBy(as)).toEqual(whole)
   })
 

@@ -296,6 +296,7 @@ describe('the same archive again', () => {
     const there = await count(home, as)
     const state = inShort(await importInto(home, archive, as))
     expect(Object.values(state).every(([taken, known]) => taken === 0 && known > 0)).toBe(true)
+    expect(state).toMatchObject({ conversations: [0, 2, 0], minds: [0, 1, 0] })
     const [kept] = await home.call(api.prompts.list, {}, { as }).then(({ rows }) => rows)
     await home.call(api.prompts.delete, { ids: [kept?.id ?? 0] }, { as })
     expect(inShort(await importInto(home, archive, as))).toMatchObject({ prompts: [1, 0, 0] })

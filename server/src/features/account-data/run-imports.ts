@@ -12,8 +12,8 @@ import { type Archive, openArchive } from './read-archive.ts'
 
 export type ImportDependencies = Omit<RunDependencies, 'signal'> & { dataDir: string }
 
-/** Archives that one server receives or takes at once. */
-const mostAtOnce = 2
+/** Archives that one server receives or takes at once, one of each account. */
+const mostAtOnce = 4
 /** What a process that was killed has left is not touched any more. */
 const leftMs = 24 * 60 * 60 * 1000
 
@@ -24,7 +24,8 @@ export function createImports(dependencies: ImportDependencies) {
   const folder = join(dataDir, 'imports')
   const running = new Set<Promise<void>>()
   const ending = new AbortController()
-  let busy = 0
+  /** Whose archive is received or taken here. */
+  const busy = new Set<number>()
 
   const abandoned = () => new Date(clock.now().getTime() - abandonedMs)
 
@@ -50,22 +51,24 @@ export function createImports(dependencies: ImportDependencies) {
       receive: (file: string, most: number) => Promise<void>,
       context: RequestContext<'caller'>,
     ): Promise<void> {
-      if (busy >= mostAtOnce || ending.signal.aborted) throw new Failure('import.busy')
-      busy += 1
+      const { accountId } = context.caller
+      if (busy.has(accountId)) throw new Failure('import.running')
+      if (busy.size >= mostAtOnce || ending.signal.aborted) throw new Failure('import.busy')
+      busy.add(accountId)
       const file = join(folder, `${newKey()}.zip`)
       let archive: Archive | undefined
       const close = async () => {
-        busy -= 1
+        busy.delete(accountId)
         await archive?.close()
         await rm(file, { force: true })
       }
       try {
-        await expectIdle(context.caller.accountId)
+        await expectIdle(accountId)
         await mkdir(folder, { recursive: true })
         await removeLeft(folder, clock.now())
         await receive(file, importLimitBytes)
         archive = await openArchive(file)
-        await noteBegin(archive, context.caller.accountId)
+        await noteBegin(archive, accountId)
       } catch (error) {
         await close()
         throw error

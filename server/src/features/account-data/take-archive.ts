@@ -123,6 +123,7 @@ function importing(
     archive,
     idOf,
     progress,
+    now: () => clock.now(),
     timeOf: (iso) => new Date(Math.min(new Date(iso).getTime(), clock.now().getTime())),
     async list(kind, file, schema) {
       try {
@@ -147,7 +148,10 @@ function importing(
         await make(keepAs(kind, oldId))
       } catch (error) {
         if (error instanceof ThereAlready) {
-          places.get(kind)?.there.set(oldId, error.id)
+          const of = places.get(kind)
+          const noted = { accountId, source, kind, oldId, newId: error.id }
+          await store.noteTaken(db, { ...noted, before: of?.noted.get(oldId) })
+          of?.there.set(oldId, error.id)
           report.known(kind)
         } else if (error instanceof TakenElsewhere) report.known(kind)
         else if (error instanceof Failure) report.leftOut(kind, title, error)

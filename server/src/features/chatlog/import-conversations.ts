@@ -61,7 +61,9 @@ type Dependencies = { db: Database; takeMap: TakeBeside }
 export const importConversations = ({ db, takeMap }: Dependencies): ImportPart => ({
   kinds: ['conversations', 'minds'],
   folder: 'conversations/',
-  listThere: listThereByNumber((ownerId, ids) => listOwnGroupIds(ownerId, ids, db)),
+  listThere: listThereByNumber((ownerId, ids, kind) =>
+    listOwnGroupIds({ ownerId, ids, kind: kind === 'minds' ? 'mind' : 'chat' }, db),
+  ),
   async take(importing) {
     const ids = importing.archive.names
       .flatMap((name) => nameOf.exec(name)?.[1] ?? [])

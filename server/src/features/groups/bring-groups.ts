@@ -28,6 +28,8 @@ export async function bringGroup(
   return store.insertBrought(tx, { ...group, appId: kept, siteId, ownerId })
 }
 
-/** Those of an owner among the numbers, of every kind. */
-export const listOwnGroupIds = (ownerId: number, ids: readonly number[], db: Database) =>
-  store.listOwnIds(db, ownerId, ids)
+/** Those of an owner, and of a kind, among the numbers. */
+export const listOwnGroupIds = (
+  wanted: { ownerId: number; ids: readonly number[]; kind: store.GroupKind },
+  db: Database,
+): Promise<number[]> => store.listOwnIds(db, wanted)

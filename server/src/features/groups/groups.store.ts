@@ -40,16 +40,21 @@ export async function insertBrought(
   return row.id
 }
 
-/** Those of an owner among the numbers. */
+/** Those of an owner, and of a kind, among the numbers. */
 export async function listOwnIds(
   db: Database,
-  ownerId: number,
-  ids: readonly number[],
+  { ownerId, ids, kind }: { ownerId: number; ids: readonly number[]; kind: GroupKind },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: chatGroups.id })
     .from(chatGroups)
-    .where(and(eq(chatGroups.ownerId, ownerId), inArray(chatGroups.id, [...ids])))
+    .where(
+      and(
+        eq(chatGroups.ownerId, ownerId),
+        eq(chatGroups.kind, kind),
+        inArray(chatGroups.id, [...ids]),
+      ),
+    )
   return rows.map(({ id }) => id)
 }
 

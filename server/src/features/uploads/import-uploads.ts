@@ -49,7 +49,7 @@ export const importUploads = (dependencies: MediaDependencies): ImportPart => ({
 
 async function storeTold(
   { file, mime, createdAt, hiddenAt }: Told,
-  { archive, context, timeOf }: Importing,
+  { archive, context, timeOf, now }: Importing,
   dependencies: MediaDependencies,
 ): Promise<store.UploadRecord> {
   const isPicture = mime.startsWith('image/')
@@ -62,7 +62,8 @@ async function storeTold(
   return {
     ...(await storeBytes(read, about, dependencies)),
     createdAt: timeOf(createdAt),
-    hiddenAt: hiddenAt === null ? null : timeOf(hiddenAt),
+    // What shows it may still be to come: it is not swept before.
+    hiddenAt: hiddenAt === null ? null : now(),
   }
 }
 
