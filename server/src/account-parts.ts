@@ -31,6 +31,7 @@ import { exportLedger } from './features/ledger/export-ledger.ts'
 import { forfeitBalance } from './features/ledger/forfeit-balance.ts'
 import { mergePurses } from './features/ledger/merge-purses.ts'
 import { exportMarket } from './features/market/export-market.ts'
+import { importMarket } from './features/market/import-market.ts'
 import { moveMarket } from './features/market/market.store.ts'
 import { exportMinds } from './features/minds/export-minds.ts'
 import { takeMindTree } from './features/minds/import-minds.ts'
@@ -135,6 +136,7 @@ export const accountImporters = ({
   importOwnPrompts({ db }),
   importParamSets({ db }),
   importWorks({ db, storage, signer, mediaDesk }),
+  importMarket({ db }),
   importConversations({ db, takeMap: takeMindTree }),
 ]
 

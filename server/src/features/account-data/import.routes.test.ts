@@ -82,13 +82,27 @@ async function fill(test: TestApp, own: Credential) {
   )
   await test.call(api.minds.create, { title: 'Trip', tree }, { as: own })
   const drawn = await insertWork(test, ownerId, { prompt: '雨中的猫', seed: 7 })
-  await giveFiles(test, { workId: drawn, ownerId }, [{ data: bytes }])
   const sung = await insertWork(test, ownerId, { parentId: drawn, prompt: 'sailors' })
   await giveResults(test, { workId: sung, ownerId }, [
-    { medium: 'song', file: { data: await smallSong('mp3', 0.5) }, about: { title: 'Lantern' } },
+    {
+      ...{ medium: 'song', file: { data: await smallSong('mp3', 0.5) }, poster: { data: bytes } },
+      about: { title: 'Lantern' },
+    },
   ])
+  const [shown = ''] = await giveFiles(test, { workId: drawn, ownerId }, [{ data: bytes }])
+  const about = { title: 'Rain', category: 'fun', medium: 'image' } as const
+  await test.call(
+    api.market.save,
+    { ...about, content: 'A cat in {where}', samples: [{ file: shown }] },
+    { as: own },
+  )
   await talk(test, own, [picture.id])
   await talkWithApp(test, own, appId)
+}
+
+const plainRecipe = {
+  ...{ prompt: 'two', negativePrompt: '', params: { aspect: '1:1' }, count: 1 },
+  ...{ locale: 'en-US' as const, fieldLabels: [] },
 }
 
 /** A question with a picture, and two answers to it. */
@@ -168,6 +182,7 @@ describe('an archive taken into another installation', () => {
       prompts: [1, 0, 0],
       paramSets: [1, 0, 0],
       works: [2, 0, 0],
+      marketPrompts: [1, 0, 0],
       conversations: [2, 0, 0],
       minds: [1, 0, 0],
     })
@@ -229,6 +244,9 @@ describe('the rest of an archive', () => {
     const { rows: maps } = await away.call(api.minds.list, {}, { as: own })
     const map = await away.call(api.minds.get, { id: maps[0]?.id ?? 0 }, { as: own })
     expect(map).toMatchObject({ title: 'Trip', tree })
+    const { rows: made } = await away.call(api.market.list, { of: 'own' }, { as: own })
+    const market = await away.call(api.market.get, { id: made[0]?.id ?? 0 }, { as: own })
+    expect(market).toMatchObject({ content: 'A cat in {where}', samples: [{ model: 'Test' }] })
     const models = await away.call(api.models.listOwn, {}, { as: own })
     expect(models).toMatchObject([{ name: 'Brief', custom: { systemMessage: 'Be brief.' } }])
     const { rows: works } = await away.call(api.works.list, { type: 2 }, { as: own })
@@ -247,7 +265,10 @@ describe('the rest of an archive', () => {
     const boss = await home.staff('owner', { username: 'rich-boss' })
     const id = await accountOf(home, boss)
     await fill(home, boss)
-    await home.database.pool.query("update apps set state = 'public' where owner_id = $1", [id])
+    for (const table of ['apps', 'market_prompts'])
+      await home.database.pool.query(`update ${table} set state = 'public' where owner_id = $1`, [
+        id,
+      ])
     const own = await away.member('poor')
     const before = await away.call(api.auth.getInfo, {}, { as: own })
     await importInto(away, await exportOf(home, boss), own)
@@ -256,8 +277,68 @@ describe('the rest of an archive', () => {
     expect(userInfo).toEqual(before.userInfo)
     const { rows } = await away.call(api.apps.list, { of: 'own' }, { as: own })
     expect(rows.map(({ state }) => state)).toEqual(['private'])
+    const { rows: offered } = await away.call(api.market.list, { of: 'own' }, { as: own })
+    expect(offered.map(({ title, state }) => [title, state])).toEqual([['Rain', 'private']])
     const { rows: seen } = await away.call(api.apps.list, { q: 'Guide' }, { as: away.guest() })
     expect(seen.map(({ isBuiltin }) => isBuiltin)).not.toContain(false)
+  })
+})
+
+describe('what things of an archive say of each other', () => {
+  it('is said of the things that came, by their names here', async () => {
+    const own = await home.member('linker')
+    const ownerId = await accountOf(home, own)
+    const bytes = await plainPicture(9, 9, 'red').png().toBuffer()
+    const sent = await storePicture(bytes, ownerId, home.services.uploads)
+    const document = await addFile(home, { name: 'a.txt', text: 'Words enough.' }, own)
+    const first = await insertWork(home, ownerId)
+    const [file = ''] = await giveFiles(home, { workId: first, ownerId }, [{ data: bytes }])
+    const inputs = [
+      { role: 'source' as const, upload: sent.id },
+      { role: 'source' as const, file },
+    ]
+    const recipe = { ...plainRecipe, inputs }
+    const second = await insertWork(home, ownerId, { recipe, parentId: first, batchId: first })
+    await giveFiles(home, { workId: second, ownerId }, [{ data: bytes }])
+    const parts = [
+      { type: 'work', workId: second },
+      { type: 'document', documentId: document.id, title: 'a.txt', mime: 'text/plain', bytes: 13 },
+      { type: 'image', url: sent.url },
+      { type: 'source', title: 'a.txt', url: '', documentId: document.id, position: 0 },
+    ]
+    const { id } = await home.call(api.groups.create, {}, { as: own })
+    await home.database.pool.query(
+      `insert into chat_entries (group_id, role, state, parts) values ($1, 'user', 'done', $2)`,
+      [id, JSON.stringify(parts)],
+    )
+    const mine = await away.member('linker')
+    await importInto(away, await exportOf(home, own), mine)
+    const mineId = await accountOf(away, mine)
+    const told = async (query: string) => (await away.database.pool.query(query, [mineId])).rows
+    const works = await told(
+      'select id, recipe, parent_id, batch_id from works where owner_id = $1 order by id',
+    )
+    const [upload] = await told('select id, key from uploads where owner_id = $1')
+    const [known] = await told('select id from documents where owner_id = $1')
+    const files = await told('select id from work_files where owner_id = $1 order by work_id')
+    expect(works[1]).toMatchObject({
+      ...{ parent_id: works[0]?.id, batch_id: works[0]?.id },
+      recipe: {
+        inputs: [
+          { role: 'source', upload: upload?.id },
+          { role: 'source', file: files[0]?.id },
+        ],
+      },
+    })
+    const [entry] = await told(
+      'select parts from chat_entries join chat_groups on chat_groups.id = group_id where owner_id = $1',
+    )
+    expect(entry?.parts).toEqual([
+      { type: 'work', workId: works[1]?.id },
+      { ...parts[1], documentId: known?.id },
+      { type: 'image', url: `/api/upload/file?id=${upload?.id}&key=${upload?.key}` },
+      { ...parts[3], documentId: known?.id },
+    ])
   })
 })
 
@@ -269,6 +350,7 @@ describe('the same archive again', () => {
     (select count(*)::int from works where owner_id = $1) as works,
     (select count(*)::int from apps where owner_id = $1) as apps,
     (select count(*)::int from prompts where owner_id = $1) as prompts,
+    (select count(*)::int from market_prompts where owner_id = $1) as market,
     (select count(*)::int from documents where owner_id = $1) as documents,
     (select count(*)::int from own_models where account_id = $1) as models,
     (select count(*)::int from drawing_param_sets where owner_id = $1) as sets`
