@@ -255,7 +255,7 @@ describe('the rest of an archive', () => {
         prompt: 'sailors',
         price: 0,
         parentId: works[1]?.id,
-        files: [{ about: { title: 'Lantern' } }],
+        files: [{ about: { title: 'Lantern' }, thumbnail: expect.stringContaining('as=thumb') }],
       },
       { prompt: '雨中的猫', price: 0, params: { seed: 7 }, createdAt: '2026-03-10T12:00:00.000Z' },
     ])
