@@ -68,6 +68,7 @@ const rateLimits: Record<string, { max: number; timeWindow: string }> = {
   '/api/auth/passkeyLoginOptions': { max: 60, timeWindow: '1 minute' },
   '/api/auth/passkeyLogin': { max: 20, timeWindow: '1 minute' },
   '/api/user/exportTicket': { max: 10, timeWindow: '10 minutes' },
+  '/api/user/import': { max: 12, timeWindow: '10 minutes' },
   '/api/user/delete': { max: 10, timeWindow: '1 minute' },
   '/api/user/update': { max: 30, timeWindow: '1 minute' },
   '/api/user/createGuest': { max: 120, timeWindow: '1 minute' },

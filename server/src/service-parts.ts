@@ -1,9 +1,8 @@
 import type { Engine } from '@atelier/engines/engine'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
-import type { ExportDependencies } from './features/account-data/export-account.ts'
+import type { AccountDataDependencies } from './features/account-data/account-data.routes.ts'
 import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
-import type { LeaveDependencies } from './features/accounts/leave-account.ts'
 import type { SecurityDependencies } from './features/accounts/security/security-dependencies.ts'
 import type { AppDependencies } from './features/apps/apps.usecases.ts'
 import type { AuditDependencies } from './features/audit/audit.usecases.ts'
@@ -123,7 +122,7 @@ export type Services = {
   accounts: AccountDependencies
   security: SecurityDependencies
   mail: MailOutbox
-  accountData: ExportDependencies & LeaveDependencies
+  accountData: AccountDataDependencies
   apps: AppDependencies
   audit: AuditDependencies
   backups: BackupMaker

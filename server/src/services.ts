@@ -2,7 +2,13 @@
 import { join } from 'node:path'
 import type { EngineIo } from '@atelier/engines/io'
 import { createMediaDesk } from '@atelier/engines/media-desk/media-desk'
-import { accountAdopters, accountExporters, accountLeavers } from './account-parts.ts'
+import {
+  accountAdopters,
+  accountExporters,
+  accountImporters,
+  accountLeavers,
+} from './account-parts.ts'
+import { createImports } from './features/account-data/run-imports.ts'
 import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
 import { createBackupMaker } from './features/backups/make-backups.ts'
 import { createConsentDesk } from './features/chat/consent-desk.ts'
@@ -192,8 +198,17 @@ export function createServices(parts: ServiceParts): Services {
       ...workTools({ recipes, works }),
     ],
   })
+  const apps = { db, clock, catalog, listTools }
+  const archiveSigner = createSigner(parts.secretKey, 'accounts in archives')
+  const importers = accountImporters({
+    ...{ db, storage, signer, mediaDesk, knowledge, apps },
+    models: { ...ownConnections, catalog },
+  })
   const accountData = {
-    ...{ db, clock, log },
+    ...{ db, clock, log, signer: archiveSigner },
+    imports: createImports({
+      ...{ db, clock, log, importers, signer: archiveSigner, dataDir: parts.dataDir },
+    }),
     exporters: accountExporters({ db, clock, storage }),
     leavers: accountLeavers({ db, storage, signer, stopAnswers, works, spoken }),
   }
@@ -224,7 +239,7 @@ export function createServices(parts: ServiceParts): Services {
     sites,
     siteAdmin,
     accounts,
-    apps: { db, clock, catalog, listTools },
+    apps,
     audit: { db, clock, log },
     backups,
     codes: { db, clock, secrets },
@@ -321,6 +336,7 @@ export function createServices(parts: ServiceParts): Services {
       works.hub.close()
     },
     closeEngines: async () => {
+      await accountData.imports.close()
       await Promise.all([
         connectionOpener.close(),
         closeTools(),

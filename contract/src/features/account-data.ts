@@ -2,6 +2,59 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing, timestamp } from '../primitives.ts'
 
+/** Largest archive that is taken in, in bytes. */
+export const importLimitBytes = 4 * 1024 * 1024 * 1024
+
+/** What an import takes, in this order: what others name comes first. */
+export const importKinds = [
+  'uploads',
+  'documents',
+  'models',
+  'apps',
+  'prompts',
+  'paramSets',
+  'works',
+  'marketPrompts',
+  'conversations',
+  'minds',
+] as const
+export const importKind = z.enum(importKinds)
+export type ImportKind = z.infer<typeof importKind>
+
+/** What came of one kind of things. */
+const importedKind = z.object({
+  kind: importKind,
+  taken: z.number().int(),
+  /** Brought by an import before, or there already. */
+  known: z.number().int(),
+  /** Those that were left out, by why. */
+  leftOut: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      count: z.number().int(),
+      /** Some of them, by their names. */
+      titles: z.array(z.string()),
+    }),
+  ),
+})
+
+export const importState = z.object({
+  /** `none`: nothing was ever brought here. */
+  state: z.enum(['none', 'running', 'done', 'failed']),
+  /** Where the archive was made: the name of that site; empty for `none`. */
+  from: z.string(),
+  exportedAt: timestamp.nullable(),
+  beganAt: timestamp.nullable(),
+  /** From 0 to 1. */
+  progress: z.number(),
+  /** Kinds with nothing in the archive are absent. */
+  kinds: z.array(importedKind),
+  /** Why it failed as a whole. What had come until then stays, and the same file goes on from there. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type ImportState = z.infer<typeof importState>
+
 export const accountData = {
   orderExport: defineEndpoint({
     method: 'POST',
@@ -25,6 +78,32 @@ export const accountData = {
     reply: z.any(),
     replies: 'file',
     failures: ['export.spent'],
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/user/import',
+    access: 'member',
+    summary:
+      'Takes an archive of an export in, of this or another installation, and begins to make what it holds the member’s own. What was brought before is not brought again.',
+    input: z.object({}),
+    reply: importState,
+    body: 'multipart',
+    failures: [
+      'import.not_archive',
+      'import.newer',
+      'import.damaged',
+      'import.too_large',
+      'import.running',
+      'import.busy',
+    ],
+  }),
+  importState: defineEndpoint({
+    method: 'GET',
+    path: '/user/importState',
+    access: 'member',
+    summary: 'How the member’s last import stands, and what came of it.',
+    input: z.object({}),
+    reply: importState,
   }),
   leave: defineEndpoint({
     method: 'POST',

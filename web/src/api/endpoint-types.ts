@@ -48,6 +48,7 @@ export type UploadKey = Extract<
   | 'POST /upload/media'
   | 'POST /knowledge/add'
   | 'POST /voice/transcribe'
+  | 'POST /user/import'
   | 'POST /admin/content/picture'
 >
 

@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream'
 import type { api } from '@atelier/contract'
+import { saveFormFile } from '../../platform/http/save-form-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { type LeaveDependencies, leaveAccount } from '../accounts/leave-account.ts'
 import { type ExportDependencies, issueTicket, openExport } from './export-account.ts'
+import { readImportState } from './import-run.ts'
+import type { Imports } from './run-imports.ts'
+
+export type AccountDataDependencies = ExportDependencies & LeaveDependencies & { imports: Imports }
 
 export const accountDataHandlers = (
-  dependencies: ExportDependencies & LeaveDependencies,
+  dependencies: AccountDataDependencies,
 ): Handlers<typeof api.accountData> => ({
   async orderExport(_, { caller }) {
     const { ticket, expiresAt } = await issueTicket(caller, dependencies)
@@ -19,6 +24,15 @@ export const accountDataHandlers = (
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
       .send(Readable.from(bytes, { objectMode: false }))
+  },
+  async import(_, context, { request }) {
+    const receive = (file: string, most: number) => saveFormFile(request, { file, most })
+    // A copy: the import outlives the call.
+    await dependencies.imports.take(receive, { ...context })
+    return readImportState(context, dependencies)
+  },
+  async importState(_, context) {
+    return readImportState(context, dependencies)
   },
   async leave(input, { caller }) {
     await leaveAccount(input, caller, dependencies)

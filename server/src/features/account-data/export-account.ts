@@ -5,15 +5,21 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, Site } from '../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
+import { productVersion } from '../../platform/product-version.ts'
+import type { Signer } from '../../platform/signer.ts'
 import { type ZipFile, zipStream } from '../../platform/zip/zip-stream.ts'
 import { findSiteAccount } from '../accounts/accounts.usecases.ts'
 import * as store from './account-data.store.ts'
-import type { ExportPart } from './export-part.ts'
+import { archiveFormat, archiveVersion, type Manifest, manifestName } from './archive-format.ts'
+import { type ExportPart, jsonText } from './export-part.ts'
+import { sourceOf } from './import-run.ts'
 import { readme } from './readme.ts'
 
 export type ExportDependencies = {
   db: Database
   clock: Clock
+  /** Names accounts in archives. */
+  signer: Signer
   /** One for each feature that keeps something for an account. */
   exporters: readonly ExportPart[]
 }
@@ -37,13 +43,20 @@ export async function issueTicket(
 export async function openExport(
   ticket: string,
   { site, locale }: { site: Site; locale: Locale },
-  { db, clock, exporters }: ExportDependencies,
+  { db, clock, exporters, signer }: ExportDependencies,
 ): Promise<{ name: string; bytes: AsyncGenerator<Buffer, void> }> {
   const now = clock.now()
   const accountId = await store.spendTicket(db, hashToken(ticket), now)
   if (accountId === undefined || !(await findSiteAccount(accountId, site, db)))
     throw new Failure('export.spent')
+  const manifest: Manifest = {
+    ...{ format: archiveFormat, version: archiveVersion, product: productVersion },
+    site: site.settings.siteName,
+    source: sourceOf(accountId, signer),
+    exportedAt: now.toISOString(),
+  }
   async function* files(): AsyncGenerator<ZipFile, void> {
+    yield { name: manifestName, modifiedAt: now, content: jsonText(manifest) }
     yield { name: 'README.txt', modifiedAt: now, content: [readme[locale]] }
     for (const part of exporters) yield* part(accountId as number)
   }

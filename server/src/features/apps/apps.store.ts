@@ -263,6 +263,28 @@ export async function listAppsAfter(
     .limit(limit)
 }
 
+/** Those of an owner among the numbers. */
+export async function listOwnIds(
+  db: Database,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: apps.id })
+    .from(apps)
+    .where(and(eq(apps.ownerId, ownerId), inArray(apps.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
+/** One that was brought from elsewhere is as old as it was there. */
+export async function backdateApp(
+  tx: Database,
+  id: number,
+  times: Pick<AppRecord, 'createdAt' | 'updatedAt'>,
+): Promise<void> {
+  await tx.update(apps).set(times).where(eq(apps.id, id))
+}
+
 /** Hands all apps, and what is kept at hand, from one account to another. */
 export async function moveApps(tx: Database, fromId: number, toId: number): Promise<void> {
   await tx.update(apps).set({ ownerId: toId }).where(eq(apps.ownerId, fromId))

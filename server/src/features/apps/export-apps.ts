@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
+import { documentsOfApp } from '../knowledge/app-documents.ts'
 import * as store from './apps.store.ts'
 
 /** Rows that are held at once. */
@@ -11,7 +12,12 @@ export const exportApps = ({ db, clock }: { db: Database; clock: Clock }): Expor
   async function* (accountId) {
     const list = async (after: number) => {
       const rows = await store.listAppsAfter(db, accountId, { after, limit: pageSize })
-      return rows.map(({ siteId: _, ownerId: __, ...app }) => app)
+      return Promise.all(
+        rows.map(async ({ siteId: _, ownerId: __, ...app }) => ({
+          ...app,
+          documents: (await documentsOfApp(app.id, db)).map(({ id }) => id),
+        })),
+      )
     }
     yield { name: 'apps.json', modifiedAt: clock.now(), content: jsonList(pagesById(list)) }
   }

@@ -27,10 +27,19 @@ const ownerIn = ({ site, caller }: Context) => ({ siteId: site.id, ownerId: call
  * models.not_found, uploads.not_found.
  */
 export async function saveApp(
-  { id, kind, documents, ...wish }: Wish,
+  wish: Wish,
   context: Context,
   dependencies: AppDependencies,
 ): Promise<AppPage> {
+  return readApp({ id: await keepApp(wish, context, dependencies) }, context, dependencies)
+}
+
+/** The same, within a transaction or not; resolves with its number. */
+export async function keepApp(
+  { id, kind, documents, ...wish }: Wish,
+  context: Context,
+  dependencies: AppDependencies,
+): Promise<number> {
   const { db, clock } = dependencies
   const contents = { ...wish, tools: await offeredAmong(wish.tools, context, dependencies) }
   await expectModel(contents.modelId, context, dependencies)
@@ -39,7 +48,7 @@ export async function saveApp(
   )
   const owner = ownerIn(context)
   const at = clock.now()
-  const savedId = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockAccount(tx, owner.ownerId)
     const before = id === undefined ? undefined : await store.lockOwn(tx, id, owner)
     if (id !== undefined && !before) throw new Failure('apps.not_found')
@@ -62,7 +71,6 @@ export async function saveApp(
     await giveDocuments(documents, { appId: before.id, ownerId: owner.ownerId }, tx)
     return before.id
   })
-  return readApp({ id: savedId }, context, dependencies)
 }
 
 async function offeredAmong(

@@ -104,13 +104,10 @@ export async function findYoungestLeaf(db: Database, id: number): Promise<number
   return result.rows[0]?.id ?? id
 }
 
-export type GroupToExport = {
-  id: number
-  title: string
-  leafId: number | null
-  createdAt: Date
-  updatedAt: Date
-}
+export type GroupToExport = Pick<
+  typeof chatGroups.$inferSelect,
+  'id' | 'kind' | 'appId' | 'title' | 'titledBy' | 'isSticky' | 'leafId' | 'createdAt' | 'updatedAt'
+>
 
 /** Groups of an owner by their numbers, those after one. */
 export async function listGroupsAfter(
@@ -121,7 +118,11 @@ export async function listGroupsAfter(
   return db
     .select({
       id: chatGroups.id,
+      kind: chatGroups.kind,
+      appId: chatGroups.appId,
       title: chatGroups.title,
+      titledBy: chatGroups.titledBy,
+      isSticky: chatGroups.isSticky,
       leafId: chatGroups.leafId,
       createdAt: chatGroups.createdAt,
       updatedAt: chatGroups.updatedAt,

@@ -29,8 +29,8 @@ export const exportConversations = ({ db }: { db: Database }): ExportPart =>
   }
 
 async function* asData(group: store.GroupToExport, db: Database) {
-  const { id, title, leafId, createdAt, updatedAt } = group
-  const about = JSON.stringify({ id, title, lastShown: leafId, createdAt, updatedAt })
+  const { id, leafId, ...rest } = group
+  const about = JSON.stringify({ id, ...rest, lastShown: leafId })
   yield `${about.slice(0, -1)},"entries":`
   yield* jsonList(
     pagesById((after) => store.listEntriesAfter(db, id, { id: after, limit: pageSize })),

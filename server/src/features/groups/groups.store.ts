@@ -30,6 +30,34 @@ export async function insertGroup(
   return row.id
 }
 
+/** One that was brought from elsewhere, with its times and without its entries. */
+export async function insertBrought(
+  tx: Database,
+  group: Omit<GroupRecord, 'id' | 'leafId' | 'importKey'>,
+): Promise<number> {
+  const [row] = await tx.insert(chatGroups).values(group).returning({ id: chatGroups.id })
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}
+
+/** Those of an owner, and of a kind, among the numbers. */
+export async function listOwnIds(
+  db: Database,
+  { ownerId, ids, kind }: { ownerId: number; ids: readonly number[]; kind: GroupKind },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatGroups.id })
+    .from(chatGroups)
+    .where(
+      and(
+        eq(chatGroups.ownerId, ownerId),
+        eq(chatGroups.kind, kind),
+        inArray(chatGroups.id, [...ids]),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
 export async function findGroup(
   db: Database,
   ownerId: number,

@@ -273,6 +273,19 @@ export const listPromptsAfter = (
     .orderBy(marketPrompts.id)
     .limit(limit)
 
+/** Those of an owner among the numbers. */
+export async function listOwnIds(
+  db: Database,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: marketPrompts.id })
+    .from(marketPrompts)
+    .where(and(eq(marketPrompts.ownerId, ownerId), inArray(marketPrompts.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
 /** Hands all prompts, and what is liked and collected, from one account to another. */
 export async function moveMarket(tx: Database, fromId: number, toId: number): Promise<void> {
   await tx.update(marketPrompts).set({ ownerId: toId }).where(eq(marketPrompts.ownerId, fromId))

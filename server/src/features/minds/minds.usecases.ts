@@ -131,7 +131,8 @@ export async function saveMind(
   })
 }
 
-function checkTree(tree: MindNode): void {
+/** Throws minds.too_large, request.invalid. */
+export function checkTree(tree: MindNode): void {
   if (countMindNodes(tree) > mostMindNodes)
     throw new Failure('minds.too_large', { values: { nodes: mostMindNodes } })
   if (!hasOwnIds(tree))

@@ -2,7 +2,7 @@ import type { ModelAbilities } from '@atelier/contract/features/models'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { chatModels, connections, inUse } from './models.table.ts'
-import { asWishedToAnswer, inWishedOrder } from './wished-models.ts'
+import { asWished, asWishedToAnswer, inWishedOrder } from './wished-models.ts'
 
 export type ConnectionRecord = typeof connections.$inferSelect
 export type ChatModelRecord = typeof chatModels.$inferSelect
@@ -79,4 +79,10 @@ export async function listOfferedModels(db: Database): Promise<OfferedModel[]> {
     .where(and(eq(chatModels.listed, true), eq(chatModels.isOffered, true), inUse()))
     .orderBy(asc(connections.position), asc(connections.id), asc(chatModels.position))
   return inWishedOrder(rows.map((row) => ({ ...row, model: asWishedToAnswer(row.model) })))
+}
+
+/** What a model is called, offered or not; undefined when it is not there. */
+export async function findLabel(db: Database, id: number): Promise<string | undefined> {
+  const [model] = await db.select().from(chatModels).where(eq(chatModels.id, id))
+  return model && asWished(model).label
 }

@@ -5,7 +5,16 @@ import { listCustomModels } from './custom-models.store.ts'
 import * as store from './own-connections.store.ts'
 
 /** An archive names the connections that somebody keeps and the models that they made; keys and addresses stay sealed. */
-export const exportConnections = ({ db, clock }: { db: Database; clock: Clock }): ExportPart =>
+export const exportConnections = ({
+  db,
+  clock,
+  nameModel,
+}: {
+  db: Database
+  clock: Clock
+  /** What a model of a site is called; empty for one that is gone. */
+  nameModel(id: number): Promise<string>
+}): ExportPart =>
   async function* (accountId) {
     const connection = await store.findConnection(db, accountId)
     const shown = connection && {
@@ -19,10 +28,17 @@ export const exportConnections = ({ db, clock }: { db: Database; clock: Clock })
       modifiedAt: clock.now(),
       content: jsonText(shown ? [shown] : []),
     }
-    const made = await listCustomModels(db, accountId)
+    const made = []
+    for (const row of await listCustomModels(db, accountId)) {
+      const { id, label, systemMessage, connectionId, baseModelId } = row
+      const owned =
+        connectionId === null ? undefined : await store.findModel(db, accountId, baseModelId)
+      const base = connectionId === null ? await nameModel(baseModelId) : (owned?.model.label ?? '')
+      made.push({ id, name: label, systemMessage, base })
+    }
     yield {
       name: 'models.json',
       modifiedAt: clock.now(),
-      content: jsonText(made.map(({ label, systemMessage }) => ({ name: label, systemMessage }))),
+      content: jsonText(made),
     }
   }

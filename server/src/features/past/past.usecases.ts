@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
 import { storable, storableText } from '../chat/storable-text.ts'
+import { keepTree } from '../chatlog/keep-tree.ts'
 import * as store from './past.store.ts'
 
 export type PastDependencies = { db: Database; clock: Clock }
@@ -45,13 +46,13 @@ async function importOne(
     updatedAt: at(updatedAt),
   })
   if (groupId === undefined) return undefined
-  await store.insertImportedEntries(tx, {
+  await keepTree(tx, {
     groupId,
     shown,
     entries: entries.map(({ role, parts, model, createdAt, parent }) => {
       const kept = storable(parts)
       return {
-        ...{ role, parent, parts: kept, createdAt: at(createdAt) },
+        ...{ role, parent, parts: kept, createdAt: at(createdAt), state: 'done' },
         words: wordsToIndex(plainText(kept)),
         modelName: model === null ? null : storableText(model),
       }

@@ -3,6 +3,7 @@ import { promptBounds } from '@atelier/contract/prompt-list'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
+import { findFreeTitle } from '../account-data/import-part.ts'
 import * as store from './prompts.store.ts'
 
 /** Rows that are held at once. */
@@ -14,23 +15,15 @@ export async function movePrompts(tx: Database, guestId: number, memberId: numbe
     const rows = await store.listPromptsAfter(tx, guestId, { after, limit: pageSize })
     for (const row of rows) {
       if (await store.findByContent(tx, memberId, row.content)) continue
-      const title = await findFreeTitle(tx, memberId, row.title)
+      const isTaken = async (title: string) =>
+        (await store.findByTitle(tx, memberId, title)) !== undefined
+      const title = await findFreeTitle(row.title, promptBounds.titleLength, isTaken)
       await store.givePrompt(tx, row.id, { ownerId: memberId, title })
     }
     const last = rows.at(-1)
     if (!last) return
     after = last.id
   }
-}
-
-/** The title, or the title with the first number that makes it another one. */
-async function findFreeTitle(tx: Database, ownerId: number, title: string): Promise<string> {
-  let free = title
-  for (let n = 2; await store.findByTitle(tx, ownerId, free); n++) {
-    const mark = ` (${n})`
-    free = title.slice(0, promptBounds.titleLength - mark.length) + mark
-  }
-  return free
 }
 
 /** An archive tells the prompts that somebody keeps, with what each was before. */

@@ -128,6 +128,32 @@ export async function insertPrompt(
   return row
 }
 
+/** Those of an owner among the numbers. */
+export async function listOwnIds(
+  db: Database,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(and(eq(prompts.ownerId, ownerId), inArray(prompts.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
+/** A prompt with what it was before, as another installation kept it. */
+export async function insertWithWordings(
+  tx: Database,
+  prompt: Omit<PromptRow, 'id'>,
+  wordings: readonly Omit<WordingRow, 'promptId'>[],
+): Promise<number> {
+  const [row] = await tx.insert(prompts).values(prompt).returning({ id: prompts.id })
+  if (!row) throw new Error('an insert returned no row')
+  if (wordings.length)
+    await tx.insert(promptVersions).values(wordings.map((each) => ({ ...each, promptId: row.id })))
+  return row.id
+}
+
 /** Keeps the wording of `row` and gives it another. */
 export async function rewritePrompt(
   tx: Database,

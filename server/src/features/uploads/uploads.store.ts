@@ -20,6 +20,35 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<boo
   return rows.length > 0
 }
 
+/** One that was brought from elsewhere, with its times. */
+export async function insertBrought(tx: Database, upload: UploadRecord): Promise<void> {
+  await tx.insert(uploads).values(upload)
+}
+
+/** Those of an account among these, deleted ones that are still shown included. */
+export async function listOwnIds(
+  db: Database,
+  ownerId: number,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), inArray(uploads.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
+/** What their addresses are made of. */
+export async function listKeys(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<UploadRecord, 'id' | 'key'>[]> {
+  return db
+    .select({ id: uploads.id, key: uploads.key })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
+}
+
 /** The upload of a site whose address this is. */
 export async function findOfSite(
   db: Database,

@@ -51,7 +51,8 @@ type StoredShape = Pick<store.NewUpload, 'mime' | 'width' | 'height'> & {
   durationS?: number | null
 }
 
-async function storeBytes(
+/** Stores a file, without the row that names it. */
+export async function storeBytes(
   { bytes, durationS = null, ...shape }: StoredShape & { bytes: Uint8Array },
   about: { ownerId: number; madeFrom: string | null },
   { storage }: UploadDependencies,

@@ -290,6 +290,19 @@ export const failureTexts: FailureTexts = {
   'credits.not_whole':
     '{rate} tokens make one credit, and only whole credits are made. Take {lower} or {upper} tokens.',
   'export.spent': 'This download link has been used or is too old. Ask for a new one.',
+  'import.not_archive':
+    'This is not an archive of exported data. Choose the ZIP file that “Export my data” made.',
+  'import.newer':
+    'This archive was made by a newer version ({version}). Ask the operator of this site for an update.',
+  'import.damaged': 'This archive is damaged. Export it again, or download it again.',
+  'import.too_large': 'This archive is larger than {megabytes} MB, or holds more than is taken.',
+  'import.running': 'An import is under way already. Wait until it is done.',
+  'import.busy': 'Other imports are under way. Try again in a few minutes.',
+  'import.cut': 'The import was cut off. Choose the same file again: it goes on from there.',
+  'import.unfit': 'The data does not have the form that this version knows.',
+  'import.no_file': 'The file is missing in the archive, or damaged.',
+  'import.not_made': 'There was no result when the archive was made.',
+  'import.no_model': 'This site offers no chat model to answer in its place.',
   'engine.auth': 'The model’s provider does not accept the key. The operator can correct it.',
   'engine.quota': 'The account at the model’s provider is used up. The operator can top it up.',
   'engine.rate': 'The model’s provider has too much to do. Try again in a moment.',

@@ -6,9 +6,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { beginDownload } from '../../../lib/begin-download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
+import { ImportCard } from './import/import-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-/** All that is kept for the account: to take along, or to delete. */
+/** All that is kept for the account: to take along, to bring, or to delete. */
 export function DataSection() {
   const t = useTexts('userCenter')
   const member = useMember()
@@ -27,6 +28,11 @@ export function DataSection() {
           {t.exportAction}
         </Button>
       </Card>
+      {member && (
+        <Card title={t.import.title} text={t.import.text}>
+          <ImportCard />
+        </Card>
+      )}
       {member && (
         <Card title={t.leaveTitle} text={t.leaveText}>
           <Button kind="danger" icon="trash-2" onClick={() => setLeaving(true)}>
