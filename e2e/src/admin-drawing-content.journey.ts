@@ -45,7 +45,10 @@ describe('the drawing library of a site', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('House ink')
     await dialog.getByRole('textbox', { name: 'Words' }).fill('house ink wash')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('list', { name: 'Prompt words' }).getByText('House ink', { exact: true }).waitFor()
+    await page
+      .getByRole('list', { name: 'Prompt words' })
+      .getByText('House ink', { exact: true })
+      .waitFor()
 
     await page.goto(place('library?list=drawingParams'))
     const words = page.getByRole('list', { name: 'Prompt words' })
