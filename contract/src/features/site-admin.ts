@@ -133,6 +133,23 @@ export const siteAdmin = {
     reply: z.object({ seen: z.number().int() }),
     failures: ['sites.changed_since'],
   }),
+  addPicture: defineEndpoint({
+    method: 'POST',
+    path: '/admin/sites/picture',
+    access: 'operator',
+    needs: 'siteSettings',
+    summary:
+      'Takes a picture for the logo or the icon of a site, and gives the address that everybody may read it at; no setting is changed.',
+    input: z.object({}),
+    reply: z.object({ url: z.string() }),
+    body: 'multipart',
+    failures: [
+      'uploads.not_a_picture',
+      'uploads.too_large',
+      'sites.picture_drawn',
+      'sites.picture_small',
+    ],
+  }),
   changes: defineEndpoint({
     method: 'GET',
     path: '/admin/sites/changes',

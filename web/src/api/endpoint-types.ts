@@ -49,6 +49,7 @@ export type UploadKey = Extract<
   | 'POST /knowledge/add'
   | 'POST /voice/transcribe'
   | 'POST /admin/content/picture'
+  | 'POST /admin/sites/picture'
 >
 
 /** Addresses that a browser is sent to; nothing here calls them. */

@@ -6,7 +6,7 @@ export type SettingField = { key: SiteSettingKey } & (
   | { kind: 'text' | 'address' | 'long' | 'texts' | 'lists' | 'lines' | 'menu' | 'secret' }
   /** Whole numbers and others; a list of whole ones. */
   | { kind: 'whole' | 'decimal' | 'wholes' }
-  | { kind: 'switch' | 'colour' | 'ratesByModel' | 'modelsByKind' | 'payWay' }
+  | { kind: 'switch' | 'colour' | 'picture' | 'ratesByModel' | 'modelsByKind' | 'payWay' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'rates'; rates: readonly RateName[] }
 )
@@ -32,8 +32,8 @@ export const settingGroups = {
   brand: [
     text('siteName'),
     text('appName'),
-    { key: 'appLogo', kind: 'address' },
-    { key: 'appIco', kind: 'address' },
+    { key: 'appLogo', kind: 'picture' },
+    { key: 'appIco', kind: 'picture' },
     { key: 'accentLight', kind: 'colour' },
     { key: 'accentDark', kind: 'colour' },
     choice('theme', 'dark', 'light', 'auto'),

@@ -10,6 +10,7 @@ import { Labelled } from './labelled.tsx'
 import { MenuField } from './menu-field.tsx'
 import { ModelsByKindField } from './models-by-kind-field.tsx'
 import { PayWayField } from './pay-way-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { PriceLinesField } from './price-lines-field.tsx'
 import { RatesField } from './rates-field.tsx'
 import { SecretField } from './secret-field.tsx'
@@ -49,6 +50,8 @@ export function SettingInput({ field, draft }: { field: SettingField; draft: Set
       return <TextsField {...named} long value={value as Texts} onChange={change} />
     case 'colour':
       return <ColourField {...named} value={value as string} onChange={change} />
+    case 'picture':
+      return <PictureField {...named} value={value as string} onChange={change} />
     case 'menu':
       return <MenuField {...named} value={value as string[]} onChange={change} />
     case 'rates':

@@ -78,6 +78,7 @@ export function fromDraft(field: SettingField, draft: unknown): Read {
       return readPrices(draft as PriceLine[])
     case 'text':
     case 'address':
+    case 'picture':
     case 'colour':
       return { value: (draft as string).trim() }
     default:
