@@ -19,6 +19,7 @@ import {
 import { type SettingsDependencies, saveSiteSettings } from '../sites/save-settings.ts'
 import { isSecret } from '../sites/secret-settings.ts'
 import { listSettingChanges, readSettings, undoSettingChange } from '../sites/setting-history.ts'
+import { listNamedModels } from './named-models.ts'
 import { checkPaySettings, payForms } from './pay-forms.ts'
 
 export type SiteAdminDependencies = SiteManagement &
@@ -67,6 +68,9 @@ export const siteAdminHandlers = (
     await saveSiteSettings({ ...values, ...secrets }, by, dependencies, seen)
     const read = await readSettings(by.site, dependencies)
     return { seen: read?.seen ?? seen }
+  },
+  async models() {
+    return { rows: await listNamedModels(dependencies) }
   },
   async addPicture(_, { site }, { request }) {
     const bytes = await readFormFile(request, brandPictureLimits.bytes)

@@ -8,6 +8,8 @@ import { type Texts, TextsField } from '../../frame/texts-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { Labelled } from './labelled.tsx'
 import { MenuField } from './menu-field.tsx'
+import { ModelField } from './models/model-field.tsx'
+import { ModelsField } from './models/models-field.tsx'
 import { ModelsByKindField } from './models-by-kind-field.tsx'
 import { PayWayField } from './pay-way-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -80,12 +82,16 @@ export function SettingInput({ field, draft }: { field: SettingField; draft: Set
       )
     case 'payWay':
       return <PayWayField draft={draft} field={field} />
+    case 'model':
+      return <ModelField {...named} scope={field.scope} value={value as string} onChange={change} />
+    case 'models':
+      return (
+        <ModelsField {...named} scope={field.scope} value={value as string[]} onChange={change} />
+      )
     case 'long':
-    case 'lines':
       return (
         <TextAreaField
           {...named}
-          spellCheck={kind === 'long'}
           value={value as string}
           onChange={({ target }) => change(target.value)}
         />
