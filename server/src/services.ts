@@ -213,7 +213,7 @@ export function createServices(parts: ServiceParts): Services {
     leavers: accountLeavers({ db, storage, signer, stopAnswers, works, spoken }),
   }
   const siteAdmin = {
-    ...{ db, clock, secrets, ...siteParts(accountData) },
+    ...{ db, clock, secrets, storage, ...siteParts({ ...accountData, storage }) },
     forgetSites: news.announce,
     listSites: sites.listSites,
     gateways: parts.gatewayForms ?? [],

@@ -4,12 +4,13 @@ import { copyContents } from './features/content/content.store.ts'
 import { seedContent } from './features/content/seeded-content.ts'
 import { copyPackages } from './features/payments/packages.store.ts'
 import { seedPackages } from './features/payments/seeded-packages.ts'
+import { type BrandPictures, copyBrandPictures } from './features/sites/brand-pictures.ts'
 import type { SiteManagement } from './features/sites/manage-sites.ts'
 
 type SiteParts = Pick<SiteManagement, 'seedSite' | 'copySite' | 'removeGuest'>
 
 /** What features that keep something for a site do when one comes or goes. */
-export const siteParts = (leave: LeaveDependencies): SiteParts => ({
+export const siteParts = ({ storage, ...leave }: LeaveDependencies & BrandPictures): SiteParts => ({
   async seedSite(site, tx) {
     await seedContent(site.id, tx)
     await seedPackages(site, tx)
@@ -17,6 +18,7 @@ export const siteParts = (leave: LeaveDependencies): SiteParts => ({
   async copySite(from, to, tx) {
     await copyContents(tx, from, to)
     await copyPackages(tx, from, to)
+    await copyBrandPictures({ from, to }, { db: tx, storage })
   },
   removeGuest: (guest) => removeAccount(guest, leave),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { declaredField } from '../declared-field.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, locale, nothing, page, paging, timestamp } from '../primitives.ts'
+import { modelKinds } from './connection-admin.ts'
 import { rechargeMode } from './sites.ts'
 
 const code = z
@@ -35,6 +36,17 @@ const payForm = z.object({
   fields: z.array(declaredField),
 })
 export type PayForm = z.infer<typeof payForm>
+
+const namedModel = z.object({
+  kind: z.enum(modelKinds),
+  /** The upstream's name, by which settings name it. */
+  name: z.string(),
+  /** As people see it. */
+  label: z.string(),
+  /** Whether any site has it. */
+  isOffered: z.boolean(),
+})
+export type NamedModel = z.infer<typeof namedModel>
 
 const settingChange = z.object({
   id,
@@ -132,6 +144,32 @@ export const siteAdmin = {
     }),
     reply: z.object({ seen: z.number().int() }),
     failures: ['sites.changed_since'],
+  }),
+  models: defineEndpoint({
+    method: 'GET',
+    path: '/admin/sites/models',
+    access: 'operator',
+    needs: 'siteSettings',
+    summary: 'The models of this installation that settings may name, each name of a kind once.',
+    input: z.object({}),
+    reply: z.object({ rows: z.array(namedModel) }),
+  }),
+  addPicture: defineEndpoint({
+    method: 'POST',
+    path: '/admin/sites/picture',
+    access: 'operator',
+    needs: 'siteSettings',
+    summary:
+      'Takes a picture for the logo or the icon of a site, and gives the address that everybody may read it at; no setting is changed.',
+    input: z.object({}),
+    reply: z.object({ url: z.string() }),
+    body: 'multipart',
+    failures: [
+      'uploads.not_a_picture',
+      'uploads.too_large',
+      'sites.picture_drawn',
+      'sites.picture_small',
+    ],
   }),
   changes: defineEndpoint({
     method: 'GET',

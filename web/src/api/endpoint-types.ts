@@ -50,6 +50,7 @@ export type UploadKey = Extract<
   | 'POST /voice/transcribe'
   | 'POST /user/import'
   | 'POST /admin/content/picture'
+  | 'POST /admin/sites/picture'
 >
 
 /** Addresses that a browser is sent to; nothing here calls them. */

@@ -25,11 +25,28 @@ export async function storeContentPicture(
   site: Pick<Site, 'id'>,
   { storage }: { storage: FileStorage },
 ): Promise<{ url: string }> {
-  const picture = await remakePicture(bytes)
+  return keepPicture(await remakePicture(bytes), String(site.id), storage)
+}
+
+/** Keeps a picture for everybody under a name that begins with `owner`. */
+export async function keepPicture(
+  { bytes, mime }: { bytes: Uint8Array; mime: Mime },
+  owner: string,
+  storage: FileStorage,
+): Promise<{ url: string }> {
   // The last letter tells the type.
-  const name = `${site.id}-${newKey()}${endings[picture.mime]}`
-  await storage.save(storageName(name), picture.bytes)
+  const name = `${owner}-${newKey()}${endings[mime]}`
+  await storage.save(storageName(name), bytes)
   return { url: `${address}${name}` }
+}
+
+/** The name of a picture of ours in an address, however it is spelled; undefined for an address of something else. */
+export function pictureNameIn(url: string): string | undefined {
+  const here = 'http://here'
+  const parsed = URL.parse(url, here)
+  if (parsed?.origin !== here || parsed.pathname !== new URL(address, here).pathname)
+    return undefined
+  return parsed.searchParams.get('name') ?? ''
 }
 
 /** Where a picture lies. Throws content.not_found for what is no name of ours. */

@@ -1,5 +1,5 @@
 import type { ModelAbilities } from '@atelier/contract/features/models'
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { chatModels, connections, inUse } from './models.table.ts'
 import { asWished, asWishedToAnswer, inWishedOrder } from './wished-models.ts'
@@ -7,7 +7,7 @@ import { asWished, asWishedToAnswer, inWishedOrder } from './wished-models.ts'
 export type ConnectionRecord = typeof connections.$inferSelect
 export type ChatModelRecord = typeof chatModels.$inferSelect
 
-/** Notes a connection that was found; one found before takes its new address and key, and is used again. */
+/** Notes a connection that was found, behind all others; one found before keeps its place, takes its new address and key, and is used again. */
 export async function saveFoundConnection(
   db: Database,
   found: Pick<ConnectionRecord, 'engine' | 'origin' | 'label' | 'settings'> & { preset: string },
@@ -15,7 +15,10 @@ export async function saveFoundConnection(
   const { engine, origin, label, settings } = found
   const [row] = await db
     .insert(connections)
-    .values(found)
+    .values({
+      ...found,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from connections)`,
+    })
     .onConflictDoUpdate({
       target: connections.preset,
       set: { engine, origin, label, settings, enabled: true },

@@ -1,7 +1,14 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
+import { readFormFile } from '../../platform/http/read-form-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import type { GatewayForm } from '../payments/gateways/gateway-definition.ts'
+import {
+  type BrandPictures,
+  brandPictureLimits,
+  checkBrandPictures,
+  storeBrandPicture,
+} from '../sites/brand-pictures.ts'
 import {
   addSite,
   listOwnSites,
@@ -12,9 +19,11 @@ import {
 import { type SettingsDependencies, saveSiteSettings } from '../sites/save-settings.ts'
 import { isSecret } from '../sites/secret-settings.ts'
 import { listSettingChanges, readSettings, undoSettingChange } from '../sites/setting-history.ts'
+import { listNamedModels } from './named-models.ts'
 import { checkPaySettings, payForms } from './pay-forms.ts'
 
 export type SiteAdminDependencies = SiteManagement &
+  BrandPictures &
   SettingsDependencies & { gateways: readonly GatewayForm[] }
 
 export const siteAdminHandlers = (
@@ -55,9 +64,17 @@ export const siteAdminHandlers = (
         fields: stray.map((field) => ({ field, reason: 'secrets' })),
       })
     checkPaySettings(secrets, dependencies.gateways, by.locale)
+    await checkBrandPictures(values, by, dependencies)
     await saveSiteSettings({ ...values, ...secrets }, by, dependencies, seen)
     const read = await readSettings(by.site, dependencies)
     return { seen: read?.seen ?? seen }
+  },
+  async models() {
+    return { rows: await listNamedModels(dependencies) }
+  },
+  async addPicture(_, { site }, { request }) {
+    const bytes = await readFormFile(request, brandPictureLimits.bytes)
+    return storeBrandPicture(bytes, site, dependencies)
   },
   async changes(wish, by) {
     return listSettingChanges(by, wish, dependencies)

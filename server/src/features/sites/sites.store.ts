@@ -56,6 +56,18 @@ export async function insertSite(
   })
 }
 
+/** Sets what a site has for a setting already. */
+export async function replaceValue(
+  db: Database,
+  siteId: number,
+  { key, value }: { key: string; value: unknown },
+): Promise<void> {
+  await db
+    .update(siteSettingValues)
+    .set({ value })
+    .where(and(eq(siteSettingValues.siteId, siteId), eq(siteSettingValues.key, key)))
+}
+
 /** Puts a sealed secret in the place of the same one in plain words. */
 export async function replaceSecret(
   db: Database,

@@ -92,6 +92,9 @@ export const failureTexts: FailureTexts = {
   'sites.changed_since':
     'Somebody else has changed this in the meantime: {keys}. Load the page again.',
   'sites.no_change': 'There is no such change.',
+  'sites.picture_drawn':
+    'SVG files can hold scripts and are not taken. Send the picture as PNG or WebP.',
+  'sites.picture_small': 'The picture has to be at least {pixels} pixels wide and high.',
   'connections.not_found': 'There is no such connection.',
   'connections.found':
     'This connection was found by itself and would come back. Switch it off instead.',

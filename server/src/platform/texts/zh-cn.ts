@@ -80,6 +80,8 @@ export const failureTexts: FailureTexts = {
   'sites.in_use': '当前页面就属于这个站点，或者它是唯一的站点。',
   'sites.changed_since': '在此期间别人修改了：{keys}。请重新载入页面。',
   'sites.no_change': '没有这条更改记录。',
+  'sites.picture_drawn': 'SVG 文件可能含有脚本，因此不接受。请改用 PNG 或 WebP。',
+  'sites.picture_small': '图片的宽和高至少要有 {pixels} 像素。',
   'connections.not_found': '没有这个连接。',
   'connections.found': '此连接是自动发现的，删除后会再次出现；请将其停用。',
   'apps.not_found': '该应用或角色不存在，或不供你使用。',

@@ -66,6 +66,7 @@ export const console = {
     'POST /admin/sites/remove': 'Removed a site',
     'POST /admin/sites/saveHosts': 'Changed the hosts of a site',
     'POST /admin/sites/saveSettings': 'Changed settings of a site',
+    'POST /admin/sites/picture': 'Uploaded a logo or icon of a site',
     'POST /admin/sites/undo': 'Undid a change of a setting',
     'POST /admin/works/refund': 'Gave back what a work cost',
     'POST /admin/works/retry': 'Had a work made again',

@@ -60,6 +60,7 @@ export const console: ConsoleTexts = {
     'POST /admin/sites/remove': '删除站点',
     'POST /admin/sites/saveHosts': '更改站点域名',
     'POST /admin/sites/saveSettings': '更改站点设置',
+    'POST /admin/sites/picture': '上传站点标志或图标',
     'POST /admin/sites/undo': '撤销设置更改',
     'POST /admin/works/refund': '退还了作品的费用',
     'POST /admin/works/retry': '让作品重新生成',

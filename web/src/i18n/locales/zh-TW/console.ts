@@ -60,6 +60,7 @@ export const console: ConsoleTexts = {
     'POST /admin/sites/remove': '刪除站台',
     'POST /admin/sites/saveHosts': '變更站台網域',
     'POST /admin/sites/saveSettings': '變更站台設定',
+    'POST /admin/sites/picture': '上傳站台標誌或圖示',
     'POST /admin/sites/undo': '復原設定變更',
     'POST /admin/works/refund': '退還了作品的費用',
     'POST /admin/works/retry': '讓作品重新產生',

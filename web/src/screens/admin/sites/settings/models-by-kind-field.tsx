@@ -1,6 +1,6 @@
-import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import { kindOfType, type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { ModelField } from './models/model-field.tsx'
 
 /** A model for each kind of work; empty for the first that can. */
 export function ModelsByKindField({
@@ -22,13 +22,12 @@ export function ModelsByKindField({
       <legend className="contents font-medium">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {(Object.keys(workTypes) as WorkTypeName[]).map((kind) => (
-          <TextField
+          <ModelField
             key={kind}
             label={works.kinds[kind]}
-            autoComplete="off"
-            spellCheck={false}
+            scope={[kindOfType(workTypes[kind])]}
             value={value[kind] ?? ''}
-            onChange={({ target }) => change(kind, target.value)}
+            onChange={(model) => change(kind, model)}
           />
         ))}
       </div>

@@ -4,6 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { everyModel } from './models/known-models.ts'
+import { ModelField } from './models/model-field.tsx'
 import type { PriceLine } from './setting-values.ts'
 
 /** Prices of single models, a line for each rate. */
@@ -30,13 +32,12 @@ export function PriceLinesField({
       {value.map((line, place) => (
         // Lines have no name but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <div key={place} className="flex flex-wrap items-end gap-2">
-          <TextField
+        <div key={place} className="flex flex-wrap items-start gap-2">
+          <ModelField
             label={t.model}
-            autoComplete="off"
-            spellCheck={false}
+            scope={everyModel}
             value={line.model}
-            onChange={({ target }) => change(place, { model: target.value })}
+            onChange={(model) => change(place, { model })}
             className="min-w-0 flex-1 basis-48"
           />
           <Select

@@ -1,12 +1,16 @@
 // Every setting of a site, in the groups of its page, each with the field it is changed in.
 import type { RateName } from '@atelier/contract/price-rule'
 import type { SiteSettingKey } from '@atelier/contract/site-settings'
+import { workKinds } from '@atelier/contract/work-terms'
+import { everyModel, type ModelScope } from './models/known-models.ts'
 
 export type SettingField = { key: SiteSettingKey } & (
-  | { kind: 'text' | 'address' | 'long' | 'texts' | 'lists' | 'lines' | 'menu' | 'secret' }
+  | { kind: 'text' | 'address' | 'long' | 'texts' | 'lists' | 'menu' | 'secret' }
   /** Whole numbers and others; a list of whole ones. */
   | { kind: 'whole' | 'decimal' | 'wholes' }
-  | { kind: 'switch' | 'colour' | 'ratesByModel' | 'modelsByKind' | 'payWay' }
+  | { kind: 'switch' | 'colour' | 'picture' | 'ratesByModel' | 'modelsByKind' | 'payWay' }
+  /** Names of models, of some kinds. */
+  | { kind: 'model' | 'models'; scope: ModelScope }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'rates'; rates: readonly RateName[] }
 )
@@ -15,7 +19,16 @@ const text = (key: SiteSettingKey): SettingField => ({ key, kind: 'text' })
 const whole = (key: SiteSettingKey): SettingField => ({ key, kind: 'whole' })
 const decimal = (key: SiteSettingKey): SettingField => ({ key, kind: 'decimal' })
 const onOff = (key: SiteSettingKey): SettingField => ({ key, kind: 'switch' })
-const lines = (key: SiteSettingKey): SettingField => ({ key, kind: 'lines' })
+const model = (key: SiteSettingKey, scope: ModelScope): SettingField => ({
+  key,
+  kind: 'model',
+  scope,
+})
+const models = (key: SiteSettingKey, scope: ModelScope): SettingField => ({
+  key,
+  kind: 'models',
+  scope,
+})
 const choice = (key: SiteSettingKey, ...options: (string | number)[]): SettingField => ({
   key,
   kind: 'choice',
@@ -32,8 +45,8 @@ export const settingGroups = {
   brand: [
     text('siteName'),
     text('appName'),
-    { key: 'appLogo', kind: 'address' },
-    { key: 'appIco', kind: 'address' },
+    { key: 'appLogo', kind: 'picture' },
+    { key: 'appIco', kind: 'picture' },
     { key: 'accentLight', kind: 'colour' },
     { key: 'accentDark', kind: 'colour' },
     choice('theme', 'dark', 'light', 'auto'),
@@ -54,12 +67,12 @@ export const settingGroups = {
     onOff('staffSecondFactor'),
   ],
   models: [
-    text('defaultModel'),
-    text('advancedModel'),
-    lines('models'),
-    lines('workModels'),
+    model('defaultModel', ['chat']),
+    model('advancedModel', ['chat']),
+    models('models', ['chat']),
+    models('workModels', workKinds),
     { key: 'workDefaults', kind: 'modelsByKind' },
-    lines('vipModels'),
+    models('vipModels', everyModel),
     { key: 'systemMessage', kind: 'long' },
     onOff('titleByModel'),
     whole('answerTokens'),

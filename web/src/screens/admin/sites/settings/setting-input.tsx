@@ -8,8 +8,11 @@ import { type Texts, TextsField } from '../../frame/texts-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { Labelled } from './labelled.tsx'
 import { MenuField } from './menu-field.tsx'
+import { ModelField } from './models/model-field.tsx'
+import { ModelsField } from './models/models-field.tsx'
 import { ModelsByKindField } from './models-by-kind-field.tsx'
 import { PayWayField } from './pay-way-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { PriceLinesField } from './price-lines-field.tsx'
 import { RatesField } from './rates-field.tsx'
 import { SecretField } from './secret-field.tsx'
@@ -49,6 +52,8 @@ export function SettingInput({ field, draft }: { field: SettingField; draft: Set
       return <TextsField {...named} long value={value as Texts} onChange={change} />
     case 'colour':
       return <ColourField {...named} value={value as string} onChange={change} />
+    case 'picture':
+      return <PictureField {...named} value={value as string} onChange={change} />
     case 'menu':
       return <MenuField {...named} value={value as string[]} onChange={change} />
     case 'rates':
@@ -77,12 +82,16 @@ export function SettingInput({ field, draft }: { field: SettingField; draft: Set
       )
     case 'payWay':
       return <PayWayField draft={draft} field={field} />
+    case 'model':
+      return <ModelField {...named} scope={field.scope} value={value as string} onChange={change} />
+    case 'models':
+      return (
+        <ModelsField {...named} scope={field.scope} value={value as string[]} onChange={change} />
+      )
     case 'long':
-    case 'lines':
       return (
         <TextAreaField
           {...named}
-          spellCheck={kind === 'long'}
           value={value as string}
           onChange={({ target }) => change(target.value)}
         />

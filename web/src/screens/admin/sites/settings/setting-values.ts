@@ -24,8 +24,6 @@ export function toDraft(field: SettingField, value: unknown): unknown {
       return String(value)
     case 'wholes':
       return (value as number[]).join(', ')
-    case 'lines':
-      return (value as string[]).join('\n')
     case 'lists':
       return Object.fromEntries(
         Object.entries(value as Record<string, string[]>).map(([key, lines]) => [
@@ -65,8 +63,6 @@ export function fromDraft(field: SettingField, draft: unknown): Read {
       const odd = read.find((part) => 'problem' in part)
       return odd ?? { value: read.map((part) => 'value' in part && part.value) }
     }
-    case 'lines':
-      return { value: linesOf(draft as string) }
     case 'lists': {
       const texts = draft as Partial<Record<Locale, string>>
       const lists = listLocales.map((locale) => [locale, linesOf(texts[locale] ?? '')] as const)
@@ -77,7 +73,9 @@ export function fromDraft(field: SettingField, draft: unknown): Read {
     case 'ratesByModel':
       return readPrices(draft as PriceLine[])
     case 'text':
+    case 'model':
     case 'address':
+    case 'picture':
     case 'colour':
       return { value: (draft as string).trim() }
     default:

@@ -1,10 +1,11 @@
 // What is changed of a site's settings, on whichever tab, until it is saved.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { CallFailure } from '../../../../api/call-failure.ts'
 import { dataKey } from '../../../../api/call-options.ts'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
+import { siteQuery } from '../../../../features/site/queries.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { type SettingField, settingGroups } from './setting-groups.ts'
@@ -35,6 +36,7 @@ export function useSiteSettings(stored: StoredSettings) {
       await queries.invalidateQueries({ queryKey: dataKey('GET /admin/sites/settings') })
       setTyped({})
       setTried(false)
+      void showBrand(queries)
       await Promise.all(
         (['GET /admin/sites', 'GET /admin/console', 'GET /admin/sites/changes'] as const).map(
           (key) => queries.invalidateQueries({ queryKey: dataKey(key) }),
@@ -80,6 +82,15 @@ export function useSiteSettings(stored: StoredSettings) {
       if (!hasOdd(problems) && !save.isPending) save.mutate(wish)
     },
   }
+}
+
+/** What changed of the site of this page itself is seen in it at once. */
+async function showBrand(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: siteQuery.queryKey })
+  const site = queries.getQueryData<ReplyAt<'GET /config/queryFronet'>>(siteQuery.queryKey)
+  const icon = site?.clientFavoIconPath
+  const link = document.querySelector<HTMLLinkElement>('link[rel~=icon]')
+  if (link && icon) link.href = icon
 }
 
 type Wish = { values: Record<string, unknown>; secrets: Record<string, string> }
