@@ -32,7 +32,7 @@ describe('connections', () => {
     await expectClean(page)
     await page.getByRole('button', { name: 'Add connection' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Upstream' }).click()
+    await dialog.getByRole('combobox', { name: 'Upstream' }).fill('speaking as OpenAI')
     await page.getByRole('option', { name: 'Other, speaking as OpenAI-compatible' }).click()
     await dialog.getByRole('textbox', { name: 'Name here' }).fill('House')
     await dialog.getByRole('button', { name: 'Save and test' }).click()

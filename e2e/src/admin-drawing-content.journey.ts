@@ -54,7 +54,7 @@ describe('the drawing library of a site', () => {
     const words = page.getByRole('list', { name: 'Prompt words' })
     await words.waitFor()
     await page.setViewportSize(phone)
-    await page.getByRole('searchbox', { name: 'Search this list' }).fill('watercolour')
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill('oil')
     const first = words.getByRole('switch').first()
     await first.click()
     await words.getByText('Hidden').waitFor()

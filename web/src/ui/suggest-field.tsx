@@ -1,29 +1,7 @@
 // A text that is typed or chosen from a long list: what is typed narrows the list. The list is loaded behind the field.
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Suggestion } from './suggestions.ts'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { SuggestFieldProps } from './suggest-props.ts'
 import { TextField } from './text-field.tsx'
-
-export type SuggestFieldProps = {
-  label: string
-  labelHidden?: boolean
-  hint?: ReactNode
-  problem?: string | undefined
-  placeholder?: string
-  /** What stands in the field. */
-  value: string
-  options: readonly Suggestion[]
-  onChange: (text: string) => void
-  /** One of the list was chosen; without it that is a change like any other. */
-  onChoose?: (value: string) => void
-  /** Enter, with nothing of the list marked. */
-  onEnter?: () => void
-  onLeave?: () => void
-  /** Stands in the list when nothing fits. */
-  empty: string
-  /** Says that so many more fit. */
-  more: (left: number) => string
-  className?: string
-}
 
 type Loaded = ComponentType<SuggestFieldProps & { startFocused: boolean }>
 let list: Loaded | undefined

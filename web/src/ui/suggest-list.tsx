@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { classes } from './classes.ts'
 import { FieldFrame, fieldBox, noteIds } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
-import type { SuggestFieldProps } from './suggest-field.tsx'
+import type { SuggestFieldProps } from './suggest-props.ts'
 import { findSuggestions, type Suggestion } from './suggestions.ts'
 
 export function SuggestList({

@@ -27,6 +27,12 @@ export const adminConnections = {
   labelMissing: 'Enter a name.',
   needed: 'This is needed.',
   keySet: 'Set, and not shown. Type to replace it; another address wants it anew.',
+  noChoice: 'No upstream has this name.',
+  moreChoices: ({ n }: { n: number }) => `${n} more. Type to narrow.`,
+  forgetKey: ({ name }: { name: string }) => `Forget the stored ${name}`,
+  lately: ({ done, failed }: { done: string; failed: string }) =>
+    `Within a day: ${done} done, ${failed} failed.`,
+  lastFailure: ({ ago, words }: { ago: string; words: string }) => `The last one ${ago}: ${words}`,
   save: 'Save and test',
   saved: ({ name, n }: { name: string; n: number }) =>
     `${name} is saved and answers, with ${n} models`,

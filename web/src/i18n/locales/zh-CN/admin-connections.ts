@@ -28,6 +28,13 @@ export const adminConnections: AdminConnectionsTexts = {
   labelMissing: '请输入名称。',
   needed: '必填。',
   keySet: '已设置，不显示。输入可替换；更换地址后需重新填写。',
+  noChoice: '没有这个名称的上游。',
+  moreChoices: ({ n }: { n: number }) => `还有 ${n} 个，继续输入以缩小范围。`,
+  forgetKey: ({ name }: { name: string }) => `清除已保存的 ${name}`,
+  lately: ({ done, failed }: { done: string; failed: string }) =>
+    `24 小时内：成功 ${done} 次，失败 ${failed} 次。`,
+  lastFailure: ({ ago, words }: { ago: string; words: string }) =>
+    `最近一次失败（${ago}）：${words}`,
   save: '保存并测试',
   saved: ({ name, n }: { name: string; n: number }) => `${name} 已保存，连接正常，共 ${n} 个模型`,
   keptBroken: ({ problem }: { problem: string }) => `已保存，但无法使用：${problem}`,

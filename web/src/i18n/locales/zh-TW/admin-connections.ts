@@ -28,6 +28,13 @@ export const adminConnections: AdminConnectionsTexts = {
   labelMissing: '請輸入名稱。',
   needed: '必填。',
   keySet: '已設定，不顯示。輸入可取代；更換網址後需重新填寫。',
+  noChoice: '沒有這個名稱的上游。',
+  moreChoices: ({ n }: { n: number }) => `還有 ${n} 個，繼續輸入以縮小範圍。`,
+  forgetKey: ({ name }: { name: string }) => `清除已儲存的 ${name}`,
+  lately: ({ done, failed }: { done: string; failed: string }) =>
+    `24 小時內：成功 ${done} 次，失敗 ${failed} 次。`,
+  lastFailure: ({ ago, words }: { ago: string; words: string }) =>
+    `最近一次失敗（${ago}）：${words}`,
   save: '儲存並測試',
   saved: ({ name, n }: { name: string; n: number }) => `${name} 已儲存，連線正常，共 ${n} 個模型`,
   keptBroken: ({ problem }: { problem: string }) => `已儲存，但無法使用：${problem}`,

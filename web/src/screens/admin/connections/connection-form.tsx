@@ -8,7 +8,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { SuggestField } from '../../../ui/suggest-field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { DeclaredInput } from '../frame/declared-input.tsx'
@@ -31,14 +32,22 @@ export function ConnectionForm({
   const choice = choices.find(({ id }) => id === choiceId)
   const [label, setLabel] = useState(connection?.label)
   const [typed, setTyped] = useState<Record<string, string>>(connection?.settings ?? {})
+  /** What is looked for among the upstreams; undefined while nobody looks. */
+  const [search, setSearch] = useState<string>()
+  const [cleared, setCleared] = useState<readonly string[]>([])
   const [hasTried, setTried] = useState(false)
   const save = useSave(onClose)
   const name = label ?? choice?.label ?? ''
   const failure = save.error instanceof CallFailure ? save.error : undefined
   const fields = choice?.fields ?? []
+  const nameOf = (one: ConnectionChoice | undefined) =>
+    one?.id.startsWith('engine:') ? t.byDialect({ name: one.label }) : (one?.label ?? '')
   const problemOf = (field: string) =>
     failure?.fields.find((one) => one.field === `settings.${field}`)?.reason
-  const missing = (field: (typeof fields)[number]) => field.isRequired && !typed[field.name]?.trim()
+  const isKept = ({ isSecret, name: field }: (typeof fields)[number]) =>
+    isSecret && connection?.secrets.includes(field) && !cleared.includes(field)
+  const missing = (field: (typeof fields)[number]) =>
+    field.isRequired && !typed[field.name]?.trim() && !isKept(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -51,7 +60,9 @@ export function ConnectionForm({
       )
     save.mutate({
       ...(save.data ? { id: save.data.id } : connection ? { id: connection.id } : {}),
-      ...{ choice: choiceId, label: name.trim(), settings: given(false), secrets: given(true) },
+      ...{ choice: choiceId, label: name.trim(), settings: given(false) },
+      // Empty for none: what is absent stays.
+      secrets: { ...Object.fromEntries(cleared.map((field) => [field, ''])), ...given(true) },
     })
   }
   return (
@@ -63,21 +74,19 @@ export function ConnectionForm({
       size="medium"
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="font-medium">
-            {t.choice}
-          </span>
-          <Select
-            label={t.choice}
-            value={choiceId}
-            options={choices.map(({ id, label: own }) => ({
-              value: id,
-              label: id.startsWith('engine:') ? t.byDialect({ name: own }) : own,
-            }))}
-            onChange={setChoiceId}
-            className="w-full"
-          />
-        </div>
+        <SuggestField
+          label={t.choice}
+          value={search ?? nameOf(choice)}
+          options={choices.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          empty={t.noChoice}
+          more={(n) => t.moreChoices({ n })}
+          onChange={setSearch}
+          onChoose={(id) => {
+            setChoiceId(id)
+            setSearch(undefined)
+          }}
+          onLeave={() => setSearch(undefined)}
+        />
         <TextField
           label={t.label}
           autoComplete="off"
@@ -86,18 +95,36 @@ export function ConnectionForm({
           problem={hasTried && !name.trim() ? t.labelMissing : undefined}
           onChange={({ target }) => setLabel(target.value)}
         />
-        {fields.map((field) => (
-          <DeclaredInput
-            key={field.name}
-            field={field}
-            value={typed[field.name] ?? ''}
-            problem={problemOf(field.name) ?? (hasTried && missing(field) ? t.needed : undefined)}
-            note={field.isSecret && connection?.secrets.includes(field.name) ? t.keySet : undefined}
-            onChange={(value) => {
-              setTyped((now) => ({ ...now, [field.name]: value }))
-            }}
-          />
-        ))}
+        {fields.map((field) => {
+          const isSet = field.isSecret && connection?.secrets.includes(field.name)
+          const isCleared = cleared.includes(field.name)
+          return (
+            <div key={field.name} className="flex flex-col gap-2">
+              <DeclaredInput
+                field={field}
+                value={typed[field.name] ?? ''}
+                problem={
+                  problemOf(field.name) ?? (hasTried && missing(field) ? t.needed : undefined)
+                }
+                note={isSet && !isCleared ? t.keySet : undefined}
+                onChange={(value) => {
+                  setTyped((now) => ({ ...now, [field.name]: value }))
+                }}
+              />
+              {isSet && !typed[field.name] && (
+                <Switch
+                  label={t.forgetKey({ name: field.name })}
+                  on={isCleared}
+                  onChange={(on) =>
+                    setCleared((now) =>
+                      on ? [...now, field.name] : now.filter((one) => one !== field.name),
+                    )
+                  }
+                />
+              )}
+            </div>
+          )
+        })}
         {save.data?.problem && (
           <FailureState inline message={t.keptBroken({ problem: save.data.problem })} />
         )}

@@ -1,5 +1,7 @@
 import type { AdminConnection } from '@atelier/contract/features/connection-admin'
+import type { ConnectionHealth } from '@atelier/contract/features/figures'
 import { useState } from 'react'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,11 +13,14 @@ import { useRemove, useSwitch, useTest } from './connection-calls.ts'
 /** A connection: how it stands, a test of it, and its place among the others. */
 export function ConnectionRow({
   connection,
+  health = [],
   onEdit,
   onUp,
   onDown,
 }: {
   connection: AdminConnection
+  /** How it did lately, once that is known. */
+  health?: readonly ConnectionHealth[] | undefined
   onEdit: () => void
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
@@ -41,6 +46,7 @@ export function ConnectionRow({
               .filter(Boolean)
               .join(' · ')}
           </p>
+          <Lately health={health} />
         </div>
         <div className="flex items-center gap-1">
           <Button
@@ -100,5 +106,28 @@ export function ConnectionRow({
         {t.removeText}
       </ConfirmDialog>
     </li>
+  )
+}
+
+/** Nothing of one that nobody asked within a day. */
+function Lately({ health }: { health: readonly ConnectionHealth[] }) {
+  const t = useTexts('adminConnections')
+  const formats = useFormats()
+  const sum = (read: (one: ConnectionHealth) => number) =>
+    health.reduce((all, one) => all + read(one), 0)
+  const done = sum(({ day }) => day.done)
+  const failed = sum(({ day }) => day.failed)
+  if (done + failed === 0) return null
+  const last = health.find(({ lastFailedAt }) => lastFailedAt)
+  return (
+    <p className="mt-0.5 text-small wrap-anywhere text-soft">
+      {t.lately({ done: formats.number(done), failed: formats.number(failed) })}
+      {failed > 0 && last?.lastFailedAt && (
+        <span className="text-danger">
+          {' '}
+          {t.lastFailure({ ago: formats.ago(last.lastFailedAt), words: last.lastFailure })}
+        </span>
+      )}
+    </p>
   )
 }

@@ -27,6 +27,10 @@ function Connections() {
   const all = useQuery({ ...callOptions('GET /admin/connections', {}), staleTime: 0 })
   const [edited, setEdited] = useState<number | 'new'>()
   const arrange = useArrange()
+  const health = useQuery({
+    ...callOptions('GET /admin/figures/health', { all: true }),
+    refetchInterval: 60_000,
+  })
   const rows = all.data?.rows ?? []
   const move = (place: number, by: -1 | 1) => {
     const ids = rows.map(({ id }) => id)
@@ -62,6 +66,9 @@ function Connections() {
             <ConnectionRow
               key={connection.id}
               connection={connection}
+              health={health.data?.rows.filter(
+                ({ connectionId }) => connectionId === connection.id,
+              )}
               onEdit={() => setEdited(connection.id)}
               onUp={place > 0 ? () => move(place, -1) : undefined}
               onDown={place < rows.length - 1 ? () => move(place, 1) : undefined}
