@@ -1,11 +1,12 @@
 // Archives that are none, broken or made to do harm, and imports that end in the middle.
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
+import { createServices } from '../../services.ts'
 import {
   changed,
   exportOf,
@@ -19,6 +20,7 @@ import { plainPicture } from '../../testing/pictures.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { accountOf, giveFiles, insertWork } from '../../testing/works.ts'
+import { identify } from '../accounts/accounts.usecases.ts'
 import { storePicture } from '../uploads/uploads.usecases.ts'
 
 let test: TestApp
@@ -334,6 +336,37 @@ describe('an import that ends in the middle', () => {
     expect(inShort(state)).toMatchObject({ uploads: [0, 3, 0], conversations: [2, 0, 0] })
     expect(await ownedBy(as)).toEqual(whole)
     expect(await readdir(join(test.dataDir, 'imports'))).toEqual([])
+  })
+
+  it('as its server is stopped says so at once, and another server goes on with it', async () => {
+    const as = await newcomer()
+    const site = await test.services.sites.findSite('localhost')
+    const caller = await identify(as, { site, ip: '' }, test.services.accounts)
+    if (!caller) throw new Error('nobody is signed in')
+    const storage = createFolderStorage(files)
+    let ended: Promise<void> | undefined
+    const stopping = createServices({
+      ...test.parts,
+      storage: {
+        ...storage,
+        async save(name, bytes) {
+          ended ??= stopping.accountData.imports.close()
+          await storage.save(name, bytes)
+        },
+      },
+    })
+    const about = { locale: 'en-US', requestId: '', host: '', ip: '', userAgent: '' } as const
+    const receive = (file: string) => writeFile(file, archive)
+    await stopping.accountData.imports.take(receive, { site, caller, ...about })
+    await stopping.accountData.imports.idle()
+    await ended
+    expect(await test.call(api.accountData.importState, {}, { as })).toMatchObject({
+      ...{ state: 'failed', failure: { code: 'import.cut' } },
+    })
+    expect(await ownedBy(as)).toEqual({ ...nothing, uploads: 1 })
+    expect(inShort(await importInto(test, archive, as))).toMatchObject({ uploads: [2, 1, 0] })
+    expect(await ownedBy(as)).toEqual(whole)
+    await stopping.closeEngines()
   })
 
   it('with its server is told to be cut off after a while, and may begin anew then', async () => {
