@@ -1,14 +1,10 @@
-// Archives that are none, broken or made to do harm, and imports that end in the middle.
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+// Archives that are none, broken or made to do harm: nothing of them is believed.
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '@atelier/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   changed,
-  exportOf,
   importInto,
   inShort,
   jsonOf,
@@ -17,90 +13,27 @@ import {
 } from '../../testing/archives.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { readZip } from '../../testing/read-zip.ts'
-import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { accountOf, giveFiles, insertWork } from '../../testing/works.ts'
+import type { Credential, TestApp } from '../../testing/test-app.ts'
+import { accountOf, insertWork } from '../../testing/works.ts'
 import { storePicture } from '../uploads/uploads.usecases.ts'
+import { createImportBench, type ImportBench, nothing } from './testing/import-bench.ts'
 
+let bench: ImportBench
 let test: TestApp
-let files: string
 let archive: Buffer
-/** How many files still fit on the disk. */
-let room = Number.POSITIVE_INFINITY
 beforeAll(async () => {
-  files = await mkdtemp(join(tmpdir(), 'atelier-room-'))
-  const storage = createFolderStorage(files)
-  test = await createTestApp({
-    storage: {
-      ...storage,
-      async save(name, bytes) {
-        room -= 1
-        if (room < 0) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
-        await storage.save(name, bytes)
-      },
-    },
-  })
-  const as = await test.member('packer')
-  const ownerId = await accountOf(test, as)
-  const bytes = await plainPicture(8, 6).png().toBuffer()
-  for (let n = 0; n < 3; n++) {
-    await storePicture(bytes, ownerId, test.services.uploads)
-    const workId = await insertWork(test, ownerId, { prompt: `work ${n}` })
-    await giveFiles(test, { workId, ownerId }, [{ data: bytes }])
-  }
-  await test.call(api.prompts.add, { title: 'Kept', content: 'as it is' }, { as })
-  await test.call(
-    api.past.import,
-    { conversations: [conversation('one'), conversation('two')] },
-    { as },
-  )
-  archive = await exportOf(test, as)
+  bench = await createImportBench()
+  test = bench.test
+  archive = bench.archive
 })
-afterAll(async () => {
-  await test.close()
-  await rm(files, { recursive: true })
-})
+afterAll(() => bench.close())
 
-const conversation = (key: string) => ({
-  ...{ key, title: key, shown: 1 },
-  ...{ createdAt: '2026-01-02T10:00:00.000Z', updatedAt: '2026-01-02T11:00:00.000Z' },
-  entries: [
-    {
-      ...{ role: 'user' as const, model: null, parent: null },
-      ...{ parts: [{ type: 'text' as const, text: key }], createdAt: '2026-01-02T10:00:00.000Z' },
-    },
-    {
-      ...{ role: 'assistant' as const, model: 'gpt', parent: 0 },
-      ...{ parts: [{ type: 'text' as const, text: 'Yes' }], createdAt: '2026-01-02T11:00:00.000Z' },
-    },
-  ],
-})
+const newcomer = () => bench.newcomer()
+const ownedBy = (as: Credential) => bench.ownedBy(as)
 
 /** What its conversations are called. */
 const conversationsIn = (bytes: Buffer): string[] =>
   [...readZip(bytes).keys()].filter((name) => /^conversations\/\d+\.json$/.test(name))
-
-async function listening(): Promise<number> {
-  await test.app.listen({ port: 0, host: 'localhost' })
-  const address = test.app.server.address()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
-
-let members = 0
-const newcomer = () => test.member(`newcomer-${members++}`)
-
-const ownedBy = async (as: Credential) => {
-  const { rows } = await test.database.pool.query(
-    `select (select count(*)::int from uploads where owner_id = $1) as uploads,
-      (select count(*)::int from works where owner_id = $1) as works,
-      (select count(*)::int from work_files where owner_id = $1) as files,
-      (select count(*)::int from chat_groups where owner_id = $1) as groups,
-      (select count(*)::int from prompts where owner_id = $1) as prompts`,
-    [await accountOf(test, as)],
-  )
-  return rows[0]
-}
-const whole = { uploads: 3, works: 3, files: 3, groups: 2, prompts: 1 }
-const nothing = { uploads: 0, works: 0, files: 0, groups: 0, prompts: 0 }
 
 /** The archive with some bytes of its directory's end in other words. */
 const patched = (change: (bytes: Buffer) => void): Buffer => {
@@ -312,100 +245,5 @@ describe('what does not fit is left out by itself, and the report says why', () 
     const groups = await test.call(api.groups.list, {}, { as })
     for (const { id: groupId } of groups)
       expect((await test.call(api.chatlog.list, { groupId }, { as })).rows).toHaveLength(2)
-  })
-})
-
-describe('an import that ends in the middle', () => {
-  it('keeps what came, says why it ended, and is completed by the same archive', async () => {
-    const as = await newcomer()
-    for (const fits of [1, 4]) {
-      room = fits
-      expect(await importInto(test, archive, as)).toMatchObject({
-        ...{ state: 'failed', failure: { code: 'server.storage_full' } },
-      })
-    }
-    room = Number.POSITIVE_INFINITY
-    const partly = await ownedBy(as)
-    expect(partly.uploads).toBe(3)
-    expect(partly.works).toBe(partly.files)
-    expect(partly.works).toBeLessThan(3)
-    const state = await importInto(test, archive, as)
-    expect(state).toMatchObject({ state: 'done', failure: null })
-    expect(inShort(state)).toMatchObject({ uploads: [0, 3, 0], conversations: [2, 0, 0] })
-    expect(await ownedBy(as)).toEqual(whole)
-    expect(await readdir(join(test.dataDir, 'imports'))).toEqual([])
-  })
-
-  it('with its server is told to be cut off after a while, and may begin anew then', async () => {
-    const as = await newcomer()
-    await importInto(test, archive, as)
-    const id = await accountOf(test, as)
-    const set = (touched: string) =>
-      test.database.pool.query(
-        `update import_runs set state = 'running', touched_at = ${touched} where account_id = $1`,
-        [id],
-      )
-    await set('now()')
-    expect(await test.call(api.accountData.importState, {}, { as })).toMatchObject({
-      state: 'running',
-    })
-    expect(await sendArchive(test, archive, { as })).toMatchObject({
-      ...{ status: 409, body: { error: 'import.running' } },
-    })
-    await set("now() - interval '3 min'")
-    expect(await test.call(api.accountData.importState, {}, { as })).toMatchObject({
-      ...{ state: 'failed', failure: { code: 'import.cut' } },
-    })
-    expect(await importInto(test, archive, as)).toMatchObject({ state: 'done' })
-    expect(await ownedBy(as)).toEqual(whole)
-  })
-
-  it('twice at once doubles nothing', async () => {
-    const as = await newcomer()
-    const both = await Promise.all([
-      sendArchive(test, archive, { as }),
-      sendArchive(test, archive, { as }),
-    ])
-    await test.services.accountData.imports.idle()
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await ownedBy(as)).toEqual(whole)
-  })
-
-  it('whose file is cut on its way leaves nothing, and may begin at once again', async () => {
-    const as = await newcomer()
-    const port = await listening()
-    const folder = join(test.dataDir, 'imports')
-    const head = [
-      'POST /api/user/import HTTP/1.1',
-      'host: localhost',
-      `authorization: ${as}`,
-      'content-type: multipart/form-data; boundary=edge',
-      `content-length: ${archive.length + 1000}`,
-      '',
-      '--edge',
-      'content-disposition: form-data; name="file"; filename="data.zip"',
-      '',
-      '',
-    ].join('\r\n')
-    const line = connect(port, 'localhost')
-    line.write(head)
-    line.write(archive.subarray(0, archive.length - 100))
-    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
-    line.destroy()
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
-    expect(await importInto(test, archive, as)).toMatchObject({ state: 'done' })
-    expect(await ownedBy(as)).toEqual(whole)
-  })
-
-  it('is not begun through a look of the staff', async () => {
-    const as = await newcomer()
-    const boss = await test.staff('owner', { username: 'looking-boss' })
-    const id = await accountOf(test, as)
-    const { url } = await test.call(api.people.seeAs, { id }, { as: boss })
-    const looking: Credential = `Bearer ${url.split('#see-as=')[1] ?? ''}`
-    expect(await sendArchive(test, archive, { as: looking })).toMatchObject({
-      ...{ status: 403, body: { error: 'auth.looking_only' } },
-    })
-    expect(await ownedBy(as)).toEqual(nothing)
   })
 })

@@ -1,18 +1,17 @@
 // What somebody has in one installation, taken into another one.
 import { api } from '@atelier/contract'
-import type { MindNode } from '@atelier/contract/mind-terms'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerChecks } from '../../ledger-checks.ts'
 import { exportOf, importInto, inShort } from '../../testing/archives.ts'
-import { smallClip, smallSong } from '../../testing/media.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { accountOf, giveFiles, giveResults, insertWork } from '../../testing/works.ts'
+import { accountOf, giveFiles, insertWork } from '../../testing/works.ts'
 import { addFile, untilRead } from '../knowledge/testing/knowledge-bench.ts'
 import { checkLedger } from '../ledger/ledger-check.ts'
-import { storeMedia, storePicture } from '../uploads/uploads.usecases.ts'
+import { storePicture } from '../uploads/uploads.usecases.ts'
+import { fillAccount, tree } from './testing/fill-account.ts'
 
 let home: TestApp
 let away: TestApp
@@ -26,7 +25,7 @@ beforeAll(async () => {
   for (let n = 0; n < 7; n++) await away.call(api.groups.create, {}, { as: stranger })
   await insertWork(away, await accountOf(away, stranger))
   as = await home.member('mover')
-  await fill(home, as)
+  await fillAccount(home, as)
   archive = await exportOf(home, as)
 })
 afterAll(async () => {
@@ -36,107 +35,9 @@ afterAll(async () => {
   }
 })
 
-const tree: MindNode = {
-  id: 'a',
-  text: 'Lyon',
-  children: [
-    { id: 'b', text: 'Food', children: [] },
-    { id: 'c', text: 'Walks', folded: true, children: [{ id: 'd', text: 'Croix', children: [] }] },
-  ],
-}
-
-/** One of everything that an import takes. */
-async function fill(test: TestApp, own: Credential) {
-  const ownerId = await accountOf(test, own)
-  const bytes = await plainPicture(8, 6).png().toBuffer()
-  const picture = await storePicture(bytes, ownerId, test.services.uploads)
-  await storeMedia((await smallClip()).video, ownerId, test.services.uploads)
-  const file = { name: 'walks.md', text: '# Walks\nThe Croix-Rousse is best on foot.' }
-  const document = await addFile(test, file, own)
-  await untilRead(test, document.id, own)
-  const { id: appId } = await test.call(
-    api.apps.save,
-    {
-      ...{ name: 'Guide', category: 'life', systemMessage: 'Show me round.' },
-      ...{ icon: picture.url, questions: ['Where to?'], documents: [document.id] },
-    },
-    { as: own },
-  )
-  await test.call(
-    api.apps.save,
-    { kind: 'role', name: 'Poet', category: 'creative', systemMessage: 'In rhyme.' },
-    { as: own },
-  )
-  const prompt = await test.call(api.prompts.add, { title: 'Tour', content: 'v1' }, { as: own })
-  await test.call(
-    api.prompts.edit,
-    { id: prompt.id, title: 'Tour', content: 'v2', tags: ['travel'] },
-    { as: own },
-  )
-  await test.call(api.drawingLibrary.paramSets, { name: 'Film', value: 'grain' }, { as: own })
-  const [model] = await test.call(api.models.listChat, {})
-  await test.call(
-    api.models.addOwn,
-    { name: 'Brief', systemMessage: 'Be brief.', gptModelId: model?.id ?? 0 },
-    { as: own },
-  )
-  await test.call(api.minds.create, { title: 'Trip', tree }, { as: own })
-  const drawn = await insertWork(test, ownerId, { prompt: '雨中的猫', seed: 7 })
-  const sung = await insertWork(test, ownerId, { parentId: drawn, prompt: 'sailors' })
-  await giveResults(test, { workId: sung, ownerId }, [
-    {
-      ...{ medium: 'song', file: { data: await smallSong('mp3', 0.5) }, poster: { data: bytes } },
-      about: { title: 'Lantern' },
-    },
-  ])
-  const [shown = ''] = await giveFiles(test, { workId: drawn, ownerId }, [{ data: bytes }])
-  const about = { title: 'Rain', category: 'fun', medium: 'image' } as const
-  await test.call(
-    api.market.save,
-    { ...about, content: 'A cat in {where}', samples: [{ file: shown }] },
-    { as: own },
-  )
-  await talk(test, own, [picture.id])
-  await talkWithApp(test, own, appId)
-}
-
 const plainRecipe = {
   ...{ prompt: 'two', negativePrompt: '', params: { aspect: '1:1' }, count: 1 },
   ...{ locale: 'en-US' as const, fieldLabels: [] },
-}
-
-/** A question with a picture, and two answers to it. */
-async function talk(test: TestApp, own: Credential, attachments: string[]) {
-  const models = await test.call(api.models.listChat, {})
-  const gptModelId = models.find(({ name }) => name === 'Seeing')?.id ?? 0
-  const groupId = await answer(
-    test,
-    { prompt: 'What is this?', gptModelId, options: { attachments } },
-    { own, text: 'A square.' },
-  )
-  const { rows } = await test.call(api.chatlog.list, { groupId }, { as: own })
-  const again = { options: { groupId, regenerate: rows[1]?.id ?? 0 }, gptModelId }
-  await answer(test, again, { own, text: 'A teal one.' })
-  await answer(test, { prompt: 'Thanks', options: { groupId } }, { own, text: 'Any time.' })
-  await test.call(api.groups.update, { groupId, title: 'Squares', isSticky: true }, { as: own })
-}
-
-async function talkWithApp(test: TestApp, own: Credential, appId: number) {
-  const { id: groupId } = await test.call(api.groups.create, { appId }, { as: own })
-  await answer(test, { prompt: 'Where?', options: { groupId } }, { own, text: 'Uphill.' })
-}
-
-async function answer(
-  test: TestApp,
-  input: Parameters<typeof test.events<typeof api.chat.process>>[1],
-  { own, text }: { own: Credential; text: string },
-): Promise<number> {
-  const events = test.events(api.chat.process, input, { as: own })
-  const asked = await test.engine.next()
-  asked.emit({ type: 'text-delta', text })
-  asked.finish()
-  const first = (await events).find((event) => event.type === 'start')
-  return first?.groupId ?? 0
 }
 
 type Entry = { id: number; parentId: number | null; parts: { type: string; url?: string }[] }
@@ -264,7 +165,7 @@ describe('the rest of an archive', () => {
   it('brings no credits, no role and nothing that others see', async () => {
     const boss = await home.staff('owner', { username: 'rich-boss' })
     const id = await accountOf(home, boss)
-    await fill(home, boss)
+    await fillAccount(home, boss)
     for (const table of ['apps', 'market_prompts'])
       await home.database.pool.query(`update ${table} set state = 'public' where owner_id = $1`, [
         id,

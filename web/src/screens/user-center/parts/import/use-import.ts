@@ -1,5 +1,5 @@
 // The last import of the account: sent from here, then followed until it has ended.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../../../api/call-failure.ts'
 import { callOptions } from '../../../../api/call-options.ts'
@@ -25,7 +25,11 @@ export function useImport() {
       const { signal } = connection
       return upload('POST /user/import', file, { signal, shownInPlace: true, onProgress: setSent })
     },
-    onSuccess: (begun) => client.setQueryData(query.queryKey, begun),
+    onSuccess: (begun) => {
+      client.setQueryData(query.queryKey, begun)
+      // What is small is done before it could be seen to run.
+      if (begun.state !== 'running') freshenLists(client)
+    },
     onSettled: () => setSent(null),
   })
   // Leaving the page gives up what is only on its way; what has begun goes on.
@@ -42,13 +46,16 @@ export function useImport() {
   }
 }
 
-/** Once an import has ended, every list may have more than before. */
+/** Every list may have more than before. */
+const freshenLists = (client: QueryClient) =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== stateKey })
+
+/** Looks at lists anew once an import has ended. */
 function useFreshLists(state: string | undefined): void {
   const client = useQueryClient()
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'running' && state !== 'running')
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== stateKey })
+    if (before.current === 'running' && state !== 'running') freshenLists(client)
     before.current = state
   }, [state, client])
 }

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Failure } from '@atelier/contract/errors'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveFormFile } from './save-form-file.ts'
+
+const most = 200_000
+let folder: string
+let app: FastifyInstance
+let place: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atelier-form-'))
+  app = Fastify()
+  await app.register(fastifyMultipart, { limits: { files: 1, fileSize: 1000 } })
+  app.post('/', async (request, reply) => {
+    try {
+      await saveFormFile(request, { file: place, most })
+      return { code: 'saved' }
+    } catch (error) {
+      return reply.send({ code: error instanceof Failure ? error.code : 'other' })
+    }
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+async function send(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  place = join(folder, `${bytes.length}`)
+  const form = new FormData()
+  form.append('file', new Blob([bytes]), 'data.zip')
+  const body = new Response(form)
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  return reply.json().code
+}
+
+it('writes a file as it came, up to the size that is told', async () => {
+  for (const length of [0, 1, 100_000, most - 1, most]) {
+    const bytes = Uint8Array.from({ length }, (_, at) => (at * 31) % 256)
+    expect(await send(bytes), `${length} bytes`).toBe('saved')
+    expect(await readFile(place)).toEqual(Buffer.from(bytes))
+  }
+})
+
+it.each([1, 70_000, 500_000])('refuses %s bytes more than that', async (more) => {
+  expect(await send(new Uint8Array(most + more))).toBe('import.too_large')
+})
+
+it('refuses a form without a file, and what is no form', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
+  expect(reply.json().code).toBe('request.invalid')
+})
