@@ -60,7 +60,7 @@ describe('the drawing library of a site', () => {
     await words.getByText('Hidden').waitFor()
     expect(await violationsOn(page)).toEqual([])
 
-    const reader = await visit(`${server.at(english)}/Midjourney`, { as: 'Reader' })
+    const reader = await visit(`${server.at(english)}/Midjourney?library=cases`, { as: 'Reader' })
     const told = await reader.evaluate(async () => {
       const read = async (path: string) =>
         (await (await fetch(`/api/midjourney/${path}`)).json()).data
