@@ -23,6 +23,9 @@ export const builtInLists = [
   'drawingCases',
   'drawingExamples',
   'drawingParams',
+  'apps',
+  'roles',
+  'marketPrompts',
 ] as const
 export type BuiltInList = (typeof builtInLists)[number]
 

@@ -5,8 +5,9 @@ import type { App, AppPage, apps } from '@atelier/contract/features/apps'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import { wordsToQuery } from '../../platform/search-words.ts'
+import { asShown } from '../built-in-lists/site-lists.ts'
 import { documentsOfApp } from '../knowledge/app-documents.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 import * as store from './apps.store.ts'
@@ -62,6 +63,10 @@ export async function listApps(
   return { rows: tell(rows), count }
 }
 
+/** Those that come with the product, as the site shows them. */
+const builtInOn = (site: Pick<Site, 'settings'>, wish: Parameters<typeof listBuiltIn>[0]) =>
+  asShown(wish.kind === 'app' ? 'apps' : 'roles', listBuiltIn(wish), site)
+
 async function listPinned(
   pins: readonly number[],
   filter: store.AppFilter,
@@ -69,7 +74,7 @@ async function listPinned(
   reader: AppReader,
   db: Database,
 ): Promise<KnownApp[]> {
-  const builtIn = listBuiltIn({ kind: filter.kind, category, q })
+  const builtIn = builtInOn(reader.site, { kind: filter.kind, category, q })
   const stored = await store.listSeen(
     db,
     pins,
@@ -92,7 +97,7 @@ async function pageAll(
   db: Database,
 ): Promise<{ rows: KnownApp[]; count: number }> {
   const without = pinned.map(({ id }) => id)
-  const builtIn = listBuiltIn({ kind: filter.kind, category, q })
+  const builtIn = builtInOn(site, { kind: filter.kind, category, q })
     .filter(({ id }) => !without.includes(id))
     .map((app) => knownBuiltIn(app, locale))
   const before = sort === 'popular' ? [...pinned, ...builtIn] : [...pinned]
@@ -125,7 +130,7 @@ export async function listCategories(
   return appCategories.map((id) => ({
     id,
     name: categoryNames[id][language ?? locale],
-    count: (published.get(id) ?? 0) + listBuiltIn({ kind, category: id }).length,
+    count: (published.get(id) ?? 0) + builtInOn(site, { kind, category: id }).length,
   }))
 }
 

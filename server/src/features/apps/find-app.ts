@@ -8,7 +8,7 @@ import { findBuiltIn } from './built-in/built-in-library.ts'
 import { type KnownApp, knownBuiltIn, knownStored } from './known-app.ts'
 
 export type AppReader = {
-  site: Pick<Site, 'id'>
+  site: Pick<Site, 'id' | 'settings'>
   caller: Pick<Caller, 'accountId'>
   locale: Locale
 }

@@ -1,11 +1,14 @@
 // How a site shows lists that come with the product: in its own order, without what it leaves out.
+import type { AppKind } from '@atelier/contract/app-terms'
 import type { BuiltInList } from '@atelier/contract/content-terms'
 import type { BuiltInRow } from '@atelier/contract/features/content-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
+import { builtInApps } from '../apps/built-in/built-in-library.ts'
 import type { LibraryCase } from '../drawing-library/cases/case.ts'
 import { libraryCases, libraryExamples } from '../drawing-library/cases/case-library.ts'
 import { parameterCategories, parameters } from '../drawing-library/parameters/parameter-library.ts'
+import { builtInPrompts } from '../market/built-in/built-in-prompts.ts'
 import { clipDemos } from '../media-library/demos/clip-demos.ts'
 import { songDemos } from '../media-library/demos/song-demos.ts'
 import { listMusicStyles } from '../media-library/music-styles.ts'
@@ -14,19 +17,22 @@ import { type SettingsDependencies, saveSiteSettings } from '../sites/save-setti
 type Shown = Pick<Site, 'settings'>
 
 /** Everything, those first that the site put first. */
-function inOrder<T extends { id: string }>(all: readonly T[], order: readonly string[]): T[] {
-  const first = order.flatMap((id) => all.find((row) => row.id === id) ?? [])
+function inOrder<T extends { id: string | number }>(
+  all: readonly T[],
+  order: readonly string[],
+): T[] {
+  const first = order.flatMap((id) => all.find((row) => String(row.id) === id) ?? [])
   return [...first, ...all.filter((row) => !first.includes(row))]
 }
 
 /** As people of the site see a list. */
-export function asShown<T extends { id: string }>(
+export function asShown<T extends { id: string | number }>(
   list: BuiltInList,
   all: readonly T[],
   { settings }: Shown,
 ): T[] {
   const { order = [], hidden = [] } = settings.builtInLists[list] ?? {}
-  return inOrder(all, order).filter(({ id }) => !hidden.includes(id))
+  return inOrder(all, order).filter(({ id }) => !hidden.includes(String(id)))
 }
 
 const recipeRow = (
@@ -47,7 +53,20 @@ const rows: Record<BuiltInList, (locale: Locale) => Omit<BuiltInRow, 'isShown'>[
       name: names[locale],
       detail: `${parameterCategories.find((each) => each.id === category)?.names[locale]} · ${prompt}`,
     })),
+  apps: (locale) => appRows('app', locale),
+  roles: (locale) => appRows('role', locale),
+  marketPrompts: (locale) =>
+    builtInPrompts.map(({ id, [locale]: words }) => ({
+      ...{ id: String(id), name: words.title, detail: words.description },
+    })),
 }
+
+const appRows = (kind: AppKind, locale: Locale) =>
+  builtInApps
+    .filter((app) => app.kind === kind)
+    .map(({ id, [locale]: words }) => ({
+      ...{ id: String(id), name: words.name, detail: words.description },
+    }))
 
 /** A list with what the site leaves out, and whether it is as it came. */
 export function listBuiltIn(

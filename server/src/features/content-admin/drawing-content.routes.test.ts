@@ -125,3 +125,34 @@ it('what comes with the product is left out and put first as a site wishes, for 
   await test.call(arrangeBuiltIn, { list: 'drawingExamples', order: [], hidden }, { as: owner })
   expect((await test.call(examples, {})).count).toBe(shown.count - hidden.length)
 })
+
+it('apps, roles and prompts that come with the product, too, are left out and counted so', async () => {
+  const counted = async () => {
+    const of = await test.call(api.apps.categories, { kind: 'app' }, { as: owner })
+    return of.reduce((sum, { count }) => sum + count, 0)
+  }
+  const names = async () => {
+    const { rows } = await test.call(api.apps.list, { kind: 'app', size: 100 }, { as: owner })
+    return rows.map(({ id }) => String(id))
+  }
+  const [first = '', second = '', third = ''] = await names()
+  const before = await counted()
+  const wish = { list: 'apps' as const, order: [third], hidden: [first] }
+  await test.call(arrangeBuiltIn, wish, { as: owner })
+  expect((await names()).slice(0, 2)).toEqual([third, second])
+  expect(await counted()).toBe(before - 1)
+  await test.call(arrangeBuiltIn, { ...wish, order: [], hidden: [] }, { as: owner })
+  expect((await names())[0]).toBe(first)
+
+  const market = async () =>
+    (await test.call(api.market.list, { size: 100 }, { as: owner })).rows.map(({ id }) =>
+      String(id),
+    )
+  const prompts = await market()
+  const hidden = prompts.slice(0, 3)
+  await test.call(arrangeBuiltIn, { list: 'marketPrompts', order: [], hidden }, { as: owner })
+  expect(await market()).toEqual(prompts.slice(3, 100))
+  const groups = await test.call(api.market.categories, {}, { as: owner })
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(prompts.length - 3)
+  await test.call(arrangeBuiltIn, { list: 'marketPrompts', order: [], hidden: [] }, { as: owner })
+})

@@ -8,6 +8,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { wordsToQuery } from '../../platform/search-words.ts'
+import { asShown } from '../built-in-lists/site-lists.ts'
 import { addPrompt } from '../prompts/prompts.usecases.ts'
 import { findBuiltIn, listBuiltIn } from './built-in/built-in-prompts.ts'
 import { categoryNames } from './categories.ts'
@@ -35,7 +36,8 @@ export async function listMarket(
   const { db } = dependencies
   const reader = readerOf(context, language)
   const words = q ? (wordsToQuery(q) ?? unfindable) : undefined
-  const builtIn = listBuiltIn({ ...filter, q }).map(({ id }) => id)
+  const shown = asShown('marketPrompts', listBuiltIn({ ...filter, q }), context.site)
+  const builtIn = shown.map(({ id }) => id)
   const { ids, count } = await store.pageIds(
     db,
     { siteId: reader.siteId, ownerId: reader.accountId },
@@ -83,7 +85,9 @@ export async function listCategories(
     name: categoryNames[category][locale],
     count:
       (made.get(category) ?? 0) +
-      listBuiltIn({ category }).filter(({ id }) => counts[of](id)).length,
+      asShown('marketPrompts', listBuiltIn({ category }), context.site).filter(({ id }) =>
+        counts[of](id),
+      ).length,
   }))
 }
 
