@@ -14,6 +14,8 @@ export default defineConfig({
             'web/build/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          // For slow machines alone, as below.
+          testTimeout: 20_000,
         },
       },
       {

@@ -12,51 +12,13 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { seedWorks } from '../../testing/seed-works.ts'
 import { listKnownMigrations, listRunMigrations, migrateToStep } from '../db/migrate.ts'
 import { openCommandPool } from '../db/reach-database.ts'
-import { listSequences, listTables } from './table-list.ts'
-import { useBackupBench } from './testing/backup-bench.ts'
+import { listTables } from './table-list.ts'
+import { contentOf, fillDatabase, useBackupBench } from './testing/backup-bench.ts'
 import { checkBackup } from './walk-backup.ts'
 
 const { place, filled, empty, lastConnection, backUp, restoreInto } = useBackupBench()
-
-/** Text that is hard on a format: what separates columns and rows, what stands for nothing, and what is not ASCII. */
-const hard = ['a\tb\nc\\d\\N', '', '\\.', '𝄞 汉字 \u202e "quoted"', '{"x": [1, null]}', '\r\n']
-
-async function fill(pool: pg.Pool): Promise<void> {
-  await pool.query("insert into sites (code) values ('*') on conflict do nothing")
-  for (const [index, text] of hard.entries())
-    await pool.query(
-      `insert into site_settings (site_id, key, value) select id, $1, to_jsonb($2::text) from sites limit 1`,
-      [`hard${index}`, text],
-    )
-  const { rows } = await pool.query(
-    `insert into accounts (site_id, kind, name, guest_hash) select id, 'guest', $1, 'hash' from sites limit 1 returning id`,
-    [hard[0]],
-  )
-  await seedWorks(async (sql, values) => (await pool.query(sql, [...values])).rows, {
-    ownerId: rows[0].id,
-    count: 60,
-  })
-}
-
-/** All rows of all tables, each table as one text that hangs on no order. */
-async function contentOf(pool: pg.Pool): Promise<Record<string, unknown>> {
-  const client = await pool.connect()
-  try {
-    const content: Record<string, unknown> = {}
-    for (const { name } of await listTables(client)) {
-      const { rows } = await client.query(
-        `select count(*)::int as rows, md5(string_agg(each::text, E'\\n' order by each::text)) as digest from public."${name}" as each`,
-      )
-      content[name] = rows[0]
-    }
-    return { ...content, sequences: await listSequences(client) }
-  } finally {
-    client.release()
-  }
-}
 
 const tablesOf = async (pool: pg.Pool) => {
   const client = await pool.connect()
@@ -82,7 +44,7 @@ async function storeFile(name: string, content: string): Promise<void> {
 describe('a backup', () => {
   it('holds every row and every file, and gives them back to an empty installation', async () => {
     const pool = await filled()
-    await fill(pool)
+    await fillDatabase(pool)
     await storeFile('works/ab/picture.webp', 'a picture')
     await storeFile('works/ab/picture.webp.1234.part', 'being written')
     await storeFile('documents/long.bin', 'x'.repeat(3_000_000))
@@ -112,7 +74,7 @@ describe('a backup', () => {
 
   it('is of one moment, whatever is written meanwhile', async () => {
     const pool = await filled()
-    await fill(pool)
+    await fillDatabase(pool)
     // Tables are read in the order of their names: accounts have been, codes are held back until there are an account and a setting more.
     const writer = await pool.connect()
     await writer.query('begin')
@@ -149,7 +111,7 @@ describe('a backup', () => {
 
   it('of the tables alone leaves files as they are', async () => {
     const pool = await filled()
-    await fill(pool)
+    await fillDatabase(pool)
     await storeFile('a.txt', 'stays')
     const made = await backUp(pool, { filesFolder: null })
     expect(made.manifest.files).toBeNull()
@@ -180,7 +142,7 @@ describe('a restore refuses, and leaves the database empty', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     source = openCommandPool(database.connection, 'test')
-    await fill(source)
+    await fillDatabase(source)
   })
   afterAll(async () => {
     await source.end()
@@ -237,7 +199,7 @@ describe('a restore refuses, and leaves the database empty', () => {
 
 it('a restore does not touch a database that is in use, or somebody else’s', async () => {
   const pool = await filled()
-  await fill(pool)
+  await fillDatabase(pool)
   await backUp(pool)
   const before = await contentOf(pool)
   await expect(restoreInto(pool)).rejects.toThrow('it has 1 accounts')
