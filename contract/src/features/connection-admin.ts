@@ -79,6 +79,8 @@ const model = z.object({
   standIns: z.array(id),
   /** Whether it was added by hand. */
   isOwn: z.boolean(),
+  /** How the site that the console is about has it. */
+  onSite: z.object({ isOffered: z.boolean(), vipOnly: z.boolean() }),
 })
 export type AdminModel = z.infer<typeof model>
 

@@ -45,8 +45,8 @@ export const connectionAdminHandlers = (
     await removeConnection(id, dependencies)
     return {}
   },
-  async models() {
-    return { rows: await listModels(dependencies) }
+  async models(_, { site }) {
+    return { rows: await listModels(site, dependencies) }
   },
   async saveModel(input) {
     await saveModel(input, dependencies)

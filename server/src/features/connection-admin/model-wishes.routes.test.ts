@@ -157,6 +157,16 @@ describe('words and abilities', () => {
   })
 })
 
+it('a model says how the site that the console is about has it', async () => {
+  await test.configure({ models: ['seeing'], vipModels: ['plain', 'big'], workModels: [] })
+  const onSite = async (name: string, connection: string) =>
+    (await modelOf(name, connection)).onSite
+  expect(await onSite('plain', 'Scripted')).toEqual({ isOffered: false, vipOnly: true })
+  expect(await onSite('seeing', 'spare')).toEqual({ isOffered: true, vipOnly: false })
+  expect(await onSite('big', 'one')).toEqual({ isOffered: true, vipOnly: true })
+  await test.configure({ models: [], vipModels: [] })
+})
+
 describe('limits', () => {
   it('of a minute count everybody, and tell how long to wait', async () => {
     const { id } = await modelOf('plain', 'Scripted')

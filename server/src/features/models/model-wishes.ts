@@ -4,6 +4,8 @@ import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { AdminModel, connectionAdmin } from '@atelier/contract/features/connection-admin'
 import { locales } from '@atelier/contract/primitives'
+import type { Site } from '../../platform/http/request-context.ts'
+import { isVipOnly } from '../prices/chat-rates.ts'
 import { typeNameOf } from '../work-models/offered-models.ts'
 import { unknownModel } from './listed-model.ts'
 import type { ConnectionManagement } from './manage-connections.ts'
@@ -12,7 +14,17 @@ import type { ModelChanges } from './wished-models.ts'
 
 type Wishes = Pick<ConnectionManagement, 'db' | 'announce'>
 
-export async function listModels({ db }: Wishes): Promise<AdminModel[]> {
+export async function listModels(
+  { settings }: Pick<Site, 'settings'>,
+  { db }: Pick<Wishes, 'db'>,
+): Promise<AdminModel[]> {
+  const onSite = (kind: string, name: string) => {
+    const chosen = kind === 'chat' ? settings.models : settings.workModels
+    return {
+      isOffered: chosen.length === 0 || chosen.includes(name),
+      vipOnly: isVipOnly({ name }, settings),
+    }
+  }
   const rows = await store.listAllModels(db)
   return rows.map(({ model, type, abilities, connection, connectionId }) => {
     const { changes, label, description, kind, id, name, isOffered, limits, standIns, isOwn } =
@@ -26,6 +38,7 @@ export async function listModels({ db }: Wishes): Promise<AdminModel[]> {
       listedDescription: description,
       abilities: abilities && { ...abilities, ...changes.abilities },
       ownAbilities: changes.abilities ?? {},
+      onSite: onSite(kind, name),
     }
   })
 }

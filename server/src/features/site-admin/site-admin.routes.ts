@@ -69,8 +69,8 @@ export const siteAdminHandlers = (
     const read = await readSettings(by.site, dependencies)
     return { seen: read?.seen ?? seen }
   },
-  async models() {
-    return { rows: await listNamedModels(dependencies) }
+  async models(_, { site }) {
+    return { rows: await listNamedModels(site, dependencies) }
   },
   async addPicture(_, { site }, { request }) {
     const bytes = await readFormFile(request, brandPictureLimits.bytes)

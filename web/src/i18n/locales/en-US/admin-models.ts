@@ -33,6 +33,8 @@ export const adminModels = {
   modelOf: ({ name, connection }: { name: string; connection: string }) =>
     `${name} (${connection})`,
   goneModel: 'A model that is not offered now',
+  vipHere: 'VIP on this site',
+  notHere: 'Not on this site',
   byHand: 'Added by hand',
   context: ({ n }: { n: string }) => `${n} tokens`,
   toldPerMinute: ({ n }: { n: number }) => `${n} a minute`,

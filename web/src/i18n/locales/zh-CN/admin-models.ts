@@ -35,6 +35,8 @@ export const adminModels: AdminModelsTexts = {
   modelOf: ({ name, connection }: { name: string; connection: string }) =>
     `${name}（${connection}）`,
   goneModel: '目前未提供的模型',
+  vipHere: '本站仅限 VIP',
+  notHere: '本站未提供',
   byHand: '手动添加',
   context: ({ n }: { n: string }) => `${n} token`,
   toldPerMinute: ({ n }: { n: number }) => `每分钟 ${n} 次`,

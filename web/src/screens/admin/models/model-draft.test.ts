@@ -9,6 +9,7 @@ const model: AdminModel = {
   abilities: { vision: true, tools: true, reasoning: false, contextTokens: 8000 },
   ownAbilities: { vision: true, contextTokens: 8000 },
   limits: { perDayEach: 20 },
+  onSite: { isOffered: true, vipOnly: false },
 }
 
 describe('a draft of a model', () => {

@@ -8,7 +8,7 @@ import { abilityNames } from './model-draft.ts'
 export function ModelName({ model }: { model: AdminModel }) {
   const t = useTexts('adminModels')
   const formats = useFormats()
-  const { label, name, abilities, limits, standIns, isOwn } = model
+  const { label, name, abilities, limits, standIns, isOwn, isOffered, onSite } = model
   const { perMinute, perDayEach } = limits
   const told = [
     ...(label === name ? [] : [name]),
@@ -27,6 +27,8 @@ export function ModelName({ model }: { model: AdminModel }) {
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium wrap-anywhere">{label}</span>
         {isOwn && <Badge>{t.byHand}</Badge>}
+        {onSite.vipOnly && <Badge>{t.vipHere}</Badge>}
+        {isOffered && !onSite.isOffered && <Badge tone="warning">{t.notHere}</Badge>}
       </span>
       {told.length > 0 && (
         <span className="block text-small font-normal text-soft wrap-anywhere">
