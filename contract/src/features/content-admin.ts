@@ -1,21 +1,38 @@
 // What a site tells and shows, as those who run it edit it: every text in three languages, hidden entries included.
 import { z } from 'zod'
+import { appCategories, appKinds, appLimits, appPictograms } from '../app-terms.ts'
 import {
   builtInLists,
   caseAspects,
   contentLimits,
   drawingCategories,
   entryKinds,
+  linesOf,
   paramCategories,
 } from '../content-terms.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { marketCategories, marketLimits, promptMedia } from '../market-terms.ts'
 import { id, locale, nothing, timestamp } from '../primitives.ts'
+import { promptBounds } from '../prompt-list.ts'
 
 const { short, long, address } = contentLimits
 const texts = (most: number) => z.partialRecord(locale, z.string().trim().max(most))
 /** In one language at least. */
 const someTexts = (most: number) =>
   texts(most).refine((value) => Object.values(value).some(Boolean), { params: { code: 'empty' } })
+
+/** So many of so many letters at most, one to a line, in each language. */
+const lines = (most: number, letters: number) =>
+  texts(most * (letters + 1))
+    .refine((value) => Object.values(value).every((text) => linesOf(text).length <= most), {
+      params: { code: 'lines' },
+    })
+    .refine(
+      (value) =>
+        Object.values(value).every((text) => linesOf(text).every((one) => one.length <= letters)),
+      { params: { code: 'lines' } },
+    )
+    .default({})
 
 const isPath = (text: string) => /^\/(?![/\\])/.test(text)
 const isAddress = (text: string) =>
@@ -74,6 +91,36 @@ export const entryBodies = {
       .min(1)
       .max(200)
       .refine((text) => !/[,，]/.test(text)),
+  }),
+  /** An assistant to talk with or a persona to put on, offered before those that come with the product. */
+  houseApp: z.object({
+    appKind: z.enum(appKinds),
+    title: someTexts(appLimits.name),
+    description: texts(appLimits.description).default({}),
+    category: z.enum(appCategories),
+    icon: z.enum(appPictograms),
+    /** A picture in place of the pictogram. */
+    url: targetOrNone.default(''),
+    /** What its model is told: for nobody to read. */
+    systemMessage: someTexts(appLimits.systemMessage),
+    opening: texts(appLimits.opening).default({}),
+    questions: lines(appLimits.questions, appLimits.question),
+  }),
+  /** A prompt that the house offers in the market. */
+  housePrompt: z.object({
+    title: someTexts(promptBounds.titleLength),
+    description: texts(marketLimits.description).default({}),
+    content: someTexts(promptBounds.contentLength),
+    category: z.enum(marketCategories),
+    medium: z.enum(promptMedia),
+    /** A picture that was made with it. */
+    url: targetOrNone.default(''),
+    tags: lines(promptBounds.tags, promptBounds.tagLength),
+  }),
+  /** What the site says of a model, by the upstream's name of it. */
+  modelPage: z.object({
+    model: z.string().trim().min(1).max(short),
+    content: someTexts(2000),
   }),
 } as const
 

@@ -5,16 +5,18 @@ import type { App, AppPage, apps } from '@atelier/contract/features/apps'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { RequestContext, Site } from '../../platform/http/request-context.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { wordsToQuery } from '../../platform/search-words.ts'
 import { asShown } from '../built-in-lists/site-lists.ts'
 import { documentsOfApp } from '../knowledge/app-documents.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 import * as store from './apps.store.ts'
-import { listBuiltIn } from './built-in/built-in-library.ts'
+import type { OfferedApp } from './built-in/built-in-app.ts'
+import { type AppWish, listBuiltIn } from './built-in/built-in-library.ts'
 import { categoryNames } from './categories.ts'
 import { type AppReader, findApps, getApp } from './find-app.ts'
-import { type KnownApp, knownBuiltIn, knownStored, tellApp, tellPage } from './known-app.ts'
+import { type HouseSite, listHouseApps } from './house-apps.ts'
+import { type KnownApp, knownOffered, knownStored, tellApp, tellPage } from './known-app.ts'
 
 export type AppDependencies = {
   db: Database
@@ -63,9 +65,11 @@ export async function listApps(
   return { rows: tell(rows), count }
 }
 
-/** Those that come with the product, as the site shows them. */
-const builtInOn = (site: Pick<Site, 'settings'>, wish: Parameters<typeof listBuiltIn>[0]) =>
-  asShown(wish.kind === 'app' ? 'apps' : 'roles', listBuiltIn(wish), site)
+/** Those of the house, then those that come with the product, as the site shows them. */
+const offeredOn = async (site: HouseSite, wish: AppWish, db: Database): Promise<OfferedApp[]> => [
+  ...(await listHouseApps(wish, site, db)),
+  ...asShown(wish.kind === 'app' ? 'apps' : 'roles', listBuiltIn(wish), site),
+]
 
 async function listPinned(
   pins: readonly number[],
@@ -74,7 +78,7 @@ async function listPinned(
   reader: AppReader,
   db: Database,
 ): Promise<KnownApp[]> {
-  const builtIn = builtInOn(reader.site, { kind: filter.kind, category, q })
+  const offered = await offeredOn(reader.site, { kind: filter.kind, category, q }, db)
   const stored = await store.listSeen(
     db,
     pins,
@@ -82,13 +86,13 @@ async function listPinned(
     filter,
   )
   const known = new Map<number, KnownApp>([
-    ...builtIn.map((app): [number, KnownApp] => [app.id, knownBuiltIn(app, reader.locale)]),
+    ...offered.map((app): [number, KnownApp] => [app.id, knownOffered(app, reader.locale)]),
     ...stored.map((row): [number, KnownApp] => [row.app.id, knownStored(row)]),
   ])
   return pins.flatMap((id) => known.get(id) ?? [])
 }
 
-/** What is pinned, then what comes with the product and what people publish: the former first unless the newest are asked for. */
+/** What is pinned, then what the site offers by itself and what people publish: the former first unless the newest are asked for. */
 async function pageAll(
   pinned: readonly KnownApp[],
   filter: store.AppFilter,
@@ -97,11 +101,11 @@ async function pageAll(
   db: Database,
 ): Promise<{ rows: KnownApp[]; count: number }> {
   const without = pinned.map(({ id }) => id)
-  const builtIn = builtInOn(site, { kind: filter.kind, category, q })
+  const offered = (await offeredOn(site, { kind: filter.kind, category, q }, db))
     .filter(({ id }) => !without.includes(id))
-    .map((app) => knownBuiltIn(app, locale))
-  const before = sort === 'popular' ? [...pinned, ...builtIn] : [...pinned]
-  const after = sort === 'popular' ? [] : builtIn
+    .map((app) => knownOffered(app, locale))
+  const before = sort === 'popular' ? [...pinned, ...offered] : [...pinned]
+  const after = sort === 'popular' ? [] : offered
   const from = (page - 1) * size
   const first = before.slice(from, from + size)
   const offset = Math.max(0, from - before.length)
@@ -126,11 +130,14 @@ export async function listCategories(
   { site, locale }: RequestContext<'caller'>,
   { db }: Pick<AppDependencies, 'db'>,
 ): Promise<ReplyOf<typeof apps.categories>> {
-  const published = await store.countByCategory(db, site.id, kind)
+  const [published, offered] = await Promise.all([
+    store.countByCategory(db, site.id, kind),
+    offeredOn(site, { kind }, db),
+  ])
   return appCategories.map((id) => ({
     id,
     name: categoryNames[id][language ?? locale],
-    count: (published.get(id) ?? 0) + builtInOn(site, { kind, category: id }).length,
+    count: (published.get(id) ?? 0) + offered.filter(({ category }) => category === id).length,
   }))
 }
 
@@ -162,7 +169,7 @@ export async function namesOfApps(
   return new Map([...known].map(([id, { name }]) => [id, name]))
 }
 
-/** One more conversation was begun with it; for what comes with the product that is not counted. */
+/** One more conversation was begun with it; for what the site offers by itself that is not counted. */
 export async function countAppUse(app: KnownApp, db: Database): Promise<void> {
   if (app.ownerId !== null) await store.countUse(db, app.id)
 }

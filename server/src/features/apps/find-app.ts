@@ -1,11 +1,12 @@
-// Who may use what: what comes with the product, what is public on the site, and one's own there.
+// Who may use what: what comes with the product, what is of the house, what is public on the site, and one's own there.
 import { Failure } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, Site } from '../../platform/http/request-context.ts'
 import * as store from './apps.store.ts'
 import { findBuiltIn } from './built-in/built-in-library.ts'
-import { type KnownApp, knownBuiltIn, knownStored } from './known-app.ts'
+import { findHouseApps } from './house-apps.ts'
+import { type KnownApp, knownOffered, knownStored } from './known-app.ts'
 
 export type AppReader = {
   site: Pick<Site, 'id' | 'settings'>
@@ -23,9 +24,11 @@ export async function findApps(
   const others: number[] = []
   for (const id of new Set(ids)) {
     const builtIn = findBuiltIn(id)
-    if (builtIn) known.set(id, knownBuiltIn(builtIn, locale))
+    if (builtIn) known.set(id, knownOffered(builtIn, locale))
     else others.push(id)
   }
+  for (const app of await findHouseApps(others, site, db))
+    known.set(app.id, knownOffered(app, locale))
   const reader = { siteId: site.id, ownerId: caller.accountId }
   for (const row of await store.listSeen(db, others, reader))
     known.set(row.app.id, knownStored(row))

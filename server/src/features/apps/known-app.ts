@@ -1,11 +1,16 @@
 // An app or a role as the rules see it, wherever it stands: in the code or in the database.
-import type { AppCategory, AppKind, AppState } from '@atelier/contract/app-terms'
+import {
+  type AppCategory,
+  type AppKind,
+  type AppState,
+  firstOwnAppId,
+} from '@atelier/contract/app-terms'
 import type { App, AppPage } from '@atelier/contract/features/apps'
 import type { Locale } from '@atelier/contract/primitives'
 import { failureText } from '../../platform/http/failure-texts.ts'
 import type { AppDocument } from '../knowledge/app-documents.ts'
 import type { StoredApp } from './apps.store.ts'
-import type { KindOfBuiltIn } from './built-in/built-in-app.ts'
+import type { OfferedApp } from './built-in/built-in-app.ts'
 import { isAppCategory } from './categories.ts'
 
 export type KnownApp = {
@@ -22,14 +27,14 @@ export type KnownApp = {
   systemMessage: string
   state: AppState
   message: string
-  /** Null for what comes with the product. */
+  /** Null for what comes with the product, and for what is of the house. */
   ownerId: number | null
   author: string
   uses: number | null
   updatedAt: Date | null
 }
 
-export const knownBuiltIn = (app: KindOfBuiltIn, locale: Locale): KnownApp => ({
+export const knownOffered = (app: OfferedApp, locale: Locale): KnownApp => ({
   ...{ id: app.id, kind: app.kind, icon: app.icon, category: app.category },
   ...app[locale],
   tools: app.tools ?? [],
@@ -37,7 +42,7 @@ export const knownBuiltIn = (app: KindOfBuiltIn, locale: Locale): KnownApp => ({
   state: 'public',
   message: '',
   ownerId: null,
-  author: '',
+  author: app.author ?? '',
   uses: null,
   updatedAt: null,
 })
@@ -54,7 +59,7 @@ type Reader = { accountId: number; locale: Locale }
 export const tellApp = (app: KnownApp, isPinned: boolean, { accountId }: Reader): App => ({
   ...{ id: app.id, kind: app.kind, name: app.name, description: app.description },
   ...{ icon: app.icon, category: app.category, author: app.author, uses: app.uses },
-  isBuiltin: app.ownerId === null,
+  isBuiltin: app.id < firstOwnAppId,
   isOwn: app.ownerId === accountId,
   isPinned,
   state: app.state,

@@ -1,5 +1,7 @@
 // What a site can tell, kind by kind: the shape that is stored for each. Texts are kept in every language they were written in.
+import { appCategories, appKinds } from '@atelier/contract/app-terms'
 import { caseAspects } from '@atelier/contract/content-terms'
+import { marketCategories, promptMedia } from '@atelier/contract/market-terms'
 import { locale } from '@atelier/contract/primitives'
 import { z } from 'zod'
 
@@ -30,6 +32,33 @@ export const contentKinds = {
   }),
   /** A prompt parameter of the site's own. */
   drawingParam: z.object({ title: inLanguages, category: z.string(), prompt: z.string() }),
+  /** An app or a role of the house. */
+  houseApp: z.object({
+    appKind: z.enum(appKinds),
+    title: inLanguages,
+    description: inLanguages.default({}),
+    category: z.enum(appCategories),
+    icon: z.string(),
+    /** A picture in place of the pictogram. */
+    url: z.string().default(''),
+    systemMessage: inLanguages,
+    opening: inLanguages.default({}),
+    /** One to a line. */
+    questions: inLanguages.default({}),
+  }),
+  /** A prompt of the market that the house offers. */
+  housePrompt: z.object({
+    title: inLanguages,
+    description: inLanguages.default({}),
+    content: inLanguages,
+    category: z.enum(marketCategories),
+    medium: z.enum(promptMedia),
+    url: z.string().default(''),
+    /** One to a line. */
+    tags: inLanguages.default({}),
+  }),
+  /** What the site says of a model, by the upstream's name of it. */
+  modelPage: z.object({ model: z.string(), content: inLanguages }),
 } as const
 
 export type ContentKind = keyof typeof contentKinds

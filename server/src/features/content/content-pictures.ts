@@ -64,7 +64,7 @@ export async function dropPicture(
 ): Promise<void> {
   const url = (body as { url?: unknown } | undefined)?.url
   if (typeof url !== 'string' || !url.startsWith(`${address}${site.id}-`)) return
-  const kinds = ['banner', 'drawingCase'] as const
+  const kinds = ['banner', 'drawingCase', 'houseApp', 'housePrompt'] as const
   const others = await Promise.all(kinds.map((kind) => store.listContents(db, site.id, kind)))
   if (others.flat().some((other) => (other.body as { url?: unknown }).url === url)) return
   const name = url.slice(address.length)

@@ -28,7 +28,7 @@ type Content<K extends ContentKind> = {
 /** Contents of a kind; one that no longer fits its kind is passed over. */
 async function listContents<K extends ContentKind>(
   kind: K,
-  site: Site,
+  site: Pick<Site, 'id'>,
   db: Database,
 ): Promise<Content<K>[]> {
   const records = await store.listContents(db, site.id, kind)
@@ -130,6 +130,43 @@ export const listOwnParams = async (
   db: Database,
 ): Promise<(ContentBody<'drawingParam'> & { id: number })[]> =>
   shown(await listContents('drawingParam', site, db)).map(({ id, body }) => ({ id, ...body }))
+
+/** Apps and roles of the house, in its order. */
+export const listHouseApps = async (
+  site: Pick<Site, 'id'>,
+  db: Database,
+): Promise<(ContentBody<'houseApp'> & { id: number })[]> =>
+  shown(await listContents('houseApp', site, db)).map(({ id, body }) => ({ id, ...body }))
+
+/** Market prompts of the house, in its order. */
+export const listHousePrompts = async (
+  site: Pick<Site, 'id'>,
+  db: Database,
+): Promise<(ContentBody<'housePrompt'> & { id: number })[]> =>
+  shown(await listContents('housePrompt', site, db)).map(({ id, body }) => ({ id, ...body }))
+
+/** What a site says of models in place of what is said of them elsewhere, and in which order it shows them. */
+export type ModelWords = {
+  /** Undefined for a model of which it says nothing. */
+  describe(name: string, locale: Locale): string | undefined
+  /** For sorting: those that the site speaks of come first, in its order. */
+  placeOf(name: string): number
+}
+
+export async function readModelWords(site: Pick<Site, 'id'>, db: Database): Promise<ModelWords> {
+  const pages = shown(await listContents('modelPage', site, db)).map(({ body }) => body)
+  const find = (name: string) => pages.findIndex(({ model }) => model === name)
+  return {
+    describe(name, locale) {
+      const page = pages[find(name)]
+      return page && textIn(page.content, locale)
+    },
+    placeOf(name) {
+      const place = find(name)
+      return place < 0 ? pages.length : place
+    },
+  }
+}
 
 /** The rows of one page, with how many there are in all. */
 export const pageOf = <T>(

@@ -6,12 +6,13 @@ import type { KeptPrompt } from '@atelier/contract/features/prompts'
 import { firstOwnMarketId, marketCategories } from '@atelier/contract/market-terms'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import { wordsToQuery } from '../../platform/search-words.ts'
 import { asShown } from '../built-in-lists/site-lists.ts'
 import { addPrompt } from '../prompts/prompts.usecases.ts'
-import { findBuiltIn, listBuiltIn } from './built-in/built-in-prompts.ts'
+import { type BuiltInFilter, findBuiltIn, listBuiltIn } from './built-in/built-in-prompts.ts'
 import { categoryNames } from './categories.ts'
+import { findHousePrompts, listHousePrompts } from './house-prompts.ts'
 import * as store from './market.store.ts'
 import type { MarketDependencies } from './market-dependencies.ts'
 import * as marks from './marks.store.ts'
@@ -23,6 +24,7 @@ const readerOf = ({ site, caller, locale }: Context, language?: Locale | undefin
   siteId: site.id,
   accountId: caller.accountId,
   locale: language ?? locale,
+  siteName: site.settings.siteName,
 })
 
 /** Whoever looks for words that say nothing finds nothing. */
@@ -36,8 +38,8 @@ export async function listMarket(
   const { db } = dependencies
   const reader = readerOf(context, language)
   const words = q ? (wordsToQuery(q) ?? unfindable) : undefined
-  const shown = asShown('marketPrompts', listBuiltIn({ ...filter, q }), context.site)
-  const builtIn = shown.map(({ id }) => id)
+  const offered = await offeredOn(context.site, { ...filter, q }, db)
+  const builtIn = offered.map(({ id }) => id)
   const { ids, count } = await store.pageIds(
     db,
     { siteId: reader.siteId, ownerId: reader.accountId },
@@ -48,17 +50,26 @@ export async function listMarket(
   return { rows: (await tellPages(known, reader, dependencies)).map(rowOf), count }
 }
 
+/** Those of the house, then those that come with the product, as the site shows them. */
+const offeredOn = async (site: Site, wish: BuiltInFilter, db: Database) => [
+  ...(await listHousePrompts(wish, site, db)),
+  ...asShown('marketPrompts', listBuiltIn(wish), site),
+]
+
 /** Those that the reader may see, in the order given. */
 async function findKnown(ids: readonly number[], reader: Reader, db: Database): Promise<Known[]> {
   const others = ids.filter((id) => id >= firstOwnMarketId)
-  const stored = await store.listSeen(db, others, {
-    siteId: reader.siteId,
-    ownerId: reader.accountId,
-  })
+  const { siteId, accountId, siteName } = reader
+  const [stored, ofHouse] = await Promise.all([
+    store.listSeen(db, others, { siteId, ownerId: accountId }),
+    findHousePrompts(others, { id: siteId }, db),
+  ])
   const byId = new Map(stored.map((row) => [row.prompt.id, row]))
   return ids.flatMap((id): Known[] => {
     const builtIn = findBuiltIn(id)
-    if (builtIn) return [{ id, builtIn }]
+    if (builtIn) return [{ id, offered: builtIn }]
+    const house = ofHouse.find((prompt) => prompt.id === id)
+    if (house) return [{ id, offered: house, house: { name: siteName, url: house.url } }]
     const row = byId.get(id)
     return row ? [{ id, stored: row }] : []
   })
@@ -78,6 +89,7 @@ export async function listCategories(
 ): Promise<ReplyOf<typeof market.categories>> {
   const { siteId, accountId, locale } = readerOf(context, language)
   const made = await store.countByCategory(db, { siteId, ownerId: accountId }, of)
+  const offered = await offeredOn(context.site, {}, db)
   const collected = of === 'collected' ? await marks.listCollected(db, accountId) : new Set()
   const counts = { all: () => true, own: () => false, collected: (id: number) => collected.has(id) }
   return marketCategories.map((category) => ({
@@ -85,9 +97,7 @@ export async function listCategories(
     name: categoryNames[category][locale],
     count:
       (made.get(category) ?? 0) +
-      asShown('marketPrompts', listBuiltIn({ category }), context.site).filter(({ id }) =>
-        counts[of](id),
-      ).length,
+      offered.filter((prompt) => prompt.category === category && counts[of](prompt.id)).length,
   }))
 }
 
@@ -136,7 +146,7 @@ export async function keepPrompt(
 ): Promise<KeptPrompt> {
   const reader = readerOf(context, language)
   const known = await getKnown(id, reader, db)
-  const words = 'builtIn' in known ? known.builtIn[reader.locale] : known.stored.prompt
+  const words = 'offered' in known ? known.offered[reader.locale] : known.stored.prompt
   const { title, content, tags } = words
   return addPrompt({ title, content, tags: [...tags] }, reader.accountId, { db, clock })
 }

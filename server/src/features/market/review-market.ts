@@ -15,7 +15,8 @@ export async function listWaiting(
   const slice = { limit: size, offset: (page - 1) * size }
   const { rows, count } = await store.pageWaiting(dependencies.db, site.id, slice)
   const known = rows.map((stored) => ({ id: stored.prompt.id, stored }))
-  const reader = { siteId: site.id, accountId: caller.accountId, locale }
+  const { siteName } = site.settings
+  const reader = { siteId: site.id, siteName, accountId: caller.accountId, locale }
   return { rows: await tellPages(known, reader, dependencies, true), count }
 }
 

@@ -12,8 +12,10 @@ import { type Audience, addressFor } from './market-files.ts'
 import { countMarks, type Marks } from './marks.store.ts'
 import * as samplesStore from './samples.store.ts'
 
-export type Reader = { siteId: number; accountId: number; locale: Locale }
-export type Known = { id: number; builtIn: BuiltInPrompt } | { id: number; stored: StoredPrompt }
+export type Reader = { siteId: number; siteName: string; accountId: number; locale: Locale }
+export type Known =
+  | { id: number; offered: BuiltInPrompt; house?: { name: string; url: string } }
+  | { id: number; stored: StoredPrompt }
 
 const excerptLength = 280
 
@@ -29,12 +31,13 @@ const noMarks: Marks = { likes: 0, collects: 0, isLiked: false, isCollected: fal
 type Told = Omit<MarketPage, 'samples' | 'cover'>
 
 function tellWords(known: Known, marks: Marks, { accountId, locale }: Reader): Told {
-  if ('builtIn' in known) {
-    const { category, medium } = known.builtIn
-    const { title, description, content, tags } = known.builtIn[locale]
+  if ('offered' in known) {
+    const { category, medium } = known.offered
+    const { title, description, content, tags } = known.offered[locale]
     return {
       ...{ id: known.id, title, description, content, category, medium, tags: [...tags] },
-      ...{ isBuiltin: true, isOwn: false, author: '', uses: null, state: 'public', message: '' },
+      ...{ isBuiltin: !known.house, author: known.house?.name ?? '' },
+      ...{ isOwn: false, uses: null, state: 'public', message: '' },
       ...{ excerpt: excerptOf(content), updatedAt: null },
       ...marks,
     }
@@ -101,8 +104,10 @@ export async function tellPages(
   })
   return all.map((known) => {
     const own =
-      'builtIn' in known
-        ? pictureOf(known.builtIn, pictures)
+      'offered' in known
+        ? known.house
+          ? housePicture(known.id, known.house.url)
+          : pictureOf(known.offered, pictures)
         : samples.filter(({ promptId }) => promptId === known.id).map(tellSample)
     return {
       ...tellWords(known, marks.get(known.id) ?? noMarks, reader),
@@ -132,6 +137,22 @@ function pictureOf(
   }
   return [{ id: 0, files: [file], question: recipe.prompt, answer: '', model: '', builtin: true }]
 }
+
+/** Nobody knows how large it is, or what made it. */
+const housePicture = (id: number, url: string): MarketSample[] =>
+  url === ''
+    ? []
+    : [
+        {
+          ...{ id: 0, question: '', answer: '', model: '', builtin: false },
+          files: [
+            {
+              ...{ id: `house-${id}`, url, thumbnail: '', mime: 'image/*', blur: '' },
+              ...{ width: null, height: null, durationS: null, bytes: 0 },
+            },
+          ],
+        },
+      ]
 
 /** The first file that has a picture. */
 function coverOf(samples: readonly MarketSample[]): MarketPrompt['cover'] {

@@ -6,6 +6,7 @@ import type { FoundConnection } from '@atelier/engines/engine'
 import type { ChatEngine } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
 import type { Site } from '../../platform/http/request-context.ts'
+import { type ModelWords, readModelWords } from '../content/content.usecases.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
 import { type Customer, chatRatesFor, hasVip, isVipOnly } from '../prices/chat-rates.ts'
 import { defaultModel } from './default-models.ts'
@@ -113,13 +114,16 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
       return report
     },
     async listChatModels({ site, caller, locale }) {
-      const all = await offered(site)
+      const [all, words] = await Promise.all([offered(site), readModelWords(site, db)])
       const isVip = hasVip(caller, clock.now())
       const chosen = chooseModel(all, site, null, isVip)
-      const rows = all.map((each) =>
-        toChatModel(each, { isDefault: each === chosen, site, isVip, locale }),
-      )
-      return rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+      const place = ({ model }: store.OfferedModel) => words.placeOf(model.name)
+      return all
+        .toSorted((a, b) => place(a) - place(b))
+        .map((each) =>
+          toChatModel(each, { isDefault: each === chosen, site, isVip, locale, words }),
+        )
+        .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
     },
     async getModel(site, id, customer) {
       const all = await offered(site)
@@ -212,7 +216,8 @@ function toChatModel(
     site: { settings },
     isVip,
     locale,
-  }: { isDefault: boolean; site: Site; isVip: boolean; locale: Locale },
+    words,
+  }: { isDefault: boolean; site: Site; isVip: boolean; locale: Locale; words: ModelWords },
 ): ChatModel {
   return {
     id: model.id,
@@ -220,7 +225,10 @@ function toChatModel(
     name: model.label,
     engine: connection.engine,
     provider: connection.label,
-    description: wishedDescription(model.changes, locale) ?? model.description,
+    description:
+      words.describe(model.name, locale) ??
+      wishedDescription(model.changes, locale) ??
+      model.description,
     builtin: connection.origin === 'builtin',
     isDefault,
     abilities: model.abilities,

@@ -19,6 +19,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
+import { type ModelWords, readModelWords } from '../content/content.usecases.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
 import { quotaOf } from '../models/model-quota.ts'
 import type { OpenConnection, OriginOfConnection } from '../models/open-connections.ts'
@@ -150,15 +151,18 @@ export function createWorkModelCatalog({
     }
   }
   const tellAll = async ({ site, caller, locale }: Asker, type?: WorkType) => {
-    const offered = offeredOn(site, await connected())
+    const [all, words] = await Promise.all([connected(), readModelWords(site, db)])
+    const offered = offeredOn(site, all)
     const isVip = hasVip(caller, clock.now())
+    const place = ({ model }: store.ConnectedWorkModel) => words.placeOf(model.name)
     const told = offered.filter(({ model }) => type === undefined || model.type === type)
     const isDefault = (each: store.ConnectedWorkModel) =>
       each === defaultOf(each.model.type, offered, { settings: site.settings, isVip })
     return told
+      .toSorted((a, b) => place(a) - place(b))
       .map((each) => {
         const texts = findMaker(each)?.textsOf?.(each.model.name, locale)
-        return toTold(each, { site, isVip, isDefault: isDefault(each), texts, locale })
+        return toTold(each, { site, isVip, isDefault: isDefault(each), texts, locale, words })
       })
       .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
   }
@@ -274,19 +278,24 @@ function toTold(
     isDefault,
     texts,
     locale,
+    words,
   }: {
     site: Site
     isVip: boolean
     isDefault: boolean
     texts: ModelTexts | undefined
     locale: Locale
+    words: ModelWords
   },
 ): ToldModel {
   const { model, connection } = connected
   const { id, name, type, declaration } = model
   const label = model.changes.label ?? texts?.label ?? model.label
   const description =
-    wishedDescription(model.changes, locale) ?? texts?.description ?? model.description
+    words.describe(name, locale) ??
+    wishedDescription(model.changes, locale) ??
+    texts?.description ??
+    model.description
   const tasks = workTasks.filter((task) => takesTask(connected, task))
   const rates = tasks.map((task) => [
     task,

@@ -1,12 +1,11 @@
-import { appPictograms } from '@atelier/contract/app-terms'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { upload } from '../../api/upload.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { AppTile } from './app-tile.tsx'
+import { PictogramChoice } from './pictogram-choice.tsx'
 
 type IconFieldProps = { icon: string; problem: string | undefined; onIcon: (icon: string) => void }
 
@@ -46,24 +45,7 @@ export function IconField({ icon, problem, onIcon }: IconFieldProps) {
           {t.iconUpload}
         </Button>
       </div>
-      <div className="scroll-quiet flex max-h-34 flex-wrap gap-1 rounded-control border border-line p-1.5">
-        {appPictograms.map((name, at) => (
-          <label
-            key={name}
-            className="touch-target relative grid size-9 cursor-pointer place-items-center rounded-control text-soft hover:bg-fill hover:text-text has-checked:bg-fill-strong has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="app-pictogram"
-              aria-label={t.pictogram({ n: at + 1 })}
-              checked={icon === name}
-              onChange={() => onIcon(name)}
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-            />
-            <Icon name={name} />
-          </label>
-        ))}
-      </div>
+      <PictogramChoice chosen={icon} onChoose={onIcon} />
       {wrong && (
         <p role="alert" className="text-small text-danger">
           {wrong}

@@ -22,3 +22,10 @@ export type BuiltInApp = {
 
 /** One of the list, with what it is. */
 export type KindOfBuiltIn = BuiltInApp & { kind: AppKind }
+
+/** What a site offers by itself: one that comes with the product, or one of the house, which may have a picture. */
+export type OfferedApp = Omit<KindOfBuiltIn, 'icon'> & {
+  icon: string
+  /** The site's name, for one of the house. */
+  author?: string
+}

@@ -1,9 +1,10 @@
 // All prompts that come with the product, in the order in which they are shown.
 import type { PromptMedium } from '@atelier/contract/market-terms'
-import { locales } from '@atelier/contract/primitives'
+import { type Locale, locales } from '@atelier/contract/primitives'
 import { defaultsIn, fillVariables } from '@atelier/contract/prompt-variables'
+import { hasWords, plainText } from '../../../platform/plain-words.ts'
 import type { CaseRecipe } from '../../drawing-library/case-painter.ts'
-import type { BuiltInPrompt } from './built-in-prompt.ts'
+import type { BuiltInPrompt, BuiltInWords } from './built-in-prompt.ts'
 import { promptsForPictures } from './prompts-for-pictures.ts'
 import { promptsForScreens } from './prompts-for-screens.ts'
 import { promptsForWords } from './prompts-for-words.ts'
@@ -40,21 +41,16 @@ export const recipeOf = ({ sample, ...prompt }: BuiltInPrompt): CaseRecipe | nul
       }
     : null
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+/** What a prompt is found by, in all languages. */
+export const textOf = (prompt: { readonly [L in Locale]: BuiltInWords }): string =>
+  plainText(
+    locales.flatMap((locale) => {
+      const { title, description, content, tags } = prompt[locale]
+      return [title, description, content, ...tags]
+    }),
+  )
 
-const texts = new Map(
-  builtInPrompts.map((prompt) => [
-    prompt.id,
-    plain(
-      locales
-        .flatMap((locale) => {
-          const { title, description, content, tags } = prompt[locale]
-          return [title, description, content, ...tags]
-        })
-        .join('\n'),
-    ),
-  ]),
-)
+const texts = new Map(builtInPrompts.map((prompt) => [prompt.id, textOf(prompt)]))
 
 export type BuiltInFilter = {
   category?: string | undefined
@@ -64,11 +60,10 @@ export type BuiltInFilter = {
 
 /** Those that fit; every word of `q` stands somewhere in their texts, in whichever language. */
 export function listBuiltIn({ category, medium, q = '' }: BuiltInFilter): BuiltInPrompt[] {
-  const words = plain(q).split(/\s+/).filter(Boolean)
   return builtInPrompts.filter(
     (prompt) =>
       (category === undefined || prompt.category === category) &&
       (medium === undefined || prompt.medium === medium) &&
-      words.every((word) => texts.get(prompt.id)?.includes(word)),
+      hasWords(texts.get(prompt.id) ?? '', q),
   )
 }

@@ -11,6 +11,9 @@ export const contentTabs = [
   'jumps',
   'cases',
   'params',
+  'apps',
+  'prompts',
+  'models',
   'library',
 ] as const
 export type ContentTab = (typeof contentTabs)[number]
@@ -24,6 +27,9 @@ export const kindOfTab: Record<Exclude<ContentTab, 'about' | 'library'>, EntryKi
   jumps: 'jump',
   cases: 'drawingCase',
   params: 'drawingParam',
+  apps: 'houseApp',
+  prompts: 'housePrompt',
+  models: 'modelPage',
 }
 
 export const readTab = (text: string | undefined): ContentTab | undefined =>

@@ -6,10 +6,10 @@ import {
   paramCategories,
 } from '@atelier/contract/content-terms'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Select } from '../../../ui/select.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
+import { Choice } from './choice.tsx'
 import { type FieldsProps, plainField } from './field-props.ts'
 import { PictureField } from './picture-field.tsx'
 import { useCategoryNames } from './use-category-names.ts'
@@ -95,23 +95,5 @@ export function ParamFields({ draft, onChange, problemOf }: FieldsProps) {
         onChange={(category) => onChange({ category })}
       />
     </>
-  )
-}
-
-type ChoiceProps<T extends string> = {
-  label: string
-  value: T
-  options: { value: T; label: string }[]
-  onChange: (value: T) => void
-}
-
-function Choice<T extends string>({ label, ...select }: ChoiceProps<T>) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <span aria-hidden="true" className="font-medium">
-        {label}
-      </span>
-      <Select label={label} className="w-full" {...select} />
-    </div>
   )
 }

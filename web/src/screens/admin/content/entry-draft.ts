@@ -1,4 +1,5 @@
 // An entry as it is being written: whatever is missing is empty, so that one form fits what was stored at any time.
+import { type AppKind, appCategories, appPictograms } from '@atelier/contract/app-terms'
 import {
   type CaseAspect,
   caseAspects,
@@ -6,6 +7,7 @@ import {
   type EntryKind,
   paramCategories,
 } from '@atelier/contract/content-terms'
+import { marketCategories, type PromptMedium, promptMedia } from '@atelier/contract/market-terms'
 import type { Locale, locales } from '@atelier/contract/primitives'
 import type { Texts } from '../frame/texts-field.tsx'
 
@@ -25,6 +27,16 @@ export type EntryDraft = {
   meaning: Texts
   category: string
   aspect: CaseAspect
+  appKind: AppKind
+  description: Texts
+  systemMessage: Texts
+  opening: Texts
+  /** One to a line. */
+  questions: Texts
+  tags: Texts
+  medium: PromptMedium
+  /** The upstream's name. */
+  model: string
 }
 
 const fieldsOf: Record<EntryKind, readonly (keyof EntryDraft)[]> = {
@@ -36,6 +48,12 @@ const fieldsOf: Record<EntryKind, readonly (keyof EntryDraft)[]> = {
   jump: ['ad', 'domain', 'type'],
   drawingCase: ['title', 'url', 'prompt', 'meaning', 'category', 'aspect'],
   drawingParam: ['title', 'prompt', 'category'],
+  houseApp: [
+    ...(['appKind', 'title', 'description', 'category', 'icon', 'url'] as const),
+    ...(['systemMessage', 'opening', 'questions'] as const),
+  ],
+  housePrompt: ['title', 'description', 'content', 'category', 'medium', 'url', 'tags'],
+  modelPage: ['model', 'content'],
 }
 
 const textsOf = (value: unknown): Texts =>
@@ -58,20 +76,29 @@ export const readDraft = (body: Readonly<Record<string, unknown>>): EntryDraft =
   meaning: textsOf(body.meaning),
   category: wordOf(body.category),
   aspect: caseAspects.find((aspect) => aspect === body.aspect) ?? '1:1',
+  appKind: body.appKind === 'role' ? 'role' : 'app',
+  description: textsOf(body.description),
+  systemMessage: textsOf(body.systemMessage),
+  opening: textsOf(body.opening),
+  questions: textsOf(body.questions),
+  tags: textsOf(body.tags),
+  medium: promptMedia.find((medium) => medium === body.medium) ?? 'chat',
+  model: wordOf(body.model),
 })
 
 /** What is sent of a draft: the fields of its kind. */
 export const bodyOf = (kind: EntryKind, draft: EntryDraft): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsOf[kind].map((field) => [
-      field,
-      field === 'category' ? draft.category || firstCategory(kind) : draft[field],
-    ]),
+    fieldsOf[kind].map((field) => [field, draft[field] || usual[kind]?.[field] || draft[field]]),
   )
 
-/** What stands in the field as long as nobody has chosen. */
-const firstCategory = (kind: EntryKind): string =>
-  kind === 'drawingParam' ? paramCategories[0] : drawingCategories[0]
+/** What stands in fields as long as nobody has chosen. */
+const usual: Partial<Record<EntryKind, Partial<Record<keyof EntryDraft, string>>>> = {
+  drawingCase: { category: drawingCategories[0] },
+  drawingParam: { category: paramCategories[0] },
+  houseApp: { category: appCategories[0], icon: appPictograms[0] },
+  housePrompt: { category: marketCategories[0] },
+}
 
 /** As people read it: in their language, else in another that it was written in, in the server's order. */
 export const textFor = (texts: Texts, locale: Locale): string =>

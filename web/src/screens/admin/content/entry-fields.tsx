@@ -3,8 +3,11 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
+import { everyModel } from '../named-models/known-models.ts'
+import { ModelField } from '../named-models/model-field.tsx'
 import { CaseFields, ParamFields } from './drawing-fields.tsx'
 import { type FieldsProps, plainField } from './field-props.ts'
+import { HouseAppFields, HousePromptFields } from './house-fields.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -15,6 +18,9 @@ export function EntryFields({ kind, ...props }: FieldsProps & { kind: EntryKind 
   if (kind === 'jump') return <JumpFields {...props} />
   if (kind === 'drawingCase') return <CaseFields {...props} />
   if (kind === 'drawingParam') return <ParamFields {...props} />
+  if (kind === 'modelPage') return <ModelPageFields {...props} />
+  if (kind === 'houseApp') return <HouseAppFields {...props} />
+  if (kind === 'housePrompt') return <HousePromptFields {...props} />
   return <ToldFields isQuestion={kind === 'question'} {...props} />
 }
 
@@ -119,6 +125,30 @@ function JumpFields({ draft, onChange, problemOf }: FieldsProps) {
           className="w-full"
         />
       </div>
+    </>
+  )
+}
+
+function ModelPageFields({ draft, onChange, problemOf }: FieldsProps) {
+  const t = useTexts('adminContent')
+  return (
+    <>
+      <ModelField
+        label={t.model}
+        problem={problemOf('model')}
+        scope={everyModel}
+        value={draft.model}
+        onChange={(model) => onChange({ model })}
+      />
+      <TextsField
+        long
+        label={t.fieldContent}
+        hint={t.modelPageHint}
+        maxLength={2000}
+        value={draft.content}
+        problem={problemOf('content')}
+        onChange={(content) => onChange({ content })}
+      />
     </>
   )
 }

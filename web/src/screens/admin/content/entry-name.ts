@@ -6,7 +6,9 @@ import { screenLabel } from './menu-screens.ts'
 
 /** The text that an entry is known by. */
 export const namingTexts = (kind: EntryKind, draft: EntryDraft): Texts =>
-  kind === 'question' ? draft.question : draft.title
+  (({ question: draft.question, modelPage: draft.content }) as Partial<Record<EntryKind, Texts>>)[
+    kind
+  ] ?? draft.title
 
 /** What an entry is called in the console, in the reader's language. */
 export function useEntryName(): (kind: EntryKind, draft: EntryDraft) => string {
@@ -15,6 +17,7 @@ export function useEntryName(): (kind: EntryKind, draft: EntryDraft) => string {
   const locale = useLocale()
   return (kind, draft) => {
     if (kind === 'jump') return t.jumpSaid(draft)
+    if (kind === 'modelPage') return draft.model || t.untitled
     const own = textFor(namingTexts(kind, draft), locale)
     return own || (screenLabel(draft.name, common) ?? (draft.name || t.untitled))
   }

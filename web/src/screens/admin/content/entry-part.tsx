@@ -22,6 +22,9 @@ const icons: Record<EntryKind, IconName> = {
   jump: 'replace',
   drawingCase: 'images',
   drawingParam: 'sliders-horizontal',
+  houseApp: 'blocks',
+  housePrompt: 'bookmark',
+  modelPage: 'brain',
 }
 
 export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: EntryKind }) {

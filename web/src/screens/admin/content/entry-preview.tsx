@@ -8,8 +8,10 @@ import { Markdown } from '../../../features/markdown/markdown.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { everyModel, modelNamed, useKnownModels } from '../named-models/known-models.ts'
 import { CasePreview, ParamPreview } from './drawing-preview.tsx'
 import { type EntryDraft, textFor } from './entry-draft.ts'
+import { HouseAppPreview, HousePromptPreview } from './house-preview.tsx'
 import { iconOf, screenLabel } from './menu-screens.ts'
 
 type PreviewProps = { kind: EntryKind; draft: EntryDraft }
@@ -18,7 +20,10 @@ export function EntryPreview({ kind, draft }: PreviewProps) {
   const t = useTexts('adminContent')
   const [locale, setLocale] = useState<Locale>(useLocale())
   return (
-    <section aria-label={t.preview} className="flex min-w-0 flex-col gap-3">
+    <section
+      aria-label={t.preview}
+      className="flex min-w-0 flex-col gap-3 sm:sticky sm:top-0 sm:self-start"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-medium">{t.preview}</h3>
         {kind !== 'jump' && (
@@ -49,6 +54,11 @@ function shown({ kind, draft, locale }: PreviewProps & { locale: Locale }): Reac
     return draft.url || title || draft.prompt ? <CasePreview draft={draft} locale={locale} /> : null
   if (kind === 'drawingParam')
     return title || draft.prompt ? <ParamPreview draft={draft} locale={locale} /> : null
+  if (kind === 'modelPage') return <ModelCard draft={draft} locale={locale} />
+  if (kind === 'houseApp')
+    return title || draft.url ? <HouseAppPreview draft={draft} locale={locale} /> : null
+  if (kind === 'housePrompt')
+    return title || draft.url ? <HousePromptPreview draft={draft} locale={locale} /> : null
   if (kind === 'jump') return draft.ad && draft.domain ? <Jump draft={draft} /> : null
   const [head, text] =
     kind === 'question'
@@ -102,4 +112,15 @@ function Jump({ draft }: { draft: EntryDraft }) {
   const t = useTexts('adminContent')
   const say = draft.type === 1 ? t.jumpPreview : t.jumpPreviewVip
   return <p className="wrap-anywhere">{say(draft)}</p>
+}
+
+function ModelCard({ draft, locale }: { draft: EntryDraft; locale: Locale }) {
+  const { rows } = useKnownModels()
+  const name = rows && modelNamed(rows, draft.model.trim(), everyModel)?.label
+  return (
+    <article className="flex flex-col gap-1 wrap-anywhere">
+      <p className="font-medium">{name || draft.model}</p>
+      <p className="text-soft">{textFor(draft.content, locale)}</p>
+    </article>
+  )
 }

@@ -1,6 +1,7 @@
 import type { EntryKind } from '@atelier/contract/content-terms'
 import type { ContentEntry } from '@atelier/contract/features/content-admin'
 import { pictureAddress } from '../../../api/picture-address.ts'
+import { AppTile } from '../../../features/apps/app-tile.tsx'
 import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
@@ -8,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type EntryDraft, readDraft, textFor } from './entry-draft.ts'
 import { namingTexts } from './entry-name.ts'
+import { appFace } from './house-preview.tsx'
 import { iconOf } from './menu-screens.ts'
 import { ShownSwitch } from './shown-switch.tsx'
 
@@ -68,7 +70,7 @@ export function EntryRow({ kind, entry, name, isFirst, isLast, onMove, ...does }
 }
 
 function Face({ kind, draft }: { kind: EntryKind; draft: EntryDraft }) {
-  if (kind === 'banner' || kind === 'drawingCase')
+  if (kind === 'banner' || kind === 'drawingCase' || (kind === 'housePrompt' && draft.url))
     return (
       <img
         src={pictureAddress(draft.url)}
@@ -77,6 +79,7 @@ function Face({ kind, draft }: { kind: EntryKind; draft: EntryDraft }) {
         className={`shrink-0 rounded-small bg-fill object-cover ${kind === 'banner' ? 'aspect-[5/2] w-20' : 'size-12'}`}
       />
     )
+  if (kind === 'houseApp') return <AppTile icon={appFace(draft)} size="small" />
   if (kind !== 'menu') return null
   return <RemoteIcon name={iconOf(draft)} className="text-soft" />
 }
@@ -96,6 +99,7 @@ type DetailsProps = { kind: EntryKind; entry: ContentEntry; draft: EntryDraft }
 
 function Details({ kind, entry, draft }: DetailsProps) {
   const t = useTexts('adminContent')
+  const apps = useTexts('apps')
   const { dateTime } = useFormats()
   const locale = useLocale()
   const said = {
@@ -107,6 +111,12 @@ function Details({ kind, entry, draft }: DetailsProps) {
     jump: () => (draft.type === 1 ? t.jumpAll : t.jumpVip),
     drawingCase: () => draft.prompt,
     drawingParam: () => draft.prompt,
+    houseApp: () =>
+      [draft.appKind === 'role' ? apps.role : apps.app, textFor(draft.description, locale)]
+        .filter(Boolean)
+        .join(' · '),
+    modelPage: () => textFor(draft.content, locale),
+    housePrompt: () => textFor(draft.description, locale),
   }[kind]()
   return said && <span className="line-clamp-1 text-small wrap-anywhere text-soft">{said}</span>
 }

@@ -19,7 +19,9 @@ export function useReadAnew() {
   return () =>
     queries.invalidateQueries({
       predicate: ({ queryKey: [key] }) =>
-        /^GET \/(admin\/content\/|config\/|autoreply\/query(Menu|Qa|Img|Jump))/.test(String(key)),
+        /^GET \/(admin\/content\/|config\/|app\/|prompt-market\/|works\/models|autoreply\/query)/.test(
+          String(key),
+        ),
     })
 }
 

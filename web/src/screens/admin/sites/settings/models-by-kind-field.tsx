@@ -1,6 +1,6 @@
 import { kindOfType, type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { ModelField } from './models/model-field.tsx'
+import { ModelField } from '../../named-models/model-field.tsx'
 
 /** A model for each kind of work; empty for the first that can. */
 export function ModelsByKindField({

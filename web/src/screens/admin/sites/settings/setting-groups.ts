@@ -2,7 +2,7 @@
 import type { RateName } from '@atelier/contract/price-rule'
 import type { SiteSettingKey } from '@atelier/contract/site-settings'
 import { workKinds } from '@atelier/contract/work-terms'
-import { everyModel, type ModelScope } from './models/known-models.ts'
+import { everyModel, type ModelScope } from '../../named-models/known-models.ts'
 
 export type SettingField = { key: SiteSettingKey } & (
   | { kind: 'text' | 'address' | 'long' | 'texts' | 'lists' | 'menu' | 'secret' }

@@ -3,7 +3,12 @@ import { useTexts } from '../../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { SuggestField } from '../../../../../ui/suggest-field.tsx'
-import { type ModelScope, modelNamed, suggestModels, useKnownModels } from './known-models.ts'
+import {
+  type ModelScope,
+  modelNamed,
+  suggestModels,
+  useKnownModels,
+} from '../../../named-models/known-models.ts'
 
 /** Several models by their names at the upstream; names that no model has stay, and say so. */
 export function ModelsField({

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../../../i18n/use-texts.ts'
-import { SuggestField } from '../../../../../ui/suggest-field.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { SuggestField } from '../../../ui/suggest-field.tsx'
 import { type ModelScope, modelNamed, suggestModels, useKnownModels } from './known-models.ts'
 
 /** One model by its name at the upstream, chosen from those that there are, or typed: it may be there later. */

@@ -2,8 +2,8 @@
 import type { NamedModel } from '@atelier/contract/features/site-admin'
 import { workKinds } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
-import { callOptions } from '../../../../../api/call-options.ts'
-import type { Suggestion } from '../../../../../ui/suggestions.ts'
+import { callOptions } from '../../../api/call-options.ts'
+import type { Suggestion } from '../../../ui/suggestions.ts'
 
 export type ModelKind = NamedModel['kind']
 /** Which models a setting may name. */
