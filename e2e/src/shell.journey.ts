@@ -227,6 +227,7 @@ describe('the pictures of the entrance', () => {
     expectErrors,
   }) => {
     expectErrors(/404 \(Not Found\).*missing/)
+    await server.query(`delete from site_contents where kind = 'banner'`)
     for (const [at, url] of pictures.entries())
       await server.query(
         `insert into site_contents (site_id, kind, position, body)
