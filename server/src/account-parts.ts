@@ -16,6 +16,7 @@ import { moveDownloads } from './features/downloads/downloads.store.ts'
 import { exportParamSets } from './features/drawing-library/export-param-sets.ts'
 import { importParamSets } from './features/drawing-library/import-param-sets.ts'
 import { moveParamSets } from './features/drawing-library/param-sets.store.ts'
+import { importAlbums } from './features/gallery/albums/import-albums.ts'
 import { exportGallery } from './features/gallery/export-gallery.ts'
 import { leaveGallery, moveGallery } from './features/gallery/gallery-account.store.ts'
 import { moveGroups } from './features/groups/groups.store.ts'
@@ -136,6 +137,7 @@ export const accountImporters = ({
   importOwnPrompts({ db }),
   importParamSets({ db }),
   importWorks({ db, storage, signer, mediaDesk }),
+  importAlbums({ db }),
   importMarket({ db }),
   importConversations({ db, takeMap: takeMindTree }),
 ]

@@ -14,6 +14,7 @@ export const importKinds = [
   'prompts',
   'paramSets',
   'works',
+  'albums',
   'marketPrompts',
   'conversations',
   'minds',

@@ -83,6 +83,7 @@ describe('an archive taken into another installation', () => {
       prompts: [1, 0, 0],
       paramSets: [1, 0, 0],
       works: [2, 0, 0],
+      albums: [1, 0, 0],
       marketPrompts: [1, 0, 0],
       conversations: [2, 0, 0],
       minds: [1, 0, 0],
@@ -160,6 +161,27 @@ describe('the rest of an archive', () => {
       },
       { prompt: '雨中的猫', price: 0, params: { seed: 7 }, createdAt: '2026-03-10T12:00:00.000Z' },
     ])
+  })
+
+  it('comes with albums in their order, without works of others', async () => {
+    const from = await home.member('collector')
+    await fillAccount(home, from)
+    const [album] = await home.call(api.collections.having, {}, { as: from })
+    const albumId = album?.id ?? 0
+    const other = await home.member('painter')
+    const foreign = await insertWork(home, await accountOf(home, other))
+    await home.database.pool.query(`insert into album_works values ($1, $2, 9, now())`, [
+      ...[albumId, foreign],
+    ])
+    const own = await away.member('collector')
+    await importInto(away, await exportOf(home, from), own)
+    const [brought] = await away.call(api.collections.having, {}, { as: own })
+    expect(brought).toMatchObject({ title: 'Rainy days', description: 'Not many', count: 2 })
+    const held = await away.call(api.collections.works, { id: brought?.id ?? 0 }, { as: own })
+    const drawn = held.rows[1]
+    expect(held.rows.map(({ prompt }) => prompt)).toEqual(['sailors', '雨中的猫'])
+    expect(brought?.cover?.id).toBe(drawn?.files[0]?.id)
+    expect(brought?.isPublic).toBe(false)
   })
 
   it('brings no credits, no role and nothing that others see', async () => {

@@ -62,6 +62,13 @@ export async function fillAccount(test: TestApp, own: Credential): Promise<void>
     },
   ])
   const [shown = ''] = await giveFiles(test, { workId: drawn, ownerId }, [{ data: bytes }])
+  const album = await test.call(
+    api.collections.save,
+    { title: 'Rainy days', description: 'Not many', isPublic: true },
+    { as: own },
+  )
+  await test.call(api.collections.add, { albumId: album.id, id: [sung, drawn] }, { as: own })
+  await test.call(api.collections.save, { id: album.id, coverId: drawn }, { as: own })
   const about = { title: 'Rain', category: 'fun', medium: 'image' } as const
   await test.call(
     api.market.save,

@@ -33,6 +33,19 @@ export async function lockOwnAlbum(
   return row
 }
 
+/** Those of somebody's albums among these. */
+export async function listOwnIds(
+  db: Database,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(and(eq(albums.ownerId, ownerId), inArray(albums.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
 export const countAlbums = (db: Database, ownerId: number): Promise<number> =>
   db.$count(albums, eq(albums.ownerId, ownerId))
 

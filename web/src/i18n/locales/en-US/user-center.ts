@@ -135,6 +135,7 @@ export const userCenter = {
       prompts: 'Prompts',
       paramSets: 'Prompt parameters',
       works: 'Works',
+      albums: 'Albums',
       marketPrompts: 'Prompts for the market',
       conversations: 'Conversations',
       minds: 'Mind maps',

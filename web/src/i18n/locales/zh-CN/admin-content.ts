@@ -31,7 +31,7 @@ export const adminContent: AdminContentTexts = {
     cases: '附有配方的图片，显示在绘画页面，排在产品自带的案例之前。',
     params: '可加入提示词的词语，显示在绘画页面，排在产品自带的参数之前。',
     apps: '站点自己的应用和角色，排在产品自带的之前。',
-    prompts: '站点自己的提示词，在提示词市场排在产品自带的之前。',
+    prompts: '站点自己的提示词，在提示词集市排在产品自带的之前。',
     models: '本站点对模型的介绍，代替通用介绍。列在这里的模型按此顺序排在最前。',
   },
   add: {
@@ -99,7 +99,7 @@ export const adminContent: AdminContentTexts = {
     drawingParams: '提示词参数',
     apps: '应用',
     roles: '角色',
-    marketPrompts: '提示词市场',
+    marketPrompts: '提示词集市',
   },
   listsLabel: '哪个列表',
   usualList: '恢复默认列表',

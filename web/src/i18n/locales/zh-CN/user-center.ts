@@ -131,6 +131,7 @@ export const userCenter: UserCenterTexts = {
       prompts: '提示词',
       paramSets: '提示词参数',
       works: '作品',
+      albums: '相册',
       marketPrompts: '提示词集市的提示词',
       conversations: '对话',
       minds: '思维导图',

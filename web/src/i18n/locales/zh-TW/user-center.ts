@@ -131,6 +131,7 @@ export const userCenter: UserCenterTexts = {
       prompts: '提示詞',
       paramSets: '提示詞參數',
       works: '作品',
+      albums: '相簿',
       marketPrompts: '提示詞市集的提示詞',
       conversations: '對話',
       minds: '心智圖',
