@@ -5,8 +5,8 @@ import { DataFolderError } from './platform/data-folder.ts'
 import { EmbeddedPostgresError } from './platform/db/embedded/embedded-postgres-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** However long something hangs, the process ends by then. */
-const latestEndMs = 9500
+/** However long something hangs, the process ends so long after the answers under way have had their time. */
+const latestEndMs = 4500
 
 const say = (line: string) => {
   writeSync(1, `${line}\n`)
@@ -33,13 +33,13 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function endOnSignals(server: RunningServer): void {
+function endOnSignals(server: RunningServer, graceMs: number): void {
   let ending = false
   const end = () => {
     if (ending) return
     ending = true
     say('Atelier is ending; answers being written are stored first.')
-    setTimeout(() => process.exit(1), latestEndMs).unref()
+    setTimeout(() => process.exit(1), graceMs + latestEndMs).unref()
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -55,7 +55,7 @@ function endOnSignals(server: RunningServer): void {
 try {
   const config = readConfig(process.env)
   const server = await startServer(config, { env: process.env, say })
-  endOnSignals(server)
+  endOnSignals(server, config.STOP_GRACE_S * 1000)
   say(`Atelier is ready at ${server.address}`)
   if (server.operatorPath)
     say(`Open the operator's account, once, at ${server.address}${server.operatorPath}`)

@@ -32,6 +32,9 @@ import type { ConnectionManagement } from './features/models/manage-connections.
 import type { ModerationDependencies } from './features/moderation-admin/moderation-admin.usecases.ts'
 import type { OpenidDependencies } from './features/openid/openid.usecases.ts'
 import type { OpenidClient } from './features/openid/openid-login.ts'
+import type { Instruments } from './features/operations/instruments.ts'
+import type { OperationsDependencies } from './features/operations/operations.routes.ts'
+import type { LedgerWatch } from './features/operations/watch-ledger.ts'
 import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
 import type { GatewayForm } from './features/payments/gateways/gateway-definition.ts'
 import type { PaymentDependencies } from './features/payments/order-life.ts'
@@ -111,12 +114,17 @@ export type ServiceParts = {
   casePainter?: CasePainter
   /** Makes the demos of songs and clips; the built-in engine when absent. */
   demoMaker?: DemoMaker
+  /** What a collector of figures shows; absent, they are told to this machine alone. */
+  metricsToken?: string | undefined
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
   sitesFreshMs?: number
 }
 
 export type Services = {
   log: Logger
+  instruments: Instruments
+  operations: OperationsDependencies
+  ledgerWatch: LedgerWatch
   sites: ReturnType<typeof createSiteFinder>
   siteAdmin: SiteAdminDependencies
   accounts: AccountDependencies

@@ -34,6 +34,8 @@ import { findAbility } from './features/models/find-ability.ts'
 import { createModelCatalog } from './features/models/models.usecases.ts'
 import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
+import { createInstruments } from './features/operations/instruments.ts'
+import { readQueue } from './features/operations/read-queue.ts'
 import { createConnectionPool } from './features/own-connections/connection-pool.ts'
 import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
 import { createPayWays } from './features/payments/pay-ways.ts'
@@ -41,7 +43,7 @@ import { chatItems } from './features/prices/prices.usecases.ts'
 import { workTools } from './features/recipes/work-tools.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
-import { createSiteFinder } from './features/sites/sites.usecases.ts'
+import { createSiteFinder, isHostOf } from './features/sites/sites.usecases.ts'
 import { createToolServices } from './features/tool-servers/tool-services.ts'
 import { createSpokenFiles } from './features/voice/spoken-files.ts'
 import { noSearch } from './features/web-search/search-way.ts'
@@ -131,6 +133,7 @@ export function createServices(parts: ServiceParts): Services {
     runs.stopWhere((run) => groupIds.includes(run.groupId), 'stopped')
   const stopEntries = (entryIds: readonly number[]) =>
     runs.stopWhere((run) => entryIds.includes(run.entryId), 'stopped')
+  const instruments = createInstruments()
   const sites = createSiteFinder({
     listSites: async () =>
       sealSecrets(await listStampedSites(db), {
@@ -150,6 +153,7 @@ export function createServices(parts: ServiceParts): Services {
   const made = createWorkServices({
     ...parts,
     models: workModels,
+    observe: instruments,
     workFiles,
     engineIo,
     listSites: sites.listSites,
@@ -231,8 +235,20 @@ export function createServices(parts: ServiceParts): Services {
   })
   const ways = createPayWays({ gateways: parts.gateways, secrets, clock, log })
   let stopping = false
+  const isStopping = () => stopping
+  instruments.watch({
+    countAnswers: () => runs.size,
+    countWorksHere: () => workRunner.size,
+    readQueue: () => readQueue({ db, clock }),
+  })
   return {
     log,
+    instruments,
+    operations: {
+      ...{ db, storage, isStopping, metrics: instruments, metricsToken: parts.metricsToken },
+      isOwnHost: async (host) => isHostOf(await sites.listSites(), host),
+    },
+    ledgerWatch: { db, clock, log, checks: ledgerChecks, ledgerChecked: instruments.ledgerChecked },
     journal,
     handbook,
     iconSets: openIconSets(),
@@ -327,9 +343,10 @@ export function createServices(parts: ServiceParts): Services {
       consents: createConsentDesk(parts.notifications),
       serverId,
       engineIo,
+      observe: instruments,
       toolStops: createToolStops(parts.notifications),
       listTools,
-      isStopping: () => stopping,
+      isStopping,
     },
     beginStopping() {
       stopping = true

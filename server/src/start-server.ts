@@ -5,7 +5,7 @@ import { createHttpRequest } from '@atelier/engines/http-io'
 import { createSocketOpener } from '@atelier/engines/web-socket'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, createWorkerApp } from './app.ts'
 import { issueOperatorLink } from './features/accounts/operator-link.ts'
 import { chatTools } from './features/chat/offered-tools.ts'
 import { recoverOwnRuns } from './features/chat/recover-runs.ts'
@@ -30,9 +30,6 @@ import { createServices, type Services } from './services.ts'
 import { startSweeps } from './sweeps.ts'
 
 const handbookDir = join(repositoryFolder, 'docs/handbook')
-
-/** How long running answers may go on once the server is asked to end. */
-const graceMs = 5000
 
 export type RunningServer = {
   address: string
@@ -94,6 +91,7 @@ export async function startServer(
       sitesFreshMs: config.SITES_KEPT_MS,
       notifications,
       worksAtOnce: config.WORKS_AT_ONCE,
+      metricsToken: config.METRICS_TOKEN,
     })
     closers.push(() => services.chat.runs.close())
     closers.push(() => services.closeEngines())
@@ -108,15 +106,16 @@ export async function startServer(
     })
     const app = await openDoors(config, services, closers)
     await modelsKnown
-    if (config.WORKS) await services.workRunner.start()
-    const operatorToken = await issueOperatorLink(services.accounts)
+    if (config.ROLE !== 'web') await services.workRunner.start()
+    const operatorToken =
+      config.ROLE === 'worker' ? null : await issueOperatorLink(services.accounts)
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound ? bound.port : config.PORT
     return {
       address: `http://localhost:${port}`,
       operatorPath: operatorToken && `/admin?token=${operatorToken}`,
       stop: async () => {
-        await endAnswers(services)
+        await endAnswers(services, config.STOP_GRACE_S * 1000)
         await stop()
       },
     }
@@ -185,14 +184,10 @@ async function openDoors(
   services: Services,
   closers: (() => Promise<unknown>)[],
 ): Promise<FastifyInstance> {
-  const app = await createApp(services, {
-    // In development the built files come from Vite, and those that are not built lie here.
-    webFolder: join(repositoryFolder, config.WEB_DEV_URL ? 'web/public' : 'web/dist'),
-    textsFile: join(repositoryFolder, 'web/src/i18n/html-texts.json'),
-    devUrl: config.WEB_DEV_URL,
-    trustProxy: config.TRUST_PROXY,
-    checkReplies: false,
-  })
+  const app =
+    config.ROLE === 'worker'
+      ? await createWorkerApp(services)
+      : await createWebApp(config, services)
   closers.push(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
   // What an earlier run of the server left to send.
@@ -203,8 +198,19 @@ async function openDoors(
   return app
 }
 
+const createWebApp = (config: Config, services: Services): Promise<FastifyInstance> =>
+  createApp(services, {
+    // In development the built files come from Vite, and those that are not built lie here.
+    webFolder: join(repositoryFolder, config.WEB_DEV_URL ? 'web/public' : 'web/dist'),
+    textsFile: join(repositoryFolder, 'web/src/i18n/html-texts.json'),
+    devUrl: config.WEB_DEV_URL,
+    trustProxy: config.TRUST_PROXY,
+    checkReplies: false,
+    logRequests: config.LOG_REQUESTS,
+  })
+
 /** Lets answers come to their end for a while, then stores the others as interrupted; works are let go of for the next server. */
-async function endAnswers(services: Services): Promise<void> {
+async function endAnswers(services: Services, graceMs: number): Promise<void> {
   services.beginStopping()
   const worksLetGo = services.workRunner.stop()
   await services.chat.runs.idle(graceMs)

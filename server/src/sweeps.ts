@@ -5,6 +5,7 @@ import { forgetExpiredDownloads } from './features/downloads/downloads.usecases.
 import { keepFigures } from './features/figures/keep-figures.ts'
 import { forgetOldViews } from './features/gallery/own-publications.ts'
 import { forgetOldGifts } from './features/ledger/gifts.ts'
+import { watchLedger } from './features/operations/watch-ledger.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { sweepHiddenUploads } from './features/uploads/own-uploads.ts'
 import { sweepWorks } from './features/works/delete-works.ts'
@@ -25,6 +26,7 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   downloads: ({ downloads }) => forgetExpiredDownloads(downloads),
   'hidden uploads': ({ uploads }) => sweepHiddenUploads(uploads),
   'figures of days that are over': ({ figures }) => keepFigures(figures),
+  ledger: ({ ledgerWatch }) => watchLedger(ledgerWatch),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 

@@ -17,6 +17,7 @@ import { listSamples } from './features/works/works.usecases.ts'
 import {
   usualTimings,
   type WorkDependencies,
+  type WorkObserver,
   type WorkTimings,
 } from './features/works/works-dependencies.ts'
 import type { Clock } from './platform/clock.ts'
@@ -31,6 +32,7 @@ export type WorkParts = {
   serverId: string
   notifications: Notifications
   models: WorkModelCatalog
+  observe: WorkObserver
   workFiles: WorkFileDependencies
   engineIo(signal: AbortSignal): EngineIo
   listSites(): Promise<readonly Site[]>
@@ -56,7 +58,7 @@ export type WorkServices = {
 export function createWorkServices(parts: WorkParts): WorkServices {
   const { db, clock, log, serverId, notifications, models, engineIo, listSites } = parts
   const works: WorkDependencies = {
-    ...{ db, clock, log, engineIo, listSites, notifications },
+    ...{ db, clock, log, engineIo, listSites, notifications, observe: parts.observe },
     files: createWorkFiles({ ...parts.workFiles, engineIo, originOf: models.originOf }),
     findModel: models.find,
     async findStandIns(work) {

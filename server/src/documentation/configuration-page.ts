@@ -5,16 +5,14 @@ import { environment } from '../platform/config.ts'
 /** Values that stand for a default which depends on the machine. */
 const shownDefaults: Partial<Record<keyof typeof environment, string>> = {
   DATA_DIR: '`./data`',
-  DATABASE_PREPARE: '`on`',
-  LOCAL_MODELS: '`on`',
-  OWN_CONNECTIONS_PRIVATE: '`off`',
 }
 
 function shownDefault(key: keyof typeof environment): string {
   const shown = shownDefaults[key]
   if (shown) return shown
   const { data } = environment[key].schema.safeParse(undefined)
-  return data === undefined ? '' : `\`${String(data)}\``
+  if (data === undefined) return ''
+  return `\`${typeof data === 'boolean' ? (data ? 'on' : 'off') : String(data)}\``
 }
 
 /** The page's markdown. */

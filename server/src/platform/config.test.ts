@@ -37,6 +37,15 @@ describe('the environment', () => {
     expect(readConfig({}).SMTP_URL).toBeUndefined()
   })
 
+  it('gives servers that share the work one database and one key', () => {
+    for (const ROLE of ['web', 'worker']) {
+      expect(() => readConfig({ ROLE })).toThrowError(/DATABASE_URL is not set[\s\S]*SECRET_KEY is/)
+      const shared = { DATABASE_URL: 'postgresql://db/atelier', SECRET_KEY: 'k'.repeat(32) }
+      expect(readConfig({ ROLE, ...shared })).toMatchObject({ ROLE })
+    }
+    expect(readConfig({})).toMatchObject({ ROLE: 'all' })
+  })
+
   it('named in the handbook is what the server reads', () => {
     expect(Object.keys(environment)).toEqual(
       expect.arrayContaining([...environmentInHandbook.server]),

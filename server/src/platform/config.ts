@@ -56,6 +56,12 @@ export const environment = {
     expected: 'one of trace, debug, info, warn, error, fatal, silent',
     about: 'How much the server says.',
   },
+  LOG_REQUESTS: {
+    schema: offUnlessOn,
+    expected: 'on or off',
+    about:
+      'Whether each request is logged once it is answered: its call, status, duration, site and number, never its contents or who it was for.',
+  },
   LOCAL_MODELS: {
     schema: onUnlessOff,
     expected: 'on or off',
@@ -66,6 +72,12 @@ export const environment = {
     expected: 'an e-mail address',
     about:
       'The address that mails come from; the name beside it is the site’s. Wanted with SMTP_URL.',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    expected: 'at least 16 characters',
+    about:
+      'What a collector shows to read /metrics, as a bearer token; absent, they are told to this machine alone.',
   },
   MIGRATION_BACKUP: {
     schema: onUnlessOff,
@@ -78,6 +90,12 @@ export const environment = {
     expected: 'on or off',
     about:
       'Whether the connections that members set up for themselves may lead to this machine and its private network; leave it off where you do not know every member.',
+  },
+  ROLE: {
+    schema: z.enum(['all', 'web', 'worker']).default('all'),
+    expected: 'all, web or worker',
+    about:
+      'What this server does beside others on one database: web serves pages and calls and writes answers, worker makes works (pictures and the like) and serves nothing but its health and figures; all does both.',
   },
   SEARXNG_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
@@ -106,16 +124,16 @@ export const environment = {
     about:
       'The mail server that mails are handed to, for binding an e-mail and for a new password; absent, no mail is sent and the operator resets passwords. A password is sent over TLS alone, except to this machine.',
   },
+  STOP_GRACE_S: {
+    schema: z.coerce.number().int().min(0).max(3600).default(5),
+    expected: 'seconds from 0 to 3600',
+    about:
+      'For how long answers under way may go on once the server is asked to end; what is not done by then is kept as interrupted, to be continued.',
+  },
   TRUST_PROXY: {
     schema: z.string().default('loopback'),
     expected: 'loopback, or addresses and networks separated by commas',
     about: 'Reverse proxies whose word on host name and caller address is believed.',
-  },
-  WORKS: {
-    schema: onUnlessOff,
-    expected: 'on or off',
-    about:
-      'Whether this server makes works (pictures and the like) that wait; off for one that serves pages alone, beside others that make them.',
   },
   WORKS_AT_ONCE: {
     schema: z.coerce.number().int().min(1).max(1000).default(8),
@@ -156,7 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const result = schema.safeParse(empty(env[key]))
     if (result.success) config[key] = result.data
     else {
-      const shown = /KEY|URL/.test(key) ? '(not shown)' : JSON.stringify(env[key])
+      const shown = /KEY|URL|TOKEN/.test(key) ? '(not shown)' : JSON.stringify(env[key])
       wrong.push(`${key} is ${shown}: expected ${expected}.`)
     }
   }
@@ -164,6 +182,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong.push(
       `MAIL_FROM is not set: expected ${environment.MAIL_FROM.expected}, as SMTP_URL is set.`,
     )
+  if (config.ROLE !== undefined && config.ROLE !== 'all')
+    for (const key of ['DATABASE_URL', 'SECRET_KEY'] as const)
+      if (!env[key])
+        wrong.push(
+          `${key} is not set: expected ${environment[key].expected}, the same for all servers, as ROLE is ${config.ROLE}.`,
+        )
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config as Config
 }

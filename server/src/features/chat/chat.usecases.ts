@@ -14,6 +14,7 @@ import { getOwnModel } from '../own-connections/custom-models.usecases.ts'
 import type { OwnConnectionDependencies } from '../own-connections/own-connections.usecases.ts'
 import { readUploadAt } from '../uploads/uploads.usecases.ts'
 import { answerByConnections } from './answer-by-connections.ts'
+import type { AnswerObserver } from './answer-observer.ts'
 import type { ToolBench } from './call-tool.ts'
 import { budgetOf } from './charge-answer.ts'
 import * as store from './chat.store.ts'
@@ -43,6 +44,8 @@ export type ChatDependencies = TurnDependencies & {
   /** The tools that there are for a caller on their site. */
   listTools(context: RequestContext<'caller'>): Promise<readonly ServerTool[]>
   engineIo(signal: AbortSignal): EngineIo
+  /** Told what is asked of engines and how answers end, for the figures of this server. */
+  observe: AnswerObserver
   /** True once the server is on its way out. */
   isStopping(): boolean
 }
@@ -140,6 +143,7 @@ async function answerAndStore(
     log.error({ err: error, entryId: run.entryId, requestId }, 'an answer failed')
   const ending = await answer(run, turn, ask, { ...dependencies, onFault })
   await storeEnding(run, { ending, turn, reader: { locale, requestId } }, dependencies)
+  dependencies.observe.answerEnded(ending)
   // A map is named by its topic, and a conversation with an app has its name already.
   const isNamed = ask.input.outline || ask.persona?.kind === 'app'
   if (ending.state === 'done' && turn.firstPrompt && !isNamed)
@@ -178,6 +182,7 @@ async function answer(
             },
           },
         )
+        tellTry(ending, { begun, first, model }, dependencies)
         void tellHealth(ending, { begun, first, model }, ask, dependencies)
         return { ending, hasBegun: first !== undefined }
       },
@@ -187,6 +192,20 @@ async function answer(
     dependencies.onFault(error)
     return { state: 'failed', usage: null, error: { code: 'server.fault', values: {} } }
   }
+}
+
+function tellTry(
+  { state, error }: Ending,
+  { begun, first, model }: { begun: Date; first: Date | undefined; model: Ask['model'] },
+  { clock, observe }: Pick<ChatDependencies, 'clock' | 'observe'>,
+): void {
+  const since = (at: Date) => at.getTime() - begun.getTime()
+  observe.answerTried({
+    engine: model.engineId,
+    outcome: error?.code ?? state,
+    tookMs: since(clock.now()),
+    firstMs: first && since(first),
+  })
 }
 
 /** What somebody stopped, and what is our own fault, says nothing about the connection. */

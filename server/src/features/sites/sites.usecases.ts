@@ -48,6 +48,20 @@ export function chooseSite(sites: readonly Site[], host: string): Site {
   return best.site
 }
 
+/** Whether a site names this host, or a pattern for hosts like it; `*`, which fits any, does not count. */
+export function isHostOf(sites: readonly Site[], host: string): boolean {
+  const named = sites.map((site) => ({
+    ...site,
+    domains: site.domains.filter((pattern) => pattern !== '*'),
+  }))
+  try {
+    return Boolean(chooseSite(named, host))
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
 /** Sites in memory, read again after `freshMs`: a change shows without a restart. */
 export function createSiteFinder(dependencies: {
   listSites(): Promise<SiteRecord[]>

@@ -18,7 +18,15 @@ export type Hold = HeldWork & {
 
 export type RunDependencies = Pick<
   WorkDependencies,
-  'db' | 'clock' | 'log' | 'files' | 'findModel' | 'findStandIns' | 'engineIo' | 'noteOutcome'
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'files'
+  | 'findModel'
+  | 'findStandIns'
+  | 'engineIo'
+  | 'noteOutcome'
+  | 'observe'
 > & { timings: WorkTimings }
 
 /** Waits; throws LetGo when it ends meanwhile. With `orStop`, a wish to stop ends the wait. */

@@ -1,4 +1,5 @@
 // One work from the queue to its end, or from wherever another server left it.
+import { kindOfType } from '@atelier/contract/work-terms'
 import { askByConnections } from './ask-by-connections.ts'
 import { type Asked, askAfterCrash, type Running } from './ask-upstream.ts'
 import { type Ending, endHeldWork, stoppedEnding } from './end-work.ts'
@@ -119,8 +120,19 @@ async function storeEnd(ending: Ending, hold: Hold, dependencies: RunDependencie
     hold,
     dependencies,
   )
-  if (ended) await tellHealth(ended, ending, dependencies)
+  if (ended) {
+    dependencies.observe.workEnded({ kind: kindOfType(ended.type), ...figuresOf(ending) })
+    await tellHealth(ended, ending, dependencies)
+  }
   // Only now: while a work is under way another server may be storing the same files in the same place.
   const inVain = 'failure' in ending ? ending.left : ended ? undefined : ending.files
   if (inVain?.length) await dependencies.files.discardFiles(inVain)
 }
+
+const figuresOf = (ending: Ending) =>
+  'failure' in ending
+    ? {
+        state: ending.stopped ? ('stopped' as const) : ('failed' as const),
+        outcome: ending.failure,
+      }
+    : { state: 'done' as const, outcome: 'done' }

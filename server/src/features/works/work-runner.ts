@@ -1,5 +1,6 @@
 // A server's part in making works: it claims as many as it can look after, takes over those of dead servers, and lets go of its own when it ends.
 import { randomBytes } from 'node:crypto'
+import { kindOfType } from '@atelier/contract/work-terms'
 import type { Hold } from './held-work.ts'
 import * as queue from './queue.store.ts'
 import { runWork } from './run-work.ts'
@@ -124,6 +125,8 @@ async function lookForWorks(runner: Runner): Promise<void> {
     if (work === 'passed') tries++
     else {
       claimed = true
+      const waitedMs = at.getTime() - work.createdAt.getTime()
+      runner.observe.workBegun({ kind: kindOfType(work.type), waitedMs: Math.max(0, waitedMs) })
       take(work)
     }
   }

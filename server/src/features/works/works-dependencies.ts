@@ -1,4 +1,5 @@
 import type { FailureCode } from '@atelier/contract/errors'
+import type { WorkKind } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
@@ -29,6 +30,13 @@ export type EndedWork = {
   failure: { code: FailureCode; words: string } | null
 }
 
+export type WorkObserver = {
+  /** `waitedMs` since it was queued. */
+  workBegun(work: { kind: WorkKind; waitedMs: number }): void
+  /** `outcome`: done, or the code of what failed. */
+  workEnded(work: { kind: WorkKind; state: 'done' | 'failed' | 'stopped'; outcome: string }): void
+}
+
 export type WorkDependencies = {
   db: Database
   clock: Clock
@@ -42,6 +50,8 @@ export type WorkDependencies = {
   planAgain: PlanAgain
   /** Told how a work ended, for the health of its connection. Never fails. */
   noteOutcome(ended: EndedWork): Promise<void>
+  /** Told what this server begins and ends, for its figures. */
+  observe: WorkObserver
   engineIo(signal: AbortSignal): EngineIo
   listSites(): Promise<readonly Site[]>
   notifications: Notifications

@@ -56,6 +56,15 @@ function count(limit: Limit, { db, clock }: LimitDependencies) {
   return store.countOne(db, { keyHash: keyHash(limit), now, endsAt })
 }
 
+/** Counts one more, and tells how many that makes and for how many milliseconds they count. */
+export async function countUse(
+  limit: Pick<Limit, 'key' | 'windowMs'>,
+  dependencies: LimitDependencies,
+): Promise<{ used: number; leftMs: number }> {
+  const { used, endsAt } = await count({ ...limit, max: Number.MAX_SAFE_INTEGER }, dependencies)
+  return { used, leftMs: Math.max(0, endsAt.getTime() - dependencies.clock.now().getTime()) }
+}
+
 /** The try went well, so it does not count. */
 export async function forgiveTry(limit: Limit, { db }: LimitDependencies): Promise<void> {
   await store.uncountOne(db, keyHash(limit))

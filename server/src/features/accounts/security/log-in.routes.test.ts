@@ -42,8 +42,11 @@ describe('guessing a password', () => {
 
   it('of many accounts is limited by network, an IPv6 customer being one', async () => {
     const statuses = []
-    for (let count = 0; count < 31; count++)
+    for (let count = 0; count < 31; count++) {
+      // Not so fast that the limit of calls a minute comes first.
+      secured.aheadMs += 7000
       statuses.push((await logIn(`name${count}`, 'guess', `2001:db8:9:9::${count + 1}`)).status)
+    }
     expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31])
     await test.member('neighbour')
     expect((await logIn('neighbour', password, '2001:db8:9:a::1')).status).toBe(200)

@@ -122,8 +122,9 @@ describe('a forgotten password', () => {
 
   it('is asked for twenty times an hour at most from one network', async () => {
     const statuses = []
-    // The first limit on the way counts in each process, by the whole address.
-    for (let count = 0; count < 21; count++)
+    for (let count = 0; count < 21; count++) {
+      // Not so fast that the limit of calls a minute comes first.
+      secured.aheadMs += 7000
       statuses.push(
         (
           await test.ask(
@@ -133,6 +134,7 @@ describe('a forgotten password', () => {
           )
         ).status,
       )
+    }
     expect(statuses.lastIndexOf(200)).toBe(19)
     expect(statuses.at(-1)).toBe(429)
   })

@@ -1,0 +1,178 @@
+// What this server counts and times, in the form that Prometheus reads. Labels have few values and name nobody.
+import type { Usage } from '@atelier/contract/message-parts'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type AnswerFigures = {
+  /** As it is stored: done, stopped, failed … */
+  state: string
+  usage: Usage | null
+}
+
+/** One connection that was asked for an answer; another may stand in when it fails. */
+export type AnswerTry = {
+  engine: string
+  /** `done`, or the code of what failed. */
+  outcome: string
+  tookMs: number
+  /** Until the first piece; undefined where none came. */
+  firstMs: number | undefined
+}
+
+export type WorkFigures = { kind: string; state: 'done' | 'failed' | 'stopped'; outcome: string }
+
+export type RequestFigures = { method: string; route: string; status: number; tookMs: number }
+
+/** Gauges that are looked up when somebody asks. */
+export type CurrentFigures = {
+  countAnswers(): number
+  countWorksHere(): number
+  /** For the whole installation. */
+  readQueue(): Promise<{ waiting: number; running: number; oldestWaitMs: number }>
+}
+
+const seconds = (ms: number) => ms / 1000
+
+const firstTokenBuckets = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
+const answerBuckets = [0.5, 1, 2, 5, 10, 20, 40, 80, 160, 320, 640]
+const waitBuckets = [0.05, 0.2, 1, 5, 15, 60, 300, 900, 3600]
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export type Instruments = ReturnType<typeof createInstruments>
+
+export function createInstruments() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const answers = new Counter({
+    name: 'atelier_answers_total',
+    help: 'Answers that came to an end, by how.',
+    labelNames: ['state'],
+    registers,
+  })
+  const tokens = new Counter({
+    name: 'atelier_tokens_total',
+    help: 'Tokens of ended answers, as told by the engine or estimated.',
+    labelNames: ['direction'],
+    registers,
+  })
+  const tries = new Counter({
+    name: 'atelier_engine_answers_total',
+    help: 'What engines were asked to answer, by outcome: done, or the code of the failure.',
+    labelNames: ['engine', 'outcome'],
+    registers,
+  })
+  const firstToken = new Histogram({
+    name: 'atelier_first_token_seconds',
+    help: 'From asking an engine to the first piece of its answer.',
+    labelNames: ['engine'],
+    buckets: firstTokenBuckets,
+    registers,
+  })
+  const answerTime = new Histogram({
+    name: 'atelier_engine_answer_seconds',
+    help: 'From asking an engine to the end of its answer.',
+    labelNames: ['engine'],
+    buckets: answerBuckets,
+    registers,
+  })
+  const worksEnded = new Counter({
+    name: 'atelier_works_ended_total',
+    help: 'Works that this server brought to their end, by kind, how, and the code of the failure.',
+    labelNames: ['kind', 'state', 'outcome'],
+    registers,
+  })
+  const queueWait = new Histogram({
+    name: 'atelier_work_wait_seconds',
+    help: 'From queueing a work to its being begun by this server.',
+    labelNames: ['kind'],
+    buckets: waitBuckets,
+    registers,
+  })
+  const requests = new Histogram({
+    name: 'atelier_request_seconds',
+    help: 'Requests, by route and status; a stream counts until its end.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers,
+  })
+  const ledger = {
+    discrepancies: undefined as Gauge | undefined,
+    checkedAt: undefined as Gauge | undefined,
+  }
+
+  return {
+    contentType: registry.contentType,
+    answerEnded({ state, usage }: AnswerFigures): void {
+      answers.inc({ state })
+      if (!usage) return
+      tokens.inc({ direction: 'in' }, usage.inputTokens)
+      tokens.inc({ direction: 'out' }, usage.outputTokens)
+    },
+    answerTried({ engine, outcome, tookMs, firstMs }: AnswerTry): void {
+      tries.inc({ engine, outcome })
+      answerTime.observe({ engine }, seconds(tookMs))
+      if (firstMs !== undefined) firstToken.observe({ engine }, seconds(firstMs))
+    },
+    workBegun({ kind, waitedMs }: { kind: string; waitedMs: number }): void {
+      queueWait.observe({ kind }, seconds(waitedMs))
+    },
+    workEnded(work: WorkFigures): void {
+      worksEnded.inc(work)
+    },
+    requestEnded({ method, route, status, tookMs }: RequestFigures): void {
+      requests.observe({ method, route, status: String(status) }, seconds(tookMs))
+    },
+    /** Told by the server that checked it; before that it says nothing, rather than nought. */
+    ledgerChecked({ discrepancies, at }: { discrepancies: number; at: Date }): void {
+      ledger.discrepancies ??= new Gauge({
+        name: 'atelier_ledger_discrepancies',
+        help: 'What did not add up when this server last checked the ledger; anything but 0 is a fault.',
+        registers,
+      })
+      ledger.checkedAt ??= new Gauge({
+        name: 'atelier_ledger_checked_timestamp_seconds',
+        help: 'When this server last checked the ledger.',
+        registers,
+      })
+      ledger.discrepancies.set(discrepancies)
+      ledger.checkedAt.set(seconds(at.getTime()))
+    },
+    /** To be called once, when what it looks at is there. */
+    watch({ countAnswers, countWorksHere, readQueue }: CurrentFigures): void {
+      new Gauge({
+        name: 'atelier_answers_running',
+        help: 'Answers that this server is writing.',
+        registers,
+        collect() {
+          this.set(countAnswers())
+        },
+      })
+      new Gauge({
+        name: 'atelier_works_here',
+        help: 'Works that this server looks after.',
+        registers,
+        collect() {
+          this.set(countWorksHere())
+        },
+      })
+      const oldest = new Gauge({
+        name: 'atelier_oldest_waiting_work_seconds',
+        help: 'How long the work that has waited longest has waited, in the whole installation.',
+        registers,
+      })
+      new Gauge({
+        name: 'atelier_works',
+        help: 'Works that wait or run, in the whole installation.',
+        labelNames: ['state'],
+        registers,
+        async collect() {
+          const { waiting, running, oldestWaitMs } = await readQueue()
+          this.set({ state: 'waiting' }, waiting)
+          this.set({ state: 'running' }, running)
+          oldest.set(seconds(oldestWaitMs))
+        },
+      })
+    },
+    expose: (): Promise<string> => registry.metrics(),
+  }
+}

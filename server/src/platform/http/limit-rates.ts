@@ -1,0 +1,78 @@
+// How often calls may be made that cost much or invite guessing: by address, or by caller, and counted by all servers together.
+import { createHash } from 'node:crypto'
+import { Failure } from '@atelier/contract/errors'
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countUse, type LimitDependencies } from '../limits/limits.ts'
+import { networkKey } from './network-key.ts'
+
+export type RateLimit = {
+  max: number
+  windowMs: number
+  /** Whose calls count together: those from one address (the usual), or those with one credential. */
+  of?: 'address' | 'caller'
+}
+
+type Found = (error: Error | null, result?: { current: number; ttl: number }) => void
+
+/** What the plugin gives a store for a route, beyond what its types say. */
+type Place = fastifyRateLimit.FastifyRateLimitOptions & {
+  routeInfo?: { method?: string | string[]; url?: string }
+}
+
+/** The counts of the database, as the plugin asks for them. */
+const sharedStore = (dependencies: LimitDependencies) =>
+  class SharedStore {
+    readonly place: string
+
+    constructor({ routeInfo }: Place) {
+      this.place = `${routeInfo?.method ?? ''} ${routeInfo?.url ?? ''}`
+    }
+
+    incr(key: string, found: Found, windowMs: number): void {
+      countUse({ key: ['rate', this.place, key], windowMs }, dependencies).then(
+        ({ used, leftMs }) => found(null, { current: used, ttl: leftMs }),
+        (error: unknown) => found(error instanceof Error ? error : new Error(String(error))),
+      )
+    }
+
+    child(options: Place): SharedStore {
+      return new SharedStore(options)
+    }
+  }
+
+const keyOf =
+  ({ of = 'address' }: RateLimit) =>
+  (request: FastifyRequest): string => {
+    const { authorization } = request.headers
+    if (of === 'caller' && authorization)
+      return createHash('sha256').update(authorization).digest('base64url')
+    return networkKey(request.ip)
+  }
+
+/**
+ * Limits routes by their path, or by `METHOD path` where another method has another limit. While the database is away nobody is refused
+ * for haste: what is limited needs it anyway.
+ */
+export async function limitRates(
+  app: FastifyInstance,
+  limits: Readonly<Record<string, RateLimit>>,
+  dependencies: LimitDependencies,
+): Promise<void> {
+  // Before the plugin, whose own hook reads what this one sets.
+  app.addHook('onRoute', (route) => {
+    const limit = limits[`${route.method} ${route.url}`] ?? limits[route.url]
+    if (!limit) return
+    const rateLimit = { max: limit.max, timeWindow: limit.windowMs, keyGenerator: keyOf(limit) }
+    route.config = { ...route.config, rateLimit }
+  })
+  await app.register(fastifyRateLimit, {
+    global: false,
+    skipOnError: true,
+    store: sharedStore(dependencies),
+    errorResponseBuilder: (_, { ttl }) => {
+      const seconds = Math.max(1, Math.ceil(ttl / 1000))
+      return new Failure('request.too_fast', { values: { seconds }, retryAfterS: seconds })
+    },
+  })
+}

@@ -1,0 +1,110 @@
+// What every reply carries, and what becomes of requests that drip or come too often, over the whole app and over a real connection.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { api } from '@atelier/contract'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createServices } from '../../services.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openNotifications } from '../db/notifications.ts'
+import { repositoryFolder } from '../repository-folder.ts'
+import { limitSlowBodies } from './protect-replies.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const headersOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await test.app.inject({ url, headers: { host: 'localhost', ...headers } })).headers
+
+describe('every reply', () => {
+  it.each(['/api/config/querySite', '/api/nowhere', '/healthz', '/', '/favicon.svg'])(
+    '%s is taken for nothing else, framed by nobody else and asks for no device',
+    async (url) => {
+      expect(await headersOf(url)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      })
+    },
+  )
+
+  it('of the API runs nothing, whatever is in it', async () => {
+    for (const url of ['/api/config/querySite', '/api/nowhere'])
+      expect((await headersOf(url))['content-security-policy']).toMatch(/^default-src 'none'/)
+  })
+
+  it('holds browsers to TLS where it came by TLS, and only there', async () => {
+    const secure = await headersOf('/', { 'x-forwarded-proto': 'https' })
+    expect(secure['strict-transport-security']).toMatch(/^max-age=\d+$/)
+    expect(await headersOf('/')).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('a call that may not be made often', () => {
+  const login = (app: TestApp['app'], remoteAddress: string, username = 'nobody') =>
+    app.inject({
+      method: 'POST',
+      url: `/api${api.auth.login.path}`,
+      remoteAddress,
+      headers: { host: 'localhost' },
+      payload: { username, password: 'wrong horse' },
+    })
+
+  it('is counted by all servers together, and by network', async () => {
+    const notifications = openNotifications(test.testDatabase.connection, test.parts.log)
+    const services = createServices({ ...test.parts, serverId: 'other', notifications })
+    const other = await createApp(services, {
+      webFolder: `${repositoryFolder}/web/public`,
+      textsFile: `${repositoryFolder}/web/src/i18n/html-texts.json`,
+      devUrl: undefined,
+      trustProxy: 'loopback',
+      checkReplies: true,
+    })
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++)
+      statuses.push((await login(n % 2 ? other : test.app, `2001:db8::${n}`)).statusCode)
+    expect(statuses.slice(0, 10)).not.toContain(429)
+    expect(statuses.slice(10)).toEqual([429, 429])
+    const refused = await login(other, '2001:db8::77')
+    expect(refused.json()).toMatchObject({ error: 'request.too_fast' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    // Elsewhere, about somebody whose name was not tried so often.
+    expect((await login(other, '2001:db8:1::1', 'somebody')).statusCode).toBe(422)
+    await other.close()
+    await notifications.close()
+  })
+})
+
+describe('a body that drips', () => {
+  it('is cut off, and one that has come whole is answered however long that takes', async () => {
+    const app = Fastify()
+    limitSlowBodies(app, { longestMs: 150 })
+    const answer = Promise.withResolvers<string>()
+    app.post('/slow', () => answer.promise)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const bound = app.server.address()
+    const port = typeof bound === 'object' && bound ? bound.port : 0
+    const send = (bytes: number) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      const head = `POST /slow HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n`
+      socket.write(head + '{}'.slice(0, bytes))
+      return socket
+    }
+    const whole = send(2)
+    const heard = once(whole, 'data')
+    const dripping = send(1)
+    dripping.resume()
+    await once(dripping, 'close')
+    answer.resolve('done')
+    expect(String(await heard)).toMatch(/^HTTP\/1.1 200[\s\S]*done$/)
+    whole.destroy()
+    await app.close()
+  })
+})

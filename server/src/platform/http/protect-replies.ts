@@ -1,0 +1,58 @@
+// What a browser is told of every reply so that nothing of it is taken for something else; and how long a request may take to arrive.
+import fastifyHelmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+const halfAYearS = 15_768_000
+
+/** Longest that a body may take which is not a file: what drips is cut off. */
+const longestBodyMs = 60_000
+
+/** Data is no page: nothing in it may run or be framed. */
+const policyOfData = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+const notAsked = 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)'
+
+/** Sets headers on every reply that does not set its own. The policy of pages is made where pages are. */
+export async function protectReplies(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    // Published pictures and cards are shown by other sites.
+    crossOriginResourcePolicy: false,
+    // A login of another vendor comes back by a window.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'same-origin' },
+    // Below, for those who came by TLS: an installation without it is not locked out.
+    strictTransportSecurity: false,
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${halfAYearS}`)
+    reply.header('permissions-policy', notAsked)
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (type.startsWith('application/json') && !reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policyOfData)
+    return payload
+  })
+}
+
+const carriesFile = (type: string | undefined) =>
+  type === undefined || /^(multipart\/|application\/(zip|octet-stream))/.test(type)
+
+/** Cuts off whoever sends a small body so slowly that only keeping a connection busy can be meant. */
+export function limitSlowBodies(
+  app: FastifyInstance,
+  { longestMs = longestBodyMs }: { longestMs?: number | undefined } = {},
+): void {
+  const timers = new WeakMap<object, NodeJS.Timeout>()
+  app.addHook('onRequest', async (request) => {
+    const { method, headers, raw } = request
+    if (method === 'GET' || method === 'HEAD' || carriesFile(headers['content-type'])) return
+    timers.set(
+      request,
+      setTimeout(() => raw.destroy(), longestMs),
+    )
+  })
+  app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)))
+  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)))
+  app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)))
+}
