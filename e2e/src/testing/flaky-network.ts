@@ -8,14 +8,17 @@ export type FlakyNetwork = {
   cut(): void
   /** The connection that carried something last stops without a word, the others break, as after a change of networks. New ones work. */
   freeze(): void
+  /** As a proxy that takes a server out of its pool: what comes goes to another one from now on, and what is open breaks. */
+  leadTo(port: number): void
   close(): Promise<void>
 }
 
 /** Passes on what comes to a free port of its own. */
 export async function startFlakyNetwork(toPort: number): Promise<FlakyNetwork> {
+  let target = toPort
   const carriedAt = new Map<readonly [Socket, Socket], number>()
   const relay = createServer((near) => {
-    const far = connect(toPort, '127.0.0.1')
+    const far = connect(target, '127.0.0.1')
     const pair = [near, far] as const
     carriedAt.set(pair, 0)
     for (const [from, to] of [pair, [far, near] as const]) {
@@ -46,6 +49,10 @@ export async function startFlakyNetwork(toPort: number): Promise<FlakyNetwork> {
       const [near, far] = last[0]
       near.unpipe(far).pause()
       far.unpipe(near).pause()
+    },
+    leadTo(port) {
+      target = port
+      cut()
     },
     async close() {
       const closed = once(relay, 'close')

@@ -8,11 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, inject } from 'vitest'
-import {
-  createTestDatabase,
-  queryDatabase,
-  type TestDatabase,
-} from '../../../server/src/testing/database.ts'
+import { createTestDatabase, queryDatabase } from '../../../server/src/testing/database.ts'
 import { keepLibraryFiles, takeLibraryFiles } from './library-files.ts'
 
 const root = new URL('../../../', import.meta.url)
@@ -28,6 +24,8 @@ export type ServerOptions = {
   env?: Record<string, string>
   /** shared: a database of its own in the server of this test run. embedded: the server brings its own, as in npm start. */
   database?: 'shared' | 'embedded'
+  /** Another server of the same installation: it uses the database of this one. */
+  beside?: ServerProcess
   /** What is done with the data folder and the environment before its first start. */
   before?: (env: Record<string, string>) => Promise<void>
 }
@@ -72,8 +70,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   await chmod(parent, 0o711)
   const dataDir = join(parent, 'data')
   const port = await findFreePort()
-  const database = options.database === 'embedded' ? undefined : await createTestDatabase()
-  const env = serverEnvironment({ options, dataDir, port, database })
+  const { beside } = options
+  const database =
+    options.database === 'embedded' || beside ? undefined : await createTestDatabase()
+  const databaseUrl = beside?.databaseUrl ?? database?.url ?? ''
+  const env = serverEnvironment({ options, dataDir, port, databaseUrl })
   await options.before?.(env)
   const output: string[] = []
   let child: ChildProcess | undefined
@@ -99,14 +100,14 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 
   async function remove(): Promise<void> {
     await end('SIGTERM')
-    if (!database) await endDatabase(dataDir)
+    if (!databaseUrl) await endDatabase(dataDir)
     await database?.drop()
     await keepLibraryFiles(inject('libraryFolder'), dataDir)
     await rm(parent, { recursive: true, force: true })
   }
 
   const query: ServerProcess['query'] = async (sql, values) =>
-    queryDatabase(database?.url ?? (await embeddedUrl(dataDir)), sql, values)
+    queryDatabase(databaseUrl || (await embeddedUrl(dataDir)), sql, values)
 
   try {
     await takeLibraryFiles(inject('libraryFolder'), dataDir)
@@ -121,7 +122,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     at: (host = 'localhost') => `http://${host}:${port}`,
     port,
     dataDir,
-    databaseUrl: database?.url ?? '',
+    databaseUrl,
     query,
     said: () => output.join(''),
     databasePid,
@@ -136,7 +137,7 @@ function serverEnvironment(given: {
   options: ServerOptions
   dataDir: string
   port: number
-  database: TestDatabase | undefined
+  databaseUrl: string
 }): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
@@ -150,7 +151,7 @@ function serverEnvironment(given: {
     LOCAL_MODELS: 'off',
     // Journeys change settings of sites behind the server's back.
     SITES_KEPT_MS: '200',
-    ...(given.database ? { DATABASE_URL: given.database.url } : {}),
+    ...(given.databaseUrl ? { DATABASE_URL: given.databaseUrl } : {}),
     ...given.options.env,
   }
 }
@@ -160,9 +161,7 @@ async function answers(child: ChildProcess, port: number, output: string[]): Pro
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended while it started:\n${output.join('')}`)
-    const reply = await fetch(`http://127.0.0.1:${port}/api/config/querySite`).catch(
-      () => undefined,
-    )
+    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     await reply?.body?.cancel()
     if (reply?.ok) return
     await sleep(50)
