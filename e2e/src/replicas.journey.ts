@@ -1,5 +1,8 @@
 // Two servers for people and two for works over one database: what begins on one goes on, and is stopped, from the other.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { type S3Server, startS3Server } from '../../server/src/testing/s3-server.ts'
 import { test } from './testing/browser.ts'
 import { chatOn, english, expectUnbroken, numbersIn, openGroup } from './testing/chat-page.ts'
 import { type FlakyNetwork, startFlakyNetwork } from './testing/flaky-network.ts'
@@ -9,12 +12,17 @@ import { useUpstream } from './testing/use-upstream.ts'
 
 const upstream = useUpstream()
 
+let storage: S3Server
 let web: [ServerProcess, ServerProcess]
 let workers: ServerProcess[]
 /** Stands before both servers, and leads to one of them. */
 let proxy: FlakyNetwork
 beforeAll(async () => {
+  storage = await startS3Server()
   const env = {
+    ...storage.env,
+    // The database of the tests has forty for all.
+    DATABASE_CONNECTIONS: '4',
     SECRET_KEY: 'the same for all servers of an installation',
     // What one server changes has to be told to the others: they do not look again by themselves.
     SITES_KEPT_MS: '60000',
@@ -29,10 +37,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy?.close()
   for (const server of [...(workers ?? []), ...(web ?? []).toReversed()]) await server.remove()
+  await storage?.close()
 })
 
 const connectionLost =
   /net::ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)/
+
+/** What a server is called among those that share a database. */
+const nameOf = async ({ dataDir }: ServerProcess) =>
+  (await readFile(join(dataDir, 'instance-id'), 'utf8')).trim()
 
 const address = () => `http://${english}:${proxy.port}`
 
@@ -106,6 +119,53 @@ describe('an answer', () => {
     await stopped
     await web[0].start()
     expect((await fetch(`${web[0].at()}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('a work', () => {
+  test('asked for on one server is made by a worker, and seen on the other', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(connectionLost)
+    proxy.leadTo(web[0].port)
+    const page = await visit(`${address()}/draw`)
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('a cup of tea')
+    await page.getByRole('button', { name: /^Draw · / }).click()
+    await page.getByRole('article').getByRole('progressbar').waitFor()
+    proxy.leadTo(web[1].port)
+    await page.getByRole('link', { name: 'Open: a cup of tea' }).waitFor()
+    const picture = page.getByRole('article').getByRole('img').first()
+    await soon(() =>
+      picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0)
+    expect(
+      storage.requests.some(({ method, path }) => method === 'PUT' && /works/.test(path)),
+    ).toBe(true)
+  })
+
+  test('of a worker that is killed is made by the other one', async ({ visit, expectErrors }) => {
+    expectErrors(connectionLost)
+    proxy.leadTo(web[1].port)
+    const page = await visit(`${address()}/draw`, { as: 'another' })
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('a castle in the snow at night')
+    await page.getByRole('button', { name: /^Draw · / }).click()
+    const holder = async () => {
+      const [row] = await web[0].query(
+        `select worker_id from works where state = 2 order by id desc limit 1`,
+      )
+      return String(row?.worker_id ?? '')
+    }
+    await soon(holder).not.toBe('')
+    const held = await holder()
+    const names = await Promise.all(workers.map(nameOf))
+    const killed = workers[names.findIndex((name) => held.startsWith(name))]
+    await killed?.kill()
+    // So long nobody takes a silent server for dead; here it is not waited for.
+    await web[0].query(`update works set lease_until = now() where state = 2`)
+    await page.getByRole('link', { name: /^Open: a castle/ }).waitFor()
+    await killed?.start()
+    expect(killed).toBeDefined()
   })
 })
 

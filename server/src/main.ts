@@ -3,6 +3,7 @@ import { BackupError } from './platform/backup/backup-error.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderError } from './platform/data-folder.ts'
 import { EmbeddedPostgresError } from './platform/db/embedded/embedded-postgres-error.ts'
+import { StorageAway } from './platform/storage/storage.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 /** However long something hangs, the process ends so long after the answers under way have had their time. */
@@ -16,6 +17,7 @@ const say = (line: string) => {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataFolderError) return error.message
   if (error instanceof EmbeddedPostgresError || error instanceof BackupError) return error.message
+  if (error instanceof StorageAway) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
     return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop it, or set PORT to another port.`

@@ -229,7 +229,7 @@ export function createServices(parts: ServiceParts): Services {
     write: (file, now) =>
       writeBackup({
         ...{ file, now, pool: parts.backups.pool, product: productVersion },
-        filesFolder: join(parts.dataDir, 'files'),
+        files: storage,
         secretKey: { key: parts.secretKey, enclose: parts.backups.enclosesKey },
       }),
   })

@@ -26,6 +26,7 @@ import { migrateDatabase } from './platform/db/migrate.ts'
 import { type Notifications, openNotifications } from './platform/db/notifications.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { repositoryFolder } from './platform/repository-folder.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { createServices, type Services } from './services.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -61,7 +62,9 @@ export async function startServer(
       closers,
       secretKey: folder.secretKey,
     })
+    const storage = await openStorage(config)
     const services = createServices({
+      storage,
       db: database.db,
       clock: systemClock,
       log,
@@ -141,7 +144,10 @@ async function openMigratedDatabase(
   const connection = config.DATABASE_URL
     ? { connectionString: config.DATABASE_URL }
     : await openEmbedded(config, say, closers)
-  const database = openDatabase(connection, log, { prepare: config.DATABASE_PREPARE })
+  const database = openDatabase(connection, log, {
+    prepare: config.DATABASE_PREPARE,
+    most: config.DATABASE_CONNECTIONS,
+  })
   closers.push(() => database.close())
   if (config.MIGRATION_BACKUP) {
     const kept = { dataDir: config.DATA_DIR, secretKey, now: new Date() }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { BackupError } from '../platform/backup/backup-error.ts'
 import { backupPlace } from '../platform/backup/backup-place.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts'
 import { findSecretKey } from '../platform/data-folder.ts'
 import { openCommandPool, reachDatabase } from '../platform/db/reach-database.ts'
 import { productVersion } from '../platform/product-version.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 
 /** Backs the installation up to a file. Throws BackupError, DataFolderError, EmbeddedPostgresError. */
 export async function backUp(
@@ -26,7 +27,7 @@ export async function backUp(
     const made = await writeBackup({
       pool,
       file,
-      filesFolder: withFiles ? join(config.DATA_DIR, 'files') : null,
+      files: withFiles ? await openStorage(config) : null,
       secretKey: { key, enclose: config.SECRET_KEY === undefined },
       product: productVersion,
       now,

@@ -6,6 +6,7 @@ import { checkBackup } from '../platform/backup/walk-backup.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { DataFolderError } from '../platform/data-folder.ts'
 import { EmbeddedPostgresError } from '../platform/db/embedded/embedded-postgres-error.ts'
+import { StorageAway } from '../platform/storage/storage.ts'
 import { backUp } from './back-up.ts'
 import { checkLedgerCommand } from './check-ledger.ts'
 import { restore } from './restore.ts'
@@ -60,7 +61,8 @@ const isTold = (error: unknown) =>
   error instanceof BackupError ||
   error instanceof ConfigError ||
   error instanceof DataFolderError ||
-  error instanceof EmbeddedPostgresError
+  error instanceof EmbeddedPostgresError ||
+  error instanceof StorageAway
 
 try {
   await run()

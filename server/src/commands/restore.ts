@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type pg from 'pg'
 import { BackupError } from '../platform/backup/backup-error.ts'
 import { backupPlace } from '../platform/backup/backup-place.ts'
@@ -13,6 +13,7 @@ import { findSecretKey, openDataFolder, placeSecretKey } from '../platform/data-
 import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts'
 import { openCommandPool } from '../platform/db/reach-database.ts'
 import { productVersion } from '../platform/product-version.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { sayLedger } from './check-ledger.ts'
 
 type Say = (line: string) => void
@@ -35,8 +36,7 @@ export async function restore(
       await makeRoom(pool, { file: path, replace, config, kept: folder.secretKey, say })
       // Before the rows that need it: cut off in between, the installation is empty, not unreadable.
       if (config.SECRET_KEY === undefined) await placeSecretKey(config.DATA_DIR, key)
-      const filesFolder = join(config.DATA_DIR, 'files')
-      const restored = await restoreBackup({ file: path, pool, filesFolder })
+      const restored = await restoreBackup({ file: path, pool, files: await openStorage(config) })
       sayWhatIsThere(restored, say)
       await sayLedger(connection, say)
     })
@@ -101,7 +101,7 @@ async function makeRoom(
   const before = await writeBackup({
     pool,
     file: backupPlace(config.DATA_DIR, { why: 'before-restore', now }),
-    filesFolder: join(config.DATA_DIR, 'files'),
+    files: await openStorage(config),
     secretKey: { key: kept, enclose: config.SECRET_KEY === undefined },
     product: productVersion,
     now,

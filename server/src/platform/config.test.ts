@@ -37,6 +37,15 @@ describe('the environment', () => {
     expect(readConfig({}).SMTP_URL).toBeUndefined()
   })
 
+  it.each([
+    [{ S3_ENDPOINT: 'http://files.example' }, 'S3_BUCKET'],
+    [{ S3_BUCKET: 'atelier', S3_ACCESS_KEY_ID: 'us' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET: 'atelier', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'S3_ACCESS_KEY_ID'],
+  ])('names a storage whole: %j lacks %s', (env, key) => {
+    expect(() => readConfig(env)).toThrowError(new RegExp(`^${key} is not set: expected`))
+    expect(() => readConfig(env)).not.toThrowError(/hunter2/)
+  })
+
   it('gives servers that share the work one database and one key', () => {
     for (const ROLE of ['web', 'worker']) {
       expect(() => readConfig({ ROLE })).toThrowError(/DATABASE_URL is not set[\s\S]*SECRET_KEY is/)

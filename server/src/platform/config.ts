@@ -46,6 +46,12 @@ export const environment = {
     about:
       'Whether statements are prepared once for each connection; off behind a pooler that hands a connection from one to another without knowing them (PgBouncer before 1.21).',
   },
+  DATABASE_CONNECTIONS: {
+    schema: z.coerce.number().int().min(2).max(1000).default(12),
+    expected: 'a number from 2 to 1000',
+    about:
+      'How many connections to the database this server opens at most, one more for what servers tell each other aside; all servers together must stay below what the database takes.',
+  },
   SECRET_KEY: {
     schema: z.string().min(32).optional(),
     expected: 'at least 32 characters',
@@ -96,6 +102,50 @@ export const environment = {
     expected: 'all, web or worker',
     about:
       'What this server does beside others on one database: web serves pages and calls and writes answers, worker makes works (pictures and the like) and serves nothing but its health and figures; all does both.',
+  },
+  S3_BUCKET: {
+    schema: z.string().min(3).max(63).optional(),
+    expected: 'the name of a bucket',
+    about:
+      'Where files lie: a bucket of a storage that speaks S3, the same for all servers; absent, they lie in DATA_DIR.',
+  },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    expected: 'an http address',
+    about: 'Where that storage answers; absent, Amazon’s.',
+  },
+  S3_REGION: {
+    schema: z.string().min(1).default('us-east-1'),
+    expected: 'the name of a region',
+    about: 'The region of the bucket.',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().min(1).optional(),
+    expected: 'a key',
+    about:
+      'Who asks the storage; absent, as the machine or its role is set up (see the AWS SDK). Wanted with S3_SECRET_ACCESS_KEY.',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().min(1).optional(),
+    expected: 'a key',
+    about: 'The secret that belongs to S3_ACCESS_KEY_ID.',
+  },
+  S3_PREFIX: {
+    schema: z
+      .string()
+      .regex(/^([\w-][\w.-]*\/)*$/)
+      .default(''),
+    expected: 'a folder, ending in /',
+    about: 'A folder within the bucket, for one that is not ours alone.',
+  },
+  S3_FORCE_PATH_STYLE: {
+    schema: z
+      .enum(['on', 'off'])
+      .optional()
+      .transform((value) => value && value === 'on'),
+    expected: 'on or off',
+    about:
+      'Whether the bucket stands in the path rather than in the host name; on where S3_ENDPOINT is set.',
   },
   SEARXNG_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
@@ -188,6 +238,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         wrong.push(
           `${key} is not set: expected ${environment[key].expected}, the same for all servers, as ROLE is ${config.ROLE}.`,
         )
+  wrong.push(...halfSetStorage(env))
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config as Config
+}
+
+/** What names a storage without the rest of it. */
+function halfSetStorage(env: Record<string, string | undefined>): string[] {
+  const needs = (key: keyof typeof environment, why: string) =>
+    env[why] && !env[key]
+      ? [`${key} is not set: expected ${environment[key].expected}, as ${why} is set.`]
+      : []
+  return [
+    ...needs('S3_BUCKET', 'S3_ENDPOINT'),
+    ...needs('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+    ...needs('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'),
+  ]
 }

@@ -4,6 +4,7 @@ import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { openCommandPool } from '../../platform/db/reach-database.ts'
+import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
 import { createEmptyDatabase } from '../../testing/database.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -41,7 +42,11 @@ describe('a backup by the button', () => {
     await writeFile(path, file.rawPayload)
     const database = await createEmptyDatabase()
     const pool = openCommandPool(database.connection, 'test')
-    await restoreBackup({ file: path, pool, filesFolder: join(test.dataDir, 'elsewhere') })
+    await restoreBackup({
+      file: path,
+      pool,
+      files: createFolderStorage(join(test.dataDir, 'elsewhere')),
+    })
     const { rows: accounts } = await pool.query('select username from accounts')
     expect(accounts).toEqual([{ username: 'keeper' }])
     await pool.end()

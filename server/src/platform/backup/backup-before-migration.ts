@@ -23,7 +23,7 @@ export async function backUpBeforeMigration(
     await writeBackup({
       pool,
       file,
-      filesFolder: null,
+      files: null,
       secretKey: { key: secretKey, enclose: false },
       product: productVersion,
       now,

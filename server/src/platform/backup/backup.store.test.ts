@@ -12,8 +12,10 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 import { listKnownMigrations, listRunMigrations, migrateToStep } from '../db/migrate.ts'
 import { openCommandPool } from '../db/reach-database.ts'
+import { createS3Storage } from '../storage/s3-storage.ts'
 import { listTables } from './table-list.ts'
 import { contentOf, fillDatabase, useBackupBench } from './testing/backup-bench.ts'
 import { checkBackup } from './walk-backup.ts'
@@ -40,6 +42,50 @@ async function storeFile(name: string, content: string): Promise<void> {
   await mkdir(dirname(place(`files/${name}`)), { recursive: true })
   await writeFile(place(`files/${name}`), content)
 }
+
+describe('a backup of an installation that outgrows its machine', () => {
+  let server: S3Server
+  beforeAll(async () => {
+    server = await startS3Server()
+  })
+  afterAll(() => server.close())
+
+  it('brings files from a folder into a bucket, and back into a folder', async () => {
+    const pool = await filled()
+    await fillDatabase(pool)
+    const long = 'x'.repeat(3_000_000)
+    await storeFile('works/ab/picture.webp', 'a picture')
+    await storeFile('documents/long.bin', long)
+    await backUp(pool)
+    const bucket = createS3Storage(server.options)
+    const other = await empty()
+    await restoreInto(other, undefined, bucket)
+    expect(Buffer.from((await bucket.read('works/ab/picture.webp')) ?? []).toString()).toBe(
+      'a picture',
+    )
+
+    const made = await backUp(other, { file: place('back.tar'), files: bucket })
+    expect(made.manifest.files).toEqual({ count: 2, bytes: 3_000_009 })
+    const third = await empty()
+    await restoreInto(third, place('back.tar'))
+    expect(await contentOf(third)).toEqual(await contentOf(pool))
+    expect(await readFile(place('restored/documents/long.bin'), 'utf8')).toBe(long)
+  })
+
+  it('is refused whole where the bucket takes no files, and leaves the database empty', async () => {
+    const pool = await filled()
+    await fillDatabase(pool)
+    await storeFile('works/ab/picture.webp', 'a picture')
+    await backUp(pool)
+    const other = await empty()
+    server.set('fault')
+    await expect(restoreInto(other, undefined, createS3Storage(server.options))).rejects.toThrow(
+      /storage answered/,
+    )
+    server.set('open')
+    expect(await tablesOf(other)).toEqual([])
+  })
+})
 
 describe('a backup', () => {
   it('holds every row and every file, and gives them back to an empty installation', async () => {
@@ -113,7 +159,7 @@ describe('a backup', () => {
     const pool = await filled()
     await fillDatabase(pool)
     await storeFile('a.txt', 'stays')
-    const made = await backUp(pool, { filesFolder: null })
+    const made = await backUp(pool, { files: null })
     expect(made.manifest.files).toBeNull()
     const other = await empty()
     await restoreInto(other)

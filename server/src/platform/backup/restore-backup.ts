@@ -1,14 +1,12 @@
 // Puts a backup into an installation that holds nothing yet: rows in one transaction, files beside it, then the migrations that the
 // backup was made before. Either all of it is there afterwards, or the database is as empty as it was.
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { listKnownMigrations, migrateDatabase, migrateToStep } from '../db/migrate.ts'
+import type { FileStorage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type ConstraintsAside, putConstraintsAside } from './constraints-aside.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -21,7 +19,8 @@ export type RestoreWish = {
   file: string
   /** Of a database without people; see emptyDatabase. */
   pool: pg.Pool
-  filesFolder: string
+  /** Where its files go. */
+  files: FileStorage
 }
 
 /** Resolves with what is there now. Throws BackupError: damaged, made by a newer Atelier, or the database is not empty. */
@@ -72,7 +71,7 @@ async function load(
     const aside = await putConstraintsAside(client)
     await walkBackup(manifest, entries, {
       onTable: (table, rows) => copyIn(client, table, rows),
-      onFile: (path, content) => placeFile(join(wish.filesFolder, path), content),
+      onFile: (path, content, bytes) => wish.files.saveStream(path, content, bytes),
     })
     await finish(client, { manifest, aside })
     await client.query('commit')
@@ -93,18 +92,6 @@ async function copyIn(
   const into = client.query(copyFrom(`copy public."${name}" (${list}) from stdin`))
   await pipeline(rows, createGunzip(), into)
   return into.rowCount
-}
-
-async function placeFile(path: string, content: Readable): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const part = `${path}.part`
-  try {
-    await pipeline(content, createWriteStream(part, { flush: true }))
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
 }
 
 async function finish(

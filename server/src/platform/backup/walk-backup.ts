@@ -9,8 +9,8 @@ import { type BackupEntry, explained, openBackup } from './read-backup.ts'
 export type BackupVisitor = {
   /** A table's rows, compressed; resolves with how many they were, or null when nobody counted. */
   onTable(table: BackedUpTable, rows: Readable): Promise<number | null>
-  /** A stored file by its path. */
-  onFile(path: string, content: Readable): Promise<void>
+  /** A stored file by its path, of so many bytes. */
+  onFile(path: string, content: Readable, bytes: number): Promise<void>
 }
 
 const storedName = /^files\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/
@@ -30,7 +30,7 @@ export async function walkBackup(
       await visitTable(table, stream, visitor)
       awaited.delete(name)
     } else if (path !== undefined) {
-      await visitor.onFile(path, stream)
+      await visitor.onFile(path, stream, bytes)
       files.count += 1
       files.bytes += bytes
     } else throw new BackupError(`The backup holds something unexpected: ${name}.`)

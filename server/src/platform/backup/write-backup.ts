@@ -10,8 +10,9 @@ import { packTar, type TarSource } from 'modern-tar/fs'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listRunMigrations } from '../db/migrate.ts'
+import { listFiles } from '../storage/hold-files.ts'
+import type { FileStorage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
-import { holdFiles, listFiles } from './hold-files.ts'
 import { type BackedUpTable, fingerprintOf, type Manifest } from './manifest.ts'
 import { type CopiedTable, listSequences, listTables, settleTextForm } from './table-list.ts'
 
@@ -20,7 +21,7 @@ export type BackupWish = {
   /** The archive to make, beside which it is prepared; an existing one is replaced once the new one is whole. */
   file: string
   /** Where stored files lie; null for the tables alone. */
-  filesFolder: string | null
+  files: FileStorage | null
   /** What keys at rest are encrypted under. Enclosed unless whoever restores has it from elsewhere. */
   secretKey: { key: string; enclose: boolean }
   product: string
@@ -55,7 +56,7 @@ async function gather(wish: BackupWish, making: string): Promise<Manifest> {
   const tablesFolder = join(making, 'tables')
   await mkdir(tablesFolder)
   // A file is there before its row, and gone after it: held before the snapshot and once more after it, none that a row names is missed.
-  if (wish.filesFolder) await holdFiles(wish.filesFolder, hold)
+  await wish.files?.hold(hold)
   const client = await wish.pool.connect()
   let broken: Error | undefined
   try {
@@ -64,7 +65,7 @@ async function gather(wish: BackupWish, making: string): Promise<Manifest> {
     const migrations = await listRunMigrations(client)
     if (migrations.length === 0)
       throw new BackupError('The database is empty: there is nothing to back up.')
-    if (wish.filesFolder) await holdFiles(wish.filesFolder, hold)
+    await wish.files?.hold(hold)
     const tables: BackedUpTable[] = []
     for (const table of await listTables(client))
       tables.push(await copyOut(client, table, tablesFolder))
@@ -79,7 +80,7 @@ async function gather(wish: BackupWish, making: string): Promise<Manifest> {
       migrations,
       tables,
       sequences,
-      files: wish.filesFolder ? await measure(hold) : null,
+      files: wish.files ? await measure(hold) : null,
     }
   } catch (error) {
     broken = error instanceof Error ? error : new Error(String(error))

@@ -38,10 +38,10 @@ function withSafeTransactions(db: Database, pool: pg.Pool): Database {
 export function openDatabase(
   connection: pg.PoolConfig,
   log: Logger,
-  { prepare = true }: { prepare?: boolean } = {},
+  { prepare = true, most = 12 }: { prepare?: boolean; most?: number } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
-    max: 12,
+    max: most,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'atelier',

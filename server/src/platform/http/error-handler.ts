@@ -6,6 +6,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/database.ts'
 import { withoutValues } from '../db/without-values.ts'
+import { StorageAway } from '../storage/storage.ts'
 import { failureText } from './failure-texts.ts'
 
 const byStatus: Record<number, FailureCode> = {
@@ -19,6 +20,8 @@ export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseAway(error))
     return new Failure('server.database_away', { retryAfterS: 2, cause: error })
+  if (error instanceof StorageAway)
+    return new Failure('server.storage_away', { retryAfterS: 5, cause: error })
   if (isDiskFull(error)) return new Failure('server.storage_full', { cause: error })
   const status = (error as FastifyError | null)?.statusCode ?? 500
   const known = byStatus[status]

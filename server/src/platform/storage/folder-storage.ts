@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BytePart, FileStorage } from './storage.ts'
-
-const fitName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+import { holdFiles } from './hold-files.ts'
+import { assertStorageName, type BytePart, type FileStorage } from './storage.ts'
 
 const isAbsent = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -11,28 +10,17 @@ const isAbsent = (error: unknown) =>
 /** Files in a folder of this machine: written beside their place, flushed, then put there by one rename. */
 export function createFolderStorage(folder: string): FileStorage {
   const place = (name: string) => {
-    if (!fitName.test(name)) throw new Error(`not a storage name: ${name}`)
+    assertStorageName(name)
     return join(folder, name)
   }
   return {
-    async save(name, bytes) {
-      const path = place(name)
-      await mkdir(dirname(path), { recursive: true })
-      const draft = `${path}.${randomBytes(6).toString('hex')}.part`
-      try {
-        const file = await open(draft, 'wx')
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
+    save: (name, bytes) => putInPlace(place(name), (file) => file.writeFile(bytes)),
+    saveStream: (name, content, bytes) =>
+      putInPlace(place(name), async (file) => {
+        await file.writeFile(content)
+        if ((await file.stat()).size !== bytes)
+          throw new Error(`${name} is not as long as it was said to be`)
+      }),
     async open(name) {
       const file = await openFile(place(name))
       return file && { bytes: file.bytes, stream: file.handle.createReadStream() }
@@ -59,6 +47,25 @@ export function createFolderStorage(folder: string): FileStorage {
     async delete(name) {
       await rm(place(name), { force: true })
     },
+    hold: (into) => holdFiles(folder, into),
+  }
+}
+
+async function putInPlace(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomBytes(6).toString('hex')}.part`
+  try {
+    const file = await open(draft, 'wx')
+    try {
+      await write(file)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   }
 }
 

@@ -320,6 +320,8 @@ export const failureTexts: FailureTexts = {
   'server.stopping': 'The server is restarting. Try again in a moment.',
   'server.database_away':
     'The database cannot be reached just now. Nothing is lost; try again in a moment.',
+  'server.storage_away':
+    'Files cannot be reached at the moment. Nothing is lost; please try again soon.',
   'server.storage_full':
     'The server’s disk is full, so nothing can be stored. The operator must make room.',
   'server.fault': 'Something went wrong, please try again later.',

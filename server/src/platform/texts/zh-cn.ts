@@ -270,6 +270,7 @@ export const failureTexts: FailureTexts = {
   'run.interrupted': '生成过程中服务器重启，已生成的内容已保留，可继续生成。',
   'server.stopping': '服务器正在重启，请稍后再试。',
   'server.database_away': '暂时无法连接数据库，数据不会丢失，请稍后再试。',
+  'server.storage_away': '暂时无法访问文件存储，内容不会丢失，请稍后再试。',
   'server.storage_full': '服务器磁盘已满，无法保存内容，请联系运营者清理空间。',
   'server.fault': '出错了，请稍后再试。',
 }

@@ -269,6 +269,7 @@ export const failureTexts: FailureTexts = {
   'run.interrupted': '產生途中伺服器重新啟動，已產生的內容已保留，可以繼續產生。',
   'server.stopping': '伺服器正在重新啟動，請稍後再試。',
   'server.database_away': '暫時無法連線到資料庫，資料不會遺失，請稍後再試。',
+  'server.storage_away': '暫時無法存取檔案儲存空間，內容不會遺失，請稍後再試。',
   'server.storage_full': '伺服器磁碟已滿，無法儲存內容，請聯絡營運者清出空間。',
   'server.fault': '發生錯誤，請稍後再試。',
 }

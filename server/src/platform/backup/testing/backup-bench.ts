@@ -11,6 +11,8 @@ import {
 } from '../../../testing/database.ts'
 import { seedWorks } from '../../../testing/seed-works.ts'
 import { openCommandPool } from '../../db/reach-database.ts'
+import { createFolderStorage } from '../../storage/folder-storage.ts'
+import type { FileStorage } from '../../storage/storage.ts'
 import { restoreBackup } from '../restore-backup.ts'
 import { listSequences, listTables } from '../table-list.ts'
 import { writeBackup } from '../write-backup.ts'
@@ -46,17 +48,20 @@ export function useBackupBench() {
     empty: async () => open(await createEmptyDatabase()),
     /** How the one opened last is reached. */
     lastConnection: () => opened.at(-1)?.database.connection ?? {},
-    backUp: (pool: pg.Pool, given: { file?: string; filesFolder?: string | null } = {}) =>
+    backUp: (pool: pg.Pool, given: { file?: string; files?: FileStorage | null } = {}) =>
       writeBackup({
         pool,
         file: given.file ?? place('all.tar'),
-        filesFolder: given.filesFolder === undefined ? place('files') : given.filesFolder,
+        files: given.files === undefined ? createFolderStorage(place('files')) : given.files,
         secretKey: { key: secretKey, enclose: true },
         product: '1.2.3',
         now,
       }),
-    restoreInto: (pool: pg.Pool, file = place('all.tar')) =>
-      restoreBackup({ file, pool, filesFolder: place('restored') }),
+    restoreInto: (
+      pool: pg.Pool,
+      file = place('all.tar'),
+      files: FileStorage = createFolderStorage(place('restored')),
+    ) => restoreBackup({ file, pool, files }),
   }
 }
 

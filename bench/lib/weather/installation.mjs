@@ -1,0 +1,106 @@
+// An installation of several servers over one database and one storage, each a process that can be killed and started again.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/start-embedded-postgres.ts'
+import { compileCache, serverArguments, serverMain } from '../../../tools/server-arguments.mjs'
+import { get } from '../proc.mjs'
+import { sleep } from '../stats.mjs'
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+export async function startInstallation({ webs, workers, upstream, storage, logDir }) {
+  const parent = mkdtempSync(join(tmpdir(), 'atelier-weather-'))
+  const databaseFolder = join(parent, 'database')
+  mkdirSync(databaseFolder, { mode: 0o711 })
+  const quiet = () => undefined
+  const database = await startEmbeddedPostgres({
+    dataDir: databaseFolder,
+    log: { info: quiet, warn: quiet, error: quiet },
+  })
+  mkdirSync(logDir, { recursive: true })
+
+  async function createServerProcess(role, nth) {
+    const name = `${role}-${nth}`
+    const port = await freePort()
+    const base = `http://127.0.0.1:${port}`
+    const log = openSync(join(logDir, `weather-${name}.log`), 'w')
+    let child
+    const server = {
+      name,
+      base,
+      isUp: false,
+      async start() {
+        child = spawn(process.execPath, [...serverArguments, serverMain], {
+          stdio: ['ignore', log, log],
+          env: {
+            PATH: process.env.PATH,
+            HOME: process.env.HOME,
+            ...compileCache,
+            ROLE: role,
+            PORT: String(port),
+            HOST: '127.0.0.1',
+            DATA_DIR: join(parent, name),
+            DATABASE_URL: database.url,
+            DATABASE_CONNECTIONS: '7',
+            SECRET_KEY: 'the key of an installation in hard weather',
+            LOG_LEVEL: 'warn',
+            LOCAL_MODELS: 'off',
+            OPENAI_API_KEY: 'sk-weather',
+            OPENAI_BASE_URL: upstream,
+            ...storage,
+          },
+        })
+        const started = child
+        const deadline = Date.now() + 120_000
+        while ((await get(`${base}/readyz`)) !== 200) {
+          if (started.exitCode !== null) {
+            // A database or storage that was away at the start: it is tried again, as any supervisor does.
+            await sleep(1000)
+            return server.start()
+          }
+          if (Date.now() > deadline) throw new Error(`${name} does not come up: see ${logDir}`)
+          await sleep(100)
+        }
+        server.isUp = true
+      },
+      async end(signal) {
+        server.isUp = false
+        if (child.exitCode !== null || child.signalCode !== null) return
+        const over = new Promise((resolve) => child.once('exit', resolve))
+        child.kill(signal)
+        await over
+      },
+    }
+    await server.start()
+    return server
+  }
+
+  const servers = { web: [], worker: [] }
+  // One after the other: the first makes the tables and the sites.
+  for (let n = 1; n <= webs; n++) servers.web.push(await createServerProcess('web', n))
+  for (let n = 1; n <= workers; n++) servers.worker.push(await createServerProcess('worker', n))
+  return {
+    servers,
+    databaseUrl: database.url,
+    /** kill -9 of the whole database; it is raised again by itself. */
+    killDatabase() {
+      const pidFile = readFileSync(join(databaseFolder, 'postgres/postmaster.pid'), 'utf8')
+      process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
+    },
+    async close() {
+      for (const server of [...servers.web, ...servers.worker]) await server.end('SIGKILL')
+      await database.stop()
+      rmSync(parent, { recursive: true, force: true })
+    },
+  }
+}
