@@ -25,8 +25,10 @@ import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-pos
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { type Notifications, openNotifications } from './platform/db/notifications.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
+import { productVersion } from './platform/product-version.ts'
 import { repositoryFolder } from './platform/repository-folder.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { startTracing } from './platform/tracing.ts'
 import { createServices, type Services } from './services.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -56,6 +58,15 @@ export async function startServer(
   try {
     const folder = await openDataFolder(config.DATA_DIR, { secretKey: config.SECRET_KEY })
     closers.push(() => folder.release())
+    if (config.OTEL_EXPORTER_OTLP_ENDPOINT)
+      closers.push(
+        await startTracing({
+          endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: config.OTEL_SERVICE_NAME,
+          serviceVersion: productVersion,
+          instance: folder.instanceId,
+        }),
+      )
     const { database, notifications } = await openMigratedDatabase(config, {
       log,
       say: options.say,

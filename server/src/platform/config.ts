@@ -91,6 +91,17 @@ export const environment = {
     about:
       'Whether the tables are backed up to DATA_DIR/backups before a new version changes their shape; the last five are kept.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    expected: 'an http address',
+    about:
+      'A collector of OpenTelemetry that traces are sent to by OTLP over HTTP; other keys of its exporter, such as OTEL_EXPORTER_OTLP_HEADERS, are read as well.',
+  },
+  OTEL_SERVICE_NAME: {
+    schema: z.string().min(1).default('atelier'),
+    expected: 'a name',
+    about: 'What this installation is called in traces.',
+  },
   OWN_CONNECTIONS_PRIVATE: {
     schema: offUnlessOn,
     expected: 'on or off',

@@ -5,6 +5,7 @@ import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
+import { inSpan } from '../../platform/tracing.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
 import { isOfEngine, noteAnswer } from '../figures/note-outcome.ts'
 import { nameByModel } from '../groups/groups.usecases.ts'
@@ -169,18 +170,17 @@ async function answer(
       async (model) => {
         const begun = dependencies.clock.now()
         let first: Date | undefined
-        const ending = await writeAnswer(
-          run,
-          model,
-          { request: { ...request, model: model.name }, inputTokens: plan.inputTokens },
-          toolBench(run, plan, ask, dependencies),
-          {
+        const asked = { request: { ...request, model: model.name }, inputTokens: plan.inputTokens }
+        const bench = toolBench(run, plan, ask, dependencies)
+        const ending = await inSpan('answer', { 'atelier.engine': model.engineId }, (span) =>
+          writeAnswer(run, model, asked, bench, {
             ...dependencies,
             budget,
             onFirst: () => {
               first = dependencies.clock.now()
+              span.addEvent('first piece')
             },
-          },
+          }),
         )
         tellTry(ending, { begun, first, model }, dependencies)
         void tellHealth(ending, { begun, first, model }, ask, dependencies)

@@ -1,5 +1,6 @@
 // One work from the queue to its end, or from wherever another server left it.
 import { kindOfType } from '@atelier/contract/work-terms'
+import { inSpan } from '../../platform/tracing.ts'
 import { askByConnections } from './ask-by-connections.ts'
 import { type Asked, askAfterCrash, type Running } from './ask-upstream.ts'
 import { type Ending, endHeldWork, stoppedEnding } from './end-work.ts'
@@ -22,7 +23,10 @@ export async function runWork(
   const { log, files } = dependencies
   const notes = takeNotes(work, hold, dependencies)
   try {
-    const result = await reachEnd(work, hold, notes, dependencies).catch((error: unknown) => {
+    const about = { 'atelier.work': work.id, 'atelier.kind': kindOfType(work.type) }
+    const result = await inSpan('work', about, () =>
+      reachEnd(work, hold, notes, dependencies),
+    ).catch((error: unknown) => {
       if (error instanceof LetGo || hold.end.aborted) throw error
       log.error({ err: error, workId: work.id }, 'a work failed by a fault of ours')
       return { ending: endingOfFault(error) }

@@ -117,7 +117,8 @@ function serveEndpoint(
               context: context as RequestContext<'operator'>,
             })
           : undefined
-        const data = await ending(handler(input, context, { request, reply }), act)
+        const answer = () => handler(input, context, { request, reply })
+        const data = await ending(request.span?.within(answer) ?? answer(), act)
         if (endpoint.replies !== 'json') return reply
         return reply.send(wrapSuccess(options.checkReplies ? endpoint.reply.parse(data) : data))
       } catch (error) {
