@@ -74,6 +74,8 @@ export type ServiceParts = {
   log: Logger
   dataDir: string
   secretKey: string
+  /** What stored keys may still be encrypted under; none when absent. */
+  olderKeys?: readonly string[]
   /** What backups are made of; the key of stored keys is in them when the environment does not give it. */
   backups: { pool: BackupWish['pool']; enclosesKey: boolean }
   /** Names this server among those that share a database. */

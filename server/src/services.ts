@@ -85,7 +85,7 @@ export function createServices(parts: ServiceParts): Services {
     signal,
     log: (level, message, details) => log[level](details ?? {}, message),
   })
-  const secrets = createSecretBox(parts.secretKey)
+  const secrets = createSecretBox(parts.secretKey, parts.olderKeys)
   const allowPrivate = parts.allowPrivateUpstreams ?? false
   const ownConnections: OwnConnectionDependencies = {
     db,

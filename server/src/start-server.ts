@@ -81,6 +81,7 @@ export async function startServer(
       log,
       dataDir: folder.path,
       secretKey: folder.secretKey,
+      olderKeys: config.SECRET_KEY_OLD ? [config.SECRET_KEY_OLD] : folder.olderKeys,
       backups: { pool: database.pool, enclosesKey: config.SECRET_KEY === undefined },
       serverId: folder.instanceId,
       engines,

@@ -9,6 +9,7 @@ import { EmbeddedPostgresError } from '../platform/db/embedded/embedded-postgres
 import { StorageAway } from '../platform/storage/storage.ts'
 import { backUp } from './back-up.ts'
 import { checkLedgerCommand } from './check-ledger.ts'
+import { renewKeys } from './renew-keys.ts'
 import { restore } from './restore.ts'
 import { usage } from './usage.ts'
 
@@ -39,6 +40,10 @@ async function run(): Promise<void> {
   if (command === 'check-ledger') {
     parseArgs({ args })
     return checkLedgerCommand(readConfig(process.env), say)
+  }
+  if (command === 'renew-keys') {
+    parseArgs({ args })
+    return renewKeys(readConfig(process.env), say)
   }
   if (command !== undefined && command !== 'help' && command !== '--help')
     throw new UsageError(`There is no command ${command}.`)

@@ -8,5 +8,8 @@ export const usage = `npm run atelier -- <command>
                                          puts the backup in its place. The server must not run.
   check-backup FILE                      Read a backup from end to end and say whether it is whole.
   check-ledger                           Prove that the ledger adds up.
+  renew-keys                             Change the key that stored keys are encrypted under. With SECRET_KEY set:
+                                         from SECRET_KEY_OLD, beside running servers that know both. Without:
+                                         make a new key in DATA_DIR; the server must not run.
 
 They read the same environment as the server (docs/configuration.md).`

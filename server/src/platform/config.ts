@@ -57,6 +57,12 @@ export const environment = {
     expected: 'at least 32 characters',
     about: 'Encrypts stored keys; absent, one is made and kept in DATA_DIR.',
   },
+  SECRET_KEY_OLD: {
+    schema: z.string().min(32).optional(),
+    expected: 'at least 32 characters',
+    about:
+      'A key that stored keys may still be encrypted under, while SECRET_KEY is being changed; see `npm run atelier -- renew-keys`.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     expected: 'one of trace, debug, info, warn, error, fatal, silent',

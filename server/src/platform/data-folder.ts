@@ -30,6 +30,8 @@ export type DataFolder = {
   path: string
   /** What keys at rest are encrypted under: the given one, else the kept one. */
   secretKey: string
+  /** What they may still be encrypted under, from before the key was changed. */
+  olderKeys: string[]
   /** Names this installation; made once. */
   instanceId: string
   /** Lets another server have the folder. */
@@ -45,7 +47,9 @@ export async function openDataFolder(
   const unlock = await lockFolder(path)
   try {
     const secretKey = options.secretKey ?? (await keepSecretKey(path))
-    return { path, secretKey, instanceId: await keepInstanceId(path), release: unlock }
+    const old = options.secretKey ? undefined : await readText(join(path, `${secretKeyName}.old`))
+    const olderKeys = old === undefined ? [] : [old]
+    return { path, secretKey, olderKeys, instanceId: await keepInstanceId(path), release: unlock }
   } catch (error) {
     await unlock()
     throw error

@@ -10,6 +10,7 @@ export const environmentInHandbook = {
     'DATABASE_URL',
     'SEARXNG_URL',
     'SECRET_KEY',
+    'SECRET_KEY_OLD',
     'LOG_LEVEL',
     'LOCAL_MODELS',
     'METRICS_TOKEN',
