@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
+/** The largest number of a row: what four bytes hold. */
+export const largestId = 2 ** 31 - 1
+
 /** Row id as sent on the wire: a positive integer, also accepted as digits in a query string. */
-export const id = z.coerce.number().int().positive()
+export const id = z.coerce.number().int().positive().max(largestId)
+
+/** The same for rows that are written so often that four bytes may not do: lines of the ledger, of logs. */
+export const longId = z.coerce.number().int().positive()
 
 /** A date on the wire: ISO 8601 in UTC, milliseconds included. */
 export const timestamp = z.iso.datetime()

@@ -5,6 +5,7 @@ import {
   credits as amount,
   flag,
   id,
+  longId,
   nothing,
   page,
   paging,
@@ -36,7 +37,7 @@ const spendingFilter = {
 }
 
 export const spending = z.object({
-  id,
+  id: longId,
   purse: z.enum(purses),
   kind: z.string(),
   /** Shown name of the model; empty where none was used. */
@@ -143,7 +144,11 @@ export const credits = {
     access: 'caller',
     summary: 'Takes lines out of the spending log of their owner; no balance changes.',
     input: z
-      .object({ id: id.optional(), ids: z.array(id).max(1000).optional(), all: flag.optional() })
+      .object({
+        id: longId.optional(),
+        ids: z.array(longId).max(1000).optional(),
+        all: flag.optional(),
+      })
       .refine(({ id: one, ids, all }) => one !== undefined || ids !== undefined || all === true),
     reply: nothing,
     failures: ['credits.line_not_found'],
