@@ -9,8 +9,14 @@ export const id = z.coerce.number().int().positive().max(largestId)
 /** The same for rows that are written so often that four bytes may not do: lines of the ledger, of logs. */
 export const longId = z.coerce.number().int().positive()
 
+// No calendar has a year 0, and neither has the database.
+const hasYear = (written: string) => !written.startsWith('0000')
+
 /** A date on the wire: ISO 8601 in UTC, milliseconds included. */
-export const timestamp = z.iso.datetime()
+export const timestamp = z.iso.datetime().refine(hasYear)
+
+/** A day on the wire, such as `2026-03-01`. */
+export const day = z.iso.date().refine(hasYear)
 
 /** Credits: an integer, never a fraction. */
 export const credits = z.number().int()

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
 import {
   credits as amount,
+  day,
   flag,
   id,
   longId,
@@ -22,8 +23,8 @@ export const mostSummaryDays = 366
 
 /** First and last day, both included, by the days of a time zone. */
 const days = {
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   timeZone: timeZone.default('UTC'),
 }
 
@@ -100,12 +101,12 @@ const spent = { purse: z.enum(purses), amount, lines: z.number().int() }
 
 export const spendingSummary = z.object({
   /** The days that it tells of. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: day,
+  to: day,
   /** In all, by purse. */
   totals: z.array(z.object(spent)),
   /** Days without spending are left out. */
-  days: z.array(z.object({ day: z.iso.date(), ...spent })),
+  days: z.array(z.object({ day, ...spent })),
   /** The dearest first. */
   models: z.array(z.object({ model: z.string(), ...spent })),
   kinds: z.array(z.object({ kind: z.string(), ...spent })),

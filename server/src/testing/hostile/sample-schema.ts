@@ -115,7 +115,8 @@ function textOf(name: string, dice: Dice): string {
       '0000-01-01T00:00:00Z',
       '9999-12-31T23:59:59.999Z',
     ])
-  if (/date|month|day/i.test(name)) return dice.pick(['2026-03', '2026-03-01', '9999-12'])
+  if (/date|month|day/i.test(name))
+    return dice.pick(['2026-03', '2026-03-01', '9999-12', '0000-01-01', '0001-01-01', '9999-12-31'])
   if (/url|address|api|proxy/i.test(name)) return 'https://example.invalid/a?b=c'
   if (/mail/i.test(name)) return 'somebody@example.invalid'
   if (/timeZone/.test(name)) return dice.pick(['UTC', 'Asia/Shanghai', 'Etc/GMT+12'])
