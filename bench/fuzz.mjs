@@ -2,10 +2,10 @@
 // Hostile requests to every call of the contract, by everybody: what goes wrong, and how each call answered.
 //   node bench/fuzz.mjs --requests 100000 --seed 1 --out fuzz.json
 import { writeFileSync } from 'node:fs'
+import { openQueueBench } from '../server/src/features/recipes/testing/queue-bench.ts'
 import { createTestDatabase } from '../server/src/testing/database.ts'
 import { setup } from '../server/src/testing/database-setup.ts'
 import { attack, describeFinding } from '../server/src/testing/hostile/attack.ts'
-import { createTestApp } from '../server/src/testing/test-app.ts'
 import { args, round, table } from './lib/stats.mjs'
 
 const opt = args()
@@ -18,12 +18,13 @@ const endDatabase = await setup({
     server = value
   },
 })
-const test = await createTestApp({ testDatabase: await createTestDatabase(server) })
+const test = await openQueueBench({ testDatabase: await createTestDatabase(server) })
 const startedAt = performance.now()
 const seconds = () => round((performance.now() - startedAt) / 1000, 0)
 const report = await attack(test, {
   seed,
   count,
+  onFinding: (finding) => console.log(describeFinding(finding)),
   onProgress(done, findings) {
     if (done % 2000 === 0 || done === count)
       console.log(`${done} of ${count} requests, ${findings} findings, ${seconds()} s`)

@@ -4,17 +4,19 @@ import { api } from '@atelier/contract'
 import type { Endpoint } from '@atelier/contract/endpoint'
 import { consoleSiteHeader } from '@atelier/contract/features/console'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openQueueBench } from './features/recipes/testing/queue-bench.ts'
 import {
   type AimedCall,
   callsForOwners,
   callsForSites,
   callsWithoutOwner,
+  furtherCalls,
 } from './testing/authorisation/aimed-calls.ts'
 import { type Belongings, makeBelongings } from './testing/authorisation/belongings.ts'
 import { keepRows } from './testing/authorisation/keep-rows.ts'
 import { namesThings } from './testing/authorisation/names-things.ts'
 import { castMember, type Part, type Player } from './testing/cast.ts'
-import { type Credential, createTestApp, type TestApp } from './testing/test-app.ts'
+import type { Credential, TestApp } from './testing/test-app.ts'
 
 type Call = { endpoint: Endpoint; input: object; as: Credential; host?: string; site?: string }
 
@@ -43,7 +45,7 @@ let owner: Player
 let belongings: Belongings
 const by = new Map<string, { as: Credential; host: string }>()
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await openQueueBench()
   ;({ owner, belongings } = await makeBelongings(test))
   test.engine.answerAlways('Words.')
   for (const [name, part] of Object.entries<Part | null>(strangers)) {
@@ -57,7 +59,10 @@ afterAll(() => test.close())
 let calls = 0
 async function send({ endpoint, input, as, host = 'localhost', site }: Call) {
   calls += 1
-  const entries = Object.entries(input).map(([key, value]) => [key, String(value)])
+  const entries = Object.entries(input).map(([key, value]): [string, string] => [
+    key,
+    String(value),
+  ])
   const query = endpoint.method === 'GET' ? `?${new URLSearchParams(entries)}` : ''
   const reply = await test.app.inject({
     method: endpoint.method,
@@ -81,7 +86,7 @@ function tellWrong({ answers }: AimedCall, { status, body }: { status: number; b
 }
 
 describe('somebody’s things', () => {
-  const rows = Object.entries(callsForOwners).map(
+  const rows = [...Object.entries(callsForOwners), ...furtherCalls].map(
     ([name, call]) => [name, call, endpointOf.get(name) as Endpoint] as const,
   )
 

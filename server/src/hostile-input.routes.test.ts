@@ -1,7 +1,8 @@
 // Generated requests at the edges of every call's schema and beyond, by everybody: none is a fault, and none tells what it must not.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openQueueBench } from './features/recipes/testing/queue-bench.ts'
 import { attack, describeFinding } from './testing/hostile/attack.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import type { TestApp } from './testing/test-app.ts'
 
 /** HOSTILE_REQUESTS says how many, HOSTILE_SEED which; a failure names both. */
 const count = Number(process.env.HOSTILE_REQUESTS ?? 2500)
@@ -9,7 +10,7 @@ const seed = Number(process.env.HOSTILE_SEED ?? 20_260_701)
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await openQueueBench()
 })
 afterAll(() => test.close())
 

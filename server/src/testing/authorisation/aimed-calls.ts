@@ -13,6 +13,7 @@ const silent = (input: AimedCall['input']): AimedCall => ({ input, answers: 'not
 const wish = { prompt: 'a cat', count: 1 }
 const tree = { id: 'a', text: 'mine now', children: [] }
 const app = { name: 'Mine now', category: 'life', systemMessage: 'Mine.' }
+const sold = { title: 'Mine now', content: 'x', category: 'fun', medium: 'image' }
 const server = { name: 'Mine now', url: 'https://example.invalid/' }
 
 /** Things of a member, for everybody who is not that member: the staff's own calls are below. */
@@ -59,9 +60,7 @@ export const callsForOwners: Readonly<Record<string, AimedCall>> = {
   'knowledge.file': aim((of) => ({ id: of.document })),
   'knowledge.delete': aim((of) => ({ id: of.document })),
   'market.get': aim((of) => ({ id: of.marketPrompt })),
-  'market.save': aim((of) => ({
-    ...{ id: of.marketPrompt, title: 'Mine now', content: 'x', category: 'fun', medium: 'image' },
-  })),
+  'market.save': aim((of) => ({ ...sold, id: of.marketPrompt })),
   'market.delete': aim((of) => ({ id: of.marketPrompt })),
   'market.publish': aim((of) => ({ id: of.marketPrompt })),
   'market.withdraw': aim((of) => ({ id: of.marketPrompt })),
@@ -86,6 +85,9 @@ export const callsForOwners: Readonly<Record<string, AimedCall>> = {
   'publications.publish': aim((of) => ({ ids: [of.work] })),
   'publications.withdraw': aim((of) => ({ ids: [of.work] })),
   'publications.statesOf': silent((of) => ({ ids: [of.work] })),
+  'queue.draw': aim((of) => ({ ...wish, parent: { id: of.work } })),
+  'queue.drawSd3': aim((of) => ({ ...wish, originId: of.work })),
+  'queue.drawMidjourney': aim((of) => ({ action: 'upscale', drawId: of.work, orderId: 1 })),
   'queue.drawInChat': aim((of) => ({ ...wish, groupId: of.group })),
   'shares.create': aim((of) => ({ kind: 'mind', subjectId: of.mind })),
   'shares.list': silent((of) => ({ kind: 'chat', subjectId: of.group })),
@@ -109,6 +111,29 @@ export const callsForOwners: Readonly<Record<string, AimedCall>> = {
   'works.remove': aim((of) => ({ ids: [of.work] })),
   'works.restore': aim((of) => ({ ids: [of.work] })),
 }
+
+/** Further things that the same calls name. */
+export const furtherCalls: readonly (readonly [name: string, AimedCall])[] = [
+  ['appeals.make', aim((of) => ({ kind: 'work', subjectId: of.work, text: 'Please' }))],
+  ['appeals.make', aim((of) => ({ kind: 'prompt', subjectId: of.marketPrompt, text: 'Please' }))],
+  ['apps.save', aim((of) => ({ ...app, documents: [of.document] }))],
+  ['chat.process', aim((of) => ({ prompt: 'Hello', appId: of.app }))],
+  ['chat.process', aim((of) => ({ prompt: 'Hello', gptModelUserId: of.ownModel }))],
+  [
+    'chat.process',
+    aim((of) => ({
+      ...{ prompt: 'Hello', gptModelId: of.seeingModel, options: { attachments: [of.uploadId] } },
+    })),
+  ],
+  ['chat.process', aim((of) => ({ prompt: 'Hello', options: { documents: [of.document] } }))],
+  ['collections.add', aim((of) => ({ albumId: of.album, id: of.work }))],
+  ['market.save', aim((of) => ({ ...sold, samples: [{ file: of.fileId }] }))],
+  ['market.save', aim((of) => ({ ...sold, samples: [{ entry: of.answer }] }))],
+  ['queue.draw', aim((of) => ({ ...wish, originId: of.work }))],
+  ['queue.drawInChat', aim((of) => ({ ...wish, appId: of.app, groupId: of.group }))],
+  ['shares.create', aim((of) => ({ kind: 'chat', subjectId: of.group }))],
+  ['shares.create', aim((of) => ({ kind: 'work', subjectId: of.work }))],
+]
 
 const why = { reason: 'for a test' }
 
@@ -161,8 +186,7 @@ export const callsForSites: Readonly<Record<string, AimedCall>> = {
   'tools.deleteSiteServer': aim((of) => ({ id: of.siteToolServer })),
 }
 
-const works =
-  'what it names is checked by the recipes, for all kinds of works alike; see queue tests'
+const works = 'made from the same wish as those of queue.draw, which have a row'
 const shown = 'what it names is shown to everybody'
 const allSites = 'connections and models are of all sites'
 const ticket = 'what it names is a random secret'
@@ -197,10 +221,7 @@ export const callsWithoutOwner: Readonly<Record<string, string>> = {
   'connectionAdmin.removeModel': allSites,
   'connectionAdmin.arrangeModels': allSites,
   'staff.dismiss': 'owners alone, who run all sites',
-  'queue.drawMidjourney': works,
   'queue.drawMidjourneyBatch': works,
-  'queue.draw': works,
-  'queue.drawSd3': works,
   'queue.usePictureTool': works,
   'queue.film': works,
   'queue.filmWithPika': works,

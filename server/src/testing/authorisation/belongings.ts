@@ -32,12 +32,15 @@ const things = {
     values (1, $1, 'Own', 'http://127.0.0.1:9/', false, now()) returning id`,
   order: `insert into orders (order_no, site_id, account_id, package_id, idempotency_key, title, credits, tokens, vip_days,
       amount_minor, currency, way, state, start, asked_at, expires_at, created_at)
-    values ('orderOfSomebody', 1, $1, 1, 'k', 't', 1, 0, 0, 100, 'CNY', 'alipay', 'pending', '{}', now(), now() + interval '1 hour', now())
+    values ('orderOfSomebody', 1, $1, 1, 'k', 't', 1, 0, 0, 100, 'CNY', 'alipay', 'waiting', '{}', now(), now() + interval '1 hour', now())
     returning id`,
 } as const
 
 /** Things of the site that the member belongs to; the account stands for the site there. */
 const siteThings = {
+  /** Everybody's: a model that takes pictures. */
+  seeingModel:
+    "select id from chat_models where name = 'seeing' and $1::integer is not null limit 1",
   package:
     'select id from packages where site_id = (select site_id from accounts where id = $1) limit 1',
   content:

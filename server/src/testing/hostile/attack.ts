@@ -45,12 +45,22 @@ export async function attack(
     seed,
     count,
     onProgress,
-  }: { seed: number; count: number; onProgress?(done: number, findings: number): void },
+    onFinding,
+  }: {
+    seed: number
+    count: number
+    onProgress?(done: number, findings: number): void
+    onFinding?(finding: Finding): void
+  },
 ): Promise<AttackReport> {
   const target = await openTarget(test)
   const dice = createDice(seed)
   const known = new Map<string, unknown[]>()
   const report: AttackReport = { requests: 0, findings: [], statuses: new Map() }
+  const find = (finding: Finding) => {
+    report.findings.push(finding)
+    onFinding?.(finding)
+  }
   for (let from = 0; from < count; from += betweenRestoresCount) {
     const end = Math.min(count, from + betweenRestoresCount)
     let at = from
@@ -58,7 +68,7 @@ export async function attack(
       while (at < end) {
         const number = at
         at += 1
-        await attackOnce(number, { target, dice, known, report })
+        await attackOnce(number, { target, dice, known, report, find })
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane))
@@ -73,9 +83,10 @@ type Attack = {
   dice: Dice
   known: Map<string, unknown[]>
   report: AttackReport
+  find(finding: Finding): void
 }
 
-async function attackOnce(number: number, { target, dice, known, report }: Attack) {
+async function attackOnce(number: number, { target, dice, known, report, find }: Attack) {
   // In turn, so that each call has its share however few the requests are.
   const [name, endpoint] = calls[number % calls.length] as Named
   const { kind: by, authorization, host } = dice.pick(mayCall(endpoint, target, dice))
@@ -83,14 +94,14 @@ async function attackOnce(number: number, { target, dice, known, report }: Attac
   const sent = await send(target.test, endpoint, request)
   report.requests += 1
   if ('fault' in sent) {
-    report.findings.push({ fault: sent.fault, name, by, request, reply: null })
+    find({ fault: sent.fault, name, by, request, reply: null })
     return
   }
   const { reply } = sent
   const seen = report.statuses.get(name) ?? new Map<number, number>()
   report.statuses.set(name, seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1))
   for (const fault of faultsOf(endpoint, reply, target.secrets))
-    report.findings.push({ fault, name, by, request, reply })
+    find({ fault, name, by, request, reply })
   if (
     reply.status === 200 &&
     endpoint.replies === 'json' &&

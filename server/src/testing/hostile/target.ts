@@ -95,7 +95,10 @@ async function keepSettings({ database: { pool }, services }: TestApp) {
         pattern,
       ])
     await services.chat.catalog.connectFound(
-      [{ engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} }],
+      [
+        { engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} },
+        { engine: 'scripted-image', preset: 'images', label: 'Images', settings: {} },
+      ],
       'environment',
     )
   }
