@@ -17,9 +17,10 @@ it('takes larger numbers for rows that are written very often', () => {
   expect(longId.safeParse(2 ** 53).success).toBe(false)
 })
 
-it('knows no year 0', () => {
+it('knows no years before 1000', () => {
   expect(day.safeParse('0000-01-01').success).toBe(false)
   expect(timestamp.safeParse('0000-01-01T00:00:00Z').success).toBe(false)
-  expect(day.parse('0001-01-01')).toBe('0001-01-01')
+  expect(day.safeParse('0001-01-01').success).toBe(false)
+  expect(day.parse('1000-01-01')).toBe('1000-01-01')
   expect(timestamp.parse('2026-03-01T00:00:00.000Z')).toBe('2026-03-01T00:00:00.000Z')
 })

@@ -9,8 +9,8 @@ export const id = z.coerce.number().int().positive().max(largestId)
 /** The same for rows that are written so often that four bytes may not do: lines of the ledger, of logs. */
 export const longId = z.coerce.number().int().positive()
 
-// No calendar has a year 0, and neither has the database.
-const hasYear = (written: string) => !written.startsWith('0000')
+// No calendar has a year 0, and neither has the database: nor may a month before a day lead there.
+const hasYear = (written: string) => !written.startsWith('0')
 
 /** A date on the wire: ISO 8601 in UTC, milliseconds included. */
 export const timestamp = z.iso.datetime().refine(hasYear)
