@@ -218,7 +218,6 @@ describe('a wrong input', () => {
   })
 
   it.each([
-    ['title', { title: 'a\u0000b', content: 'c' }],
     ['content', { title: 'a', content: 'half a sign: \ud83d' }],
     ['tags.0', { title: 'a', content: 'c', tags: ['\u0000'] }],
   ])('names %s where its text cannot be stored', async (field, input) => {
@@ -229,6 +228,12 @@ describe('a wrong input', () => {
       'request.invalid',
       [field],
     ])
+  })
+
+  it('names the field of an address, too, where its text cannot be stored', async () => {
+    const search = await test.ask(api.works.list, { query: 'a\u0000b' }, { as: plainMember })
+    if (search.body.success) throw new Error('taken')
+    expect([search.status, search.body.fields?.[0]?.field]).toEqual([422, 'query'])
   })
 
   it('that names a number which no row can have is refused with its field', async () => {
