@@ -1,10 +1,22 @@
 import { z } from 'zod'
 
+/** The largest number of a row: what four bytes hold. */
+export const largestId = 2 ** 31 - 1
+
 /** Row id as sent on the wire: a positive integer, also accepted as digits in a query string. */
-export const id = z.coerce.number().int().positive()
+export const id = z.coerce.number().int().positive().max(largestId)
+
+/** The same for rows that are written so often that four bytes may not do: lines of the ledger, of logs. */
+export const longId = z.coerce.number().int().positive()
+
+// No calendar has a year 0, and neither has the database: nor may a month before a day lead there.
+const hasYear = (written: string) => !written.startsWith('0')
 
 /** A date on the wire: ISO 8601 in UTC, milliseconds included. */
-export const timestamp = z.iso.datetime()
+export const timestamp = z.iso.datetime().refine(hasYear)
+
+/** A day on the wire, such as `2026-03-01`. */
+export const day = z.iso.date().refine(hasYear)
 
 /** Credits: an integer, never a fraction. */
 export const credits = z.number().int()

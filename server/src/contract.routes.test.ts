@@ -217,6 +217,35 @@ describe('a wrong input', () => {
     expect(new Set(reasons).size).toBe(3)
   })
 
+  it.each([
+    ['content', { title: 'a', content: 'half a sign: \ud83d' }],
+    ['tags.0', { title: 'a', content: 'c', tags: ['\u0000'] }],
+  ])('names %s where its text cannot be stored', async (field, input) => {
+    const { status, body } = await test.ask(api.prompts.add, input, { as: plainMember })
+    if (body.success) throw new Error('taken')
+    expect([status, body.error, body.fields?.map((problem) => problem.field)]).toEqual([
+      422,
+      'request.invalid',
+      [field],
+    ])
+  })
+
+  it('names the field of an address, too, where its text cannot be stored', async () => {
+    const search = await test.ask(api.works.list, { query: 'a\u0000b' }, { as: plainMember })
+    if (search.body.success) throw new Error('taken')
+    expect([search.status, search.body.fields?.[0]?.field]).toEqual([422, 'query'])
+  })
+
+  it('that names a number which no row can have is refused with its field', async () => {
+    const { status, body } = await test.ask(
+      api.groups.delete,
+      { groupId: 2 ** 31 },
+      { as: plainMember },
+    )
+    if (body.success) throw new Error('taken')
+    expect([status, body.fields?.[0]?.field]).toEqual([422, 'groupId'])
+  })
+
   it('that is not JSON, too large, or of a foreign type is refused with its status', async () => {
     const send = (payload: string, type = 'application/json') =>
       test.app.inject({

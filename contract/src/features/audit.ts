@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, page, paging, timestamp } from '../primitives.ts'
+import { longId, page, paging, timestamp } from '../primitives.ts'
 import { staffRoles } from '../staff-roles.ts'
 
 const act = z.object({
-  id,
+  id: longId,
   at: timestamp,
   /** Their name as it was then; they may be gone. */
   actor: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { knowledgeLimits } from '../knowledge-terms.ts'
 import { chatEvent } from '../message-parts.ts'
-import { flag, id, nothing, timestamp } from '../primitives.ts'
+import { flag, id, largestId, nothing, timestamp } from '../primitives.ts'
 import { toolLimits } from '../tool-terms.ts'
 import { entryState } from './chatlog.ts'
 import { appId } from './groups.ts'
@@ -67,9 +67,9 @@ export const chat = {
     summary: 'Answers a prompt; the answer goes on when the caller leaves.',
     input: z.object({
       /** 3 is the ordinary model of the site, 4 its advanced one. */
-      gptModelId: z.coerce.number().int().min(1).nullish(),
+      gptModelId: id.nullish(),
       /** A model of the caller's own connection, in place of `gptModelId`. */
-      gptModelUserId: z.coerce.number().int().min(0).max(2_147_483_647).nullish(),
+      gptModelUserId: z.coerce.number().int().min(0).max(largestId).nullish(),
       prompt: z.string().max(promptLimit).default(''),
       /** A role to answer in, or the app of a conversation that does not exist yet; one that does has its app by itself. */
       appId,
@@ -109,7 +109,10 @@ export const chat = {
     path: '/chatgpt/run',
     access: 'caller',
     summary: 'The events of an answer after number `after`, and on until it ends.',
-    input: z.object({ entryId: id, after: z.coerce.number().int().min(0).default(0) }),
+    input: z.object({
+      entryId: id,
+      after: z.coerce.number().int().min(0).max(largestId).default(0),
+    }),
     reply: chatEvent,
     replies: 'events',
     failures: ['runs.not_found'],

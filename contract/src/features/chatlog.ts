@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { messagePart, usage } from '../message-parts.ts'
-import { id, nothing, page, paging, timestamp } from '../primitives.ts'
+import { id, largestId, nothing, page, paging, timestamp } from '../primitives.ts'
 
 /**
  * `running` grows now; `done` ended by itself; `stopped` ended by the caller; `length` ran out of room; `refused` the model would not;
@@ -69,7 +69,7 @@ export const chatlog = {
     access: 'caller',
     summary: 'The log of the conversation last used with an app.',
     input: z.object({
-      appId: z.coerce.number().int().min(0),
+      appId: z.coerce.number().int().min(0).max(largestId),
       size: z.coerce.number().int().min(1).max(1000).default(60),
     }),
     reply: log.extend({ groupId: z.number().int().nullable() }),

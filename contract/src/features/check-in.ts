@@ -36,7 +36,7 @@ export const checkIn = {
       /** `2026-03`; this month when absent. */
       month: z
         .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/)
         .optional(),
     }),
     reply: z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { longestTitle } from '../gallery-terms.ts'
-import { flag, id, nothing, timestamp } from '../primitives.ts'
+import { flag, id, largestId, nothing, timestamp } from '../primitives.ts'
 import { author, publishedWork } from './gallery.ts'
 import { workFile } from './works.ts'
 
@@ -64,7 +64,7 @@ export const collections = {
         description: z.string().trim().max(1000).optional(),
         isPublic: flag.optional(),
         /** The work whose first picture is its cover; 0 for the first one. */
-        coverId: z.coerce.number().int().min(0).optional(),
+        coverId: z.coerce.number().int().min(0).max(largestId).optional(),
       })
       .refine(({ id: known, title }) => known !== undefined || title !== undefined, {
         path: ['title'],

@@ -3,8 +3,10 @@ import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
 import {
   credits as amount,
+  day,
   flag,
   id,
+  longId,
   nothing,
   page,
   paging,
@@ -21,8 +23,8 @@ export const mostSummaryDays = 366
 
 /** First and last day, both included, by the days of a time zone. */
 const days = {
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   timeZone: timeZone.default('UTC'),
 }
 
@@ -36,7 +38,7 @@ const spendingFilter = {
 }
 
 export const spending = z.object({
-  id,
+  id: longId,
   purse: z.enum(purses),
   kind: z.string(),
   /** Shown name of the model; empty where none was used. */
@@ -99,12 +101,12 @@ const spent = { purse: z.enum(purses), amount, lines: z.number().int() }
 
 export const spendingSummary = z.object({
   /** The days that it tells of. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: day,
+  to: day,
   /** In all, by purse. */
   totals: z.array(z.object(spent)),
   /** Days without spending are left out. */
-  days: z.array(z.object({ day: z.iso.date(), ...spent })),
+  days: z.array(z.object({ day, ...spent })),
   /** The dearest first. */
   models: z.array(z.object({ model: z.string(), ...spent })),
   kinds: z.array(z.object({ kind: z.string(), ...spent })),
@@ -143,7 +145,11 @@ export const credits = {
     access: 'caller',
     summary: 'Takes lines out of the spending log of their owner; no balance changes.',
     input: z
-      .object({ id: id.optional(), ids: z.array(id).max(1000).optional(), all: flag.optional() })
+      .object({
+        id: longId.optional(),
+        ids: z.array(longId).max(1000).optional(),
+        all: flag.optional(),
+      })
       .refine(({ id: one, ids, all }) => one !== undefined || ids !== undefined || all === true),
     reply: nothing,
     failures: ['credits.line_not_found'],

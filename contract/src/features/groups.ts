@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { flag, id, nothing, timestamp } from '../primitives.ts'
+import { flag, id, largestId, nothing, timestamp } from '../primitives.ts'
 
 /** An app's number; 0 stands for none, as older clients send it. */
-export const appId = z.coerce.number().int().min(0).nullish()
+export const appId = z.coerce.number().int().min(0).max(largestId).nullish()
 
 export const group = z.object({
   id,

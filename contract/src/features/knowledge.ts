@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentStates } from '../knowledge-terms.ts'
 import { passagePlace } from '../message-parts.ts'
-import { id, nothing, page, paging, timestamp } from '../primitives.ts'
+import { id, largestId, nothing, page, paging, timestamp } from '../primitives.ts'
 
 export const knownDocument = z.object({
   id,
@@ -67,7 +67,7 @@ export const knowledge = {
     summary: 'Passages of an own file from position `from` on, in its order.',
     input: z.object({
       id,
-      from: z.coerce.number().int().min(0).default(0),
+      from: z.coerce.number().int().min(0).max(largestId).default(0),
       size: z.coerce.number().int().min(1).max(100).default(40),
     }),
     reply: z.object({ rows: z.array(shownPassage), count: z.number().int() }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { causes, purses } from '../ledger-terms.ts'
-import { credits, id, page, paging, timestamp } from '../primitives.ts'
+import { credits, id, longId, page, paging, timestamp } from '../primitives.ts'
 import { userBalance } from './auth.ts'
 
 /** Named by whoever calls: the same key is the same change, however often it is sent. */
 export const requestKey = z.string().regex(/^[\w-]{8,64}$/)
 
 const ledgerLine = z.object({
-  id,
+  id: longId,
   at: timestamp,
   accountId: id,
   /** As they are named now; empty for a guest, and for somebody who has gone. */

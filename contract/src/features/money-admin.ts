@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { causes, purses } from '../ledger-terms.ts'
-import { credits, flag, nothing, timeZone } from '../primitives.ts'
+import { credits, day, flag, nothing, timeZone } from '../primitives.ts'
 import { payWayOffer } from './payments.ts'
 
 /** Days that can be asked for at once. */
@@ -10,7 +10,7 @@ export const mostReportDays = 366
 
 const dayOfSite = {
   /** In the time zone that was asked for. */
-  day: z.iso.date(),
+  day,
   /** The code of the site. */
   site: z.string(),
 }
@@ -48,8 +48,8 @@ export type GivenOfDay = z.infer<typeof givenOfDay>
 
 const days = {
   /** First and last day, both included; of a longer time the last 366. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: day,
+  to: day,
   timeZone,
   /** Of all sites, for those who run them all; else of the site that the console is about. */
   allSites: flag.default(false),
@@ -81,8 +81,8 @@ export const moneyAdmin = {
       spent: z.array(spentOfDay),
       given: z.array(givenOfDay),
       /** The days that it tells of. */
-      from: z.iso.date(),
-      to: z.iso.date(),
+      from: day,
+      to: day,
     }),
     failures: ['auth.forbidden'],
   }),

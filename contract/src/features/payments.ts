@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { credits, flag, locale, nothing, page, paging, timestamp } from '../primitives.ts'
+import { credits, flag, id, locale, nothing, page, paging, timestamp } from '../primitives.ts'
 
 export const payWay = z.enum(['stripe', 'alipay', 'wechat'])
 export type PayWayId = z.infer<typeof payWay>
@@ -153,7 +153,7 @@ const orderFilters = {
 }
 
 const orderId = z.string().regex(/^[0-9A-Za-z]{6,32}$/)
-const packageId = z.coerce.number().int().positive()
+const packageId = id
 
 export const payments = {
   packages: defineEndpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { causes, purses } from '../ledger-terms.ts'
-import { id, nothing, page, paging, timestamp } from '../primitives.ts'
+import { id, longId, nothing, page, paging, timestamp } from '../primitives.ts'
 import { staffRoles } from '../staff-roles.ts'
 import { userBalance } from './auth.ts'
 
@@ -58,7 +58,7 @@ const personPage = person.extend({
 export type PersonPage = z.infer<typeof personPage>
 
 const ledgerLine = z.object({
-  id,
+  id: longId,
   at: timestamp,
   purse: z.enum(purses),
   cause: z.enum(causes),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
 import { rateNames } from '../price-rule.ts'
-import { credits, timeZone } from '../primitives.ts'
+import { credits, day, timeZone } from '../primitives.ts'
 
 const fitsSixDigits = (value: number) =>
   Number((Math.round(value * 1e6) / 1e6).toFixed(6)) === value
@@ -47,7 +47,7 @@ export type PricedItem = z.infer<typeof pricedItem>
 
 const usedTokens = z.object({
   /** In the time zone of the reply. */
-  day: z.iso.date(),
+  day,
   /** Shown name of the model. */
   model: z.string(),
   answers: z.number().int(),
@@ -79,16 +79,16 @@ export const prices = {
       'Own tokens and credits by day and model, the last day first; the last 30 days when none are named.',
     input: z.object({
       /** First and last day, both included. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: day.optional(),
+      to: day.optional(),
       /** By whose days: an IANA name such as `Asia/Shanghai`; the site's own when absent. */
       timeZone: timeZone.optional(),
     }),
     /** With the days that it tells of: of a longer time the last 366. */
     reply: z.object({
       rows: z.array(usedTokens),
-      from: z.iso.date(),
-      to: z.iso.date(),
+      from: day,
+      to: day,
       timeZone: z.string(),
     }),
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { declaredField } from '../declared-field.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, locale, nothing, page, paging, timestamp } from '../primitives.ts'
+import { locale, longId, nothing, page, paging, timestamp } from '../primitives.ts'
 import { modelKinds } from './connection-admin.ts'
 import { rechargeMode } from './sites.ts'
 
@@ -49,7 +49,7 @@ const namedModel = z.object({
 export type NamedModel = z.infer<typeof namedModel>
 
 const settingChange = z.object({
-  id,
+  id: longId,
   key: z.string(),
   /** Null for the default; of a secret whether there was one. */
   before: z.unknown(),
@@ -186,7 +186,7 @@ export const siteAdmin = {
     access: 'operator',
     needs: 'siteSettings',
     summary: 'Sets a setting back to what it was before a change, which is a change of its own.',
-    input: z.object({ id }),
+    input: z.object({ id: longId }),
     reply: nothing,
     failures: ['sites.no_change', 'sites.changed_since'],
   }),

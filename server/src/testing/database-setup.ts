@@ -13,7 +13,7 @@ import { startDatabaseByAddress } from './database-by-address.ts'
  * TEST_DATABASE_URL names a server to use (its user may create databases). Absent, an embedded one is started, or with
  * TEST_DATABASE=tcp one that is reached by address and password.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const server = await findServer()
   const template = `atelier_template_${process.pid}`
   const admin = new pg.Client({ connectionString: server.url })

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: { url: string; template: string }
+    databaseServer: DatabaseServer
   }
 }
 
@@ -16,13 +16,19 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A fresh, migrated, empty database of one's own. Call it once a file (about 50 ms) and drop it after all tests. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${inject('databaseServer').template}`)
+export type DatabaseServer = { url: string; template: string }
+
+/**
+ * A fresh, migrated, empty database of one's own. Call it once a file (about 50 ms) and drop it after all tests. Outside of a test run
+ * the server is named.
+ */
+export async function createTestDatabase(
+  server: DatabaseServer = inject('databaseServer'),
+): Promise<TestDatabase> {
+  return createDatabase(server.url, `template ${server.template}`)
 }
 
-async function createDatabase(how: string): Promise<TestDatabase> {
-  const { url: serverUrl } = inject('databaseServer')
+async function createDatabase(serverUrl: string, how: string): Promise<TestDatabase> {
   const name = `atelier_test_${randomBytes(6).toString('hex')}`
   await queryDatabase(serverUrl, `create database ${name} ${how}`)
   const url = withDatabase(serverUrl, name)
@@ -37,7 +43,7 @@ async function createDatabase(how: string): Promise<TestDatabase> {
 
 /** A database of one's own without anything in it. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('')
+  return createDatabase(inject('databaseServer').url, '')
 }
 
 /** Runs one statement on a connection of its own; resolves with its rows. */

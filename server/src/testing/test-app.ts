@@ -87,12 +87,15 @@ const nowhere = 'http://127.0.0.1:9'
 /** Starts a server of its own; close it after the tests. */
 export async function createTestApp({
   sold = false,
+  testDatabase: given,
   ...parts
 }: Partial<ServiceParts> & {
   /** Models cost what a new installation asks for them; else their answers are free. */
   sold?: boolean
+  /** A database that is there already; else it makes one. */
+  testDatabase?: TestDatabase
 } = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase()
+  const testDatabase = given ?? (await createTestDatabase())
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const database = openDatabase({ ...testDatabase.connection, max: 4 }, log)
   const dataDir = parts.dataDir ?? (await mkdtemp(join(tmpdir(), 'atelier-app-')))

@@ -117,6 +117,11 @@ describe('checking in', () => {
 })
 
 describe('the calendar', () => {
+  it.each(['9999-12', '0000-01'])('knows no month like %s', async (month) => {
+    const { status } = await test.ask(display, { month }, { as })
+    expect(status).toBe(422)
+  })
+
   it('tells the days of a month, today, and what comes', async () => {
     expect(await show()).toMatchObject({
       offered: true,

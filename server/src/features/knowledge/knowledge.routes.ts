@@ -2,6 +2,7 @@ import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
 import type { FastifyRequest } from 'fastify'
+import { findFormFile, readWhole } from '../../platform/http/find-form-file.ts'
 import { keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import {
@@ -16,22 +17,12 @@ import {
 import { documentFile } from './reading-desk.ts'
 
 async function readFormFile(request: FastifyRequest): Promise<{ bytes: Uint8Array; name: string }> {
-  const limits = { fileSize: knowledgeLimits.bytes }
-  const file = request.isMultipart() ? await request.file({ limits }) : undefined
-  if (!file)
-    throw new Failure('request.invalid', {
-      fields: [{ field: 'file', reason: 'multipart/form-data' }],
-    })
-  const tooLarge = (cause?: unknown) =>
-    new Failure('documents.too_large', {
-      values: { megabytes: knowledgeLimits.bytes / 1024 / 1024 },
-      cause,
-    })
-  const bytes = await file.toBuffer().catch((error: unknown) => {
-    throw tooLarge(error)
-  })
-  // Where a piece ends exactly at the limit, what comes after it is left out without a word.
-  if (file.file.truncated) throw tooLarge()
+  const file = await findFormFile(request, knowledgeLimits.bytes)
+  const values = { megabytes: knowledgeLimits.bytes / 1024 / 1024 }
+  const bytes = await readWhole(
+    file,
+    (cause) => new Failure('documents.too_large', { values, cause }),
+  )
   return { bytes, name: file.filename }
 }
 

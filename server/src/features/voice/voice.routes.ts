@@ -2,6 +2,7 @@ import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { recordingLimits } from '@atelier/contract/features/voice'
 import type { FastifyRequest } from 'fastify'
+import { findFormFile, readWhole } from '../../platform/http/find-form-file.ts'
 import { fileHeads, keeping } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { speak, transcribe } from './voice.usecases.ts'
@@ -13,16 +14,11 @@ const megabytes = recordingLimits.bytes / 1024 / 1024
 async function readRecording(
   request: FastifyRequest,
 ): Promise<{ bytes: Uint8Array; language: string }> {
-  const limits = { fileSize: recordingLimits.bytes }
-  const file = request.isMultipart() ? await request.file({ limits }) : undefined
-  if (!file)
-    throw new Failure('request.invalid', {
-      fields: [{ field: 'file', reason: 'multipart/form-data' }],
-    })
-  const bytes = await file.toBuffer().catch((cause: unknown) => {
-    throw new Failure('uploads.too_large', { values: { megabytes }, cause })
-  })
-  if (file.file.truncated) throw new Failure('uploads.too_large', { values: { megabytes } })
+  const file = await findFormFile(request, recordingLimits.bytes)
+  const bytes = await readWhole(
+    file,
+    (cause) => new Failure('uploads.too_large', { values: { megabytes }, cause }),
+  )
   const given = file.fields.language
   const named = given && 'value' in given ? String(given.value) : ''
   return { bytes, language: /^[a-z]{2}$/.test(named) ? named : '' }

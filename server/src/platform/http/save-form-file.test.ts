@@ -55,6 +55,17 @@ it.each([1, 70_000, 500_000])('refuses %s bytes more than that', async (more) =>
   expect(await send(new Uint8Array(most + more))).toBe('import.too_large')
 })
 
+it('refuses a form that breaks off', async () => {
+  place = join(folder, 'broken')
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbegun',
+  })
+  expect(reply.json().code).toBe('request.invalid')
+})
+
 it('refuses a form without a file, and what is no form', async () => {
   const reply = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
   expect(reply.json().code).toBe('request.invalid')

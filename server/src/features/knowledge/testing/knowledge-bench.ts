@@ -1,8 +1,8 @@
 // Adds files as a browser does, and waits until they are read.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@atelier/contract'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import type { KnownDocument } from '@atelier/contract/features/knowledge'
-import { vi } from 'vitest'
 import type { Credential, TestApp } from '../../../testing/test-app.ts'
 
 type File = { name: string; text: string }
@@ -30,13 +30,11 @@ export async function addFile(test: TestApp, file: File, as: Credential): Promis
   return body.data
 }
 
-/** The document once it is read, or could not be. */
-export const untilRead = (test: TestApp, id: number, as: Credential): Promise<KnownDocument> =>
-  vi.waitFor(
-    async () => {
-      const known = await test.call(api.knowledge.get, { id }, { as })
-      if (known.state === 'reading') throw new Error('still reading')
-      return known
-    },
-    { timeout: 60_000, interval: 20 },
-  )
+/** The document once it is read, or could not be; throws when it still is not after a minute. */
+export async function untilRead(test: TestApp, id: number, as: Credential): Promise<KnownDocument> {
+  for (const endsAt = performance.now() + 60_000; performance.now() < endsAt; await sleep(20)) {
+    const known = await test.call(api.knowledge.get, { id }, { as })
+    if (known.state !== 'reading') return known
+  }
+  throw new Error(`document ${id} is still being read`)
+}

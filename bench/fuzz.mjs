@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// Hostile requests to every call of the contract, by everybody: what goes wrong, and how each call answered.
+//   node bench/fuzz.mjs --requests 100000 --seed 1 --out fuzz.json
+import { writeFileSync } from 'node:fs'
+import { openQueueBench } from '../server/src/features/recipes/testing/queue-bench.ts'
+import { createTestDatabase } from '../server/src/testing/database.ts'
+import { setup } from '../server/src/testing/database-setup.ts'
+import { attack, describeFinding } from '../server/src/testing/hostile/attack.ts'
+import { args, round, table } from './lib/stats.mjs'
+
+const opt = args()
+const count = +(opt.requests ?? 100_000)
+const seed = +(opt.seed ?? 1)
+
+let server
+const endDatabase = await setup({
+  provide(_, value) {
+    server = value
+  },
+})
+const test = await openQueueBench({ testDatabase: await createTestDatabase(server) })
+const startedAt = performance.now()
+const seconds = () => round((performance.now() - startedAt) / 1000, 0)
+const report = await attack(test, {
+  seed,
+  count,
+  onFinding: (finding) => console.log(describeFinding(finding)),
+  onProgress(done, findings) {
+    if (done % 2000 === 0 || done === count)
+      console.log(`${done} of ${count} requests, ${findings} findings, ${seconds()} s`)
+  },
+})
+await test.close()
+await endDatabase()
+
+const statuses = [...report.statuses].map(([call, seen]) => ({ call, ...Object.fromEntries(seen) }))
+const columns = [
+  ...new Set([...report.statuses.values()].flatMap((seen) => [...seen.keys()])),
+].sort()
+console.log(
+  table(
+    statuses.sort((a, b) => (a.call < b.call ? -1 : 1)),
+    ['call', ...columns],
+  ),
+)
+const kinds = Map.groupBy(report.findings, ({ name, fault }) => `${name} ${fault}`)
+for (const [kind, found] of kinds)
+  console.log(`\n${kind}: ${found.length} times, for example\n${describeFinding(found[0])}`)
+console.log(
+  `\n${report.requests} requests with seed ${seed} in ${seconds()} s: ${report.findings.length} findings of ${kinds.size} kinds`,
+)
+if (opt.out)
+  writeFileSync(
+    String(opt.out),
+    JSON.stringify({ seed, statuses, kinds: [...kinds.keys()] }, null, 2),
+  )
+process.exitCode = report.findings.length ? 1 : 0

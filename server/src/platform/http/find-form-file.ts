@@ -1,0 +1,39 @@
+// The one file of a form, still to be read.
+import { Failure } from '@atelier/contract/errors'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+
+/** What a form without a readable file is refused with. */
+export const withoutFile = (cause?: unknown) =>
+  new Failure('request.invalid', {
+    fields: [{ field: 'file', reason: 'multipart/form-data' }],
+    cause,
+  })
+
+/** Finds it; what is read of it ends at `mostBytes`. Throws request.invalid where there is none, or the form cannot be read. */
+export async function findFormFile(
+  request: FastifyRequest,
+  mostBytes: number,
+): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw withoutFile()
+  const file = await request.file({ limits: { fileSize: mostBytes } }).catch((error: unknown) => {
+    // The parser throws bare errors for forms without a boundary, or that break off.
+    throw withoutFile(error)
+  })
+  if (!file) throw withoutFile()
+  return file
+}
+
+/** Reads it into memory. Throws request.invalid where the form breaks off, and what `tooLarge` makes where the file goes on past its limit. */
+export async function readWhole(
+  file: MultipartFile,
+  tooLarge: (cause?: unknown) => Failure,
+): Promise<Uint8Array> {
+  const bytes = await file.toBuffer().catch((error: unknown) => {
+    const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+    throw isTooLarge ? tooLarge(error) : withoutFile(error)
+  })
+  // Where a piece ends exactly at the limit, what comes after it is left out without a word.
+  if (file.file.truncated) throw tooLarge()
+  return bytes
+}

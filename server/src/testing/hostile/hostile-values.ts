@@ -1,0 +1,151 @@
+// What attackers, broken clients and curious people send instead of what was asked for.
+import type { Dice } from './dice.ts'
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 'bottom'
+  for (let at = 0; at < depth; at += 1) value = at % 2 ? { a: value } : [value]
+  return value
+}
+
+export const hostileTexts: readonly string[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\u0001\u0007\u001b[2J\u007f',
+  '\r\nset-cookie: a=b',
+  '\ud800',
+  'a\udfffb',
+  '\u202eevil\u202c',
+  '\u200b\ufeff',
+  '👩‍👩‍👧‍👦🏴‍☠️',
+  'ÅÅ'.normalize('NFD'),
+  '中文，標點。',
+  "' or 1=1 --",
+  '"; drop table accounts; --',
+  '%',
+  '_%\\',
+  "\\'",
+  '$1',
+  '{{7*7}}#{7*7}',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  '%2e%2e%2f%00',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:9/',
+  'http://[::1]:9/',
+  'data:image/png;base64,AAAA',
+  '%s%n%x%p',
+  '(a+)+$',
+  '[',
+  '*',
+  '\\',
+  'a & | ! ( ) : *',
+  'null',
+  'undefined',
+  'true',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '0x10',
+  '1_000',
+  '١٢٣',
+  '2147483648',
+  '9007199254740993',
+  '99999999999999999999999999',
+  '-1',
+  '1.5',
+  '0000-00-00',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+  '+300000-01-01T00:00:00Z',
+  '2026-02-30T00:00:00.000Z',
+  '2026-02-30',
+  '0000-01',
+  '9999-99',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '[object Object]',
+  '{"a":1}',
+  '{"__proto__":{"a":1}}',
+  '[[[[[[[[]]]]]]]]',
+  'eyJpZCI6MX0',
+  'AA',
+  'x'.repeat(256),
+  'x'.repeat(10_001),
+  '漢'.repeat(3000),
+]
+
+export const hostileNumbers: readonly number[] = [
+  0,
+  -0,
+  -1,
+  0.5,
+  1.000000001,
+  255,
+  256,
+  32_768,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 32,
+  2 ** 53 - 1,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  5e-324,
+  Number.MAX_VALUE,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+]
+
+/** Names that an object already knows, or that somebody hopes it takes. */
+export const hostileKeys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'then',
+  'hasOwnProperty',
+  'siteId',
+  'ownerId',
+  'accountId',
+  'staffRole',
+  'a\u0000b',
+  '',
+  '0',
+  'length',
+] as const
+
+const hostileThings: readonly (() => unknown)[] = [
+  () => null,
+  () => true,
+  () => false,
+  () => [],
+  () => ({}),
+  () => [null],
+  () => [[]],
+  () => ({ length: 1e9 }),
+  () => ({ toString: 1, valueOf: 1 }),
+  () => nested(40),
+  () => nested(3000),
+  () => Array.from({ length: 5000 }, (_, at) => at),
+  () => Array.from({ length: 200 }, () => 'a\u0000b'),
+  () => Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, at])),
+  () => 'x'.repeat(200_000),
+]
+
+/** A value that no schema hopes for. */
+export function hostileValue(dice: Dice): unknown {
+  const kind = dice.next()
+  if (kind < 0.5) return dice.pick(hostileTexts)
+  if (kind < 0.75) return dice.pick(hostileNumbers)
+  return dice.pick(hostileThings)()
+}
