@@ -217,23 +217,32 @@ describe('a wrong input', () => {
     expect(new Set(reasons).size).toBe(3)
   })
 
-  it.each([
-    ['content', { title: 'a', content: 'half a sign: \ud83d' }],
-    ['tags.0', { title: 'a', content: 'c', tags: ['\u0000'] }],
-  ])('names %s where its text cannot be stored', async (field, input) => {
-    const { status, body } = await test.ask(api.prompts.add, input, { as: plainMember })
-    if (body.success) throw new Error('taken')
-    expect([status, body.error, body.fields?.map((problem) => problem.field)]).toEqual([
-      422,
-      'request.invalid',
-      [field],
-    ])
+  it('is taken without signs that cannot be stored, wherever they stand', async () => {
+    const as = await test.member('unseen-signs')
+    const { id } = await test.call(api.groups.create, {}, { as })
+    await test.call(
+      api.groups.update,
+      { groupId: id, title: 'Half\ud83d and\u0000 nothing' },
+      { as },
+    )
+    const [group] = await test.call(api.groups.list, {}, { as })
+    expect(group?.title).toBe('Half\ufffd and nothing')
+    expect((await test.ask(api.works.list, { query: 'a\u0000b' }, { as })).status).toBe(200)
   })
 
-  it('names the field of an address, too, where its text cannot be stored', async () => {
-    const search = await test.ask(api.works.list, { query: 'a\u0000b' }, { as: plainMember })
-    if (search.body.success) throw new Error('taken')
-    expect([search.status, search.body.fields?.[0]?.field]).toEqual([422, 'query'])
+  it('that is nested without end is refused', async () => {
+    const deep = `${'['.repeat(5000)}"\\u0000"${']'.repeat(5000)}`
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/group/create',
+      headers: {
+        host: 'localhost',
+        authorization: plainMember,
+        'content-type': 'application/json',
+      },
+      payload: `{"unknown": ${deep}}`,
+    })
+    expect([reply.statusCode, reply.json().error]).toEqual([422, 'request.invalid'])
   })
 
   it('that names a number which no row can have is refused with its field', async () => {

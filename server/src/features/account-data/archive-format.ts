@@ -1,6 +1,6 @@
 // What an archive of an account says of itself, for the installation that takes it in.
 import { z } from 'zod'
-import { storableText } from '../chat/storable-text.ts'
+import { storableText } from '../../platform/storable-text.ts'
 
 export const archiveFormat = 'atelier-account'
 

@@ -1,7 +1,7 @@
 // What came of an import, counted as it goes on.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import { type ImportKind, importKinds } from '@atelier/contract/features/account-data'
-import { storable, storableText } from '../chat/storable-text.ts'
+import { storable, storableText } from '../../platform/storable-text.ts'
 
 export type LeftOut = {
   code: FailureCode

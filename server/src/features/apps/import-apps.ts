@@ -3,13 +3,13 @@ import { appCategories, appPictograms } from '@atelier/contract/app-terms'
 import { apps as calls } from '@atelier/contract/features/apps'
 import { id, timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
+import { storable } from '../../platform/storable-text.ts'
 import {
   type Importing,
   type ImportPart,
   listThereByNumber,
   takeEach,
 } from '../account-data/import-part.ts'
-import { storable } from '../chat/storable-text.ts'
 import { addressHere } from '../uploads/import-uploads.ts'
 import * as store from './apps.store.ts'
 import type { AppDependencies } from './apps.usecases.ts'

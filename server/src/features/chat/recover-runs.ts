@@ -5,12 +5,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { failureText } from '../../platform/http/failure-texts.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
+import { storable } from '../../platform/storable-text.ts'
 import { addUsage, estimateRun } from './answer-usage.ts'
 import { releaseOrphans, settleAnswer } from './charge-answer.ts'
 import * as store from './chat.store.ts'
 import { eventLine, readEventLines } from './event-lines.ts'
 import type { RunJournal } from './run-journal.ts'
-import { storable } from './storable-text.ts'
 
 /** The stored events of a run, after number `after`, in order. */
 export async function listStoredEvents(

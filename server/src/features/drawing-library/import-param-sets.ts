@@ -3,6 +3,7 @@ import { mostParamSets, paramSet } from '@atelier/contract/features/drawing-libr
 import { timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
+import { storableText } from '../../platform/storable-text.ts'
 import {
   findFreeTitle,
   type ImportPart,
@@ -11,7 +12,6 @@ import {
   takeEach,
 } from '../account-data/import-part.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
-import { storableText } from '../chat/storable-text.ts'
 import * as store from './param-sets.store.ts'
 
 const longestName = 60

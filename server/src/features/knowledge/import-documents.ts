@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
 import { timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
+import { storableText } from '../../platform/storable-text.ts'
 import {
   type ImportPart,
   listThereByNumber,
   ThereAlready,
   takeEach,
 } from '../account-data/import-part.ts'
-import { storableText } from '../chat/storable-text.ts'
 import * as store from './knowledge.store.ts'
 import { addDocument, type KnowledgeDependencies } from './knowledge.usecases.ts'
 

@@ -6,13 +6,13 @@ import { id, timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
+import { storable } from '../../platform/storable-text.ts'
 import {
   type Importing,
   type ImportPart,
   listThereByNumber,
   takeEach,
 } from '../account-data/import-part.ts'
-import { storable } from '../chat/storable-text.ts'
 import * as store from './market.store.ts'
 import * as samplesStore from './samples.store.ts'
 

@@ -2,7 +2,7 @@
 import { mindTree } from '@atelier/contract/mind-outline'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { z } from 'zod'
-import { storable } from '../chat/storable-text.ts'
+import { storable } from '../../platform/storable-text.ts'
 import type { TakeBeside } from '../chatlog/import-conversations.ts'
 import * as store from './minds.store.ts'
 import { checkTree } from './minds.usecases.ts'

@@ -3,13 +3,13 @@
 import { Failure } from '@atelier/contract/errors'
 import { customModelLimits } from '@atelier/contract/features/own-connection-rules'
 import { z } from 'zod'
+import { storableText } from '../../platform/storable-text.ts'
 import {
   type ImportPart,
   listThereByNumber,
   ThereAlready,
   takeEach,
 } from '../account-data/import-part.ts'
-import { storableText } from '../chat/storable-text.ts'
 import * as store from './custom-models.store.ts'
 import { type CustomModelDependencies, saveCustomModel } from './custom-models.usecases.ts'
 

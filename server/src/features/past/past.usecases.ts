@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
-import { storable, storableText } from '../chat/storable-text.ts'
+import { storable, storableText } from '../../platform/storable-text.ts'
 import { keepTree } from '../chatlog/keep-tree.ts'
 import * as store from './past.store.ts'
 

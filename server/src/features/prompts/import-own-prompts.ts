@@ -3,6 +3,7 @@ import { timestamp } from '@atelier/contract/primitives'
 import { promptBounds } from '@atelier/contract/prompt-list'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
+import { storable } from '../../platform/storable-text.ts'
 import {
   findFreeTitle,
   type Importing,
@@ -12,7 +13,6 @@ import {
   takeEach,
 } from '../account-data/import-part.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
-import { storable } from '../chat/storable-text.ts'
 import * as store from './prompts.store.ts'
 
 const { titleLength, contentLength, tags, tagLength } = promptBounds

@@ -6,7 +6,7 @@ import type { EngineIo } from '@atelier/engines/io'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
-import { storableText } from '../chat/storable-text.ts'
+import { storableText } from '../../platform/storable-text.ts'
 import type {
   ChosenModel,
   ModelChoice,

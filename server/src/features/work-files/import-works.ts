@@ -1,13 +1,13 @@
 // An import takes works that were done, with their files. They cost nothing here, and only their new owner sees them.
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
+import { storable } from '../../platform/storable-text.ts'
 import {
   type Importing,
   type ImportPart,
   listThereByNumber,
   takeEach,
 } from '../account-data/import-part.ts'
-import { storable } from '../chat/storable-text.ts'
 import { bringWork, reserveWorkId } from '../works/bring-works.ts'
 import type { InputRef } from '../works/recipe.ts'
 import { type ArchivedFile, type ArchivedWork, fileSchema, workSchema } from './archived-works.ts'

@@ -1,8 +1,8 @@
 // The files of works that were made elsewhere: checked by content as what engines make is, and stored the same way.
 import { Failure } from '@atelier/contract/errors'
 import { EngineError } from '@atelier/engines/errors'
+import { storable } from '../../platform/storable-text.ts'
 import type { Archive } from '../account-data/read-archive.ts'
-import { storable } from '../chat/storable-text.ts'
 import type { ArchivedFile } from './archived-works.ts'
 import { mostBytes, mostSeconds } from './fetch-output.ts'
 import { readMadePicture } from './made-picture.ts'

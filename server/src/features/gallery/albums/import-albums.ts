@@ -4,13 +4,13 @@ import { longestTitle, mostAlbums, mostAlbumWorks } from '@atelier/contract/gall
 import { id, timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
 import type { Database } from '../../../platform/db/database.ts'
+import { storable } from '../../../platform/storable-text.ts'
 import {
   type Importing,
   type ImportPart,
   listThereByNumber,
   takeEach,
 } from '../../account-data/import-part.ts'
-import { storable } from '../../chat/storable-text.ts'
 import * as store from './albums.store.ts'
 
 const albumSchema = z.object({
