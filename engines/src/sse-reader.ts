@@ -19,8 +19,9 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
   const decoder = new StringDecoder('utf8')
   let decoderHolds = false
   let begun = false
-  let rest = ''
-  let searched = 0
+  // Pieces of a line that has no end yet. They are put together once, when it comes: a long line costs its length, not its square.
+  let pieces: string[] = []
+  let held = 0
   let data: string | undefined
   let event = 'message'
 
@@ -54,9 +55,30 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     if (name >= 0) event = text.slice(name, to)
   }
 
-  const takeLines = (text: string): void => {
+  const hold = (text: string) => {
+    if (text === '') return
+    pieces.push(text)
+    held += text.length
+    if (held > longestLine)
+      throw new EngineError('invalid', 'The upstream sent a line without an end.')
+  }
+
+  const takeHeld = (): string => {
+    const text = pieces.length === 1 ? (pieces[0] ?? '') : pieces.join('')
+    pieces = []
+    held = 0
+    return text
+  }
+
+  const takeLines = (piece: string): void => {
+    const first = piece.indexOf('\n')
+    if (first === -1) {
+      hold(piece)
+      return
+    }
     let from = 0
-    let at = text.indexOf('\n', searched)
+    let at = held + first
+    const text = held === 0 ? piece : takeHeld() + piece
     while (at !== -1) {
       takeLine(text, from, at > from && text.charCodeAt(at - 1) === carriageReturn ? at - 1 : at)
       from = at + 1
@@ -67,10 +89,7 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
       }
       at = text.indexOf('\n', from)
     }
-    rest = from === 0 ? text : text.slice(from)
-    searched = rest.length
-    if (rest.length > longestLine)
-      throw new EngineError('invalid', 'The upstream sent a line without an end.')
+    hold(from === 0 ? text : text.slice(from))
   }
 
   return {
@@ -80,11 +99,10 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
         begun = true
         if (text.charCodeAt(0) === 0xfeff) text = text.slice(1)
       }
-      takeLines(rest === '' ? text : rest + text)
+      takeLines(text)
     },
     end() {
-      const text = rest + decoder.end()
-      rest = ''
+      const text = takeHeld() + decoder.end()
       if (text !== '') takeLine(text, 0, text.endsWith('\r') ? text.length - 1 : text.length)
       dispatch()
     },

@@ -33,6 +33,17 @@ export type Ending = {
 /** How often a model may call tools and think again, before it must come to an end. */
 const mostRounds = 12
 
+/**
+ * Letters that one answer may come to, its thoughts and calls included: several times what any model says. An upstream that does not end
+ * is ended there.
+ */
+const mostLetters = 4_000_000
+
+const lettersOf = (piece: ChatEmission): number => {
+  if ('text' in piece) return piece.text.length
+  return piece.type === 'tool-call' ? piece.input.length : 0
+}
+
 const failureOf: Record<Exclude<EngineErrorKind, 'aborted' | 'refused'>, FailureCode> = {
   auth: 'engine.auth',
   quota: 'engine.quota',
@@ -65,6 +76,7 @@ export async function writeAnswer(
   const { budget, clock } = dependencies
   let usage: Usage | null = null
   let open: Round | undefined
+  let letters = 0
   try {
     const io = dependencies.engineIo(run.signal)
     let { turns, maxOutputTokens } = request
@@ -81,6 +93,9 @@ export async function writeAnswer(
         if (round === 1 && said.length === 0) dependencies.onFirst?.()
         said.push(piece)
         run.emit(piece)
+        letters += lettersOf(piece)
+        // Whatever the engine makes of this, the answer ends here.
+        if (letters > mostLetters) throw new Error('the answer has no end')
       }
       const asked = { ...request, turns, tools: round < mostRounds ? request.tools : [] }
       const outcome: ChatOutcome = await model.engine.answer(
@@ -98,6 +113,7 @@ export async function writeAnswer(
     }
   } catch (error) {
     const used = addUsage(usage, open ? usedOf(open, run) : null)
+    if (letters > mostLetters) return { state: 'length', usage: used, error: null }
     return endingOf(error, run, { model, usage: used }, dependencies.onFault)
   }
 }
