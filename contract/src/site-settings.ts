@@ -130,6 +130,8 @@ export const siteSettings = {
   /** How many works of a member, and of a guest, are made at once; and how many may wait. */
   worksAtOnce: setting(z.number().int().min(1).max(1000), 2, 'operator'),
   guestWorksAtOnce: setting(z.number().int().min(1).max(1000), 1, 'operator'),
+  /** Days after its last message that a conversation is deleted; 0 for never. */
+  logDays: setting(z.number().int().min(0).max(36_500), 0, 'public'),
   worksWaiting: setting(z.number().int().min(1).max(100_000), 200, 'operator'),
   /** Sites that name the same group show each other's published works; empty for none. */
   galleryGroup: setting(z.string().trim().max(60), '', 'operator'),

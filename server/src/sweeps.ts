@@ -4,6 +4,7 @@ import { forgetEndedTries } from './features/codes/code-tries.ts'
 import { forgetExpiredDownloads } from './features/downloads/downloads.usecases.ts'
 import { keepFigures } from './features/figures/keep-figures.ts'
 import { forgetOldViews } from './features/gallery/own-publications.ts'
+import { forgetSilentGroups } from './features/groups/forget-silent.ts'
 import { forgetOldGifts } from './features/ledger/gifts.ts'
 import { watchLedger } from './features/operations/watch-ledger.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
@@ -27,6 +28,8 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   'hidden uploads': ({ uploads }) => sweepHiddenUploads(uploads),
   'figures of days that are over': ({ figures }) => keepFigures(figures),
   ledger: ({ ledgerWatch }) => watchLedger(ledgerWatch),
+  'conversations of long ago': ({ payments, groups, log }) =>
+    forgetSilentGroups({ ...groups, log, listSites: payments.listSites }),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 

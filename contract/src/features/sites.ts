@@ -54,6 +54,8 @@ export const frontConfig = z.object({
   sendsMail: z.boolean(),
   /** How many chat tokens a credit is worth; null on a site with one purse. */
   tokensPerCredit: z.number().int().nullable(),
+  /** Days after its last message that a conversation is deleted; 0 for never. */
+  logDays: z.number().int(),
   /** Whether what the browser keeps is written in cipher. */
   encryptStorage: z.boolean(),
   /** Analytics script text; empty for none. */

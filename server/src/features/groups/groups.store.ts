@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { chatGroups } from './groups.table.ts'
 
@@ -153,6 +153,25 @@ export async function deleteGroup(db: Database, ownerId: number, id: number): Pr
     .where(owned(ownerId, id))
     .returning({ id: chatGroups.id })
   return rows.length > 0
+}
+
+/** Deletes conversations of a site in which nothing was said since; at most so many at once, and how many went. */
+export async function deleteSilentGroups(
+  db: Database,
+  { siteId, since, most }: { siteId: number; since: Date; most: number },
+): Promise<number> {
+  const silent = and(
+    eq(chatGroups.siteId, siteId),
+    eq(chatGroups.kind, 'chat'),
+    lt(chatGroups.updatedAt, since),
+  )
+  const chosen = db.select({ id: chatGroups.id }).from(chatGroups).where(silent).limit(most)
+  // Asked again of each: somebody may have said something meanwhile.
+  const rows = await db
+    .delete(chatGroups)
+    .where(and(inArray(chatGroups.id, chosen), silent))
+    .returning({ id: chatGroups.id })
+  return rows.length
 }
 
 /** Deletes all conversations that do not stick; the numbers of those that went. */

@@ -149,6 +149,7 @@ export function frontConfig(
       settings.openidIssuer && settings.openidClientId ? { label: settings.openidLabel } : null,
     sendsMail,
     tokensPerCredit: settings.twoPurses ? settings.tokensPerCredit : null,
+    logDays: settings.logDays,
     encryptStorage: settings.encryptStorage,
     baiduCode: settings.analyticsScript,
     language: settings.language,

@@ -222,6 +222,10 @@ export const adminSites = {
     worksAtOnce: { label: 'Works of a member at once' },
     guestWorksAtOnce: { label: 'Works of a guest at once' },
     worksWaiting: { label: 'Works of somebody that may wait' },
+    logDays: {
+      label: 'Delete conversations after days without a message',
+      hint: '0 keeps them. Those that stick go, too; who has an account is told in the user centre.',
+    },
     galleryGroup: {
       label: 'Gallery shared by',
       hint: 'Sites that write the same name show each other’s works; empty for none.',

@@ -104,6 +104,10 @@ export const userCenter = {
     12: 'Given up',
   },
 
+  logDays: ({ days }: { days: number }) =>
+    days === 1
+      ? 'A conversation is deleted a day after its last message.'
+      : `A conversation is deleted ${days} days after its last message.`,
   exportTitle: 'Export',
   exportText:
     'Everything that is kept for your account, as one ZIP file: profile, conversations, pictures, balance and devices.',

@@ -194,6 +194,10 @@ export const adminSites: AdminSitesTexts = {
     worksAtOnce: { label: '会员同时进行的作品数' },
     guestWorksAtOnce: { label: '访客同时进行的作品数' },
     worksWaiting: { label: '每人可排队的作品数' },
+    logDays: {
+      label: '对话在最后一条消息多少天后删除',
+      hint: '0 表示一直保留。置顶的对话也会删除；用户中心会告知用户。',
+    },
     galleryGroup: { label: '共享画廊的组名', hint: '写相同组名的站点互相展示作品；留空则不共享。' },
     galleryReview: { label: '作品展示前需审核' },
     appReview: { label: '应用和角色展示前需审核' },

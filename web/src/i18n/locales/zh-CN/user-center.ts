@@ -103,6 +103,7 @@ export const userCenter: UserCenterTexts = {
     12: '放弃',
   },
 
+  logDays: ({ days }) => `对话会在最后一条消息 ${days} 天后删除。`,
   exportTitle: '导出',
   exportText: '账户的全部内容，打包为一个 ZIP 文件：个人资料、对话、图片、余额与设备。',
   exportAction: '导出我的数据',

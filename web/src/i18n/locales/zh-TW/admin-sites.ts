@@ -197,6 +197,10 @@ export const adminSites: AdminSitesTexts = {
     worksAtOnce: { label: '會員同時進行的作品數' },
     guestWorksAtOnce: { label: '訪客同時進行的作品數' },
     worksWaiting: { label: '每人可排隊的作品數' },
+    logDays: {
+      label: '對話在最後一則訊息多少天後刪除',
+      hint: '0 表示一直保留。置頂的對話也會刪除；使用者中心會告知使用者。',
+    },
     galleryGroup: { label: '共享藝廊的組名', hint: '寫相同組名的站台互相展示作品；留空則不共享。' },
     galleryReview: { label: '作品展示前需審核' },
     appReview: { label: '應用程式和角色展示前需審核' },

@@ -103,6 +103,7 @@ export const userCenter: UserCenterTexts = {
     12: '放棄',
   },
 
+  logDays: ({ days }) => `對話會在最後一則訊息 ${days} 天後刪除。`,
   exportTitle: '匯出',
   exportText: '帳號的所有內容，打包成一個 ZIP 檔：個人資料、對話、圖片、餘額與裝置。',
   exportAction: '匯出我的資料',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMember } from '../../../features/session/queries.ts'
+import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { beginDownload } from '../../../lib/begin-download.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 export function DataSection() {
   const t = useTexts('userCenter')
   const member = useMember()
+  const { logDays } = useSite()
   const [leaving, setLeaving] = useState(false)
   const download = useMutation({
     mutationFn: () => call('POST /user/exportTicket', {}),
@@ -23,7 +25,10 @@ export function DataSection() {
   })
   return (
     <>
-      <Card title={t.exportTitle} text={t.exportText}>
+      <Card
+        title={t.exportTitle}
+        text={logDays > 0 ? `${t.exportText} ${t.logDays({ days: logDays })}` : t.exportText}
+      >
         <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
           {t.exportAction}
         </Button>

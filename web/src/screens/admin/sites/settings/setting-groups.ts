@@ -111,7 +111,12 @@ export const settingGroups = {
     whole('inviteGiftsPerNetwork'),
     { key: 'checkInRewards', kind: 'wholes' },
   ],
-  limits: [whole('worksAtOnce'), whole('guestWorksAtOnce'), whole('worksWaiting')],
+  limits: [
+    whole('worksAtOnce'),
+    whole('guestWorksAtOnce'),
+    whole('worksWaiting'),
+    whole('logDays'),
+  ],
   abilities: [
     text('embeddingConnection'),
     text('embeddingModel'),
