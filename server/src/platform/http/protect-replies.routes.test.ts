@@ -81,6 +81,11 @@ describe('a call that may not be made often', () => {
   })
 })
 
+it('a line waits for the head of a request, and for anything to move, only so long', () => {
+  expect(test.app.server.headersTimeout).toBe(20_000)
+  expect(test.app.server.timeout).toBe(600_000)
+})
+
 describe('a body that drips', () => {
   it('is cut off, and one that has come whole is answered however long that takes', async () => {
     const app = Fastify()

@@ -1,0 +1,121 @@
+#!/usr/bin/env node
+// How long opening a conversation takes while the log of the whole installation grows: the same calls at each size, in one run.
+//   npm run bench -- log-growth --sizes 10000,100000,1000000,10000000 --requests 300 --out log-growth.json
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { withDatabase } from './lib/embedded-database.mjs'
+import { end, start, stop } from './lib/proc.mjs'
+import { args, quantile, round, table } from './lib/stats.mjs'
+import { load } from './lib/targets.mjs'
+
+const opt = args()
+const sizes = String(opt.sizes ?? '10000,100000,1000000')
+  .split(',')
+  .map(Number)
+  .sort((one, other) => one - other)
+const requests = +(opt.requests ?? 300)
+const port = +(opt.port ?? 9151)
+/** Entries of a conversation, and people among whom the conversations are spread. */
+const each = 50
+const people = 40
+
+const [target] = await load(['atelier'], { upstream: 'http://127.0.0.1:9', port })
+const logDir = fileURLToPath(new URL('logs', import.meta.url))
+const server = await start('atelier', target.start, { logDir })
+process.on('exit', () => stop(server.child))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
+const query = (sql, values = []) =>
+  withDatabase(target.dataDir, async (client) => (await client.query(sql, values)).rows)
+
+const get = async (path, authorization) => {
+  const startedAt = performance.now()
+  const reply = await fetch(`${target.base}/api${path}`, { headers: { authorization } })
+  const { success, message, data } = await reply.json()
+  if (!success) throw new Error(`${path}: ${message}`)
+  return { data, ms: performance.now() - startedAt }
+}
+
+const guests = []
+for (let n = 0; n < people; n++) {
+  const authorization = `Guest ${randomUUID()}`
+  const { data } = await get('/auth/getInfo', authorization)
+  guests.push({ authorization, id: data.userInfo.id })
+}
+
+/** Conversations of fifty entries with words of their own, as many as are still missing, ten thousand entries at a time. */
+async function growTo(size) {
+  const [{ count }] = await query('select count(*)::int as count from chat_groups')
+  const ids = guests.map(({ id }) => id)
+  for (let have = count; have < size / each; ) {
+    const more = Math.min(200, size / each - have)
+    await query(
+      `with made as (
+        insert into chat_groups (site_id, owner_id, title, created_at, updated_at)
+        select site_id, accounts.id, 'Conversation ' || n, now() - (random() * interval '300 days'), now() - (random() * interval '300 days')
+        from generate_series(1, $2) as n join accounts on accounts.id = ($1::int[])[1 + n % $3] returning id
+      )
+      insert into chat_entries (group_id, role, state, parts, words, created_at)
+      select made.id, case when at % 2 = 1 then 'user' else 'assistant' end, 'done',
+        jsonb_build_array(jsonb_build_object('type', 'text', 'text', said)),
+        array_to_tsvector(array(select distinct unnest(string_to_array(said, ' ')))), now() - (random() * interval '300 days')
+      from made, generate_series(1, ${each}) as at,
+        lateral (select 'words of ' || made.id || ' turn ' || at || ' about ' || md5((made.id * at)::text) || ' and more that is said' as said) as words
+      order by made.id, at`,
+      [ids, more, people],
+    )
+    have += more
+  }
+  await query(
+    `update chat_entries set parent_id = before.id from chat_entries as before
+     where chat_entries.parent_id is null and before.group_id = chat_entries.group_id and before.id = chat_entries.id - 1`,
+  )
+  await query(
+    `update chat_groups set leaf_id = (select max(id) from chat_entries where group_id = chat_groups.id) where leaf_id is null`,
+  )
+  await query('vacuum (analyze) chat_entries')
+  await query('vacuum (analyze) chat_groups')
+}
+
+/** Conversations at random, of people at random. */
+async function measure() {
+  const rows = await query(
+    'select id, owner_id as owner from chat_groups order by md5(id::text) limit $1',
+    [requests],
+  )
+  const open = []
+  const list = []
+  for (const { id, owner } of rows) {
+    const { authorization } = guests.find((guest) => guest.id === owner)
+    const opened = await get(`/chatlog/chatList?groupId=${id}&size=60`, authorization)
+    if (opened.data.rows.length !== each) throw new Error(`conversation ${id} is not whole`)
+    open.push(opened.ms)
+  }
+  for (const { authorization } of guests.slice(0, 5))
+    list.push((await get('/group/query', authorization)).ms)
+  return { open, list }
+}
+
+const results = []
+for (const size of sizes) {
+  const startedAt = performance.now()
+  await growTo(size)
+  const seededS = (performance.now() - startedAt) / 1000
+  await measure()
+  const { open, list } = await measure()
+  const [{ bytes }] = await query(`select pg_total_relation_size('chat_entries')::float8 as bytes`)
+  results.push({
+    entries: size,
+    conversations: size / each,
+    'MiB of entries': round(bytes / 1024 / 1024, 0),
+    'open p50 ms': round(quantile(open, 0.5)),
+    'open p95 ms': round(quantile(open, 0.95)),
+    'list of one person p50 ms': round(quantile(list, 0.5)),
+    'made in s': round(seededS, 0),
+  })
+  console.log(table(results, Object.keys(results[0])))
+}
+if (opt.out) writeFileSync(String(opt.out), JSON.stringify(results, null, 2))
+await end(server.child)
+process.exit(0)
