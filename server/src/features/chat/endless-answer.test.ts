@@ -1,4 +1,5 @@
 // An upstream that does not end: its answer is ended, and kept as far as it came.
+import { once } from 'node:events'
 import { plainText } from '@atelier/contract/fold-events'
 import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
@@ -11,38 +12,48 @@ import { writeAnswer } from './write-answer.ts'
 
 const page = 'and so on '.repeat(1000)
 
-it('ends at some length, whatever its engine makes of being cut off', async () => {
+/** How an answer ends that such an engine writes, and what was said. */
+async function endOf(answer: ChatEngine['answer'], longestMs?: number) {
   const run = new LiveRun({
     ...{ entryId: 1, groupId: 1, parts: [] },
     journal: { append: () => undefined, discard: () => undefined, close: () => undefined },
     onJournalFault: () => undefined,
   })
-  const endless: Pick<ChatEngine, 'answer'> = {
-    async answer(_, emit) {
-      try {
-        for (;;) emit({ type: 'text-delta', text: page })
-      } catch {
-        throw new EngineError('cut', 'The line broke.')
-      }
-    },
-  }
   const ending = await writeAnswer(
     run,
-    { engine: endless, engineId: 'endless', own: false } as unknown as UsableModel,
-    {
-      request: { model: 'endless', turns: [], tools: [] } as never,
-      inputTokens: 10,
-    },
+    { engine: { answer }, engineId: 'endless', own: false } as unknown as UsableModel,
+    { request: { model: 'endless', turns: [], tools: [] } as never, inputTokens: 10 },
     {} as never,
     {
       clock: systemClock,
       budget: null,
-      engineIo: () => ({}) as EngineIo,
+      engineIo: (signal) => ({ signal }) as EngineIo,
       onFault: () => undefined,
+      ...(longestMs === undefined ? {} : { longestMs }),
     },
   )
+  return { ending, text: plainText(run.parts) }
+}
+
+it('ends at some length, whatever its engine makes of being cut off', async () => {
+  const { ending, text } = await endOf(async (_, emit) => {
+    try {
+      for (;;) emit({ type: 'text-delta', text: page })
+    } catch {
+      throw new EngineError('cut', 'The line broke.')
+    }
+  })
   expect(ending).toMatchObject({ state: 'length', error: null, usage: { estimated: true } })
-  const { length } = plainText(run.parts)
-  expect(length).toBeGreaterThan(3_900_000)
-  expect(length).toBeLessThan(4_100_000)
+  expect(text.length).toBeGreaterThan(3_900_000)
+  expect(text.length).toBeLessThan(4_100_000)
+})
+
+it('ends after some time, with what had come', async () => {
+  const { ending, text } = await endOf(async (_, emit, { signal }) => {
+    emit({ type: 'text-delta', text: 'so far' })
+    await once(signal, 'abort')
+    throw new EngineError('aborted', 'The request was ended.')
+  }, 20)
+  expect(ending).toMatchObject({ state: 'failed', error: { code: 'engine.timeout' } })
+  expect(text).toBe('so far')
 })

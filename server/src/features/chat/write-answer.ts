@@ -39,6 +39,9 @@ const mostRounds = 12
  */
 const mostLetters = 4_000_000
 
+/** What an answer may take with all its tools: one that drips on for longer is ended. */
+const usualLongestMs = 2 * 60 * 60_000
+
 const lettersOf = (piece: ChatEmission): number => {
   if ('text' in piece) return piece.text.length
   return piece.type === 'tool-call' ? piece.input.length : 0
@@ -71,14 +74,16 @@ export async function writeAnswer(
     onFault(error: unknown): void
     /** Told of the first thing that comes. */
     onFirst?: () => void
+    longestMs?: number
   },
 ): Promise<Ending> {
   const { budget, clock } = dependencies
   let usage: Usage | null = null
   let open: Round | undefined
   let letters = 0
+  const late = AbortSignal.timeout(dependencies.longestMs ?? usualLongestMs)
   try {
-    const io = dependencies.engineIo(run.signal)
+    const io = dependencies.engineIo(AbortSignal.any([run.signal, late]))
     let { turns, maxOutputTokens } = request
     let input = inputTokens
     for (let round = 1; ; round++) {
@@ -114,6 +119,8 @@ export async function writeAnswer(
   } catch (error) {
     const used = addUsage(usage, open ? usedOf(open, run) : null)
     if (letters > mostLetters) return { state: 'length', usage: used, error: null }
+    if (late.aborted && !run.stopCause)
+      return { state: 'failed', usage: used, error: { code: 'engine.timeout', values: {} } }
     return endingOf(error, run, { model, usage: used }, dependencies.onFault)
   }
 }
