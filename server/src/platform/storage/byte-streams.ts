@@ -1,4 +1,4 @@
-// Streams of bytes that are cut to a part, or held to a length.
+// Streams of bytes that are cut to a part, held to a length, or to a pace.
 import { Readable, Transform } from 'node:stream'
 
 /** So many bytes of a stream, from one on. */
@@ -14,7 +14,37 @@ export function cutOut(stream: Readable, skip: number, take: number): Readable {
         if (at >= skip + take) return
       }
     })(),
+    { objectMode: false },
   )
+}
+
+/**
+ * The bytes of a stream, whose next piece is waited for only so long. Time in which nobody wants one does not count: who reads slowly is
+ * no fault of the source. What breaks it is told as `asFault` says.
+ */
+export function impatient(
+  stream: Readable,
+  { idleMs, asFault }: { idleMs: number; asFault(error: unknown): Error },
+): Readable {
+  async function* pieces(): AsyncGenerator<Buffer> {
+    const source = stream[Symbol.asyncIterator]()
+    try {
+      for (;;) {
+        const late = setTimeout(
+          () => stream.destroy(new Error(`nothing came for ${idleMs} ms`)),
+          idleMs,
+        )
+        const next = await source.next().finally(() => clearTimeout(late))
+        if (next.done) return
+        yield next.value as Buffer
+      }
+    } catch (error) {
+      throw asFault(error)
+    } finally {
+      stream.destroy()
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false })
 }
 
 /** Lets through exactly so many bytes, and breaks where there are fewer or more. */

@@ -1,3 +1,11 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 import { openStorage } from './open-storage.ts'
@@ -73,7 +81,7 @@ describe('a storage in trouble', () => {
   it('that breaks off never passes half a file for the whole', async () => {
     await storage.save('long', whole)
     server.set('cut')
-    await expect(storage.read('long')).rejects.toThrow()
+    await expect(storage.read('long')).rejects.toBeInstanceOf(StorageAway)
     const file = await storage.open('long')
     expect(file?.bytes).toBe(whole.length)
     const readAll = async () => {
@@ -81,6 +89,54 @@ describe('a storage in trouble', () => {
         // Read only.
       }
     }
-    await expect(readAll()).rejects.toThrow()
+    await expect(readAll()).rejects.toBeInstanceOf(StorageAway)
   })
+})
+
+describe('a storage that is slow', () => {
+  const idleMs = 150
+
+  it('takes a file for as long as it goes on taking', async () => {
+    const slow = createServer((incoming, reply) => {
+      void (async () => {
+        let pauses = 0
+        for await (const _ of incoming) if (pauses++ < 4) await wait(idleMs)
+        reply.end()
+      })()
+    })
+    slow.listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const patient = createS3Storage({ ...server.options, endpoint, idleMs })
+    await patient.save('large', Buffer.alloc(2_000_000, 'x'))
+    slow.closeAllConnections()
+    slow.close()
+  })
+
+  it('is not to blame for a reader that pauses', async () => {
+    const patient = createS3Storage({ ...server.options, idleMs })
+    const bytes = Buffer.alloc(4_000_000, 'a file that somebody watches ')
+    await patient.save('watched', bytes)
+    const file = await patient.open('watched')
+    let read = 0
+    for await (const part of file?.stream ?? []) {
+      if (read === 0) await wait(4 * idleMs)
+      read += (part as Buffer).length
+    }
+    expect(read).toBe(bytes.length)
+  })
+})
+
+it('what others have put into the bucket is no file of ours', async () => {
+  const client = new S3Client({
+    ...server.options,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  } as never)
+  await client.send(new PutObjectCommand({ Bucket: 'atelier', Key: 'a-site/a folder', Body: 'x' }))
+  await storage.save('ours/held', Buffer.from('x'))
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-held-'))
+  await storage.hold(folder)
+  expect(await readdir(folder)).toContain('ours')
+  expect(await readdir(folder)).not.toContain('a folder')
+  await rm(folder, { recursive: true })
 })

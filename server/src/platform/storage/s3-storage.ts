@@ -10,15 +10,20 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
-  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { cutOut, ofLength } from './byte-streams.ts'
-import { assertStorageName, type FileStorage, type OpenedPart, StorageAway } from './storage.ts'
+import { cutOut, impatient, ofLength } from './byte-streams.ts'
+import {
+  assertStorageName,
+  type FileStorage,
+  isStorageName,
+  type OpenedPart,
+  StorageAway,
+} from './storage.ts'
 
 export type S3StorageOptions = {
   bucket: string
@@ -30,7 +35,7 @@ export type S3StorageOptions = {
   forcePathStyle: boolean
   /** Absent: as the machine is set up. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** How long nothing may move on a line, in milliseconds. */
+  /** How long an answer, and each further piece of one, is waited for, in milliseconds. */
   idleMs?: number
 }
 
@@ -39,11 +44,15 @@ export type S3Storage = FileStorage & {
   try(): Promise<void>
 }
 
-/** Connections that are kept open. */
-const lines = { keepAlive: true, maxSockets: 256 }
+/** Connections to the storage; a download that somebody has paused holds one. */
+const lines = { keepAlive: true, maxSockets: 2048 }
 const quiet = () => undefined
 const usualIdleMs = 20_000
-const connectMs = 3_000
+const connectMs = 10_000
+/** Bytes a millisecond that an upload comes to at least. */
+const slowestUpload = 500
+/** Tried at the start. */
+const trialName = 'storage-trial'
 
 export function createS3Storage(options: S3StorageOptions): S3Storage {
   const { bucket, prefix, idleMs = usualIdleMs } = options
@@ -60,8 +69,9 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: {
       connectionTimeout: connectMs,
+      // Until an answer begins. How its pieces come is watched where they are read: a line on which nobody wants more stands still.
       requestTimeout: idleMs,
-      socketTimeout: idleMs,
+      socketTimeout: 0,
       throwOnRequestTimeout: true,
       httpAgent: new HttpAgent(lines),
       httpsAgent: new HttpsAgent(lines),
@@ -72,13 +82,24 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     return { Bucket: bucket, Key: `${prefix}${name}` }
   }
 
-  const get = (name: string, range?: string): Promise<GetObjectCommandOutput | undefined> =>
-    reached(() =>
-      client.send(new GetObjectCommand({ ...place(name), ...(range ? { Range: range } : {}) })),
-    )
+  async function get(name: string, range?: string): Promise<GetObjectCommandOutput | undefined> {
+    const wish = { ...place(name), ...(range ? { Range: range } : {}) }
+    return reached(() => client.send(new GetObjectCommand(wish)))
+  }
 
-  const sizeOf = async (name: string): Promise<number | undefined> =>
-    (await reached(() => client.send(new HeadObjectCommand(place(name)))))?.ContentLength
+  async function sizeOf(name: string): Promise<number | undefined> {
+    const wish = place(name)
+    return (await reached(() => client.send(new HeadObjectCommand(wish))))?.ContentLength
+  }
+
+  function streamOf({ Body }: GetObjectCommandOutput): Readable {
+    if (!(Body instanceof Readable)) throw new StorageAway('the storage sent no body')
+    return impatient(Body, {
+      idleMs,
+      asFault: (error) =>
+        new StorageAway(`the storage broke off: ${reasonOf(error)}`, { cause: error }),
+    })
+  }
 
   async function put(
     name: string,
@@ -86,7 +107,11 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     { bytes, signal }: { bytes: number; signal?: AbortSignal },
   ): Promise<void> {
     const wish = { ...place(name), Body: body, ContentLength: bytes }
-    const options = signal ? { abortSignal: signal } : {}
+    const options = {
+      ...(signal ? { abortSignal: signal } : {}),
+      // It counts from the first byte of a file that may be large.
+      requestTimeout: idleMs + bytes / slowestUpload,
+    }
     await reached(() => client.send(new PutObjectCommand(wish), options))
   }
 
@@ -116,7 +141,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       const isEmpty = to !== undefined && to < from
       const range = `bytes=${from}-${to ?? ''}`
       const found = isEmpty ? undefined : await get(name, range).catch(outOfRange)
-      if (found) return partOf(found, { from, to })
+      if (found) return partOf(found, { from, to }, streamOf(found))
       const bytes = await sizeOf(name)
       return bytes === undefined ? undefined : { bytes, stream: null }
     },
@@ -129,18 +154,23 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       return Buffer.concat(parts)
     },
     async delete(name) {
-      await reached(() => client.send(new DeleteObjectCommand(place(name))))
+      const wish = place(name)
+      await reached(() => client.send(new DeleteObjectCommand(wish)))
     },
     async hold(folder) {
       for await (const page of listed(client, { Bucket: bucket, Prefix: prefix }))
         for (const key of page) {
           const name = key.slice(prefix.length)
+          // What others put there, such as a console's mark for a folder.
+          if (!isStorageName(name)) continue
           await holdFile(name, join(folder, name), storage)
         }
     },
     async try() {
       try {
-        await client.send(new HeadBucketCommand({ Bucket: bucket }))
+        await storage.save(trialName, Buffer.from('ok'))
+        await storage.read(trialName)
+        await storage.delete(trialName)
       } catch (error) {
         throw new StorageAway(
           `The bucket ${bucket} cannot be used: ${reasonOf(error)}. Check S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys.`,
@@ -191,21 +221,16 @@ async function lastOf(
 function partOf(
   found: GetObjectCommandOutput,
   asked: { from: number; to?: number | undefined },
+  stream: Readable,
 ): OpenedPart {
   const sent = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(found.ContentRange ?? '')
   const bytes = Number(sent?.[3] ?? found.ContentLength ?? 0)
   const first = Number(sent?.[1] ?? 0)
   const last = Number(sent?.[2] ?? bytes - 1)
   const to = Math.min(asked.to ?? bytes - 1, bytes - 1)
-  const stream = streamOf(found)
   if (first === asked.from && last === to) return { bytes, from: first, to, stream }
   const skipped = asked.from - first
   return { bytes, from: asked.from, to, stream: cutOut(stream, skipped, to - asked.from + 1) }
-}
-
-function streamOf({ Body }: GetObjectCommandOutput): Readable {
-  if (Body instanceof Readable) return Body
-  throw new StorageAway('the storage sent no body')
 }
 
 /** Names, a page after the other. */

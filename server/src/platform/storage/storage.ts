@@ -34,9 +34,11 @@ export class StorageAway extends Error {
 
 const fitName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
 
+export const isStorageName = (name: string): boolean => fitName.test(name)
+
 /** Throws for what is no name of a file. */
 export function assertStorageName(name: string): void {
-  if (!fitName.test(name)) throw new Error(`not a storage name: ${name}`)
+  if (!isStorageName(name)) throw new Error(`not a storage name: ${name}`)
 }
 
 /** `bytes` counts the whole file; `from` and `to` are the first and last byte that come. */
