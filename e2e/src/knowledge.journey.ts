@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { test } from './testing/browser.ts'
 import { chatOn, english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
 import { violationsOn } from './testing/violations.ts'
 
 const server = useServer()
@@ -64,6 +65,8 @@ describe('an app with files', () => {
     await choice.getByRole('checkbox', { name: /^kettle\.md/ }).check()
     await choice.getByRole('button', { name: 'Add 1 file' }).click()
     await editor.getByRole('button', { name: 'Remove kettle.md' }).waitFor()
+    // What is on its way out would be looked at half seen.
+    await soon(() => choice.count()).toBe(0)
     expect(await violationsOn(page)).toEqual([])
     await editor.getByRole('button', { name: 'Save' }).click()
     const sheet = page.getByRole('dialog', { name: 'Kettles' })
