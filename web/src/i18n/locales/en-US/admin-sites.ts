@@ -223,8 +223,8 @@ export const adminSites = {
     guestWorksAtOnce: { label: 'Works of a guest at once' },
     worksWaiting: { label: 'Works of somebody that may wait' },
     logDays: {
-      label: 'Delete conversations after days without a message',
-      hint: '0 keeps them. Those that stick go, too; who has an account is told in the user centre.',
+      label: 'Days that conversations are kept',
+      hint: 'After the last message; 0 for ever. Those that stick go, too. The user centre tells people.',
     },
     galleryGroup: {
       label: 'Gallery shared by',
