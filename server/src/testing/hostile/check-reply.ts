@@ -11,7 +11,7 @@ export type PlainReply = {
 /** Never in a refusal: where the server's files are, and how it asks its database. */
 const insides = [
   /\bat \S+ \(.{1,300}:\d+:\d+\)/,
-  /node_modules|file:\/\/\/\w+\/\w+|\/(?:tmp|root|home)\/\w+/,
+  /node_modules|file:\/\/\/[^\s"]+\.[cm]?[jt]s|\/(?:tmp|root|home)\/\w+/,
   /\b(?:select|insert into|update|delete from) "\w+"|Failed query|invalid input syntax|duplicate key/i,
   /\b(?:TypeError|RangeError|ReferenceError|PostgresError|ZodError|DrizzleQueryError)\b/,
 ]
