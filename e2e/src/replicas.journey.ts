@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type S3Server, startS3Server } from '../../server/src/testing/s3-server.ts'
-import { test } from './testing/browser.ts'
+import { test, type Visit } from './testing/browser.ts'
 import { chatOn, english, expectUnbroken, numbersIn, openGroup } from './testing/chat-page.ts'
 import { type FlakyNetwork, startFlakyNetwork } from './testing/flaky-network.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
@@ -49,25 +49,34 @@ const nameOf = async ({ dataDir }: ServerProcess) =>
 
 const address = () => `http://${english}:${proxy.port}`
 
+/** A chat on the first server, in which an answer has counted that far. */
+async function countOnFirst(visit: Visit, prompt: string, upTo: number) {
+  proxy.leadTo(web[0].port)
+  const chat = chatOn(await visit(`${address()}/Chat`))
+  await chat.send(prompt)
+  await soon(() => numbersIn(chat.lastAnswer)).toContain(upTo)
+  return chat
+}
+
 describe('an answer', () => {
   test('is followed from the other server, on another device and through a switch of the proxy', async ({
     visit,
     expectErrors,
   }) => {
     expectErrors(connectionLost)
-    proxy.leadTo(web[0].port)
-    const page = await visit(`${address()}/Chat`)
-    const chat = chatOn(page)
-    await chat.send('Count. [[upstream tokens=300 rate=15 kind=numbered]]')
-    await soon(() => numbersIn(chat.lastAnswer)).toContain(20)
-    const group = await openGroup(page)
+    const chat = await countOnFirst(
+      visit,
+      'Count. [[upstream tokens=300 rate=15 kind=numbered]]',
+      20,
+    )
+    const group = await openGroup(chat.page)
 
     proxy.leadTo(web[1].port)
     const heard = (await numbersIn(chat.lastAnswer)).length
     await soon(async () => (await numbersIn(chat.lastAnswer)).length).toBeGreaterThan(heard + 20)
     expectUnbroken(await numbersIn(chat.lastAnswer))
 
-    const tab = await page.context().newPage()
+    const tab = await chat.page.context().newPage()
     await tab.goto(`${address()}/Chat?group=${group}`)
     const second = chatOn(tab)
     await soon(async () => (await numbersIn(second.lastAnswer)).length).toBeGreaterThan(heard)
@@ -80,11 +89,11 @@ describe('an answer', () => {
 
   test('is stopped from the other server', async ({ visit, expectErrors }) => {
     expectErrors(connectionLost)
-    proxy.leadTo(web[0].port)
-    const page = await visit(`${address()}/Chat`)
-    const chat = chatOn(page)
-    await chat.send('Count on. [[upstream tokens=4000 rate=20 kind=numbered]]')
-    await soon(() => numbersIn(chat.lastAnswer)).toContain(10)
+    const chat = await countOnFirst(
+      visit,
+      'Count on. [[upstream tokens=4000 rate=20 kind=numbered]]',
+      10,
+    )
     proxy.leadTo(web[1].port)
     const heard = (await numbersIn(chat.lastAnswer)).length
     await soon(async () => (await numbersIn(chat.lastAnswer)).length).toBeGreaterThan(heard)
@@ -92,7 +101,7 @@ describe('an answer', () => {
     await chat.stop.click()
     await chat.untilAnswered()
     await soon(() => upstream.aborted()).toBe(before + 1)
-    await page.reload()
+    await chat.page.reload()
     await chat.lastAnswer.waitFor()
     const kept = await numbersIn(chat.lastAnswer)
     expectUnbroken(kept)
@@ -105,11 +114,11 @@ describe('an answer', () => {
     expectErrors,
   }) => {
     expectErrors(connectionLost)
-    proxy.leadTo(web[0].port)
-    const page = await visit(`${address()}/Chat`)
-    const chat = chatOn(page)
-    await chat.send('Count to the end. [[upstream tokens=200 rate=20 kind=numbered]]')
-    await soon(() => numbersIn(chat.lastAnswer)).toContain(10)
+    const chat = await countOnFirst(
+      visit,
+      'Count to the end. [[upstream tokens=200 rate=20 kind=numbered]]',
+      10,
+    )
     const stopped = web[0].stop()
     // It takes no more, and says so to its proxy.
     await soon(async () => (await fetch(`${web[0].at()}/readyz`)).status).toBe(503)

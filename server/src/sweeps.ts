@@ -28,8 +28,8 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   'hidden uploads': ({ uploads }) => sweepHiddenUploads(uploads),
   'figures of days that are over': ({ figures }) => keepFigures(figures),
   ledger: ({ ledgerWatch }) => watchLedger(ledgerWatch),
-  'conversations of long ago': ({ payments, groups, log }) =>
-    forgetSilentGroups({ ...groups, log, listSites: payments.listSites }),
+  'conversations of long ago': ({ sites, groups, log }) =>
+    forgetSilentGroups({ ...groups, log, listSites: sites.listSites }),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 

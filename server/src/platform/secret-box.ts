@@ -25,25 +25,24 @@ export function createSecretBox(secretKey: string, olderKeys: readonly string[] 
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
     open(sealed) {
-      const fitting = older.find((each) => opens(sealed, each))
-      return openWith(sealed, fitting ?? key)
+      for (const each of [key, ...older]) {
+        const text = tryToOpen(sealed, each)
+        if (text !== undefined) return text
+      }
+      throw new Error('sealed under a key that is not known, or altered')
     },
-    isOld: (sealed) => older.some((each) => opens(sealed, each)),
+    isOld: (sealed) => older.some((each) => tryToOpen(sealed, each) !== undefined),
   }
 }
 
-function openWith(sealed: string, key: Buffer): string {
+/** Undefined for what was sealed under another key, or altered. */
+function tryToOpen(sealed: string, key: Buffer): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
-
-function opens(sealed: string, key: Buffer): boolean {
   try {
-    openWith(sealed, key)
-    return true
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch {
-    return false
+    return undefined
   }
 }

@@ -81,6 +81,33 @@ export type CallOptions = {
   from?: string
 }
 
+const appOptions = {
+  webFolder: join(repositoryFolder, 'web/public'),
+  textsFile: join(repositoryFolder, 'web/src/i18n/html-texts.json'),
+  devUrl: undefined,
+  trustProxy: 'loopback',
+  checkReplies: true,
+} as const
+
+/** Another server of the same installation: the same parts and database, with a line of its own to it. Close it before the first. */
+export async function openServerBeside({
+  parts,
+  testDatabase,
+}: TestApp): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+  const notifications = openNotifications(testDatabase.connection, parts.log)
+  const services = createServices({ ...parts, serverId: 'other', notifications })
+  const app = await createApp(services, appOptions)
+  return {
+    app,
+    async close() {
+      await app.close()
+      await services.closeEngines()
+      await services.chat.runs.close()
+      await notifications.close()
+    },
+  }
+}
+
 /** No request gets there. */
 const nowhere = 'http://127.0.0.1:9'
 
@@ -137,13 +164,7 @@ export async function createTestApp({
     [{ engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} }],
     'environment',
   )
-  const app = await createApp(services, {
-    webFolder: join(repositoryFolder, 'web/public'),
-    textsFile: join(repositoryFolder, 'web/src/i18n/html-texts.json'),
-    devUrl: undefined,
-    trustProxy: 'loopback',
-    checkReplies: true,
-  })
+  const app = await createApp(services, appOptions)
   await app.ready()
   const callers = createCallers(app)
   return {

@@ -1,11 +1,12 @@
 // Words about a tool that come to another server of the site than the one that writes the answer, and tools that read.
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { openNotifications } from '../../platform/db/notifications.ts'
-import { repositoryFolder } from '../../platform/repository-folder.ts'
-import { createServices } from '../../services.ts'
-import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  type Credential,
+  createTestApp,
+  openServerBeside,
+  type TestApp,
+} from '../../testing/test-app.ts'
 import type { ServerTool } from './chat-tools.ts'
 
 let test: TestApp
@@ -53,15 +54,8 @@ async function call(name: string, input: object, as: Credential) {
 describe('another server of the site', () => {
   it('passes consent on, and the word to stop, to the one that writes the answer', async () => {
     slowRuns = Promise.withResolvers()
-    const notifications = openNotifications(test.testDatabase.connection, test.parts.log)
-    const services = createServices({ ...test.parts, serverId: 'other', notifications })
-    const other = await createApp(services, {
-      webFolder: `${repositoryFolder}/web/public`,
-      textsFile: `${repositoryFolder}/web/src/i18n/html-texts.json`,
-      devUrl: undefined,
-      trustProxy: 'loopback',
-      checkReplies: true,
-    })
+    const beside = await openServerBeside(test)
+    const other = beside.app
     const post = async (path: string, payload: object, authorization: Credential) => {
       const headers = { host: 'localhost', authorization }
       const url = `/api${path}`
@@ -78,10 +72,7 @@ describe('another server of the site', () => {
     await slowRuns.promise
     expect(await post('/chatgpt/stop-tool', named, as)).toBe(200)
     expect(await end()).toMatchObject({ failed: true, output: expect.stringContaining('Stopped') })
-    await other.close()
-    await services.closeEngines()
-    await services.chat.runs.close()
-    await notifications.close()
+    await beside.close()
   })
 })
 

@@ -32,7 +32,7 @@ async function saidBefore(days: number, title: string): Promise<number> {
 async function sweep(aheadMs = 0): Promise<void> {
   const { db, clock } = test.parts
   const ahead = { now: () => new Date(clock.now().getTime() + aheadMs) }
-  const { listSites } = test.services.payments
+  const { listSites } = test.services.sites
   await forgetSilentGroups({ db, clock: ahead, log: test.parts.log, listSites })
 }
 

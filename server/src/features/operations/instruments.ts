@@ -1,26 +1,8 @@
 // What this server counts and times, in the form that Prometheus reads. Labels have few values and name nobody.
-import type { Usage } from '@atelier/contract/message-parts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
-export type AnswerFigures = {
-  /** As it is stored: done, stopped, failed … */
-  state: string
-  usage: Usage | null
-}
-
-/** One connection that was asked for an answer; another may stand in when it fails. */
-export type AnswerTry = {
-  engine: string
-  /** `done`, or the code of what failed. */
-  outcome: string
-  tookMs: number
-  /** Until the first piece; undefined where none came. */
-  firstMs: number | undefined
-}
-
-export type WorkFigures = { kind: string; state: 'done' | 'failed' | 'stopped'; outcome: string }
-
-export type RequestFigures = { method: string; route: string; status: number; tookMs: number }
+import type { EndedRequest } from '../../platform/http/note-requests.ts'
+import type { AnswerObserver } from '../chat/answer-observer.ts'
+import type { WorkObserver } from '../works/works-dependencies.ts'
 
 /** Gauges that are looked up when somebody asks. */
 export type CurrentFigures = {
@@ -37,9 +19,18 @@ const answerBuckets = [0.5, 1, 2, 5, 10, 20, 40, 80, 160, 320, 640]
 const waitBuckets = [0.05, 0.2, 1, 5, 15, 60, 300, 900, 3600]
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export type Instruments = ReturnType<typeof createInstruments>
+export type Instruments = AnswerObserver &
+  WorkObserver & {
+    contentType: string
+    requestEnded(request: EndedRequest): void
+    /** Told by the server that checked it; before that it says nothing, rather than nought. */
+    ledgerChecked(result: { discrepancies: number; at: Date }): void
+    /** To be called once, when what it looks at is there. */
+    watch(current: CurrentFigures): void
+    expose(): Promise<string>
+  }
 
-export function createInstruments() {
+export function createInstruments(): Instruments {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -102,28 +93,27 @@ export function createInstruments() {
 
   return {
     contentType: registry.contentType,
-    answerEnded({ state, usage }: AnswerFigures): void {
+    answerEnded({ state, usage }) {
       answers.inc({ state })
       if (!usage) return
       tokens.inc({ direction: 'in' }, usage.inputTokens)
       tokens.inc({ direction: 'out' }, usage.outputTokens)
     },
-    answerTried({ engine, outcome, tookMs, firstMs }: AnswerTry): void {
+    answerTried({ engine, outcome, tookMs, firstMs }) {
       tries.inc({ engine, outcome })
       answerTime.observe({ engine }, seconds(tookMs))
       if (firstMs !== undefined) firstToken.observe({ engine }, seconds(firstMs))
     },
-    workBegun({ kind, waitedMs }: { kind: string; waitedMs: number }): void {
+    workBegun({ kind, waitedMs }) {
       queueWait.observe({ kind }, seconds(waitedMs))
     },
-    workEnded(work: WorkFigures): void {
+    workEnded(work) {
       worksEnded.inc(work)
     },
-    requestEnded({ method, route, status, tookMs }: RequestFigures): void {
+    requestEnded({ method, route, status, tookMs }) {
       requests.observe({ method, route, status: String(status) }, seconds(tookMs))
     },
-    /** Told by the server that checked it; before that it says nothing, rather than nought. */
-    ledgerChecked({ discrepancies, at }: { discrepancies: number; at: Date }): void {
+    ledgerChecked({ discrepancies, at }) {
       ledger.discrepancies ??= new Gauge({
         name: 'atelier_ledger_discrepancies',
         help: 'What did not add up when this server last checked the ledger; anything but 0 is a fault.',
@@ -137,8 +127,7 @@ export function createInstruments() {
       ledger.discrepancies.set(discrepancies)
       ledger.checkedAt.set(seconds(at.getTime()))
     },
-    /** To be called once, when what it looks at is there. */
-    watch({ countAnswers, countWorksHere, readQueue }: CurrentFigures): void {
+    watch({ countAnswers, countWorksHere, readQueue }) {
       new Gauge({
         name: 'atelier_answers_running',
         help: 'Answers that this server is writing.',
@@ -173,6 +162,6 @@ export function createInstruments() {
         },
       })
     },
-    expose: (): Promise<string> => registry.metrics(),
+    expose: () => registry.metrics(),
   }
 }

@@ -4,11 +4,7 @@ import { connect } from 'node:net'
 import { api } from '@atelier/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { createServices } from '../../services.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openNotifications } from '../db/notifications.ts'
-import { repositoryFolder } from '../repository-folder.ts'
+import { createTestApp, openServerBeside, type TestApp } from '../../testing/test-app.ts'
 import { limitSlowBodies } from './protect-replies.ts'
 
 let test: TestApp
@@ -57,15 +53,8 @@ describe('a call that may not be made often', () => {
     })
 
   it('is counted by all servers together, and by network', async () => {
-    const notifications = openNotifications(test.testDatabase.connection, test.parts.log)
-    const services = createServices({ ...test.parts, serverId: 'other', notifications })
-    const other = await createApp(services, {
-      webFolder: `${repositoryFolder}/web/public`,
-      textsFile: `${repositoryFolder}/web/src/i18n/html-texts.json`,
-      devUrl: undefined,
-      trustProxy: 'loopback',
-      checkReplies: true,
-    })
+    const beside = await openServerBeside(test)
+    const other = beside.app
     const statuses: number[] = []
     for (let n = 0; n < 12; n++)
       statuses.push((await login(n % 2 ? other : test.app, `2001:db8::${n}`)).statusCode)
@@ -76,8 +65,7 @@ describe('a call that may not be made often', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     // Elsewhere, about somebody whose name was not tried so often.
     expect((await login(other, '2001:db8:1::1', 'somebody')).statusCode).toBe(422)
-    await other.close()
-    await notifications.close()
+    await beside.close()
   })
 })
 
