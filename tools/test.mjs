@@ -19,6 +19,10 @@ const parts = {
   },
   types: { title: 'Types', work: () => node([join(root, 'tools/types.mjs')]) },
   arrows: { title: 'Architecture', work: () => node([join(root, 'tools/arrows.mjs')]) },
+  advisories: {
+    title: 'Advisories about what ships',
+    work: (more) => node([join(root, 'tools/advisories.mjs'), ...more]),
+  },
   unused: { title: 'Unused code', work: (more) => program('knip/bin/knip.js', more) },
   build: { title: 'Web client', work: build },
   unit: { title: 'Unit tests', work: (more) => vitest(['--project', 'unit', ...more]) },
