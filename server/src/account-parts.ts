@@ -50,7 +50,7 @@ import { exportUploads } from './features/uploads/export-uploads.ts'
 import { importUploads } from './features/uploads/import-uploads.ts'
 import { moveUploads } from './features/uploads/uploads.store.ts'
 import { leaveUploads } from './features/uploads/uploads.usecases.ts'
-import type { SpokenFiles } from './features/voice/spoken-files.ts'
+import { forgetVoices } from './features/voice/keep-voices.ts'
 import { exportWorkFiles } from './features/work-files/export-work-files.ts'
 import { importWorks } from './features/work-files/import-works.ts'
 import type { WorkFileDependencies } from './features/work-files/store-result.ts'
@@ -86,7 +86,6 @@ export type AccountParts = Pick<WorkDependencies, 'db' | 'clock'> &
   Pick<WorkFileDependencies, 'storage' | 'signer'> & {
     stopAnswers: GroupDependencies['stopAnswers']
     works: WorkDependencies
-    spoken: SpokenFiles
   }
 
 /** In the order in which an archive has them. */
@@ -149,8 +148,8 @@ export const accountLeavers = ({
   signer,
   stopAnswers,
   works,
-  spoken,
-}: Omit<AccountParts, 'clock'>): Leaver[] => [
+  clock,
+}: AccountParts): Leaver[] => [
   leaveGroups({ db, stopAnswers }),
   leaveUploads({ storage }),
   leaveKnowledge({ storage }),
@@ -161,7 +160,7 @@ export const accountLeavers = ({
     leave:
       async (_, { accountId }) =>
       async () =>
-        spoken.forget(accountId),
+        forgetVoices(accountId, { db, clock, storage }),
   },
   forfeitBalance,
 ]

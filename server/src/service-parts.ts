@@ -57,6 +57,7 @@ import type { WorkAdminDependencies } from './features/work-admin/work-admin.use
 import type { CoverDependencies } from './features/work-files/set-cover.ts'
 import type { WorkModelDependencies } from './features/work-models/work-models.routes.ts'
 import type { WorkDependencies, WorkTimings } from './features/works/works-dependencies.ts'
+import type { BackupShelf } from './platform/backup/backup-shelf.ts'
 import type { BackupWish } from './platform/backup/write-backup.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -76,8 +77,8 @@ export type ServiceParts = {
   secretKey: string
   /** What stored keys may still be encrypted under; none when absent. */
   olderKeys?: readonly string[]
-  /** What backups are made of; the key of stored keys is in them when the environment does not give it. */
-  backups: { pool: BackupWish['pool']; enclosesKey: boolean }
+  /** What backups are made of, and where they are kept; the key of stored keys is in them when the environment does not give it. */
+  backups: { pool: BackupWish['pool']; shelf: BackupShelf; enclosesKey: boolean }
   /** Names this server among those that share a database. */
   serverId: string
   engines: readonly Engine[]

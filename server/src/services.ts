@@ -45,7 +45,6 @@ import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder, isHostOf } from './features/sites/sites.usecases.ts'
 import { createToolServices } from './features/tool-servers/tool-services.ts'
-import { createSpokenFiles } from './features/voice/spoken-files.ts'
 import { noSearch } from './features/web-search/search-way.ts'
 import { createSoundFormats } from './features/work-files/sound-formats.ts'
 import { workItems } from './features/work-models/work-items.ts'
@@ -186,7 +185,6 @@ export function createServices(parts: ServiceParts): Services {
     stopEntries,
     listStoredEvents: (entryId: number) => listStoredEvents(db, entryId),
   }
-  const spoken = createSpokenFiles({ folder: join(parts.dataDir, 'spoken'), clock })
   const knowledge = createKnowledge({
     ...{ db, clock, log, storage, engineIo, listSites: sites.listSites },
     findEngine: (preset) => findAbility('embedding', preset, { db, openConnection }),
@@ -214,7 +212,7 @@ export function createServices(parts: ServiceParts): Services {
       ...{ db, clock, log, importers, signer: archiveSigner, dataDir: parts.dataDir },
     }),
     exporters: accountExporters({ db, clock, storage }),
-    leavers: accountLeavers({ db, storage, signer, stopAnswers, works, spoken }),
+    leavers: accountLeavers({ db, storage, signer, stopAnswers, works, clock }),
   }
   const siteAdmin = {
     ...{ db, clock, secrets, storage, ...siteParts({ ...accountData, storage }) },
@@ -223,7 +221,7 @@ export function createServices(parts: ServiceParts): Services {
     gateways: parts.gatewayForms ?? [],
   }
   const backups = createBackupMaker({
-    ...{ clock, log, dataDir: parts.dataDir },
+    ...{ db, clock, log, shelf: parts.backups.shelf },
     signer: createSigner(parts.secretKey, 'backups'),
     enclosesKey: parts.backups.enclosesKey,
     write: (file, now) =>
@@ -321,7 +319,7 @@ export function createServices(parts: ServiceParts): Services {
     workRunner,
     uploads: { db, clock, storage, fetchGuarded, mediaDesk },
     voice: {
-      ...{ db, clock, engineIo, spoken, heard: new Map(), running: new Map() },
+      ...{ db, clock, engineIo, storage },
       findAbility: (ability, preset) => findAbility(ability, preset, { db, openConnection }),
     },
     workFiles,

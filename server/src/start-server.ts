@@ -17,6 +17,7 @@ import { gateways } from './features/payments/gateways/gateways.ts'
 import { seedPackages } from './features/payments/seeded-packages.ts'
 import { seedSites } from './features/sites/seeded-sites.ts'
 import { backUpBeforeMigration } from './platform/backup/backup-before-migration.ts'
+import type { BackupShelf } from './platform/backup/backup-shelf.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDataFolder } from './platform/data-folder.ts'
@@ -27,7 +28,7 @@ import { type Notifications, openNotifications } from './platform/db/notificatio
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { productVersion } from './platform/product-version.ts'
 import { repositoryFolder } from './platform/repository-folder.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
+import { openStores } from './platform/storage/open-stores.ts'
 import { startTracing } from './platform/tracing.ts'
 import { createServices, type Services } from './services.ts'
 import { startSweeps } from './sweeps.ts'
@@ -67,22 +68,27 @@ export async function startServer(
           instance: folder.instanceId,
         }),
       )
+    const stores = await openStores(config)
     const { database, notifications } = await openMigratedDatabase(config, {
       log,
+      shelf: stores.backups,
       say: options.say,
       closers,
       secretKey: folder.secretKey,
     })
-    const storage = await openStorage(config)
     const services = createServices({
-      storage,
+      storage: stores.files,
       db: database.db,
       clock: systemClock,
       log,
       dataDir: folder.path,
       secretKey: folder.secretKey,
       olderKeys: config.SECRET_KEY_OLD ? [config.SECRET_KEY_OLD] : folder.olderKeys,
-      backups: { pool: database.pool, enclosesKey: config.SECRET_KEY === undefined },
+      backups: {
+        pool: database.pool,
+        shelf: stores.backups,
+        enclosesKey: config.SECRET_KEY === undefined,
+      },
       serverId: folder.instanceId,
       engines,
       engineRequest: createHttpRequest(),
@@ -150,9 +156,10 @@ async function openMigratedDatabase(
     say(line: string): void
     closers: (() => Promise<unknown>)[]
     secretKey: string
+    shelf: BackupShelf
   },
 ): Promise<{ database: DatabaseHandle; notifications: Notifications }> {
-  const { log, say, closers, secretKey } = given
+  const { log, say, closers, secretKey, shelf } = given
   const connection = config.DATABASE_URL
     ? { connectionString: config.DATABASE_URL }
     : await openEmbedded(config, say, closers)
@@ -162,7 +169,7 @@ async function openMigratedDatabase(
   })
   closers.push(() => database.close())
   if (config.MIGRATION_BACKUP) {
-    const kept = { dataDir: config.DATA_DIR, secretKey, now: new Date() }
+    const kept = { shelf, secretKey, now: new Date() }
     const backup = await backUpBeforeMigration(database.pool, kept)
     if (backup) say(`The database is brought to a new shape; as it was it is kept in ${backup}`)
   }

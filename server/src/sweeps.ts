@@ -9,6 +9,7 @@ import { forgetOldGifts } from './features/ledger/gifts.ts'
 import { watchLedger } from './features/operations/watch-ledger.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { sweepHiddenUploads } from './features/uploads/own-uploads.ts'
+import { sweepVoices } from './features/voice/keep-voices.ts'
 import { sweepWorks } from './features/works/delete-works.ts'
 import { sweepLimits } from './platform/limits/limits.ts'
 import type { Services } from './services.ts'
@@ -30,6 +31,7 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   ledger: ({ ledgerWatch }) => watchLedger(ledgerWatch),
   'conversations of long ago': ({ sites, groups, log }) =>
     forgetSilentGroups({ ...groups, log, listSites: sites.listSites }),
+  'what was made by voice': ({ voice }) => sweepVoices(voice),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing, timestamp } from '../primitives.ts'
 
-/** A file of the folder of backups. */
+/** Of a backup. */
 const name = z
   .string()
   .max(120)
@@ -15,20 +15,24 @@ const backup = z.object({
 })
 export type Backup = z.infer<typeof backup>
 
+/** No room on the server's disk; files cannot be reached; anything else. */
+const backupFailure = z.enum(['noRoom', 'storage', 'other'])
+export type BackupFailure = z.infer<typeof backupFailure>
+
 export const backups = {
   list: defineEndpoint({
     method: 'GET',
     path: '/backup/list',
     access: 'operator',
     needs: 'backUp',
-    summary: 'The backups that lie on this server, newest first, and how the one under way stands.',
+    summary: 'The backups that are kept, newest first, and how the one under way stands.',
     input: z.object({}),
     reply: z.object({
       rows: z.array(backup),
       /** When the backup under way was begun; null when none is. */
       makingSince: timestamp.nullable(),
-      /** Why the last one that was asked for here failed; null when it did not. */
-      failure: z.enum(['noRoom', 'other']).nullable(),
+      /** Why the last one that was asked for failed; null when it did not. */
+      failure: backupFailure.nullable(),
       /** Whether the key of stored keys is in backups; else whoever runs the server keeps it. */
       enclosesKey: z.boolean(),
     }),
@@ -48,7 +52,7 @@ export const backups = {
     path: '/backup/delete',
     access: 'operator',
     needs: 'backUp',
-    summary: 'Deletes a backup from this server.',
+    summary: 'Deletes a backup.',
     input: z.object({ name }),
     reply: nothing,
     failures: ['backups.not_found'],

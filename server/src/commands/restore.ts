@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { BackupError } from '../platform/backup/backup-error.ts'
-import { backupPlace } from '../platform/backup/backup-place.ts'
+import { backupName, backupsFolder } from '../platform/backup/backup-shelf.ts'
 import { emptyDatabase, findObstacle } from '../platform/backup/empty-database.ts'
 import { fingerprintOf, type Manifest } from '../platform/backup/manifest.ts'
 import { openBackup } from '../platform/backup/read-backup.ts'
@@ -13,7 +13,7 @@ import { findSecretKey, openDataFolder, placeSecretKey } from '../platform/data-
 import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts'
 import { openCommandPool } from '../platform/db/reach-database.ts'
 import { productVersion } from '../platform/product-version.ts'
-import { openStorage } from '../platform/storage/open-storage.ts'
+import { openStores } from '../platform/storage/open-stores.ts'
 import { sayLedger } from './check-ledger.ts'
 
 type Say = (line: string) => void
@@ -36,7 +36,11 @@ export async function restore(
       await makeRoom(pool, { file: path, replace, config, kept: folder.secretKey, say })
       // Before the rows that need it: cut off in between, the installation is empty, not unreadable.
       if (config.SECRET_KEY === undefined) await placeSecretKey(config.DATA_DIR, key)
-      const restored = await restoreBackup({ file: path, pool, files: await openStorage(config) })
+      const restored = await restoreBackup({
+        file: path,
+        pool,
+        files: (await openStores(config)).files,
+      })
       sayWhatIsThere(restored, say)
       await sayLedger(connection, say)
     })
@@ -100,8 +104,8 @@ async function makeRoom(
   const now = new Date()
   const before = await writeBackup({
     pool,
-    file: backupPlace(config.DATA_DIR, { why: 'before-restore', now }),
-    files: await openStorage(config),
+    file: join(backupsFolder(config.DATA_DIR), backupName({ why: 'before-restore', now })),
+    files: (await openStores(config)).files,
     secretKey: { key: kept, enclose: config.SECRET_KEY === undefined },
     product: productVersion,
     now,

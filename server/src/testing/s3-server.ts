@@ -7,17 +7,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import type { S3StorageOptions } from '../platform/storage/s3-storage.ts'
+import type { S3Options } from '../platform/storage/s3-line.ts'
 
 /** What becomes of a request: passed on, answered with a fault, not answered, or cut in the middle of its answer. */
 export type Door = 'open' | 'fault' | 'silent' | 'cut'
 
 export type S3Server = {
-  options: S3StorageOptions
+  options: S3Options
   /** As the server reads it. */
   env: Record<string, string>
-  /** From now on. */
-  set(door: Door): void
+  /** From now on, or once so many more were passed on. */
+  set(door: Door, after?: number): void
   /** What was asked for since the start. */
   requests: { method: string; path: string }[]
   close(): Promise<void>
@@ -37,6 +37,8 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await inner.run()
   const requests: S3Server['requests'] = []
   let door: Door = 'open'
+  let passed = 0
+  let coming: { door: Door; after: number } = { door, after: 0 }
 
   function passOn(incoming: IncomingMessage, reply: ServerResponse): void {
     const { method, url: path, headers } = incoming
@@ -60,6 +62,8 @@ export async function startS3Server(): Promise<S3Server> {
 
   const outer = createServer((incoming, reply) => {
     requests.push({ method: incoming.method ?? '', path: incoming.url ?? '' })
+    if (passed === coming.after) door = coming.door
+    passed += 1
     if (door === 'silent') return
     if (door === 'fault') {
       incoming.resume()
@@ -85,8 +89,10 @@ export async function startS3Server(): Promise<S3Server> {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    set(next) {
-      door = next
+    set(next, after = 0) {
+      passed = 0
+      coming = { door: next, after }
+      if (after === 0) door = next
     },
     requests,
     async close() {

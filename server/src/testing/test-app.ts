@@ -19,6 +19,8 @@ import { openHandbook } from '../features/help/handbook.ts'
 import { createWechat } from '../features/messaging/wechat.ts'
 import { seedPackages } from '../features/payments/seeded-packages.ts'
 import { seedSites } from '../features/sites/seeded-sites.ts'
+import { backupsFolder } from '../platform/backup/backup-shelf.ts'
+import { createFolderShelf } from '../platform/backup/folder-shelf.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/db/database.ts'
 import { openNotifications } from '../platform/db/notifications.ts'
@@ -134,7 +136,11 @@ export async function createTestApp({
     log,
     dataDir,
     secretKey: 'a secret key for tests, of forty letters',
-    backups: { pool: database.pool, enclosesKey: true },
+    backups: {
+      pool: database.pool,
+      shelf: createFolderShelf(backupsFolder(dataDir)),
+      enclosesKey: true,
+    },
     serverId: 'test-server',
     engineRequest: () => Promise.reject(new Error('tests reach no upstream')),
     messagingVendor: createWechat({ openUrl: nowhere, apiUrl: nowhere, log }),

@@ -1,12 +1,19 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '@atelier/contract'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { openCommandPool } from '../../platform/db/reach-database.ts'
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
 import { createEmptyDatabase } from '../../testing/database.ts'
-import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  type Credential,
+  createTestApp,
+  openServerBeside,
+  type TestApp,
+} from '../../testing/test-app.ts'
+import { backupRuns } from './backups.table.ts'
 
 let test: TestApp
 let owner: Credential
@@ -80,6 +87,36 @@ describe('a backup by the button', () => {
   it('that is not there is neither deleted nor offered', async () => {
     for (const endpoint of [api.backups.remove, api.backups.ticket] as const)
       expect((await test.ask(endpoint, { name: 'absent.tar' }, { as: owner })).status).toBe(404)
+  })
+})
+
+describe('with another server beside it', () => {
+  const listThere = async ({ app }: { app: FastifyInstance }) => {
+    const headers = { host: 'localhost', authorization: owner }
+    const reply = await app.inject({ url: `/api${api.backups.list.path}`, headers })
+    return reply.json().data
+  }
+
+  it('it is one at a time, and all are told how it stands', async () => {
+    const beside = await openServerBeside(test)
+    await test.services.backups.make()
+    expect((await listThere(beside)).makingSince).toMatch(/^20/)
+    const headers = { host: 'localhost', authorization: owner }
+    const url = `/api${api.backups.make.path}`
+    const second = await beside.app.inject({ method: 'POST', url, headers, payload: {} })
+    expect(second.json()).toMatchObject({ error: 'backups.under_way' })
+    await test.services.backups.idle()
+    expect(await listThere(beside)).toEqual(await list())
+    await beside.close()
+  })
+
+  it('what a server that died has begun is told as failed, and another can be made', async () => {
+    const longAgo = new Date(Date.now() - 10 * 60_000)
+    await test.parts.db.update(backupRuns).set({ beganAt: longAgo, touchedAt: longAgo })
+    expect(await list()).toMatchObject({ makingSince: null, failure: 'other' })
+    expect((await make()).status).toBe(200)
+    await test.services.backups.idle()
+    expect(await list()).toMatchObject({ makingSince: null, failure: null })
   })
 })
 

@@ -6,7 +6,7 @@ import type { BackupMaker } from './make-backups.ts'
 export const backupHandlers = (maker: BackupMaker): Handlers<typeof api.backups> => ({
   list: () => maker.list(),
   async make() {
-    maker.make()
+    await maker.make()
     return {}
   },
   async remove({ name }) {

@@ -1,20 +1,21 @@
-// Backups by a button: made in the background, one at a time, into the folder where the command puts them as well.
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+// Backups by a button: made in the background by the server that is asked, one at a time in the whole installation, and kept where every
+// server finds them.
 import type { Readable } from 'node:stream'
 import { Failure } from '@atelier/contract/errors'
-import type { Backup } from '@atelier/contract/features/backups'
+import type { Backup, BackupFailure } from '@atelier/contract/features/backups'
 import type { Logger } from 'pino'
-import { backupPlace, backupsFolder } from '../../platform/backup/backup-place.ts'
+import { type BackupShelf, backupName } from '../../platform/backup/backup-shelf.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { isDiskFull } from '../../platform/db/database.ts'
+import { type Database, isDiskFull } from '../../platform/db/database.ts'
 import type { Signer } from '../../platform/signer.ts'
+import { StorageAway } from '../../platform/storage/storage.ts'
+import * as store from './backups.store.ts'
 
 export type BackupDependencies = {
+  db: Database
   clock: Clock
   log: Logger
-  dataDir: string
+  shelf: BackupShelf
   signer: Signer
   /** Writes everything to a file, or fails and leaves nothing. */
   write(file: string, now: Date): Promise<unknown>
@@ -23,59 +24,72 @@ export type BackupDependencies = {
 }
 
 const ticketMs = 2 * 60 * 1000
-/** What is prepared by a process that was killed is not touched any more. */
-const abandonedMs = 24 * 60 * 60 * 1000
+const touchEveryMs = 20_000
+/** A server that has said nothing for so long is thought dead. */
+const abandonedMs = 90_000
 
 export type BackupMaker = ReturnType<typeof createBackupMaker>
 
 export function createBackupMaker(dependencies: BackupDependencies) {
-  const { clock, log, dataDir, signer, enclosesKey } = dependencies
-  const folder = backupsFolder(dataDir)
-  let making: { since: Date; done: Promise<void> } | null = null
-  let failure: 'noRoom' | 'other' | null = null
+  const { db, clock, log, shelf, signer, enclosesKey } = dependencies
+  let making: Promise<void> | undefined
+
+  const abandoned = () => new Date(clock.now().getTime() - abandonedMs)
 
   async function write(now: Date): Promise<void> {
+    const touch = () => store.touchRun(db, clock.now()).catch(() => undefined)
+    const touching = setInterval(() => void touch(), touchEveryMs)
+    let failure: BackupFailure | null = null
     try {
-      await mkdir(folder, { recursive: true })
-      await removeAbandoned(folder, now)
-      await dependencies.write(backupPlace(dataDir, { why: 'backup', now }), now)
+      await shelf.put(backupName({ why: 'backup', now }), (file) => dependencies.write(file, now))
     } catch (error) {
-      failure = isDiskFull(error) ? 'noRoom' : 'other'
+      failure = reasonOf(error)
       log.error({ err: error }, 'a backup failed')
     } finally {
-      making = null
+      clearInterval(touching)
     }
+    await store
+      .endRun(db, failure)
+      .catch((error: unknown) => log.error({ err: error }, 'the end of a backup was not noted'))
+  }
+
+  async function sizeOf(name: string): Promise<number> {
+    const bytes = await shelf.sizeOf(name)
+    if (bytes === undefined) throw new Failure('backups.not_found')
+    return bytes
   }
 
   return {
     async list() {
+      const run = await store.findRun(db)
+      const isAlive = Boolean(run?.touchedAt && run.touchedAt > abandoned())
+      const isDead = Boolean(run?.touchedAt) && !isAlive
       return {
-        rows: await listBackups(folder),
-        makingSince: making?.since.toISOString() ?? null,
-        failure,
+        rows: await listBackups(shelf),
+        makingSince: run && isAlive ? run.beganAt.toISOString() : null,
+        failure: isDead ? ('other' as const) : (run?.failure ?? null),
         enclosesKey,
       }
     },
     /** Begins one. Throws backups.under_way. */
-    make(): void {
-      if (making) throw new Failure('backups.under_way')
-      const since = clock.now()
-      failure = null
-      making = { since, done: Promise.resolve() }
-      making.done = write(since)
+    async make(): Promise<void> {
+      const now = clock.now()
+      if (!(await store.beginRun(db, { now, abandoned: abandoned() })))
+        throw new Failure('backups.under_way')
+      making = write(now)
     },
-    /** Resolves once none is under way. */
+    /** Resolves once none is under way here. */
     async idle(): Promise<void> {
-      await making?.done
+      await making
     },
     /** Throws backups.not_found. */
     async remove(name: string): Promise<void> {
-      await sizeOf(folder, name)
-      await rm(join(folder, name), { force: true })
+      await sizeOf(name)
+      await shelf.remove(name)
     },
     /** An address for one who has none of our headers to send: a browser that downloads. Throws backups.not_found. */
     async issueTicket(name: string): Promise<string> {
-      await sizeOf(folder, name)
+      await sizeOf(name)
       const expires = clock.now().getTime() + ticketMs
       const query = new URLSearchParams({
         name,
@@ -93,32 +107,22 @@ export function createBackupMaker(dependencies: BackupDependencies) {
       const { name, expires, signature } = ticket
       if (!signer.fits(`${name} ${expires}`, signature) || expires < clock.now().getTime())
         throw new Failure('backups.not_found')
-      return { bytes: await sizeOf(folder, name), stream: createReadStream(join(folder, name)) }
+      const file = await shelf.open(name)
+      if (!file) throw new Failure('backups.not_found')
+      return file
     },
   }
 }
 
-async function listBackups(folder: string): Promise<Backup[]> {
-  const names = await readdir(folder).catch(() => [])
-  const found: Backup[] = []
-  for (const name of names.filter((each) => /^[\w-]+\.tar$/.test(each))) {
-    const file = await stat(join(folder, name)).catch(() => undefined)
-    if (file?.isFile()) found.push({ name, bytes: file.size, madeAt: file.mtime.toISOString() })
-  }
+function reasonOf(error: unknown): BackupFailure {
+  if (isDiskFull(error)) return 'noRoom'
+  return error instanceof StorageAway ? 'storage' : 'other'
+}
+
+async function listBackups(shelf: BackupShelf): Promise<Backup[]> {
+  const found = (await shelf.list()).map(({ madeAt, ...rest }) => ({
+    ...rest,
+    madeAt: madeAt.toISOString(),
+  }))
   return found.sort((a, b) => b.madeAt.localeCompare(a.madeAt) || b.name.localeCompare(a.name))
-}
-
-async function sizeOf(folder: string, name: string): Promise<number> {
-  const file = await stat(join(folder, name)).catch(() => undefined)
-  if (!file?.isFile()) throw new Failure('backups.not_found')
-  return file.size
-}
-
-async function removeAbandoned(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.making')) continue
-    const made = await stat(join(folder, name)).catch(() => undefined)
-    if (made && now.getTime() - made.mtimeMs > abandonedMs)
-      await rm(join(folder, name), { recursive: true, force: true })
-  }
 }

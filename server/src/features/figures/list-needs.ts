@@ -62,7 +62,8 @@ export async function readSetup(
     // Codes are sold elsewhere: that is a way to be paid too.
     payment: async () => countWays(site) > 0 || (await store.countCodeBatches(db, site.id)) > 0,
     mail: () => mail.isSetUp,
-    backup: async () => (await countBackups()) > 0,
+    // Where they cannot be reached nobody knows; the other steps are told still.
+    backup: async () => (await countBackups().catch(() => 0)) > 0,
   }
   return {
     steps: await Promise.all(

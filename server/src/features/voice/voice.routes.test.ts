@@ -6,8 +6,10 @@ import { createTestIo, type TestIo } from '@atelier/engines/testing/test-io'
 import type { UpstreamServer } from '@atelier/engines/testing/upstream-server'
 import { toneFile } from '@atelier/engines/testing/voice-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Credential } from '../../testing/test-app.ts'
+import { type Credential, openServerBeside } from '../../testing/test-app.ts'
 import { openPaidChat, type PaidChat } from '../chat/testing/paid-chat.ts'
+import { forgetVoices, sweepVoices } from './keep-voices.ts'
+import { voiceResults } from './voice-results.table.ts'
 
 let paid: PaidChat
 let io: TestIo
@@ -197,7 +199,7 @@ describe('reading aloud', () => {
     const as = paid.test.guest()
     await speak(as, 'Forget me.')
     const { userInfo } = await paid.test.call(api.auth.getInfo, {}, { as })
-    await paid.test.services.voice.spoken.forget(userInfo.id)
+    await forgetVoices(userInfo.id, paid.test.services.voice)
     await speak(as, 'Forget me.')
     expect(spoken()).toBe(2)
   })
@@ -265,5 +267,55 @@ describe('writing down', () => {
     expect([none.statusCode, none.json()]).toMatchObject([422, { fields: [{ field: 'file' }] }])
     expect(written()).toBe(0)
     expect(await paid.balance(as)).toBe(10_000)
+  })
+})
+
+describe('another server of the site', () => {
+  it('waits for what is made by the first, and has what was made: it is paid once', async () => {
+    const as = paid.test.guest()
+    await paid.balance(as)
+    const beside = await openServerBeside(paid.test)
+    const speakThere = (text: string) =>
+      beside.app.inject({
+        ...{ method: 'POST', url: `/api${api.voice.speak.path}`, remoteAddress: from() },
+        ...{ headers: { host: 'localhost', authorization: as }, payload: { text } },
+      })
+    const both = await Promise.all([speak(as, 'Here and there.'), speakThere('Here and there.')])
+    const later = await speakThere('Here and there.')
+    const said = both.map(({ statusCode }) => statusCode)
+    expect([...said, later.rawPayload.equals(both[0].rawPayload)]).toEqual([200, 200, true])
+    expect(spoken()).toBe(1)
+    expect(await paid.balance(as)).toBe(9999)
+    await beside.close()
+  })
+})
+
+describe('what was made', () => {
+  it('is made anew once it has run out, and swept with its file', async () => {
+    const as = paid.test.guest()
+    const { storage, db } = paid.test.services.voice
+    await speak(as, 'For a day.')
+    const files = async () =>
+      (await db.select({ file: voiceResults.file }).from(voiceResults)).flatMap(
+        ({ file }) => file ?? [],
+      )
+    const [file = ''] = (await files()).slice(-1)
+    expect(await storage.read(file)).toBeDefined()
+    const tomorrow = { now: () => new Date(Date.now() + 25 * 3_600_000) }
+    await sweepVoices({ db, storage, clock: tomorrow })
+    expect(await files()).toEqual([])
+    expect(await storage.read(file)).toBeUndefined()
+    await speak(as, 'For a day.')
+    expect(spoken()).toBe(2)
+  })
+
+  it('by nobody who still lives is made by the next who asks', async () => {
+    const as = paid.test.guest()
+    await speak(as, 'Left half way.')
+    const { db } = paid.test.services.voice
+    const past = new Date(Date.now() - 1000)
+    await db.update(voiceResults).set({ state: 'making', file: null, mime: null, until: past })
+    expect((await speak(as, 'Left half way.')).statusCode).toBe(200)
+    expect(spoken()).toBe(2)
   })
 })

@@ -5,9 +5,10 @@ import { Failure } from '@atelier/contract/errors'
 import { speechPriceOf, transcriptionPriceOf } from '@atelier/contract/voice-price'
 import { surveyRecording } from '@atelier/engines/audio/recording-length'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { storableText } from '../../platform/storable-text.ts'
 import { chargeVoice } from './charge-voice.ts'
-import type { SpokenFile } from './spoken-files.ts'
-import type { Heard, VoiceDependencies } from './voice-dependencies.ts'
+import { heardKind, keptOrMade, spokenKind } from './keep-voices.ts'
+import type { Heard, SpokenFile, VoiceDependencies } from './voice-dependencies.ts'
 import { findSpeech, findTranscription } from './voice-offer.ts'
 
 type Context = RequestContext<'caller'>
@@ -16,23 +17,6 @@ const keyOf = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('hex')
-}
-
-/** Two at once of one key are one. */
-async function once<Made extends SpokenFile | Heard>(
-  key: string,
-  { running }: Pick<VoiceDependencies, 'running'>,
-  make: () => Promise<Made>,
-): Promise<Made> {
-  const underWay = running.get(key) as Promise<Made> | undefined
-  if (underWay) return underWay
-  const making = make()
-  running.set(key, making)
-  try {
-    return await making
-  } finally {
-    running.delete(key)
-  }
 }
 
 /** A text as sound. Throws voice.none, credits.short, request.invalid for a text that its engine cannot take whole, and what hinders it. */
@@ -50,16 +34,13 @@ export async function speak(
     })
   const voice = voices.includes(wanted) ? wanted : (voices[0] ?? '')
   const { accountId } = context.caller
-  const key = keyOf(text, voice, preset, model, String(speed))
-  return once(`${accountId}/${key}`, by, async () => {
-    const kept = await by.spoken.find(accountId, key)
-    if (kept) return kept
+  const wish = { accountId, key: keyOf(text, voice, preset, model, String(speed)) }
+  return keptOrMade(wish, spokenKind, by, async (keep) => {
     const { made } = await chargeVoice(
       { price: speechPriceOf(price, text.length), model: model || voice },
       async (io) => {
         const file = await engine.speak({ model, voice, text, speed }, io)
-        // What is paid for is there to be heard again, also when this answer gets lost.
-        await by.spoken.save(accountId, key, file)
+        await keep(file)
         return file
       },
       () => true,
@@ -69,9 +50,6 @@ export async function speak(
     return made
   })
 }
-
-const heardMs = 10 * 60 * 1000
-const mostHeard = 500
 
 /** What a recording says. Throws voice.none, uploads.too_large, sound.broken, sound.too_long, credits.short, and what hinders its engine. */
 export async function transcribe(
@@ -87,39 +65,28 @@ export async function transcribe(
       values: { megabytes: Math.floor(largest / 1024 / 1024) },
     })
   const { accountId } = context.caller
-  const key = `${accountId}/${keyOf(bytes, language, preset, model)}`
-  return once(key, by, async () => {
-    const now = by.clock.now().getTime()
-    const known = by.heard.get(key)
-    if (known && known.until > now) return known.heard
+  const wish = { accountId, key: keyOf(bytes, language, preset, model) }
+  return keptOrMade(wish, heardKind, by, async (keep) => {
     const recording = await surveyRecording(bytes)
     if (!recording) throw new Failure('sound.broken')
     const { mime, seconds } = recording
     // The last packet may reach a little beyond the moment at which it was ended.
     if (seconds > longestS + 5)
       throw new Failure('sound.too_long', { values: { seconds: longestS } })
-    const { made, price: charged } = await chargeVoice(
-      { price: transcriptionPriceOf(price, seconds), model: model || preset },
-      async (io) => engine.transcribe({ model, recording: { bytes, mime }, language }, io),
-      ({ text }) => text !== '',
+    const whole = transcriptionPriceOf(price, seconds)
+    const { made } = await chargeVoice(
+      { price: whole, model: model || preset },
+      async (io) => {
+        const said = await engine.transcribe({ model, recording: { bytes, mime }, language }, io)
+        const text = storableText(said.text)
+        const heard = { text, price: text === '' ? 0 : whole }
+        await keep(heard)
+        return heard
+      },
+      (heard) => heard.price > 0,
       context,
       by,
     )
-    const heard = { text: made.text, price: charged }
-    remember(key, { heard, until: now + heardMs }, by)
-    return heard
+    return made
   })
-}
-
-function remember(
-  key: string,
-  said: { heard: Heard; until: number },
-  { heard }: Pick<VoiceDependencies, 'heard'>,
-): void {
-  heard.delete(key)
-  heard.set(key, said)
-  for (const oldest of heard.keys()) {
-    if (heard.size <= mostHeard) break
-    heard.delete(oldest)
-  }
 }

@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { listKnownMigrations, migrateToStep } from '../db/migrate.ts'
 import { backUpBeforeMigration } from './backup-before-migration.ts'
+import { createFolderShelf } from './folder-shelf.ts'
 import { now, secretKey, useBackupBench } from './testing/backup-bench.ts'
 
 const { place, filled, empty, restoreInto } = useBackupBench()
@@ -9,7 +10,7 @@ const { place, filled, empty, restoreInto } = useBackupBench()
 describe('before an update', () => {
   it('the tables are kept as they were, of five updates', async () => {
     const pool = await empty()
-    const options = { dataDir: place(), secretKey, now }
+    const options = { shelf: createFolderShelf(place('backups')), secretKey, now }
     expect(await backUpBeforeMigration(pool, options)).toBeNull()
     await migrateToStep(pool, listKnownMigrations().length - 1)
     await pool.query("insert into sites (code) values ('kept')")
@@ -24,7 +25,11 @@ describe('before an update', () => {
 
   it('nothing is written when nothing will change', async () => {
     expect(
-      await backUpBeforeMigration(await filled(), { dataDir: place(), secretKey, now }),
+      await backUpBeforeMigration(await filled(), {
+        shelf: createFolderShelf(place('backups')),
+        secretKey,
+        now,
+      }),
     ).toBeNull()
     expect(await readdir(place())).toEqual([])
   })
@@ -33,8 +38,8 @@ describe('before an update', () => {
     const pool = await empty()
     await migrateToStep(pool, 2)
     await writeFile(place('backups'), 'not a folder')
-    await expect(backUpBeforeMigration(pool, { dataDir: place(), secretKey, now })).rejects.toThrow(
-      /nothing was changed .* MIGRATION_BACKUP=off/,
-    )
+    await expect(
+      backUpBeforeMigration(pool, { shelf: createFolderShelf(place('backups')), secretKey, now }),
+    ).rejects.toThrow(/nothing was changed .* MIGRATION_BACKUP=off/)
   })
 })

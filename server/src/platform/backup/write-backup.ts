@@ -50,6 +50,9 @@ export async function writeBackup(wish: BackupWish): Promise<MadeBackup> {
   }
 }
 
+/** What stands in these is of the moment alone, and would mislead where it is restored. */
+const passing = new Set(['backup_runs'])
+
 /** Puts rows and files aside as they are at one moment. */
 async function gather(wish: BackupWish, making: string): Promise<Manifest> {
   const hold = join(making, 'files')
@@ -68,7 +71,7 @@ async function gather(wish: BackupWish, making: string): Promise<Manifest> {
     await wish.files?.hold(hold)
     const tables: BackedUpTable[] = []
     for (const table of await listTables(client))
-      tables.push(await copyOut(client, table, tablesFolder))
+      if (!passing.has(table.name)) tables.push(await copyOut(client, table, tablesFolder))
     const sequences = await listSequences(client)
     await client.query('commit')
     return {

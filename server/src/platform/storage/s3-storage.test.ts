@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
-import { openStorage } from './open-storage.ts'
+import { openStores } from './open-stores.ts'
 import { createS3Storage, type S3Storage } from './s3-storage.ts'
 import { StorageAway } from './storage.ts'
 import { describeStorage } from './testing/storage-suite.ts'
@@ -45,13 +45,13 @@ describe('a bucket', () => {
       S3_PREFIX: '',
       S3_FORCE_PATH_STYLE: undefined,
     }
-    const opened = openStorage(config)
+    const opened = openStores(config)
     await expect(opened).rejects.toThrow(/bucket not-there cannot be used.*S3_ENDPOINT/)
     await expect(opened).rejects.not.toThrow(/a-secret-key/)
     await expect(
-      openStorage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' }),
+      openStores({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' }),
     ).rejects.toBeInstanceOf(StorageAway)
-    await expect(openStorage({ ...config, S3_BUCKET: 'atelier' })).resolves.toBeDefined()
+    await expect(openStores({ ...config, S3_BUCKET: 'atelier' })).resolves.toBeDefined()
   })
 })
 

@@ -115,6 +115,8 @@ export const console = {
   backingUp: ({ ago }: { ago: string }) => `A backup is being made, begun ${ago}.`,
   backupDone: 'The backup is there',
   backupNoRoom: 'There was no room on the disk for the last backup. Delete old ones, or make room.',
+  backupNoStorage:
+    'The storage could not be reached for the last backup. Try again once it is there.',
   backupFailed: 'The last backup failed. The server’s log says why.',
   backupKey:
     'Backups hold the key of stored keys and everybody’s words: keep them where nobody else reads them.',

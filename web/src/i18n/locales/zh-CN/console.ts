@@ -108,6 +108,7 @@ export const console: ConsoleTexts = {
   backingUp: ({ ago }) => `正在备份，${ago}开始。`,
   backupDone: '备份已完成',
   backupNoRoom: '磁盘空间不足，上次备份没有完成。请删除旧备份，或腾出空间。',
+  backupNoStorage: '上次备份时无法连接文件存储。恢复后请再试一次。',
   backupFailed: '上次备份失败，原因见服务器日志。',
   backupKey: '备份中有所有人的内容，以及解开所存密钥的主密钥，请放在别人读不到的地方。',
   backupNoKey: '备份中没有 SECRET_KEY，请另外妥善保存。',

@@ -108,6 +108,7 @@ export const console: ConsoleTexts = {
   backingUp: ({ ago }) => `正在備份，${ago}開始。`,
   backupDone: '備份已完成',
   backupNoRoom: '磁碟空間不足，上次備份沒有完成。請移除舊備份，或騰出空間。',
+  backupNoStorage: '上次備份時無法連線到檔案儲存。恢復後請再試一次。',
   backupFailed: '上次備份失敗，原因見伺服器日誌。',
   backupKey: '備份中有所有人的內容，以及解開所存金鑰的主金鑰，請放在別人讀不到的地方。',
   backupNoKey: '備份中沒有 SECRET_KEY，請另外妥善保存。',

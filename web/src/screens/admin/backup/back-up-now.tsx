@@ -7,6 +7,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 
+const failureText = {
+  noRoom: 'backupNoRoom',
+  storage: 'backupNoStorage',
+  other: 'backupFailed',
+} as const
+
 /** Begins a backup, and says how the last one went. */
 export function BackUpNow({ state }: { state: ReplyAt<'GET /backup/list'> }) {
   const t = useTexts('console')
@@ -29,9 +35,7 @@ export function BackUpNow({ state }: { state: ReplyAt<'GET /backup/list'> }) {
       <p role="status" className="text-soft empty:hidden">
         {makingSince && t.backingUp({ ago: ago(makingSince) })}
       </p>
-      {failure && (
-        <FailureState inline message={failure === 'noRoom' ? t.backupNoRoom : t.backupFailed} />
-      )}
+      {failure && <FailureState inline message={t[failureText[failure]]} />}
     </div>
   )
 }
