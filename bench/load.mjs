@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 //   node load.mjs --targets rawproxy,nextchat --scenarios ttft,paced --runs 3 --pin --out load.json
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { cpuSeconds, rssMiB, start, stop } from './lib/proc.mjs'
+import { cpuSeconds, pssMiB, rssMiB, start, stop } from './lib/proc.mjs'
 import { args, medians, quantile, round, sleep, table } from './lib/stats.mjs'
 import { load } from './lib/targets.mjs'
 
@@ -25,6 +25,16 @@ const SCENARIOS = {
   long: { streams: 4, tokens: 5000, rate: 200, every: 10 },
   held: { streams: 500, tokens: 20, rate: 1, spread: 5000 },
   max: { streams: 16, tokens: 1500, rate: 0 },
+  // `streams-400`: so many at an ordinary pace, to find out what one core carries.
+  ...Object.fromEntries(
+    String(opt.scenarios ?? '')
+      .split(',')
+      .filter((name) => /^streams-\d+$/.test(name))
+      .map((name) => [
+        name,
+        { streams: +name.slice(8), tokens: 300, rate: 20, every: 5, spread: 5000 },
+      ]),
+  ),
   ...(opt.custom ? { custom: JSON.parse(opt.custom) } : {}),
 }
 
@@ -120,12 +130,15 @@ async function measure(t, server, sc) {
   await sleep(300)
   const rss0 = server ? rssMiB(server.pid) : 0
   const cpu0 = server ? cpuSeconds(server.pid) : 0
+  const pss0 = server ? pssMiB(server.pid) : 0
   let peak = rss0
+  let pssPeak = pss0
   const sampler =
     server &&
     setInterval(() => {
       peak = Math.max(peak, rssMiB(server.pid))
-    }, 250)
+      pssPeak = Math.max(pssPeak, pssMiB(server.pid))
+    }, 1000)
   const t0 = now()
   if (sc.serial) for (let i = 0; i < sc.streams; i++) await one(i)
   else {
@@ -162,6 +175,10 @@ async function measure(t, server, sc) {
     cpu_ms_per_request: (cpu / sc.streams) * 1000,
     rss_start_mib: rss0,
     rss_peak_mib: peak,
+    pss_start_mib: pss0,
+    pss_peak_mib: pssPeak,
+    kib_per_stream: ((pssPeak - pss0) * 1024) / sc.streams,
+    core_used: cpu / secs,
     short_streams: short,
     errors: errors.length,
   }
@@ -244,8 +261,10 @@ for (const name of (opt.scenarios ?? 'ttft,paced,max').split(',')) {
         'CPU s/1000': round(m.cpu_per_1000, 4),
         'x base CPU': round(m.cpu_per_1000 / base.cpu_per_1000, 1),
         'CPU ms/request': round(m.cpu_ms_per_request, 1),
-        'RSS start': round(m.rss_start_mib, 0),
-        'RSS peak': round(m.rss_peak_mib, 0),
+        'core used': round(m.core_used, 2),
+        'PSS start': round(m.pss_start_mib, 0),
+        'PSS peak': round(m.pss_peak_mib, 0),
+        'KiB/stream': round(m.kib_per_stream, 0),
         'short/err': `${m.short_streams}/${m.errors}`,
       })),
       [
@@ -261,8 +280,10 @@ for (const name of (opt.scenarios ?? 'ttft,paced,max').split(',')) {
         'CPU s/1000',
         'x base CPU',
         'CPU ms/request',
-        'RSS start',
-        'RSS peak',
+        'core used',
+        'PSS start',
+        'PSS peak',
+        'KiB/stream',
         'short/err',
       ],
     ),

@@ -39,6 +39,17 @@ export const cpuSeconds = (pid) =>
     return t + (s ? s.cpu + s.dead : 0)
   }, 0)
 
+/** Memory of the tree with what processes share divided among them; what a kernel does not tell counts as nought. */
+export const pssMiB = (pid) =>
+  tree(pid).reduce((sum, each) => {
+    try {
+      const told = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))
+      return sum + (told ? +told[1] / 1024 : 0)
+    } catch {
+      return sum
+    }
+  }, 0)
+
 export const rssMiB = (pid) =>
   tree(pid).reduce((t, p) => {
     try {

@@ -70,11 +70,10 @@ export async function beginAnswer(
           catalog,
         })
       : await catalog.getModel(context.site, input.gptModelId, context.caller))
-  const knowledge = await prepareKnowledge(
-    { input, persona, model, context },
-    dependencies.knowledge,
-  )
-  const offered = await dependencies.listTools(context)
+  const [knowledge, offered] = await Promise.all([
+    prepareKnowledge({ input, persona, model, context }, dependencies.knowledge),
+    dependencies.listTools(context),
+  ])
   const tools = knowledge?.tool ? [...offered, knowledge.tool] : offered
   const ask: Ask = { input, persona, model, tools, context, knowledge }
   const turn = await storeTurn(ask, dependencies)

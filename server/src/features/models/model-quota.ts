@@ -38,6 +38,7 @@ export async function countUses(
   { db: tx, clock }: { db: Database; clock: Clock },
 ): Promise<void> {
   const counted = uses.filter(({ quota }) => hasQuota(quota))
+  if (counted.length === 0) return
   const now = clock.now()
   const day = dayAt(now, site.settings.timeZone)
   const restOfDayS = daySeconds - secondsIntoDay(now, site.settings.timeZone)

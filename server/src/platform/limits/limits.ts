@@ -43,17 +43,20 @@ export async function countWithin(
   limit: Limit,
   { db: tx, clock }: { db: Database; clock: Clock },
 ): Promise<number | null> {
-  const { used, endsAt } = await count(limit, { db: tx, clock })
+  const { used, endsAt } = await store.countOne(tx, aboutNow(limit, clock))
   return used <= limit.max ? null : secondsUntil(endsAt, clock)
 }
 
 const secondsUntil = (at: Date, clock: Clock): number =>
   Math.max(1, Math.ceil((at.getTime() - clock.now().getTime()) / 1000))
 
-function count(limit: Limit, { db, clock }: LimitDependencies) {
+const count = (limit: Limit, { db, clock }: LimitDependencies) =>
+  store.countOneQuickly(db, aboutNow(limit, clock))
+
+function aboutNow(limit: Limit, clock: Clock) {
   const now = clock.now()
   const endsAt = new Date(now.getTime() + limit.windowMs)
-  return store.countOne(db, { keyHash: keyHash(limit), now, endsAt })
+  return { keyHash: keyHash(limit), now, endsAt }
 }
 
 /** Counts one more, and tells how many that makes and for how many milliseconds they count. */
