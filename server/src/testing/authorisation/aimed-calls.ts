@@ -88,6 +88,17 @@ export const callsForOwners: Readonly<Record<string, AimedCall>> = {
   'queue.draw': aim((of) => ({ ...wish, parent: { id: of.work } })),
   'queue.drawSd3': aim((of) => ({ ...wish, originId: of.work })),
   'queue.drawMidjourney': aim((of) => ({ action: 'upscale', drawId: of.work, orderId: 1 })),
+  'queue.drawMidjourneyBatch': aim((of) => ({ action: 'upscale', drawId: of.work, orderId: 1 })),
+  'queue.usePictureTool': aim((of) => ({
+    tool: 'remove-background',
+    inputs: [{ role: 'source', upload: of.uploadId }],
+  })),
+  'queue.film': aim((of) => ({ ...wish, task: 'prolong', parent: { id: of.work } })),
+  'queue.filmWithPika': aim((of) => ({ ...wish, task: 'prolong', parent: { id: of.work } })),
+  'queue.filmAsAnime': aim((of) => ({ inputs: [{ role: 'clip', upload: of.uploadId }] })),
+  'queue.writeLyrics': aim((of) => ({ ...wish, originId: of.work })),
+  'queue.compose': aim((of) => ({ task: 'continue', parent: { id: of.work } })),
+  'queue.separate': aim((of) => ({ parent: { id: of.work } })),
   'queue.drawInChat': aim((of) => ({ ...wish, groupId: of.group })),
   'shares.create': aim((of) => ({ kind: 'mind', subjectId: of.mind })),
   'shares.list': silent((of) => ({ kind: 'chat', subjectId: of.group })),
@@ -130,6 +141,10 @@ export const furtherCalls: readonly (readonly [name: string, AimedCall])[] = [
   ['market.save', aim((of) => ({ ...sold, samples: [{ file: of.fileId }] }))],
   ['market.save', aim((of) => ({ ...sold, samples: [{ entry: of.answer }] }))],
   ['queue.draw', aim((of) => ({ ...wish, originId: of.work }))],
+  ['queue.film', aim((of) => ({ inputs: [{ role: 'first-frame', upload: of.uploadId }] }))],
+  ['queue.usePictureTool', aim((of) => ({ tool: 'remove-background', parent: { id: of.work } }))],
+  ['queue.film', aim((of) => ({ inputs: [{ role: 'first-frame', file: of.fileId }] }))],
+  ['queue.separate', aim((of) => ({ inputs: [{ role: 'song', upload: of.uploadId }] }))],
   ['queue.drawInChat', aim((of) => ({ ...wish, appId: of.app, groupId: of.group }))],
   ['shares.create', aim((of) => ({ kind: 'chat', subjectId: of.group }))],
   ['shares.create', aim((of) => ({ kind: 'work', subjectId: of.work }))],
@@ -186,7 +201,6 @@ export const callsForSites: Readonly<Record<string, AimedCall>> = {
   'tools.deleteSiteServer': aim((of) => ({ id: of.siteToolServer })),
 }
 
-const works = 'made from the same wish as those of queue.draw, which have a row'
 const shown = 'what it names is shown to everybody'
 const allSites = 'connections and models are of all sites'
 const ticket = 'what it names is a random secret'
@@ -221,14 +235,6 @@ export const callsWithoutOwner: Readonly<Record<string, string>> = {
   'connectionAdmin.removeModel': allSites,
   'connectionAdmin.arrangeModels': allSites,
   'staff.dismiss': 'owners alone, who run all sites',
-  'queue.drawMidjourneyBatch': works,
-  'queue.usePictureTool': works,
-  'queue.film': works,
-  'queue.filmWithPika': works,
-  'queue.filmAsAnime': works,
-  'queue.writeLyrics': works,
-  'queue.compose': works,
-  'queue.separate': works,
   'queue.simulate': shown,
   'queue.sketch': shown,
 }
