@@ -16,9 +16,11 @@ const sizes = String(opt.sizes ?? '10000,100000,1000000')
   .sort((one, other) => one - other)
 const requests = +(opt.requests ?? 300)
 const port = +(opt.port ?? 9151)
-/** Entries of a conversation, and people among whom the conversations are spread. */
+/** Entries of a conversation, and conversations of each person: an installation grows by people. */
 const each = 50
-const people = 40
+const eachPerson = 50
+/** How many of them are asked for. */
+const watched = 40
 
 const [target] = await load(['atelier'], { upstream: 'http://127.0.0.1:9', port })
 const logDir = fileURLToPath(new URL('logs', import.meta.url))
@@ -29,30 +31,39 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 const query = (sql, values = []) =>
   withDatabase(target.dataDir, async (client) => (await client.query(sql, values)).rows)
 
-const get = async (path, authorization) => {
+const get = async (path, authorization, from = '10.0.0.1') => {
   const startedAt = performance.now()
-  const reply = await fetch(`${target.base}/api${path}`, { headers: { authorization } })
+  const headers = { authorization, 'x-forwarded-for': from }
+  const reply = await fetch(`${target.base}/api${path}`, { headers })
   const { success, message, data } = await reply.json()
   if (!success) throw new Error(`${path}: ${message}`)
   return { data, ms: performance.now() - startedAt }
 }
 
 const guests = []
-for (let n = 0; n < people; n++) {
-  const authorization = `Guest ${randomUUID()}`
-  const { data } = await get('/auth/getInfo', authorization)
-  guests.push({ authorization, id: data.userInfo.id })
+
+/** Guests who come from networks of their own: newcomers are counted by network. */
+async function welcome(people) {
+  for (let n = guests.length; n < people; n++) {
+    const authorization = `Guest ${randomUUID()}`
+    const from = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+    const { data } = await get('/auth/getInfo', authorization, from)
+    guests.push({ authorization, id: data.userInfo.id })
+  }
 }
 
 /** Conversations of fifty entries with words of their own, as many as are still missing, ten thousand entries at a time. */
 async function growTo(size) {
   const [{ count }] = await query('select count(*)::int as count from chat_groups')
-  const ids = guests.map(({ id }) => id)
+  const before = guests.length
+  await welcome(Math.max(watched, size / each / eachPerson))
+  // Who was there has what they have; all else is of the newcomers.
+  const ids = (guests.length > before ? guests.slice(before) : guests).map(({ id }) => id)
   await withDatabase(target.dataDir, async (client) => {
     await client.query('set synchronous_commit to off')
     for (let have = count; have < size / each; ) {
       const more = Math.min(200, size / each - have)
-      const { rows } = await client.query(addConversations, [ids, more, people, each])
+      const { rows } = await client.query(addConversations, [ids, more, ids.length, each])
       await client.query(
         'update chat_groups set leaf_id = leaf from unnest($1::int[], $2::int[]) as made(id, leaf) where chat_groups.id = made.id',
         [rows.map((row) => row.group_id), rows.map((row) => row.leaf)],
@@ -95,16 +106,16 @@ async function measure() {
     'select id, owner_id as owner from chat_groups order by md5(id::text) limit $1',
     [requests],
   )
+  const byId = new Map(guests.map((guest) => [guest.id, guest.authorization]))
   const open = []
   const list = []
   for (const { id, owner } of rows) {
-    const { authorization } = guests.find((guest) => guest.id === owner)
+    const authorization = byId.get(owner)
     const opened = await get(`/chatlog/chatList?groupId=${id}&size=60`, authorization)
     if (opened.data.rows.length !== each) throw new Error(`conversation ${id} is not whole`)
     open.push(opened.ms)
-  }
-  for (const { authorization } of guests.slice(0, 5))
     list.push((await get('/group/query', authorization)).ms)
+  }
   return { open, list }
 }
 
@@ -119,12 +130,14 @@ for (const size of sizes) {
   results.push({
     entries: size,
     conversations: size / each,
+    people: guests.length,
     'MiB of entries': round(bytes / 1024 / 1024, 0),
     'first p50 ms': round(quantile(first, 0.5)),
     'first p95 ms': round(quantile(first, 0.95)),
     'again p50 ms': round(quantile(open, 0.5)),
     'again p95 ms': round(quantile(open, 0.95)),
-    'list of one person p50 ms': round(quantile(list, 0.5)),
+    'list p50 ms': round(quantile(list, 0.5)),
+    'list p95 ms': round(quantile(list, 0.95)),
     'made in s': round(seededS, 0),
   })
   console.log(table(results, Object.keys(results[0])))

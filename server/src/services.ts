@@ -2,14 +2,7 @@
 import { join } from 'node:path'
 import type { EngineIo } from '@atelier/engines/io'
 import { createMediaDesk } from '@atelier/engines/media-desk/media-desk'
-import {
-  accountAdopters,
-  accountExporters,
-  accountImporters,
-  accountLeavers,
-} from './account-parts.ts'
-import { createImports } from './features/account-data/run-imports.ts'
-import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
+import { createAccountServices } from './account-services.ts'
 import { createBackupMaker } from './features/backups/make-backups.ts'
 import { createConsentDesk } from './features/chat/consent-desk.ts'
 import { readPageTool } from './features/chat/read-page-tool.ts'
@@ -25,19 +18,13 @@ import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import { createJudge } from './features/gallery/judge-words.ts'
 import { createCoverNote } from './features/gallery/note-cover.ts'
 import { openIconSets } from './features/icons/icon-sets.ts'
-import { rewardInvitation } from './features/invitations/invitations.usecases.ts'
 import { createKnowledge } from './features/knowledge/create-knowledge.ts'
-import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
 import { createDemoFiles } from './features/media-library/demo-files.ts'
 import { findDemoMaker } from './features/media-library/demo-maker.ts'
 import { findAbility } from './features/models/find-ability.ts'
-import { createModelCatalog } from './features/models/models.usecases.ts'
-import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
 import { createInstruments } from './features/operations/instruments.ts'
 import { readQueue } from './features/operations/read-queue.ts'
-import { createConnectionPool } from './features/own-connections/connection-pool.ts'
-import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
 import { createPayWays } from './features/payments/pay-ways.ts'
 import { chatItems } from './features/prices/prices.usecases.ts'
 import { workTools } from './features/recipes/work-tools.ts'
@@ -48,8 +35,8 @@ import { createToolServices } from './features/tool-servers/tool-services.ts'
 import { noSearch } from './features/web-search/search-way.ts'
 import { createSoundFormats } from './features/work-files/sound-formats.ts'
 import { workItems } from './features/work-models/work-items.ts'
-import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
 import { ledgerChecks } from './ledger-checks.ts'
+import { createModelServices } from './model-services.ts'
 import { writeBackup } from './platform/backup/write-backup.ts'
 import { createConfigurationNews } from './platform/db/configuration-news.ts'
 import type { Database } from './platform/db/database.ts'
@@ -85,49 +72,12 @@ export function createServices(parts: ServiceParts): Services {
     log: (level, message, details) => log[level](details ?? {}, message),
   })
   const secrets = createSecretBox(parts.secretKey, parts.olderKeys)
-  const allowPrivate = parts.allowPrivateUpstreams ?? false
-  const ownConnections: OwnConnectionDependencies = {
-    db,
-    clock,
-    secrets,
-    pool: createConnectionPool({ engines: parts.engines, allowPrivate }),
-    allowPrivate,
-    engineIo,
-  }
-  const accounts: AccountDependencies = {
-    db,
-    clock,
-    adopters: accountAdopters,
-    welcomeMember: [
-      ({ account, ...from }, on) => giveToMember({ accountId: account.id, ...from }, on),
-      rewardInvitation,
-    ],
-    welcomeGuest: [
-      ({ account, ...from }, on) => giveToGuest({ accountId: account.id, ...from }, on),
-    ],
-  }
   const mail = createMailOutbox({
-    db,
-    clock,
-    secrets,
-    log,
+    ...{ db, clock, secrets, log },
     transport: parts.mailTransport ?? null,
   })
-  const connectionOpener = createConnectionOpener({ engines: parts.engines, secrets })
-  const openConnection = connectionOpener.open
-  const workModels = createWorkModelCatalog({
-    ...{ db, clock, log, openConnection },
-    originOfConnection: createOriginReader(secrets),
-  })
-  const catalog = createModelCatalog({
-    db,
-    clock,
-    secrets,
-    openConnection,
-    engineIo,
-    log,
-    otherKinds: [workModels],
-  })
+  const models = createModelServices(parts, { secrets, engineIo })
+  const { ownConnections, openConnection, workModels, catalog } = models
   const stopAnswers = (groupIds: readonly number[]) =>
     runs.stopWhere((run) => groupIds.includes(run.groupId), 'stopped')
   const stopEntries = (entryIds: readonly number[]) =>
@@ -190,7 +140,7 @@ export function createServices(parts: ServiceParts): Services {
     findEngine: (preset) => findAbility('embedding', preset, { db, openConnection }),
   })
   const { tools, listTools, closeTools } = createToolServices({
-    ...{ db, clock, secrets, storage, allowPrivate },
+    ...{ db, clock, secrets, storage, allowPrivate: parts.allowPrivateUpstreams ?? false },
     environment: parts.searchEnvironment ?? noSearch,
     forgetSites: news.announce,
     builtIn: [
@@ -201,19 +151,10 @@ export function createServices(parts: ServiceParts): Services {
     ],
   })
   const apps = { db, clock, catalog, listTools }
-  const archiveSigner = createSigner(parts.secretKey, 'accounts in archives')
-  const importers = accountImporters({
-    ...{ db, storage, signer, mediaDesk, knowledge, apps },
-    models: { ...ownConnections, catalog },
+  const { accounts, accountData } = createAccountServices(parts, {
+    ...{ storage, signer, stopAnswers, works },
+    ...{ mediaDesk, knowledge, apps, models: { ...ownConnections, catalog } },
   })
-  const accountData = {
-    ...{ db, clock, log, signer: archiveSigner },
-    imports: createImports({
-      ...{ db, clock, log, importers, signer: archiveSigner, dataDir: parts.dataDir },
-    }),
-    exporters: accountExporters({ db, clock, storage }),
-    leavers: accountLeavers({ db, storage, signer, stopAnswers, works, clock }),
-  }
   const siteAdmin = {
     ...{ db, clock, secrets, storage, ...siteParts({ ...accountData, storage }) },
     forgetSites: news.announce,
@@ -353,7 +294,7 @@ export function createServices(parts: ServiceParts): Services {
     closeEngines: async () => {
       await accountData.imports.close()
       await Promise.all([
-        connectionOpener.close(),
+        models.closeConnections(),
         closeTools(),
         casePictures.close(),
         demos.close(),

@@ -1,0 +1,43 @@
+// Accounts: how one comes, is taken along, and leaves.
+import {
+  type AccountParts,
+  accountAdopters,
+  accountExporters,
+  accountImporters,
+  accountLeavers,
+  type ImportParts,
+} from './account-parts.ts'
+import { createImports } from './features/account-data/run-imports.ts'
+import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
+import { rewardInvitation } from './features/invitations/invitations.usecases.ts'
+import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
+import { createSigner } from './platform/signer.ts'
+import type { ServiceParts } from './service-parts.ts'
+
+export function createAccountServices(
+  { db, clock, log, secretKey, dataDir }: ServiceParts,
+  made: Omit<AccountParts & ImportParts, 'db' | 'clock'>,
+) {
+  const accounts: AccountDependencies = {
+    db,
+    clock,
+    adopters: accountAdopters,
+    welcomeMember: [
+      ({ account, ...from }, on) => giveToMember({ accountId: account.id, ...from }, on),
+      rewardInvitation,
+    ],
+    welcomeGuest: [
+      ({ account, ...from }, on) => giveToGuest({ accountId: account.id, ...from }, on),
+    ],
+  }
+  const parts = { ...made, db, clock }
+  const signer = createSigner(secretKey, 'accounts in archives')
+  const importers = accountImporters(parts)
+  const accountData = {
+    ...{ db, clock, log, signer },
+    imports: createImports({ db, clock, log, importers, signer, dataDir }),
+    exporters: accountExporters(parts),
+    leavers: accountLeavers(parts),
+  }
+  return { accounts, accountData }
+}

@@ -1,0 +1,32 @@
+// Models and the connections behind them: the product's own, members' own, and what works are made with.
+import type { EngineIo } from '@atelier/engines/io'
+import { createModelCatalog } from './features/models/models.usecases.ts'
+import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
+import { createConnectionPool } from './features/own-connections/connection-pool.ts'
+import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
+import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
+import type { SecretBox } from './platform/secret-box.ts'
+import type { ServiceParts } from './service-parts.ts'
+
+export function createModelServices(
+  { db, clock, log, engines, allowPrivateUpstreams: allowPrivate = false }: ServiceParts,
+  { secrets, engineIo }: { secrets: SecretBox; engineIo(signal: AbortSignal): EngineIo },
+) {
+  const ownConnections: OwnConnectionDependencies = {
+    ...{ db, clock, secrets, allowPrivate, engineIo },
+    pool: createConnectionPool({ engines, allowPrivate }),
+  }
+  const { open: openConnection, close: closeConnections } = createConnectionOpener({
+    engines,
+    secrets,
+  })
+  const workModels = createWorkModelCatalog({
+    ...{ db, clock, log, openConnection },
+    originOfConnection: createOriginReader(secrets),
+  })
+  const catalog = createModelCatalog({
+    ...{ db, clock, secrets, openConnection, engineIo, log },
+    otherKinds: [workModels],
+  })
+  return { ownConnections, openConnection, closeConnections, workModels, catalog }
+}
