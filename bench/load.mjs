@@ -32,7 +32,7 @@ const SCENARIOS = {
       .filter((name) => /^streams-\d+$/.test(name))
       .map((name) => [
         name,
-        { streams: +name.slice(8), tokens: 300, rate: 20, every: 5, spread: 5000 },
+        { streams: +name.slice(8), tokens: 500, rate: 20, every: 5, spread: 15_000 },
       ]),
   ),
   ...(opt.custom ? { custom: JSON.parse(opt.custom) } : {}),

@@ -45,10 +45,16 @@ export default ({ port, upstream }) => {
       },
     },
     load: {
-      setup: async () => ({ authorization: guest() }),
-      request: ({ prompt, state }) => ({
+      // One person may not ask more than ten times a second.
+      setup: async ({ streams }) => {
+        const people = Array.from({ length: Math.ceil(streams / 50) }, guest)
+        for (const authorization of people)
+          await fetch(`${base}/api/auth/getInfo`, { headers: { authorization } })
+        return { people }
+      },
+      request: ({ i, prompt, state }) => ({
         path: '/api/chatgpt/chat-process',
-        headers: { authorization: state.authorization },
+        headers: { authorization: state.people[i % state.people.length] },
         body: { prompt, options: {} },
       }),
       reader: lines((line) => (line.startsWith(deltaLine) ? JSON.parse(line).text : '')),
