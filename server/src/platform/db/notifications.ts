@@ -60,7 +60,7 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
       for (const channel of handlers.keys())
         await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
-      return openAgain(opened, error instanceof Error ? error.message : String(error))
+      return openAgain(opened, reasonOf(error))
     }
     pauseMs = firstPauseMs
     if (stoodBefore) for (const handler of restored) handler()
@@ -69,11 +69,17 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
   }
   const opening = open()
 
+  // One after the other: a connection takes one query at a time.
+  let listening = Promise.resolve()
   const listenOn = (channel: string) => {
-    const on = client
-    on?.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error: Error) =>
-      openAgain(on, error.message),
-    )
+    listening = listening.then(async () => {
+      const on = client
+      try {
+        await on?.query(`listen ${pg.escapeIdentifier(channel)}`)
+      } catch (error) {
+        if (on) openAgain(on, reasonOf(error))
+      }
+    })
   }
   return {
     ready,
@@ -100,3 +106,5 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
     },
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
