@@ -63,7 +63,7 @@ async function growTo(size) {
     await client.query('set synchronous_commit to off')
     for (let have = count; have < size / each; ) {
       const more = Math.min(200, size / each - have)
-      const { rows } = await client.query(addConversations, [ids, more, ids.length, each])
+      const { rows } = await client.query(addConversations, [ids, more, ids.length, each, have])
       await client.query(
         'update chat_groups set leaf_id = leaf from unnest($1::int[], $2::int[]) as made(id, leaf) where chat_groups.id = made.id',
         [rows.map((row) => row.group_id), rows.map((row) => row.leaf)],
@@ -84,7 +84,7 @@ const addConversations = `
   made as (
     insert into chat_groups (site_id, owner_id, title, created_at, updated_at)
     select site_id, accounts.id, 'Conversation ' || n, now() - (random() * interval '300 days'), now() - (random() * interval '300 days')
-    from generate_series(1, $2::int) as n join accounts on accounts.id = ($1::int[])[1 + n % $3::int] returning id
+    from generate_series(1, $2::int) as n join accounts on accounts.id = ($1::int[])[1 + ($5::int + n) % $3::int] returning id
   ),
   numbered as (select id, (row_number() over (order by id) - 1) * $4::int as before from made),
   entries as (
