@@ -14,6 +14,7 @@ import { createToolStops } from './features/chat/tool-stops.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
 import { findCasePainter } from './features/drawing-library/case-painter.ts'
 import { createCasePictures } from './features/drawing-library/case-pictures.ts'
+import { createOutcomeDesk } from './features/figures/outcome-desk.ts'
 import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import { createJudge } from './features/gallery/judge-words.ts'
 import { createCoverNote } from './features/gallery/note-cover.ts'
@@ -83,6 +84,7 @@ export function createServices(parts: ServiceParts): Services {
   const stopEntries = (entryIds: readonly number[]) =>
     runs.stopWhere((run) => entryIds.includes(run.entryId), 'stopped')
   const instruments = createInstruments()
+  const outcomes = createOutcomeDesk({ db, log })
   const sites = createSiteFinder({
     listSites: async () =>
       sealSecrets(await listStampedSites(db), {
@@ -283,6 +285,7 @@ export function createServices(parts: ServiceParts): Services {
       serverId,
       engineIo,
       observe: instruments,
+      outcomes,
       toolStops: createToolStops(parts.notifications),
       listTools,
       isStopping,
@@ -296,6 +299,7 @@ export function createServices(parts: ServiceParts): Services {
       await Promise.all([
         models.closeConnections(),
         closeTools(),
+        outcomes.close(),
         casePictures.close(),
         demos.close(),
         mediaDesk.close(),

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
 import { inSpan } from '../../platform/tracing.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
-import { isOfEngine, noteAnswer } from '../figures/note-outcome.ts'
+import { isOfEngine } from '../figures/note-outcome.ts'
+import type { OutcomeDesk } from '../figures/outcome-desk.ts'
 import { nameByModel } from '../groups/groups.usecases.ts'
 import type { SearchDependencies } from '../knowledge/search-passages.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
@@ -47,6 +48,8 @@ export type ChatDependencies = TurnDependencies & {
   engineIo(signal: AbortSignal): EngineIo
   /** Told what is asked of engines and how answers end, for the figures of this server. */
   observe: AnswerObserver
+  /** Where it is noted how connections do. */
+  outcomes: OutcomeDesk
   /** True once the server is on its way out. */
   isStopping(): boolean
 }
@@ -182,7 +185,7 @@ async function answer(
           }),
         )
         tellTry(ending, { begun, first, model }, dependencies)
-        void tellHealth(ending, { begun, first, model }, ask, dependencies)
+        tellHealth(ending, { begun, first, model }, ask, dependencies)
         return { ending, hasBegun: first !== undefined }
       },
       () => dependencies.catalog.listStandIns(ask.context.site, ask.model),
@@ -208,25 +211,21 @@ function tellTry(
 }
 
 /** What somebody stopped, and what is our own fault, says nothing about the connection. */
-async function tellHealth(
+function tellHealth(
   { state, error }: Ending,
   { begun, first, model }: { begun: Date; first: Date | undefined; model: Ask['model'] },
   { context }: Ask,
-  { db, clock, log }: ChatDependencies,
-): Promise<void> {
+  { outcomes, clock }: Pick<ChatDependencies, 'outcomes' | 'clock'>,
+): void {
   if (state === 'stopped' || state === 'interrupted') return
   if (error && !isOfEngine(error.code)) return
   const at = clock.now()
-  const words = String(error?.values.detail ?? '')
-  await noteAnswer(
-    {
-      ...{ connectionId: model.connectionId, engine: model.engineId },
-      ...{ siteId: context.site.id, at },
-      waitedMs: (first ?? at).getTime() - begun.getTime(),
-      failure: error && { code: error.code, words },
-    },
-    db,
-  ).catch((fault: unknown) => log.warn({ err: fault }, 'the outcome of an answer was not noted'))
+  outcomes.note({
+    ...{ connectionId: model.connectionId, engine: model.engineId },
+    ...{ siteId: context.site.id, at },
+    waitedMs: (first ?? at).getTime() - begun.getTime(),
+    failure: error && { code: error.code, words: String(error.values.detail ?? '') },
+  })
 }
 
 /** What the model may call, on whose behalf, and for how much. */

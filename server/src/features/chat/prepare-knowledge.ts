@@ -60,7 +60,8 @@ export async function prepareKnowledge(
     ? await takeDocuments(options.documents ?? [], caller.accountId, db)
     : []
   const appId = persona?.id ?? null
-  const hasOwn = documents.length > 0 || (await hasDocuments(caller.accountId, db))
+  const looksBack = !isPrompt || (options.usingContext && options.groupId !== undefined)
+  const hasOwn = documents.length > 0 || (looksBack && (await hasDocuments(caller.accountId, db)))
   if (!hasOwn && appId === null) return null
   const told = hasOwn || !isPrompt ? await tellBefore(input, context, db) : []
   const ids = [...documents, ...told.flatMap(({ parts }) => parts.filter(isDocument))].map(

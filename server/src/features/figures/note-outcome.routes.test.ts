@@ -2,7 +2,8 @@ import { api } from '@atelier/contract'
 import { EngineError } from '@atelier/engines/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { noteAnswer, noteWork } from './note-outcome.ts'
+import { noteWork } from './note-outcome.ts'
+import { createOutcomeDesk } from './outcome-desk.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -46,10 +47,12 @@ it('outcomes of an hour are added up, those of another apart; a model that is go
   const at = new Date('2026-03-10T04:59:00Z')
   const outcome = { siteId: 1, at, waitedMs: 40, connectionId: 7, engine: 'x', failure: null }
   const { db } = test.database
-  await noteAnswer(outcome, db)
-  await noteAnswer({ ...outcome, failure: { code: 'engine.rate', words: '' } }, db)
-  await noteAnswer(outcome, db)
-  await noteAnswer({ ...outcome, at: new Date('2026-03-10T05:00:00Z') }, db)
+  const desk = createOutcomeDesk({ db, log: test.parts.log })
+  desk.note(outcome)
+  desk.note({ ...outcome, failure: { code: 'engine.rate', words: '' } })
+  desk.note(outcome)
+  desk.note({ ...outcome, at: new Date('2026-03-10T05:00:00Z') })
+  await desk.close()
   await noteWork({ modelId: 9_999_999, siteId: 1, at, waitedMs: 1, failure: null }, db)
   const { rows: hours } = await test.database.pool.query(
     'select done, failed, waited_ms::int, last_failure from connection_hours order by hour',
@@ -58,4 +61,24 @@ it('outcomes of an hour are added up, those of another apart; a model that is go
     { done: 2, failed: 1, waited_ms: 80, last_failure: 'engine.rate' },
     { done: 1, failed: 0, waited_ms: 40, last_failure: '' },
   ])
+})
+
+it('many that come at once are a few statements, and what is left when the server ends is written', async () => {
+  let inserts = 0
+  const db = new Proxy(test.database.db, {
+    get(target, key) {
+      if (key === 'insert') inserts++
+      return Reflect.get(target, key)
+    },
+  })
+  const desk = createOutcomeDesk({ db, log: test.parts.log })
+  const at = new Date('2026-03-10T04:59:00Z')
+  const outcome = { siteId: 1, at, waitedMs: 2, connectionId: 7, engine: 'x', failure: null }
+  for (let nth = 0; nth < 200; nth++) desk.note(outcome)
+  await desk.close()
+  expect(inserts).toBe(2)
+  const { rows: hours } = await test.database.pool.query(
+    'select done, waited_ms::int from connection_hours',
+  )
+  expect(hours).toEqual([{ done: 200, waited_ms: 400 }])
 })

@@ -17,26 +17,29 @@ export type Outcome = {
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
-const toNote = ({ siteId, at, waitedMs, failure }: Outcome): store.OutcomeNote => ({
-  ...{ siteId, hour: hourOf(at), at },
+const toCounts = ({ siteId, at, waitedMs, failure }: Outcome): store.OutcomeCounts => ({
+  ...{ siteId, hour: hourOf(at) },
+  done: failure ? 0 : 1,
+  failed: failure ? 1 : 0,
   waitedMs: failure ? 0 : Math.max(0, Math.round(waitedMs)),
-  failure:
-    failure && [failure.code, failure.words].filter(Boolean).join(': ').slice(0, longestWords),
+  lastFailure: failure
+    ? [failure.code, failure.words].filter(Boolean).join(': ').slice(0, longestWords)
+    : '',
+  lastFailedAt: failure && at,
 })
 
 /** What an upstream is to blame for; all else says nothing about its connection. */
 export const isOfEngine = (code: string): boolean =>
   code.startsWith('engine.') || code.startsWith('own_connections.')
 
-/** An answer; `connectionId` 0 for a connection that a member brought along. */
-export const noteAnswer = (
-  outcome: Outcome & { connectionId: number; engine: string },
-  db: Database,
-): Promise<void> => {
+/** Of an answer; `connectionId` 0 for a connection that a member brought along. */
+export type AnswerOutcome = Outcome & { connectionId: number; engine: string }
+
+export const toTally = (outcome: AnswerOutcome): store.OutcomeTally => {
   const { connectionId, engine } = outcome
-  return store.noteOutcome(db, { ...toNote(outcome), connectionId, engine, kind: 'chat' })
+  return { ...toCounts(outcome), connectionId, engine, kind: 'chat' }
 }
 
 /** A work of a model. One whose model is gone is not noted. */
 export const noteWork = (outcome: Outcome & { modelId: number }, db: Database): Promise<void> =>
-  store.noteOutcomeOfModel(db, outcome.modelId, toNote(outcome))
+  store.addOutcomesOfModel(db, outcome.modelId, toCounts(outcome))

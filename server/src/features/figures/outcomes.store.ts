@@ -4,29 +4,43 @@ import { connections } from '../models/models.table.ts'
 import { workModels } from '../work-models/work-models.table.ts'
 import { connectionHours } from './figures.table.ts'
 
-export type OutcomeNote = {
+/** What some outcomes of an hour come to. */
+export type OutcomeCounts = {
   siteId: number
   hour: Date
-  at: Date
+  done: number
+  failed: number
   waitedMs: number
-  /** Code and words; null where all went well. */
-  failure: string | null
+  /** Code and words of the latest; empty where all went well. */
+  lastFailure: string
+  lastFailedAt: Date | null
 }
 
-export async function noteOutcome(
-  db: Database,
-  { failure, at, ...note }: OutcomeNote & { connectionId: number; engine: string; kind: string },
-): Promise<void> {
+/** With what they are outcomes of: a row of the table. */
+export type OutcomeTally = OutcomeCounts & { connectionId: number; engine: string; kind: string }
+
+/** The same for two tallies that go into one row. */
+export const rowOf = ({ connectionId, siteId, engine, kind, hour }: OutcomeTally): string =>
+  [connectionId, siteId, engine, kind, hour.getTime()].join(' ')
+
+/** Two of one row, the second later than the first. */
+export const addTallies = (before: OutcomeTally | undefined, later: OutcomeTally): OutcomeTally =>
+  before
+    ? {
+        ...later,
+        done: before.done + later.done,
+        failed: before.failed + later.failed,
+        waitedMs: before.waitedMs + later.waitedMs,
+        lastFailure: later.lastFailure || before.lastFailure,
+        lastFailedAt: later.lastFailedAt ?? before.lastFailedAt,
+      }
+    : later
+
+export async function addOutcomes(db: Database, tally: OutcomeTally): Promise<void> {
   const hours = connectionHours
   await db
     .insert(hours)
-    .values({
-      ...note,
-      done: failure === null ? 1 : 0,
-      failed: failure === null ? 0 : 1,
-      lastFailure: failure ?? '',
-      lastFailedAt: failure === null ? null : at,
-    })
+    .values(tally)
     .onConflictDoUpdate({
       target: [hours.connectionId, hours.siteId, hours.engine, hours.kind, hours.hour],
       set: {
@@ -39,15 +53,15 @@ export async function noteOutcome(
     })
 }
 
-export async function noteOutcomeOfModel(
+export async function addOutcomesOfModel(
   db: Database,
   modelId: number,
-  note: OutcomeNote,
+  counts: OutcomeCounts,
 ): Promise<void> {
   const [model] = await db
     .select({ connectionId: connections.id, engine: connections.engine, kind: workModels.kind })
     .from(workModels)
     .innerJoin(connections, eq(connections.id, workModels.connectionId))
     .where(eq(workModels.id, modelId))
-  if (model) await noteOutcome(db, { ...note, ...model })
+  if (model) await addOutcomes(db, { ...counts, ...model })
 }
