@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import sharp from 'sharp'
 import { startS3Server } from '../server/src/testing/s3-server.ts'
+import { startInstallation } from './lib/installation.mjs'
 import { args, sleep } from './lib/stats.mjs'
-import { startInstallation } from './lib/weather/installation.mjs'
 import { createPerson } from './lib/weather/person.mjs'
 import { seeded } from './lib/weather/seeded.mjs'
 import { startWeatherUpstream } from './lib/weather/upstream.mjs'
@@ -21,10 +21,15 @@ const say = (line) => process.stdout.write(`${new Date().toISOString().slice(11,
 const upstream = await startWeatherUpstream()
 const storage = await startS3Server()
 const installation = await startInstallation({
+  name: 'weather',
   webs: +(opt.webs ?? 2),
   workers: +(opt.workers ?? 2),
-  upstream: upstream.url,
-  storage: storage.env,
+  environment: {
+    DATABASE_CONNECTIONS: '7',
+    OPENAI_API_KEY: 'sk-weather',
+    OPENAI_BASE_URL: upstream.url,
+    ...storage.env,
+  },
   logDir: fileURLToPath(new URL('logs', import.meta.url)),
 })
 const { servers } = installation

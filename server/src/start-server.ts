@@ -4,7 +4,7 @@ import { engines } from '@atelier/engines/catalog'
 import { createHttpRequest } from '@atelier/engines/http-io'
 import { createSocketOpener } from '@atelier/engines/web-socket'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { createApp, createWorkerApp } from './app.ts'
 import { issueOperatorLink } from './features/accounts/operator-link.ts'
 import { chatTools } from './features/chat/offered-tools.ts'
@@ -25,6 +25,7 @@ import { type DatabaseHandle, openDatabase } from './platform/db/database.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { type Notifications, openNotifications } from './platform/db/notifications.ts'
+import { createLog } from './platform/log.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { productVersion } from './platform/product-version.ts'
 import { repositoryFolder } from './platform/repository-folder.ts'
@@ -51,7 +52,7 @@ export async function startServer(
   config: Config,
   options: { env: Record<string, string | undefined>; say(line: string): void },
 ): Promise<RunningServer> {
-  const log = pino({ level: config.LOG_LEVEL, base: null })
+  const log = createLog(config.LOG_LEVEL)
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { pino } from 'pino'
 import { checkLedger } from '../features/ledger/ledger-check.ts'
 import { ledgerChecks } from '../ledger-checks.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { reachDatabase } from '../platform/db/reach-database.ts'
+import { createLog } from '../platform/log.ts'
 
 /** Proves on the installation's database, whether its server runs or not, that the ledger adds up. Ends with 1 when it does not. */
 export async function checkLedgerCommand(
@@ -24,7 +24,7 @@ export async function sayLedger(
   connection: pg.PoolConfig,
   say: (line: string) => void,
 ): Promise<void> {
-  const log = pino({ level: 'warn', base: null })
+  const log = createLog('warn')
   const database = openDatabase({ ...connection, max: 2 }, log)
   try {
     const { figures, discrepancies } = await checkLedger(database.db, ledgerChecks)

@@ -1,8 +1,9 @@
 // A server where one can log in by an OpenID provider, and what somebody with a browser does there.
+
 import { api } from '@atelier/contract'
 import type { ReplyOf } from '@atelier/contract/endpoint'
-import { pino } from 'pino'
 import { createOpenidClient } from '../features/openid/openid-client.ts'
+import { createLog } from '../platform/log.ts'
 import { type OpenidServer, startOpenidServer, type Visitor } from './openid-provider-server.ts'
 import { type Answer, type Credential, createTestApp, type TestApp } from './test-app.ts'
 
@@ -42,7 +43,7 @@ export async function startOpenidBench(): Promise<OpenidBench> {
   const provider = await startOpenidServer(
     ['localhost', 'studio.localhost'].map((host) => `http://${host}/api/auth/openidCallback`),
   )
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const log = createLog(process.env.TEST_LOG ?? 'silent')
   const clock = { now: () => new Date(Date.now() + bench.aheadMs) }
   const test = await createTestApp({
     clock,

@@ -1,9 +1,10 @@
 // A server where one can log in by scan, and what somebody with a browser and a phone does there.
+
 import { api } from '@atelier/contract'
 import type { ReplyOf } from '@atelier/contract/endpoint'
 import type { FailureCode } from '@atelier/contract/errors'
-import { pino } from 'pino'
 import { createWechat } from '../features/messaging/wechat.ts'
+import { createLog } from '../platform/log.ts'
 import { type Scanner, startMessagingVendor, type VendorServer } from './messaging-vendor-server.ts'
 import { type Answer, type Credential, createTestApp, type TestApp } from './test-app.ts'
 
@@ -40,7 +41,7 @@ export type Scanning = {
 /** Starts a server and a vendor, and sets both seeded sites up. */
 export async function startScanning(): Promise<Scanning> {
   const vendor = await startMessagingVendor()
-  const log = pino({ level: 'silent' })
+  const log = createLog('silent')
   const urls = { openUrl: vendor.url, apiUrl: vendor.url }
   const test = await createTestApp({
     clock: { now: () => new Date(Date.now() + scanning.aheadMs) },

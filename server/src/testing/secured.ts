@@ -1,7 +1,7 @@
 // A server that sends mail, with a clock that can be set forward, and what members do there to keep their accounts.
 import { Writable } from 'node:stream'
 import { api } from '@atelier/contract'
-import { pino } from 'pino'
+import { createLog } from '../platform/log.ts'
 import { createSmtpTransport } from '../platform/mail/smtp-transport.ts'
 import { codeAt } from './authenticator.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
@@ -34,8 +34,8 @@ export type Secured = {
 export async function startSecured(): Promise<Secured> {
   const mailServer = await startMailServer()
   let logged = ''
-  const log = pino(
-    { level: 'trace' },
+  const log = createLog(
+    'trace',
     new Writable({
       write(line, _, done) {
         logged += String(line)

@@ -1,5 +1,6 @@
 // The whole server over a database of its own, with a scripted engine behind it. Calls go through `app.inject`, replies are checked
 // against the contract.
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,6 @@ import type { ChatEvent } from '@atelier/contract/message-parts'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { readEventLines } from '../features/chat/event-lines.ts'
 import { chatTools } from '../features/chat/offered-tools.ts'
@@ -25,6 +25,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/db/database.ts'
 import { openNotifications } from '../platform/db/notifications.ts'
 import { newKey } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
 import { repositoryFolder } from '../platform/repository-folder.ts'
 import { createServices, type ServiceParts, type Services } from '../services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -125,7 +126,7 @@ export async function createTestApp({
   testDatabase?: TestDatabase
 } = {}): Promise<TestApp> {
   const testDatabase = given ?? (await createTestDatabase())
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const log = createLog(process.env.TEST_LOG ?? 'silent')
   const database = openDatabase({ ...testDatabase.connection, max: 4 }, log)
   const dataDir = parts.dataDir ?? (await mkdtemp(join(tmpdir(), 'atelier-app-')))
   const engine = createScriptedEngine()

@@ -4,7 +4,6 @@ import type { ImportState } from '@atelier/contract/features/account-data'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { withoutValues } from '../../platform/db/without-values.ts'
 import { asFailure } from '../../platform/http/error-handler.ts'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -68,7 +67,7 @@ export async function runImport(
   } catch (error) {
     clearInterval(heart)
     const failure = asFailure(error)
-    if (!signal.aborted) log.error({ err: withoutValues(error) }, 'an import failed')
+    if (!signal.aborted) log.error({ err: error }, 'an import failed')
     await tell({
       state: 'failed',
       failure: signal.aborted ? 'import.cut' : failure.code,

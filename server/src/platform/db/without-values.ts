@@ -1,14 +1,31 @@
 // What failed in the database, for a log: the statement, never the values, which are people's names, addresses and words.
 
-const scrubbed = (text: string) =>
-  text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: (not shown)')
+/** To the end: values hold what people write, so nothing in them can be taken for what follows them. */
+const withoutParameters = (text: string) =>
+  text.replace(/\nparams: [\s\S]*$/, '\nparams: (not shown)')
 
-/** The same error and its causes, each with name, code and stack alone. */
+/** Messages of data that does not fit its type quote it: SQLSTATE class 22. */
+const withoutQuotes = (text: string) => text.replace(/"[\s\S]*"/g, '"(not shown)"')
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+/**
+ * The same error and its causes, each with name, code and stack alone: what else PostgreSQL tells of it (`detail`, `where`) quotes rows. One
+ * without a code has that of its cause, which a log folds into it.
+ */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const cause = error.cause === undefined ? {} : { cause: withoutValues(error.cause) }
-  const told = new Error(scrubbed(error.message), cause)
+  const code = codeOf(error)
+  const quotes = typeof code === 'string' && /^22...$/.test(code)
+  const message = withoutParameters(quotes ? withoutQuotes(error.message) : error.message)
+  const cause = withoutValues(error.cause)
+  const told = new Error(message, cause === undefined ? {} : { cause })
   told.name = error.name
-  told.stack = scrubbed(error.stack ?? '')
-  return 'code' in error ? Object.assign(told, { code: error.code }) : told
+  const stack = error.stack ?? ''
+  told.stack = stack.includes(error.message)
+    ? stack.replace(error.message, () => message)
+    : withoutParameters(stack)
+  const lifted = code ?? codeOf(cause)
+  return lifted === undefined ? told : Object.assign(told, { code: lifted })
 }

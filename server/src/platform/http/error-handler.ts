@@ -5,7 +5,6 @@ import { preferredLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/database.ts'
-import { withoutValues } from '../db/without-values.ts'
 import { StorageAway } from '../storage/storage.ts'
 import { failureText } from './failure-texts.ts'
 
@@ -39,7 +38,7 @@ export function sendFailure(
 ): FastifyReply {
   const failure = asFailure(error)
   if (failure.status >= 500 && failure.code.startsWith('server.'))
-    request.log.error({ err: withoutValues(failure.cause ?? failure) }, 'a request failed')
+    request.log.error({ err: failure.cause ?? failure }, 'a request failed')
   else request.log.debug({ failure: failure.code }, 'a request was refused')
   if (failure.retryAfterS) reply.header('retry-after', String(Math.ceil(failure.retryAfterS)))
   return reply.status(failure.status).send(

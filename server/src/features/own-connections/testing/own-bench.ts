@@ -7,8 +7,8 @@ import { engines } from '@atelier/engines/catalog'
 import { tellBalance } from '@atelier/engines/testing/balance-replies'
 import { startOpenAiServer } from '@atelier/engines/testing/openai-server'
 import type { UpstreamServer } from '@atelier/engines/testing/upstream-server'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createLog } from '../../../platform/log.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** The key that the stand-in takes. */
@@ -40,7 +40,7 @@ export function useOwnConnections(): OwnBench {
   const from = () => `10.0.0.${count}`
   beforeAll(async () => {
     const write = (line: string) => void bench.logged.push(line)
-    const log = pino({ level: 'trace' }, { write })
+    const log = createLog('trace', { write })
     bench.test = await createTestApp({ engines, allowPrivateUpstreams: true, log })
     bench.upstream = await startOpenAiServer({
       key: ownKey,

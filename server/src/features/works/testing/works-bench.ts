@@ -1,15 +1,16 @@
 // A server with a scripted engine behind its works, files kept in memory, and more servers on the same database when a test wants them.
+
 import { api } from '@atelier/contract'
 import type { Work } from '@atelier/contract/features/works'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import { workStates } from '@atelier/contract/work-terms'
 import { imageMaker } from '@atelier/engines/makers/image-maker'
-import { pino } from 'pino'
 import { expect } from 'vitest'
 import { ledgerChecks } from '../../../ledger-checks.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { openNotifications } from '../../../platform/db/notifications.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
+import { createLog } from '../../../platform/log.ts'
 import { createServices, type ServiceParts } from '../../../services.ts'
 import {
   createScriptedImageEngine,
@@ -206,7 +207,7 @@ async function openServer(
   test: TestApp,
   parts: Pick<ServiceParts, 'serverId' | 'works' | 'workTimings'> & Partial<ServiceParts>,
 ) {
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const log = createLog(process.env.TEST_LOG ?? 'silent')
   const database = openDatabase({ ...test.testDatabase.connection, max: 4 }, log)
   const notifications = openNotifications(test.testDatabase.connection, log)
   const services = createServices({ ...test.parts, ...parts, db: database.db, notifications })

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/start-embedded-postgres.ts'
-import { compileCache, serverArguments, serverMain } from '../../../tools/server-arguments.mjs'
-import { get } from '../proc.mjs'
-import { sleep } from '../stats.mjs'
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/start-embedded-postgres.ts'
+import { compileCache, serverArguments, serverMain } from '../../tools/server-arguments.mjs'
+import { get } from './proc.mjs'
+import { sleep } from './stats.mjs'
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -18,8 +18,9 @@ const freePort = () =>
     })
   })
 
-export async function startInstallation({ webs, workers, upstream, storage, logDir }) {
-  const parent = mkdtempSync(join(tmpdir(), 'atelier-weather-'))
+/** `name` tells whose logs they are; `environment` is what the servers get beside what each needs. */
+export async function startInstallation({ name: whose, webs, workers, environment, logDir }) {
+  const parent = mkdtempSync(join(tmpdir(), `atelier-${whose}-`))
   const databaseFolder = join(parent, 'database')
   mkdirSync(databaseFolder, { mode: 0o711 })
   const quiet = () => undefined
@@ -33,12 +34,15 @@ export async function startInstallation({ webs, workers, upstream, storage, logD
     const name = `${role}-${nth}`
     const port = await freePort()
     const base = `http://127.0.0.1:${port}`
-    const log = openSync(join(logDir, `weather-${name}.log`), 'w')
+    const log = openSync(join(logDir, `${whose}-${name}.log`), 'w')
     let child
     const server = {
       name,
       base,
       isUp: false,
+      get pid() {
+        return child.pid
+      },
       async start() {
         child = spawn(process.execPath, [...serverArguments, serverMain], {
           stdio: ['ignore', log, log],
@@ -51,13 +55,10 @@ export async function startInstallation({ webs, workers, upstream, storage, logD
             HOST: '127.0.0.1',
             DATA_DIR: join(parent, name),
             DATABASE_URL: database.url,
-            DATABASE_CONNECTIONS: '7',
-            SECRET_KEY: 'the key of an installation in hard weather',
+            SECRET_KEY: 'the key of an installation of a bench',
             LOG_LEVEL: 'warn',
             LOCAL_MODELS: 'off',
-            OPENAI_API_KEY: 'sk-weather',
-            OPENAI_BASE_URL: upstream,
-            ...storage,
+            ...environment,
           },
         })
         const started = child
@@ -89,14 +90,14 @@ export async function startInstallation({ webs, workers, upstream, storage, logD
   // One after the other: the first makes the tables and the sites.
   for (let n = 1; n <= webs; n++) servers.web.push(await createServerProcess('web', n))
   for (let n = 1; n <= workers; n++) servers.worker.push(await createServerProcess('worker', n))
+  const postmasterPid = () =>
+    Number(readFileSync(join(databaseFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   return {
     servers,
     databaseUrl: database.url,
+    postmasterPid,
     /** kill -9 of the whole database; it is raised again by itself. */
-    killDatabase() {
-      const pidFile = readFileSync(join(databaseFolder, 'postgres/postmaster.pid'), 'utf8')
-      process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
-    },
+    killDatabase: () => process.kill(postmasterPid(), 'SIGKILL'),
     async close() {
       for (const server of [...servers.web, ...servers.worker]) await server.end('SIGKILL')
       await database.stop()
