@@ -3,7 +3,9 @@ import { BackupError } from './platform/backup/backup-error.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderError } from './platform/data-folder.ts'
 import { EmbeddedPostgresError } from './platform/db/embedded/embedded-postgres-error.ts'
+import { withoutValues } from './platform/db/without-values.ts'
 import { StorageAway } from './platform/storage/storage.ts'
+import { watchStrayFailures } from './platform/stray-failures.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 /** However long something hangs, the process ends so long after the answers under way have had their time. */
@@ -32,32 +34,35 @@ function explain(error: unknown): string {
     code === '3D000'
   )
     return `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message || code : code}. Check address, user, password and database name.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const told = withoutValues(error)
+  return told instanceof Error ? (told.stack ?? told.message) : String(told)
 }
 
-function endOnSignals(server: RunningServer, graceMs: number): void {
+/** On signals, and on an exception past everything. */
+function endInOrder(server: RunningServer, graceMs: number): void {
   let ending = false
-  const end = () => {
+  const end = (exitCode: number) => {
     if (ending) return
     ending = true
     say('Atelier is ending; answers being written are stored first.')
     setTimeout(() => process.exit(1), graceMs + latestEndMs).unref()
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         say(explain(error))
         process.exit(1)
       },
     )
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  process.on('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  watchStrayFailures(process, { log: server.log, end: () => end(1) })
 }
 
 try {
   const config = readConfig(process.env)
   const server = await startServer(config, { env: process.env, say })
-  endOnSignals(server, config.STOP_GRACE_S * 1000)
+  endInOrder(server, config.STOP_GRACE_S * 1000)
   say(`Atelier is ready at ${server.address}`)
   if (server.operatorPath)
     say(`Open the operator's account, once, at ${server.address}${server.operatorPath}`)

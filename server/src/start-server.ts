@@ -38,6 +38,7 @@ const handbookDir = join(repositoryFolder, 'docs/handbook')
 
 export type RunningServer = {
   address: string
+  log: Logger
   /** The one-time operator link's path; null once there is an operator. */
   operatorPath: string | null
   /** Stores what is being written, then ends. */
@@ -135,6 +136,7 @@ export async function startServer(
     const port = typeof bound === 'object' && bound ? bound.port : config.PORT
     return {
       address: `http://localhost:${port}`,
+      log,
       operatorPath: operatorToken && `/admin?token=${operatorToken}`,
       stop: async () => {
         await endAnswers(services, config.STOP_GRACE_S * 1000)

@@ -6,6 +6,7 @@ import { checkBackup } from '../platform/backup/walk-backup.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { DataFolderError } from '../platform/data-folder.ts'
 import { EmbeddedPostgresError } from '../platform/db/embedded/embedded-postgres-error.ts'
+import { withoutValues } from '../platform/db/without-values.ts'
 import { StorageAway } from '../platform/storage/storage.ts'
 import { backUp } from './back-up.ts'
 import { checkLedgerCommand } from './check-ledger.ts'
@@ -76,8 +77,9 @@ try {
     process.stderr.write(`${reasonOf(error)}\n\n${usage}\n`)
     process.exitCode = 2
   } else {
-    const stack = error instanceof Error ? error.stack : undefined
-    process.stderr.write(`${isTold(error) ? reasonOf(error) : (stack ?? reasonOf(error))}\n`)
+    const told = withoutValues(error)
+    const stack = told instanceof Error ? told.stack : undefined
+    process.stderr.write(`${isTold(error) ? reasonOf(error) : (stack ?? reasonOf(told))}\n`)
     process.exitCode = 1
   }
 }
