@@ -62,3 +62,12 @@ describe('an error of the database', () => {
     expect(line).not.toContain('Ann')
   })
 })
+
+it('any error is logged by its kind, even one that is its own cause', async () => {
+  class Broken extends Error {}
+  const broken = new Broken('It broke', { cause: 'no error' })
+  broken.cause = broken
+  const line = JSON.parse(await logged(() => Promise.reject(broken)))
+  expect(line).toMatchObject({ level: 40, part: 'child', err: { name: 'Broken' } })
+  expect(line.err.message).toContain('It broke')
+})

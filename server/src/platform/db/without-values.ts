@@ -10,22 +10,24 @@ const withoutQuotes = (text: string) => text.replace(/"[\s\S]*"/g, '"(not shown)
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
+/** Deeper causes are left out; an error may be its own. */
+const deepest = 8
+
 /**
  * The same error and its causes, each with name, code and stack alone: what else PostgreSQL tells of it (`detail`, `where`) quotes rows. One
  * without a code has that of its cause, which a log folds into it.
  */
-export function withoutValues(error: unknown): unknown {
+export function withoutValues(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
   const code = codeOf(error)
   const quotes = typeof code === 'string' && /^22...$/.test(code)
-  const message = withoutParameters(quotes ? withoutQuotes(error.message) : error.message)
-  const cause = withoutValues(error.cause)
+  const said = String(error.message)
+  const message = withoutParameters(quotes ? withoutQuotes(said) : said)
+  const cause = depth < deepest ? withoutValues(error.cause, depth + 1) : undefined
   const told = new Error(message, cause === undefined ? {} : { cause })
-  told.name = error.name
-  const stack = error.stack ?? ''
-  told.stack = stack.includes(error.message)
-    ? stack.replace(error.message, () => message)
-    : withoutParameters(stack)
+  told.name = error.name === 'Error' ? error.constructor.name : error.name
+  const stack = String(error.stack ?? '')
+  told.stack = stack.includes(said) ? stack.replace(said, () => message) : withoutParameters(stack)
   const lifted = code ?? codeOf(cause)
   return lifted === undefined ? told : Object.assign(told, { code: lifted })
 }
