@@ -46,6 +46,21 @@ describe('the registration of a guest', () => {
   })
 })
 
+describe.each(['{"data":{"theme":"light"}}', '{"value":null}', '[]', 'light'])(
+  'what another product kept under the same name: %s',
+  (foreign) => {
+    test('hinders no start', async ({ visit }) => {
+      const page = await visit(`${server.at(english)}/Chat`)
+      await page.evaluate((kept) => localStorage.setItem('appSetting', kept), foreign)
+      // What the page is told about itself before its scripts: without it nothing is right until they run.
+      await page.goto(`${server.at(english)}/draw`)
+      await soon(() => page.locator('html').getAttribute('class')).toContain('no-composer')
+      await page.goto(`${server.at(english)}/Chat`)
+      await chatOn(page).ask('How do I switch the theme?')
+    })
+  },
+)
+
 describe('a site that has its storage enciphered', () => {
   const wish = (encryptStorage: boolean) => setSite(server, 'studio.localhost', { encryptStorage })
   const isEnciphered = async (page: Page) =>

@@ -1,7 +1,7 @@
 ;(({ classList, className }) => {
   let setting = {}
   try {
-    setting = JSON.parse(localStorage.appSetting).value
+    setting = JSON.parse(localStorage.appSetting).value || {}
   } catch {}
   const theme = setting.theme || className
   classList.toggle(
