@@ -4,6 +4,9 @@
 const SETTINGS = /^\s*---\n[\s\S]*?\n---[ \t]*(?:\n|$)|%%\{[\s\S]*?\}%%/g
 
 const REACHES_OUT = [
+  // What is left of settings: mermaid reads them also unclosed at the end, and such as came together by leaving others out.
+  /%%\{/,
+  /^---/,
   /url\s*\(/i,
   /@import/i,
   /image-set/i,

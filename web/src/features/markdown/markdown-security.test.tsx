@@ -135,6 +135,10 @@ test.each([
   'flowchart LR\n A["`![x](https://evil.example/x)`"]',
   'flowchart LR\n A["<style>@import x</style>"]',
   'C4Context\n Person(a, "A", $sprite="https://evil.example/x.png")',
+  '%%%{x}%%%{init: {"themeCSS": "* { background: u\\\\72l(x) }"}}%%\nflowchart LR\n A-->B',
+  'flowchart LR\n A-->B\n%%{init: {"themeCSS": "* { background: u\\\\72l(x) }"}',
+  '%%{x}%%---\nconfig:\n  themeCSS: "* { background: u\\\\72l(x) }"\n---\nflowchart LR\n A-->B',
+  '---\na: b\n---\n---\nconfig:\n  themeCSS: "* { background: u\\\\72l(x) }"\n---\nflowchart LR\n A-->B',
 ])('a diagram that reaches out is refused: %j', (code) => {
   expect(diagramSource(code)).toBeNull()
 })
