@@ -10,15 +10,30 @@ const REACHES_OUT = [
   /url\s*\(/i,
   /@import/i,
   /image-set/i,
-  /@\{[^}]*\bimg\b/i,
   /!\[[^\]]*\]\(/,
   /\$sprite\s*=/i,
   /<\s*\/?\s*(?:img|image|picture|video|audio|iframe|object|embed|link|script|style|svg|use|base|meta)\b/i,
-  /^\s*(?:style|classDef|linkStyle|cssClass)\b.*\\/m,
 ]
+
+/** In what stands behind the first `@{`, which is YAML: a name may be spelled by escapes, and a brace may stand within a text. */
+const PICTURE_SHAPE = /\bimg\b|\\[xu\n]/i
+
+/** An escape of a style sheet: up to six hexadecimal digits and a space, or the sign itself. */
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([^\n]))/gi
 
 /** Null for code that would make the browser fetch something. */
 export function diagramSource(code: string): string | null {
   const source = code.replace(/\r\n?/g, '\n').replace(SETTINGS, '')
-  return REACHES_OUT.some((pattern) => pattern.test(source)) ? null : source
+  const asStyle = source.replace(ESCAPE, (_, hex?: string, sign?: string) =>
+    hex === undefined ? (sign ?? '') : signOf(Number.parseInt(hex, 16)),
+  )
+  const reachesOut = REACHES_OUT.some((pattern) => pattern.test(source) || pattern.test(asStyle))
+  return reachesOut || hasPictureShape(source) ? null : source
 }
+
+function hasPictureShape(source: string): boolean {
+  const from = source.indexOf('@{')
+  return from !== -1 && PICTURE_SHAPE.test(source.slice(from))
+}
+
+const signOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd')

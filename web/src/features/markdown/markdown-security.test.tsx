@@ -135,6 +135,11 @@ test.each([
   'flowchart LR\n A["`![x](https://evil.example/x)`"]',
   'flowchart LR\n A["<style>@import x</style>"]',
   'C4Context\n Person(a, "A", $sprite="https://evil.example/x.png")',
+  'stateDiagram-v2\n [*] --> A classDef x background:u\\72l(x)\n class A x',
+  'stateDiagram-v2\n [*] --> A\n classDef x background:\\000075r\\6c (x)\n class A x',
+  'flowchart LR\n A@{ label: "}", img: "https://evil.example/x.png" }',
+  'flowchart LR\n A@{ "i\\x6dg": "https://evil.example/x.png" }',
+  'flowchart LR\n A@{ "\\u0069mg": "https://evil.example/x.png" }',
   '%%%{x}%%%{init: {"themeCSS": "* { background: u\\\\72l(x) }"}}%%\nflowchart LR\n A-->B',
   'flowchart LR\n A-->B\n%%{init: {"themeCSS": "* { background: u\\\\72l(x) }"}',
   '%%{x}%%---\nconfig:\n  themeCSS: "* { background: u\\\\72l(x) }"\n---\nflowchart LR\n A-->B',
@@ -150,6 +155,8 @@ test.each([
   ],
   ['---\nconfig:\n  themeCSS: x\n---\nflowchart LR\n A-->B', 'flowchart LR\n A-->B'],
   ['flowchart LR\n A[看 https://e.com]-->B', 'flowchart LR\n A[看 https://e.com]-->B'],
+  ['flowchart LR\n A["C:\\new\\ffffff"]-->B', 'flowchart LR\n A["C:\\new\\ffffff"]-->B'],
+  ['flowchart LR\n A@{ label: "a\\nb" }', 'flowchart LR\n A@{ label: "a\\nb" }'],
 ])('the settings in a diagram are left out: %j', (code, source) => {
   expect(diagramSource(code)).toBe(source)
 })
