@@ -49,6 +49,9 @@ describe('the page', () => {
     ['/404', 404],
     ['/no-such-page', 404],
     ['/Chat/deeper', 404],
+    ['//', 200],
+    ['//[', 404],
+    ['//elsewhere.example/Chat', 404],
   ])('answers %s with itself and status %d', async (url, status) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(status)

@@ -55,7 +55,7 @@ export async function servePage(
     const locale = wishes.locale ?? site.settings.language
     const theme = wishes.theme ?? site.settings.theme
     const front = frontConfig(site, locale, options)
-    const place = new URL(request.url, 'http://site')
+    const place = askedPlace(request.url)
     const origin = `${request.protocol}://${request.host}`
     // Without them the page asks by itself.
     const [card, jumps, menu] = await Promise.all([
@@ -105,6 +105,10 @@ export async function servePage(
     throw new Failure('request.not_found')
   })
 }
+
+/** What was asked for is a path whatever it begins with: two slashes name no host. One that was asked for as to a proxy has its own. */
+const askedPlace = (asked: string): URL =>
+  new URL(`http://site/${asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\//, '')}`)
 
 const shownRows = (menu: MenuRow[]) => {
   const rows = menu.filter(({ status }) => status === 1)
