@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { api } from '@atelier/contract'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import type { Upload } from '@atelier/contract/features/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StorageAway } from '../../platform/storage/storage.ts'
 import { bombAnimation, bombPicture } from '../../testing/pictures.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -139,6 +141,38 @@ describe('an upload to a full disk', () => {
       expect((await full.call(api.uploads.list, {}, { as })).count).toBe(0)
     } finally {
       await full.close()
+    }
+  })
+})
+
+describe('an upload whose storage breaks off before its first byte', () => {
+  it('is told as a fault that nobody keeps, as the file or a part of it', async () => {
+    const { storage } = test.services.uploads
+    const breaking = () =>
+      new Readable({
+        read() {
+          this.destroy(new StorageAway('reset'))
+        },
+      })
+    const torn = await createTestApp({
+      storage: {
+        ...storage,
+        open: async () => ({ bytes: 9, stream: breaking() }),
+        openPart: async () => ({ bytes: 9, from: 0, to: 3, stream: breaking() }),
+      },
+    })
+    try {
+      const { body } = await upload(png, torn.guest(), torn)
+      if (!body.success) throw new Error(body.message)
+      for (const range of [undefined, 'bytes=0-3']) {
+        const headers = { host: 'localhost', ...(range ? { range } : {}) }
+        const reply = await torn.app.inject({ url: body.data.url, headers })
+        expect([reply.statusCode, reply.json().error]).toEqual([503, 'server.storage_away'])
+        expect(reply.headers['cache-control']).toBe('no-store')
+        expect(reply.headers).not.toHaveProperty('content-range')
+      }
+    } finally {
+      await torn.close()
     }
   })
 })

@@ -29,6 +29,23 @@ export function asFailure(error: unknown): Failure {
   return new Failure('server.fault', { cause: error })
 }
 
+const ofBody = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+]
+
+/** Takes back what was said of a body that does not come: a stream that breaks off before its first byte has said it already. */
+function forgetBody(reply: FastifyReply): void {
+  for (const name of ofBody) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
+}
+
 /** Answers with a failure, in the caller's language. */
 export function sendFailure(
   request: FastifyRequest,
@@ -40,6 +57,9 @@ export function sendFailure(
   if (failure.status >= 500 && failure.code.startsWith('server.'))
     request.log.error({ err: failure.cause ?? failure }, 'a request failed')
   else request.log.debug({ failure: failure.code }, 'a request was refused')
+  forgetBody(reply)
+  // A fault passes; who keeps it for the file that was to come would keep it as long as that.
+  if (failure.code.startsWith('server.')) reply.header('cache-control', 'no-store')
   if (failure.retryAfterS) reply.header('retry-after', String(Math.ceil(failure.retryAfterS)))
   return reply.status(failure.status).send(
     wrapFailure(failure.status, {
