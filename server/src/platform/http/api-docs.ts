@@ -2,6 +2,7 @@
 import type { Endpoint } from '@atelier/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
+import { scriptHashes } from './script-hashes.ts'
 
 /** Registers `/api/openapi.json` and `/api/docs`. */
 export function serveApiDocs(
@@ -24,6 +25,8 @@ export function serveApiDocs(
       const page = await answer(request.url)
       const { 'content-type': type, location } = page.headers
       if (location) return reply.redirect(location)
+      if (type?.startsWith('text/html'))
+        reply.header('content-security-policy', readingPolicy(page.payload))
       return reply
         .status(page.statusCode)
         .type(type ?? 'text/plain')
@@ -31,12 +34,34 @@ export function serveApiDocs(
     })
 }
 
+/** The reading page runs what it came with, and asks this server alone: whoever tries a call there has typed a key of theirs. */
+const readingPolicy = (html: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes(html)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 async function createPages(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const pages = Fastify()
   await pages.register(reference, {
     routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+    configuration: {
+      url: '/api/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      // What asks the vendor of the page.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+    },
   })
   return pages
 }

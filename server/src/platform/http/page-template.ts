@@ -1,9 +1,10 @@
 // The client's page: its template is built with the client, the rest is filled in for each request.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { publicIconServices } from '@atelier/contract/icon-service'
 import type { Locale } from '@atelier/contract/primitives'
 import { analyticsScripts, hostsNamedIn } from './analytics-script.ts'
+import { scriptHashes } from './script-hashes.ts'
 
 /** What a page is told by where its address is shown; its addresses are whole. */
 export type PageCard = {
@@ -48,18 +49,6 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 /** JSON within a script element: nothing in it can end the element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
-
-const inlineScript = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
-
-/** Scripts that stand in the page itself, each allowed by its hash. */
-function scriptHashes(html: string): string[] {
-  return [...html.matchAll(inlineScript)].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-  )
-}
 
 /** What the page may load and run. Only the operator's analytics script opens it, to the hosts that it names. */
 function contentSecurityPolicy(

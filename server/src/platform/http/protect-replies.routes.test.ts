@@ -35,6 +35,19 @@ describe('every reply', () => {
       expect((await headersOf(url))['content-security-policy']).toMatch(/^default-src 'none'/)
   })
 
+  it('of the page that documents the API runs what it came with, and asks this server alone', async () => {
+    const { headers, body } = await test.app.inject({
+      url: '/api/docs/',
+      headers: { host: 'localhost' },
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+';/)
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(body).toContain('<script')
+    expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/)
+  })
+
   it('holds browsers to TLS where it came by TLS, and only there', async () => {
     const secure = await headersOf('/', { 'x-forwarded-proto': 'https' })
     expect(secure['strict-transport-security']).toMatch(/^max-age=\d+$/)
