@@ -81,6 +81,7 @@ export const failures = {
   'sites.in_use': { status: 409 },
   'sites.changed_since': { status: 409 },
   'sites.no_change': { status: 404 },
+  'sites.secret_elsewhere': { status: 409 },
   'sites.picture_drawn': { status: 422 },
   'sites.picture_small': { status: 422 },
   'connections.not_found': { status: 404 },

@@ -188,6 +188,6 @@ export const siteAdmin = {
     summary: 'Sets a setting back to what it was before a change, which is a change of its own.',
     input: z.object({ id: longId }),
     reply: nothing,
-    failures: ['sites.no_change', 'sites.changed_since'],
+    failures: ['sites.no_change', 'sites.changed_since', 'sites.secret_elsewhere'],
   }),
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { parseInput } from '../../platform/http/field-problems.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
+import { findStraySecrets } from './kept-secrets.ts'
 import { isSecret } from './secret-settings.ts'
 import * as store from './settings.store.ts'
 
@@ -26,8 +27,8 @@ type By = Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>
 const isKey = (key: string): key is SiteSettingKey => Object.hasOwn(siteSettings, key)
 
 /**
- * All of them or none. Throws request.invalid, whose fields are the names of settings, and sites.changed_since where `seen` is given and one
- * of them has been changed after that change.
+ * All of them or none. Throws request.invalid, whose fields are the names of settings, also for a kept secret that would go elsewhere, and
+ * sites.changed_since where `seen` is given and one of them has been changed after that change.
  */
 export async function saveSiteSettings(
   wish: Partial<SiteSettings> | Record<string, unknown>,
@@ -48,6 +49,8 @@ export async function saveSiteSettings(
     const isSealed = isSecret(key) && typeof read.data === 'string' && read.data !== ''
     return [key, isSealed ? { sealed: secrets.seal(read.data as string) } : read.data]
   })
+  if (problems.length === 0)
+    problems.push(...findStraySecrets(Object.fromEntries(values), site.settings, locale))
   if (problems.length) throw new Failure('request.invalid', { fields: problems })
   const by = { accountId: caller.accountId, at: clock.now() }
   const changed = await store.changeSettings(db, site.id, { values, by, seen })

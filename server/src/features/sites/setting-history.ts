@@ -3,6 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import type { SettingChange } from '@atelier/contract/features/site-admin'
 import { type SiteSettingKey, siteSettings } from '@atelier/contract/site-settings'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
+import { destinationOf, findStraySecrets } from './kept-secrets.ts'
 import type { SettingsDependencies } from './save-settings.ts'
 import { isSecret } from './secret-settings.ts'
 import * as store from './settings.store.ts'
@@ -43,16 +44,27 @@ export async function listSettingChanges(
   }
 }
 
-/** Throws sites.no_change, and sites.changed_since where the setting is not as that change left it any more. */
+/**
+ * Throws sites.no_change, sites.changed_since where the setting is not as that change left it any more, and sites.secret_elsewhere where a
+ * secret would go elsewhere than it was given for.
+ */
 export async function undoSettingChange(
   id: number,
-  { site, caller }: Pick<RequestContext<'operator'>, 'site' | 'caller'>,
+  { site, caller, locale }: Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>,
   { db, clock, forgetSites }: SettingsDependencies,
 ): Promise<void> {
   const change = await store.findChange(db, site.id, id)
   if (!change) throw new Failure('sites.no_change')
+  const { key, before } = change
+  const value = before ?? siteSettings[key as SiteSettingKey]?.fallback
+  const moved = destinationOf(key)
+  if (
+    (before && moved.length && (await store.isChangedSince(db, change, moved))) ||
+    findStraySecrets({ [key]: value }, site.settings, locale).length
+  )
+    throw new Failure('sites.secret_elsewhere')
   const by = { accountId: caller.accountId, at: clock.now() }
   if (!(await store.undoChange(db, change, by)))
-    throw new Failure('sites.changed_since', { values: { keys: change.key } })
+    throw new Failure('sites.changed_since', { values: { keys: key } })
   forgetSites()
 }

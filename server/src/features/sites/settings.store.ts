@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SiteSettingKey, siteSettings } from '@atelier/contract/site-settings'
-import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { siteSettingChanges, siteSettingValues, sites } from './sites.table.ts'
@@ -134,6 +134,23 @@ export async function findChange(db: Database, siteId: number, id: number) {
     .from(siteSettingChanges)
     .where(and(eq(siteSettingChanges.siteId, siteId), eq(siteSettingChanges.id, id)))
   return row
+}
+
+/** Whether one of these settings was changed by or after the act that a change was part of. */
+export async function isChangedSince(
+  db: Database,
+  { siteId, at }: Pick<typeof siteSettingChanges.$inferSelect, 'siteId' | 'at'>,
+  keys: readonly string[],
+): Promise<boolean> {
+  const count = await db.$count(
+    siteSettingChanges,
+    and(
+      eq(siteSettingChanges.siteId, siteId),
+      inArray(siteSettingChanges.key, keys),
+      gte(siteSettingChanges.at, at),
+    ),
+  )
+  return count > 0
 }
 
 /** Sets a setting back to what it was before a change; false when it is not as that change left it any more. */

@@ -1,17 +1,14 @@
 // What is wrong with a field, as its reader is told.
 import type { Locale } from '@atelier/contract/primitives'
 
-export const fieldTexts: Record<Locale, { headersAgain: string; keyAgain: string }> = {
+export const fieldTexts: Record<Locale, { headersAgain: string }> = {
   'en-US': {
     headersAgain: 'Enter the headers again. They are kept for the address they were given for.',
-    keyAgain: 'Enter the key again. It is kept for the provider and address it was given for.',
   },
   'zh-CN': {
     headersAgain: '请重新填写请求头：它们只用于填写时的那个地址。',
-    keyAgain: '请重新填写密钥：它只用于填写时的服务与地址。',
   },
   'zh-TW': {
     headersAgain: '請重新填寫標頭：它們只用於填寫時的那個網址。',
-    keyAgain: '請重新填寫金鑰：它只用於填寫時的服務與網址。',
   },
 }

@@ -92,6 +92,8 @@ export const failureTexts: FailureTexts = {
   'sites.changed_since':
     'Somebody else has changed this in the meantime: {keys}. Load the page again.',
   'sites.no_change': 'There is no such change.',
+  'sites.secret_elsewhere':
+    'A key would go elsewhere than it was given for. Change it among the settings, and enter the key again.',
   'sites.picture_drawn':
     'SVG files can hold scripts and are not taken. Send the picture as PNG or WebP.',
   'sites.picture_small': 'The picture has to be at least {pixels} pixels wide and high.',

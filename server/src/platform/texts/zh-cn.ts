@@ -80,6 +80,7 @@ export const failureTexts: FailureTexts = {
   'sites.in_use': '当前页面就属于这个站点，或者它是唯一的站点。',
   'sites.changed_since': '在此期间别人修改了：{keys}。请重新载入页面。',
   'sites.no_change': '没有这条更改记录。',
+  'sites.secret_elsewhere': '这会把密钥用于别的地址。请在设置中修改，并重新填写密钥。',
   'sites.picture_drawn': 'SVG 文件可能含有脚本，因此不接受。请改用 PNG 或 WebP。',
   'sites.picture_small': '图片的宽和高至少要有 {pixels} 像素。',
   'connections.not_found': '没有这个连接。',

@@ -80,6 +80,7 @@ export const failureTexts: FailureTexts = {
   'sites.in_use': '目前頁面就屬於這個站台，或者它是唯一的站台。',
   'sites.changed_since': '在此期間別人修改了：{keys}。請重新載入頁面。',
   'sites.no_change': '沒有這筆變更紀錄。',
+  'sites.secret_elsewhere': '這會把金鑰用於別的網址。請在設定中修改，並重新填寫金鑰。',
   'sites.picture_drawn': 'SVG 檔案可能含有指令碼，因此不接受。請改用 PNG 或 WebP。',
   'sites.picture_small': '圖片的寬和高至少要有 {pixels} 像素。',
   'connections.not_found': '沒有這個連線。',
