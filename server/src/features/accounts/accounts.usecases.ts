@@ -1,5 +1,6 @@
 import { Failure } from '@atelier/contract/errors'
 import type { UserInfo } from '@atelier/contract/features/auth'
+import { lookMark } from '@atelier/contract/features/auth-rules'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, violates } from '../../platform/db/database.ts'
@@ -141,7 +142,7 @@ async function openSession(
   db: Database,
   clock: Clock,
 ): Promise<string> {
-  const token = newToken()
+  const token = session.seenBy == null ? newToken() : lookMark + newToken()
   const now = clock.now()
   await store.insertSession(db, {
     ...session,

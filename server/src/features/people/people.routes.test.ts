@@ -1,4 +1,5 @@
 import { api } from '@atelier/contract'
+import { lookMark } from '@atelier/contract/features/auth-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -190,6 +191,9 @@ describe('whoever sees as somebody', () => {
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 60_000)
     const { userInfo } = await test.call(api.auth.getInfo, {}, { as })
     expect(userInfo).toMatchObject({ id, username })
+    // A browser takes a look from an address, and no login.
+    expect(as.startsWith(`Bearer ${lookMark}`)).toBe(true)
+    expect(own).not.toContain(lookMark)
     expect((await test.ask(api.groups.list, {}, { as })).status).toBe(200)
     for (const ask of [
       test.ask(api.groups.create, {}, { as }),

@@ -1,11 +1,18 @@
 // A look through somebody else's eyes, in this tab alone: who runs the site opens it with a token behind the address's hash.
+import { lookMark } from '@atelier/contract/features/auth-rules'
 import type { Stored } from './define-stored.ts'
 
 const name = 'look'
 
+/** The token in an address's hash; empty for none, and for one that is no look's. */
+export function lookIn(hash: string): string {
+  const [, given = ''] = /^#see-as=([\w.-]+)$/.exec(hash) ?? []
+  return given.startsWith(lookMark) ? given : ''
+}
+
 function takeUp(): string {
   try {
-    const [, given] = /^#see-as=([\w-]+)$/.exec(location.hash) ?? []
+    const given = lookIn(location.hash)
     if (given) {
       sessionStorage.setItem(name, given)
       history.replaceState(history.state, '', location.pathname + location.search)
