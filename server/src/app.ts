@@ -17,7 +17,7 @@ import { serveOperations } from './features/operations/operations.routes.ts'
 import { findPageCard } from './features/shares/page-card.ts'
 import { servePage } from './features/sites/site-page.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
-import { installErrorHandler } from './platform/http/error-handler.ts'
+import { installErrorHandler, sendOddAddress } from './platform/http/error-handler.ts'
 import { limitRates } from './platform/http/limit-rates.ts'
 import { noteRequests } from './platform/http/note-requests.ts'
 import { limitSlowBodies, protectReplies } from './platform/http/protect-replies.ts'
@@ -57,6 +57,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     // Answers under way are ended by us, after they have been stored.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => sendOddAddress(request, reply, error),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway, isDiskFull } from '../db/database.ts'
 import { StorageAway } from '../storage/storage.ts'
 import { failureText } from './failure-texts.ts'
+import { policyOfData } from './protect-replies.ts'
 
 const byStatus: Record<number, FailureCode> = {
   404: 'request.not_found',
@@ -70,6 +71,22 @@ export function sendFailure(
     }),
   )
 }
+
+/** For an address that cannot be read, such as one cut off within an escape: no hook sees it, so it has its headers from here. */
+export const sendOddAddress = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply =>
+  sendFailure(
+    request,
+    reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', policyOfData),
+    new Failure('request.not_found', { cause: error }),
+    preferredLocale(request.headers['accept-language']) ?? 'zh-CN',
+  )
 
 /** For what fails outside of any endpoint: bodies that cannot be read, addresses that do not exist. */
 export function installErrorHandler(app: FastifyInstance, fallback: () => Locale): void {

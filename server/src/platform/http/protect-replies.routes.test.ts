@@ -35,6 +35,21 @@ describe('every reply', () => {
       expect((await headersOf(url))['content-security-policy']).toMatch(/^default-src 'none'/)
   })
 
+  it('to an address that was cut off within an escape is one of ours', async () => {
+    for (const url of ['/share/%e4%b8', '/api/help/%e4', '/%']) {
+      const reply = await test.app.inject({
+        url,
+        headers: { host: 'localhost', 'accept-language': 'en-US' },
+      })
+      expect([url, reply.statusCode, reply.json().error]).toEqual([url, 404, 'request.not_found'])
+      expect(reply.json().requestId).toBe(reply.headers['x-request-id'])
+      expect(reply.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      })
+    }
+  })
+
   it('of the page that documents the API runs what it came with, and asks this server alone', async () => {
     const { headers, body } = await test.app.inject({
       url: '/api/docs/',

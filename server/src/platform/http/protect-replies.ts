@@ -8,7 +8,7 @@ const halfAYearS = 15_768_000
 const longestBodyMs = 60_000
 
 /** Data is no page: nothing in it may run or be framed. */
-const policyOfData = "default-src 'none'; frame-ancestors 'none'; sandbox"
+export const policyOfData = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const notAsked = 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)'
 
