@@ -16,6 +16,7 @@ import { serveFeatures } from './features/index.ts'
 import { serveOperations } from './features/operations/operations.routes.ts'
 import { findPageCard } from './features/shares/page-card.ts'
 import { servePage } from './features/sites/site-page.routes.ts'
+import { answerHeads } from './platform/http/answer-heads.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { installErrorHandler, sendOddAddress } from './platform/http/error-handler.ts'
 import { limitRates } from './platform/http/limit-rates.ts'
@@ -69,6 +70,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   await protectReplies(app)
   limitSlowBodies(app)
+  answerHeads(app)
   acceptEmptyBodies(app)
   installErrorHandler(app, () => 'zh-CN')
   // Built files are compressed already; answers that stream are written past this.

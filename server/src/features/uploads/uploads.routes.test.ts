@@ -177,6 +177,30 @@ describe('an upload whose storage breaks off before its first byte', () => {
   })
 })
 
+describe('an upload whose head alone is asked for', () => {
+  it('is told with its size, and not read', async () => {
+    const content = new Readable({ read: () => undefined })
+    const { storage } = test.services.uploads
+    const other = await createTestApp({
+      storage: { ...storage, open: async () => ({ bytes: 12345, stream: content }) },
+    })
+    try {
+      const { body } = await upload(png, other.guest(), other)
+      if (!body.success) throw new Error(body.message)
+      const { url } = body.data
+      const reply = await other.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } })
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers).toMatchObject({
+        'content-length': '12345',
+        'content-type': 'image/png',
+      })
+      expect([content.destroyed, content.readableDidRead]).toEqual([true, false])
+    } finally {
+      await other.close()
+    }
+  })
+})
+
 describe('pictures with a prompt', () => {
   const see = async (as: Credential, input: { attachments?: string[]; image_url?: string }) => {
     const models = await test.call(api.models.listChat, {})
