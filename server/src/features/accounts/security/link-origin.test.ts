@@ -15,4 +15,18 @@ describe('a link in a mail', () => {
     'does not lead to %s, which only the asker names',
     (host) => expect(origin(host)).toBeUndefined(),
   )
+
+  it.each([
+    'studio.example:x@evil.example',
+    'studio.example:443@evil.example',
+    'studio.example:443/@evil.example',
+    'evil.example/.brand.example',
+    'evil.example?.brand.example',
+    'evil.example#.brand.example',
+    'evil.example\\.brand.example',
+    'studio.example:',
+    'studio.example:443:443',
+  ])('does not lead to %s, which only begins or ends like a host that the site names', (host) =>
+    expect(origin(host)).toBeUndefined(),
+  )
 })

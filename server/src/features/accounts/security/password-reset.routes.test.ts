@@ -139,14 +139,20 @@ describe('a forgotten password', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('leads to no host that only its asker names: there the token is pasted', async () => {
-    await secured.memberWithEmail('target', 'target@site.example')
-    await ask('target', { host: 'evil.example' })
-    const mail = await secured.mailTo('target@site.example')
-    expect(`${mail.text} ${mail.html}`).not.toMatch(/evil|https?:/)
-    const token = /^[\w-]{43}$/m.exec(mail.text)?.[0] ?? ''
-    expect((await reset(token)).status).toBe(200)
-  })
+  it.each([
+    ['target', 'evil.example'],
+    ['aim', 'localhost:x@evil.example'],
+  ])(
+    'of %s leads to no host that only its asker names, as %s: there the token is pasted',
+    async (name, host) => {
+      await secured.memberWithEmail(name, `${name}@site.example`)
+      await ask(name, { host })
+      const mail = await secured.mailTo(`${name}@site.example`)
+      expect(`${mail.text} ${mail.html}`).not.toMatch(/evil|https?:/)
+      const token = /^[\w-]{43}$/m.exec(mail.text)?.[0] ?? ''
+      expect((await reset(token)).status).toBe(200)
+    },
+  )
 
   it('is behind the second factor all the same', async () => {
     const as = await secured.memberWithEmail('double', 'double@site.example')
