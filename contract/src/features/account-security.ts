@@ -42,7 +42,7 @@ export const accountSecurity = {
     summary: 'Makes a link by which a member of this site chooses a new password, to hand over.',
     input: z.object({ username: z.string().trim().min(1).max(254) }),
     reply: z.object({ url: z.url(), expiresAt: timestamp }),
-    failures: ['members.not_found', 'people.no_host'],
+    failures: ['members.not_found', 'people.not_yours', 'people.no_host'],
   }),
   bindEmail: defineEndpoint({
     method: 'POST',

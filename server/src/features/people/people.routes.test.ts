@@ -162,6 +162,20 @@ describe('a block', () => {
   })
 })
 
+it('a link for a new password, by which its maker could get in, is made for nobody of more rights and not oneself', async () => {
+  const reset = (username: string, as: Credential) =>
+    failureOf(test.ask(api.accountSecurity.operatorReset, { username }, { as }))
+  for (const [name, as] of [
+    ['the-owner', local],
+    ['the-owner', owner],
+    ['the-siteoperator', local],
+  ] as const)
+    expect(await reset(name, as)).toEqual([403, 'people.not_yours'])
+  const { username } = await somebody()
+  expect(await reset(username, local)).toEqual([200, null])
+  expect(await reset('the-siteoperator', owner)).toEqual([200, null])
+})
+
 it('somebody is signed out of one device, and of all', async () => {
   const { id, as, username } = await somebody()
   await logIn(username)

@@ -1,14 +1,13 @@
 // People as those who run a site see them.
 import { Failure } from '@atelier/contract/errors'
 import type { LedgerLine, Person, PersonPage } from '@atelier/contract/features/people'
-import type { StaffRole } from '@atelier/contract/staff-roles'
-import { staffRoles } from '@atelier/contract/staff-roles'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Device, openLook } from '../accounts/accounts.usecases.ts'
 import { deviceName } from '../accounts/device-name.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
+import { mayManage } from '../accounts/may-manage.ts'
 import { holdingsOf } from '../ledger/holdings.ts'
 import * as store from './people.store.ts'
 
@@ -72,7 +71,7 @@ export async function readPerson(
     userBalance,
     hasSecondFactor: row.hasSecondFactor,
     hasPassword: row.hasPassword,
-    mayManage: mayManage(row, by),
+    mayManage: mayManage(row, by.caller),
     devices: sessions.map((session) => ({
       id: session.id,
       name: deviceName(session.userAgent),
@@ -163,17 +162,6 @@ async function findPerson(id: number, { site }: By, db: Database) {
 
 async function findManaged(id: number, by: By, db: Database) {
   const row = await findPerson(id, by, db)
-  if (!mayManage(row, by)) throw new Failure('people.not_yours')
+  if (!mayManage(row, by.caller)) throw new Failure('people.not_yours')
   return row
-}
-
-const rankOf = (role: StaffRole) => staffRoles.length - staffRoles.indexOf(role)
-
-/** Members who are not of the staff; of the staff those with fewer rights than one's own. Never oneself, and no guests: they have no login. */
-function mayManage(
-  { id, kind, staffRole }: { id: number; kind: string; staffRole: StaffRole | null },
-  { caller }: By,
-): boolean {
-  if (kind !== 'member' || id === caller.accountId || !caller.staffRole) return false
-  return staffRole === null || rankOf(staffRole) < rankOf(caller.staffRole)
 }

@@ -2,11 +2,13 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Database } from '../../../platform/db/database.ts'
 import { networkOf } from '../../../platform/http/network-key.ts'
+import type { Caller } from '../../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../../platform/ids.ts'
 import { forgetTries, limitTries } from '../../../platform/limits/limits.ts'
 import { type Account, deleteSessions, updateAccount } from '../accounts.store.ts'
 import type { Origin } from '../accounts.usecases.ts'
 import { usernameKey } from '../login-names.ts'
+import { mayManage } from '../may-manage.ts'
 import { hashPassword } from '../passwords.ts'
 import { dialogLink, mailTo, minutesOf, type Reading } from './account-mails.ts'
 import { type Entry, enterMember } from './enter.usecases.ts'
@@ -76,15 +78,19 @@ async function issueToken(
   return { token, expiresAt }
 }
 
-/** A link for a member of the site, to hand over; good for a day. Throws members.not_found. */
+/**
+ * A link for a member of the site, to hand over; good for a day. Whoever has it gets in, so it is made only for those whom its maker may
+ * manage. Throws members.not_found, people.not_yours.
+ */
 export async function makeResetLink(
   name: string,
-  { siteId, origin }: { siteId: number; origin: string },
+  { siteId, origin, caller }: { siteId: number; origin: string; caller: Caller },
   dependencies: SecurityDependencies,
 ): Promise<{ url: string; expiresAt: Date }> {
   const { db } = dependencies
   const member = await findByLoginName(db, siteId, name)
   if (!member) throw new Failure('members.not_found')
+  if (!mayManage(member, caller)) throw new Failure('people.not_yours')
   const issued = await issueToken(db, member, siteId, handedLifeMs, dependencies)
   return {
     url: dialogLink(origin, 'reset-password', issued.token),

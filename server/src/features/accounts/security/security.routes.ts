@@ -43,7 +43,7 @@ export const securityHandlers = (
     if (!origin) throw new Failure('people.no_host')
     const { url, expiresAt } = await makeResetLink(
       username,
-      { siteId: site.id, origin },
+      { siteId: site.id, origin, caller },
       dependencies,
     )
     return { url, expiresAt: expiresAt.toISOString() }
