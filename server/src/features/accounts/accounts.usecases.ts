@@ -269,7 +269,7 @@ export async function updateProfile(
     if (password !== undefined) {
       await store.deleteSessions(tx, accountId)
       // What was begun under the old one: links that were mailed, logins that wait for a code.
-      await deleteTokens(tx, accountId, 'reset')
+      await deleteTokens(tx, accountId)
       await deleteTickets(tx, accountId)
     }
     return { account, signedOut: password !== undefined }

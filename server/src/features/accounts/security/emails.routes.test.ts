@@ -98,6 +98,18 @@ describe('an e-mail', () => {
     expect(await emailOf(as)).toBe('')
   })
 
+  it('is not bound any more once the password that it was asked for with has been changed', async () => {
+    const as = await secured.memberWithEmail('robbed', 'robbed@site.example')
+    const ask = { email: 'thief@site.example', password }
+    await test.call(bindEmail, ask, { as, from: secured.elsewhere() })
+    const token = tokenIn(await secured.mailTo('thief@site.example'))
+    const change = { oldPassword: password, password: 'another horse' }
+    await test.call(api.auth.updateUser, change, { as, from: secured.elsewhere() })
+    expect(
+      await test.ask(confirmEmailLink, { token }, { from: secured.elsewhere() }),
+    ).toMatchObject(failing('email.expired', 404))
+  })
+
   it('that another member has gets the same answers, and a mail that says so without a code', async () => {
     await secured.memberWithEmail('first', 'shared@site.example')
     const as = await test.member('second')
