@@ -33,13 +33,14 @@ export async function castMember(test: TestApp, part: Part = {}): Promise<Player
   const [row] = made.rows
   if (!row) throw new Error(`there is no site ${site}`)
   const token = newToken()
+  const looker = isLook ? await castMember(test, { role: 'owner' }) : null
   await pool.query(
     `insert into sessions (account_id, token_hash, user_agent, ip, seen_by, expires_at)
      values ($1, $2, 'a browser', '127.0.0.1', $3, $4)`,
     [
       row.id,
       hashToken(token),
-      isLook ? row.id : null,
+      looker?.accountId ?? null,
       isExpired ? new Date(Date.now() - 3_600_000) : null,
     ],
   )

@@ -9,7 +9,7 @@ import { createServices } from '../../services.ts'
 import { importInto, inShort, sendArchive } from '../../testing/archives.ts'
 import type { Credential, TestApp } from '../../testing/test-app.ts'
 import { accountOf } from '../../testing/works.ts'
-import { identify } from '../accounts/accounts.usecases.ts'
+import { identify } from '../accounts/identify.usecases.ts'
 import { createImportBench, type ImportBench, nothing, whole } from './testing/import-bench.ts'
 
 let bench: ImportBench

@@ -40,58 +40,13 @@ export type AccountDependencies = {
   welcomeGuest: readonly Welcome[]
 }
 
-type GuestDependencies = Pick<AccountDependencies, 'db' | 'clock' | 'welcomeGuest'>
+export type GuestDependencies = Pick<AccountDependencies, 'db' | 'clock' | 'welcomeGuest'>
 
 /** Where a session is opened from. */
 export type Device = { userAgent: string; ip: string }
 
 /** Who signs in on which site: nobody so far, or a guest whose things come along. */
 export type Origin = { site: Site; caller: Caller | null; device: Device }
-
-// A guest id opens an account, so a guessable one is none.
-const guestIdPattern = /^[\w-]{16,64}$/
-
-/** Who an Authorization header speaks for; null for nobody. A guest unknown so far is taken in. */
-export async function identify(
-  authorization: string,
-  { site, ip }: { site: Site; ip: string },
-  dependencies: GuestDependencies,
-): Promise<Caller | null> {
-  const [scheme, credential] = authorization.split(' ', 2)
-  if (!credential) return null
-  if (scheme === 'Bearer') return identifyMember(credential, site, dependencies)
-  if (scheme !== 'Guest' || !guestIdPattern.test(credential)) return null
-  const guest = await takeInGuest({ guestId: credential, site, ip, tracking: {} }, dependencies)
-  return toCaller(guest, null)
-}
-
-async function identifyMember(
-  token: string,
-  site: Site,
-  { db, clock }: Pick<AccountDependencies, 'db' | 'clock'>,
-): Promise<Caller | null> {
-  const found = await store.findBySession(db, site.id, hashToken(token))
-  if (!found) return null
-  const now = clock.now()
-  const { blockedAt, blockedReason } = found.account
-  if (blockedAt) throw new Failure('auth.blocked', { values: { reason: blockedReason } })
-  if (found.session.expiresAt && found.session.expiresAt <= now) return null
-  if (now.getTime() - found.session.lastSeenAt.getTime() > 60_000)
-    await store.touchSession(db, found.session.id, now)
-  return toCaller(found.account, found.session)
-}
-
-const toCaller = (account: store.Account, session: store.Session | null): Caller => ({
-  accountId: account.id,
-  siteId: account.siteId,
-  kind: account.kind,
-  staffRole: account.staffRole,
-  sessionId: session?.id ?? null,
-  hasSecondFactor: session?.hasSecondFactor ?? false,
-  isLook: session?.seenBy != null,
-  role: account.role,
-  vipUntil: account.vipUntil,
-})
 
 /** The account of a guest id, made when it is new. Where the guest came from is kept the first time that it is told. */
 export async function takeInGuest(

@@ -228,6 +228,22 @@ describe('whoever sees as somebody', () => {
     expect(rows[0]).toMatchObject({ call: 'POST /admin/people/seeAs', input: { id } })
   })
 
+  it('loses sight once whoever looks may not any more', async () => {
+    const { id } = await somebody()
+    const helper = await test.staff('siteOperator', { username: 'dismissed-soon' })
+    const { url } = await test.call(people.seeAs, { id }, { as: helper })
+    const as = `Bearer ${url.split('see-as=')[1]}` as const
+    const sees = async () => (await test.ask(api.auth.getInfo, {}, { as })).status
+    expect(await sees()).toBe(200)
+    await test.call(people.block, { id: await idOf('dismissed-soon'), reason: 'x' }, { as: owner })
+    expect(await sees()).toBe(401)
+    await test.call(people.unblock, { id: await idOf('dismissed-soon') }, { as: owner })
+    expect(await sees()).toBe(200)
+    const accountId = await idOf('dismissed-soon')
+    await test.call(api.staff.dismiss, { accountId }, { as: owner })
+    expect(await sees()).toBe(401)
+  })
+
   it('loses sight when the time is over', async () => {
     const { id } = await somebody()
     const { as } = await look(id)

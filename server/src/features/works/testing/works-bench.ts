@@ -17,7 +17,7 @@ import {
   type ScriptedImageEngine,
 } from '../../../testing/scripted-image-engine.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { identify } from '../../accounts/accounts.usecases.ts'
+import { identify } from '../../accounts/identify.usecases.ts'
 import { checkLedger } from '../../ledger/ledger-check.ts'
 import { noQuota } from '../../models/model-quota.ts'
 import { enqueueWorks } from '../enqueue-works.ts'
