@@ -20,6 +20,18 @@ export async function findBySession(
   return row
 }
 
+export async function findSession(
+  db: Database,
+  id: number,
+): Promise<{ account: Account; session: Session } | undefined> {
+  const [row] = await db
+    .select({ account: accounts, session: sessions })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, id))
+  return row
+}
+
 export async function touchSession(db: Database, id: number, at: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id))
 }

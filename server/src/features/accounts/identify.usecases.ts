@@ -56,6 +56,17 @@ const toCaller = (account: store.Account, session: store.Session | null): Caller
   vipUntil: account.vipUntil,
 })
 
+/** Whether somebody who was let in, and stays on a line, would be let in still. */
+export async function isStillLetIn(
+  { sessionId }: Pick<Caller, 'sessionId'>,
+  dependencies: SessionDependencies,
+): Promise<boolean> {
+  // A guest has no session that could end.
+  if (sessionId === null) return true
+  const found = await store.findSession(dependencies.db, sessionId)
+  return found !== undefined && !found.account.blockedAt && isOpen(found, dependencies)
+}
+
 type Opened = { account: store.Account; session: store.Session }
 
 /** Whether a session has not ended by itself: by its time or, where somebody looks through it, by their not being allowed to any more. */

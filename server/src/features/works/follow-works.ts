@@ -4,6 +4,7 @@ import type { WorkEvent } from '@atelier/contract/features/works'
 import { workStates } from '@atelier/contract/work-terms'
 import type { Logger } from 'pino'
 import type { Caller } from '../../platform/http/request-context.ts'
+import { isStillLetIn } from '../accounts/identify.usecases.ts'
 import { gatherChanges } from './gather-changes.ts'
 import { type DescribeDependencies, describeWorks, type Reader } from './to-work.ts'
 import type { WorkHub } from './work-hub.ts'
@@ -33,6 +34,8 @@ export function followWorks(
   const ready = () => send({ type: 'ready', now: clock.now().toISOString() })
   const hand = async (ids: number[]) => {
     try {
+      // The line outlives the call that opened it; whose session has ended since is told nothing more.
+      if (!(await isStillLetIn(caller, dependencies))) return void out.end()
       const rows = await listOwnWorks(db, caller.accountId, ids)
       for (const work of await describeWorks(rows, reader, dependencies)) {
         if (work.status === workStates.waiting) waiting.add(work.id)

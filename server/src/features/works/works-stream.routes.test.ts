@@ -108,6 +108,26 @@ describe('the stream of works', () => {
     reader.leave()
   })
 
+  it('tells a device nothing more that has been signed out', async () => {
+    bench = await openWorks({ running: false })
+    const { test } = bench
+    const as = await test.member('robbed')
+    const login = { username: 'robbed', password: 'correct horse' }
+    const stolen = await test.call(api.auth.login, login, {})
+    if (!('token' in stolen)) throw new Error('not signed in')
+    await bench.balance(as)
+    const reader = await follow(`Bearer ${stolen.token}`)
+    expect(await reader.next()).toMatchObject({ type: 'ready' })
+    await bench.enqueueOne(as)
+    expect(await reader.next()).toMatchObject({ type: 'work' })
+    await test.call(api.accountSecurity.deleteOtherDevices, {}, { as })
+    await bench.enqueueOne(as, bench.plan('private'))
+    let told: WorkEvent | undefined
+    do told = await reader.next()
+    while (told && !JSON.stringify(told).includes('private'))
+    expect(told).toBeUndefined()
+  })
+
   it('ends when the server does, and refuses who comes then', async () => {
     bench = await openWorks({ running: false })
     const as = bench.test.guest()
