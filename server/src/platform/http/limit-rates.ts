@@ -45,8 +45,10 @@ const keyOf =
   ({ of = 'address' }: RateLimit) =>
   (request: FastifyRequest): string => {
     const { authorization } = request.headers
-    if (of === 'caller' && authorization)
-      return createHash('sha256').update(authorization).digest('base64url')
+    // As much of it as says who calls: what is written behind that makes nobody somebody else.
+    const credential = authorization?.split(' ', 2).join(' ')
+    if (of === 'caller' && credential)
+      return createHash('sha256').update(credential).digest('base64url')
     return networkKey(request.ip)
   }
 

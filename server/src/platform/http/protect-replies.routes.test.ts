@@ -5,6 +5,7 @@ import { api } from '@atelier/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, openServerBeside, type TestApp } from '../../testing/test-app.ts'
+import { limitRates } from './limit-rates.ts'
 import { limitSlowBodies } from './protect-replies.ts'
 
 let test: TestApp
@@ -94,6 +95,20 @@ describe('a call that may not be made often', () => {
     // Elsewhere, about somebody whose name was not tried so often.
     expect((await login(other, '2001:db8:1::1', 'somebody')).statusCode).toBe(422)
     await beside.close()
+  })
+
+  it('and is counted by caller is so whatever stands behind the credential', async () => {
+    const app = Fastify()
+    const limit = { max: 2, windowMs: 60_000, of: 'caller' } as const
+    await limitRates(app, { '/often': limit }, test.services.accounts)
+    app.get('/often', async () => 'done')
+    const ask = async (authorization: string) =>
+      (await app.inject({ url: '/often', headers: { authorization } })).statusCode
+    const statuses = []
+    for (const more of ['', ' a', ' b', ' c d']) statuses.push(await ask(`Bearer one${more}`))
+    expect(statuses.map((status) => status === 200)).toEqual([true, true, false, false])
+    expect(await ask('Bearer another')).toBe(200)
+    await app.close()
   })
 })
 
