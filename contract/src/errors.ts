@@ -30,6 +30,7 @@ export const failures = {
   'email.only_way': { status: 409 },
   'auth.wrong_name': { status: 422 },
   'auth.login_old': { status: 409 },
+  'auth.log_in_again': { status: 409 },
   'auth.last_operator': { status: 409 },
   'staff.yourself': { status: 409 },
   'content.not_found': { status: 404 },

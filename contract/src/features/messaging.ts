@@ -16,7 +16,7 @@ export const messaging = {
       from: z.string().max(4000).default('/'),
     }),
     reply: z.object({ url: z.url() }),
-    failures: ['messaging.not_set_up', 'messaging.has_another'],
+    failures: ['auth.log_in_again', 'messaging.not_set_up', 'messaging.has_another'],
   }),
   callback: defineEndpoint({
     method: 'GET',

@@ -38,6 +38,7 @@ export const openid = {
     }),
     reply: z.object({ url: z.url() }),
     failures: [
+      'auth.log_in_again',
       'openid.not_set_up',
       'openid.has_another',
       'openid.misconfigured',

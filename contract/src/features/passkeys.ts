@@ -89,7 +89,7 @@ export const passkeys = {
       'What a browser is asked for a new passkey. The challenge is good once, for five minutes, for this member and host.',
     input: z.object({}),
     reply: creationOptions,
-    failures: ['passkeys.too_many'],
+    failures: ['auth.log_in_again', 'passkeys.too_many'],
   }),
   add: defineEndpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import * as store from './accounts.store.ts'
 import { getAccount } from './accounts.usecases.ts'
+import { freshMinutes, hasJustLoggedIn } from './fresh-login.ts'
 import { provePassword } from './prove-password.ts'
 
 /** What a feature does when an account goes. Rows that refer to the account go with it by themselves. */
@@ -25,9 +26,6 @@ export type LeaveDependencies = {
   log: Logger
   leavers: readonly Leaver[]
 }
-
-/** How long after a login somebody without a password counts as having shown who they are. */
-const freshMs = 10 * 60 * 1000
 
 /**
  * Deletes the caller's account. Throws auth.wrong_name, auth.wrong_password, auth.login_old, auth.last_operator; nothing has changed then.
@@ -78,10 +76,8 @@ async function proveIdentity(
   { db, clock }: Pick<LeaveDependencies, 'db' | 'clock'>,
 ): Promise<void> {
   if (account.passwordHash) return provePassword(account, password ?? '', { db, clock })
-  const sessions = await store.listSessions(db, account.id)
-  const began = sessions.find(({ id }) => id === caller.sessionId)?.createdAt
-  if (!began || clock.now().getTime() - began.getTime() > freshMs)
-    throw new Failure('auth.login_old', { values: { minutes: freshMs / 60_000 } })
+  if (!(await hasJustLoggedIn(caller, { db, clock })))
+    throw new Failure('auth.login_old', { values: { minutes: freshMinutes } })
 }
 
 /** Somebody has to be able to run the installation. */

@@ -14,6 +14,7 @@ import {
   type Origin,
   type SignedIn,
 } from '../accounts/accounts.usecases.ts'
+import { proveFreshLogin } from '../accounts/fresh-login.ts'
 import { bindMessaging, signInByMessaging } from '../accounts/messaging-accounts.usecases.ts'
 import * as store from './messaging.store.ts'
 import type { MessagingApp, MessagingVendor } from './messaging-vendor.ts'
@@ -31,7 +32,7 @@ const codeLifeMs = 2 * 60_000
 /** The vendor allows letters and digits in it. */
 const newState = () => randomBytes(32).toString('hex')
 
-/** Begins a scan; resolves with the page to scan from. Throws messaging.not_set_up, messaging.has_another. */
+/** Begins a scan; resolves with the page to scan from. Throws messaging.not_set_up, messaging.has_another, auth.log_in_again. */
 export async function beginScan(
   { from, callbackUrl }: { from: string; callbackUrl: string },
   { site, caller }: { site: Site; caller: Caller },
@@ -42,6 +43,7 @@ export async function beginScan(
   const purpose = caller.kind === 'member' ? 'bind' : 'signIn'
   if (purpose === 'bind' && (await getAccount(caller.accountId, db)).messagingId !== null)
     throw new Failure('messaging.has_another')
+  if (purpose === 'bind') await proveFreshLogin(caller, { db, clock })
   const state = newState()
   const now = clock.now()
   await store.insertScan(

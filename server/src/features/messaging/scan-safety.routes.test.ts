@@ -103,6 +103,15 @@ describe('the code of a scan', () => {
     expect(await scanning.end(code, { as })).toMatchObject(expired)
   })
 
+  it('binds an account to a member who has just logged in, not to a session that was left open', async () => {
+    const as = await test.member('left-open')
+    scanning.aheadMs = 10 * 60_000 + 1000
+    const ask = (by: typeof as) =>
+      test.ask(api.messaging.link, {}, { as: by, from: scanning.elsewhere() })
+    expect(await ask(as)).toMatchObject(failing('auth.log_in_again', 409))
+    expect((await ask(test.guest())).status).toBe(200)
+  })
+
   it('stands nowhere in the database, nor does a state', async () => {
     const address = await scanning.begin({ as: test.guest() })
     const code = await scanning.allowed({ as: test.guest() })

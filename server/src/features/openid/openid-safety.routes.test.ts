@@ -171,6 +171,14 @@ describe('the code of a login', () => {
     expect(await bench.end(code, { as })).toMatchObject(expired)
   })
 
+  it('binds an account to a member who has just logged in, not to a session that was left open', async () => {
+    const as = await test.member('left-open')
+    bench.aheadMs = 10 * 60_000 + 1000
+    const answer = await test.ask(link, {}, { as, from: bench.elsewhere() })
+    expect(answer).toMatchObject(failing('auth.log_in_again', 409))
+    expect((await test.ask(link, {}, { as: test.guest() })).status).toBe(200)
+  })
+
   it('stands nowhere in the database, nor do state, nonce or verifier', async () => {
     const address = new URL(await bench.begin({ as: test.guest() }))
     const code = await bench.allowed({ as: test.guest() })

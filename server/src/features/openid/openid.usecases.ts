@@ -14,6 +14,7 @@ import {
   type Origin,
   type SignedIn,
 } from '../accounts/accounts.usecases.ts'
+import { proveFreshLogin } from '../accounts/fresh-login.ts'
 import * as store from './openid.store.ts'
 import {
   bindAccount,
@@ -39,7 +40,7 @@ export type OpenidDependencies = AccountDependencies & {
 const loginLifeMs = 10 * 60_000
 const codeLifeMs = 2 * 60_000
 
-/** Begins a login; resolves with the provider's page. Throws openid.not_set_up, openid.has_another, and what went wrong with the provider. */
+/** Begins a login; resolves with the provider's page. Throws openid.not_set_up, openid.has_another, auth.log_in_again, and what went wrong with the provider. */
 export async function beginLogin(
   { from, callbackUrl }: { from: string; callbackUrl: string },
   context: { site: Site; caller: Caller },
@@ -51,6 +52,7 @@ export async function beginLogin(
   const purpose = caller.kind === 'member' ? 'bind' : 'signIn'
   if (purpose === 'bind' && (await listAccounts(context, db)).some(({ offered }) => offered))
     throw new Failure('openid.has_another')
+  if (purpose === 'bind') await proveFreshLogin(caller, dependencies)
   const app = openApp(site, dependencies)
   if (!app) throw new Failure('openid.misconfigured')
   const state = randomBytes(32).toString('hex')

@@ -150,6 +150,19 @@ describe('a new passkey', () => {
     expect(await test.ask(add, { credential: slow }, { as, ...elsewhere() })).toMatchObject(expired)
   })
 
+  it('is offered to a member who has just logged in, not to a session that was left open', async () => {
+    const as = await test.member('left-open')
+    aheadMs = 10 * 60_000 + 1000
+    expect(await test.ask(options, {}, { as, ...elsewhere() })).toMatchObject(
+      failing('auth.log_in_again', 409),
+    )
+    const again = { username: 'left-open', password: 'correct horse' }
+    const entered = await test.call(api.auth.login, again, elsewhere())
+    if (!('token' in entered)) throw new Error('not signed in')
+    const fresh = `Bearer ${entered.token}` as const
+    expect((await test.ask(options, {}, { as: fresh, ...elsewhere() })).status).toBe(200)
+  })
+
   it('is no matter for a guest', async () => {
     const answer = await test.ask(options, {}, { as: test.guest(), ...elsewhere() })
     expect(answer).toMatchObject(failing('auth.required', 401))

@@ -20,6 +20,7 @@ import {
   type SignedIn,
 } from '../accounts/accounts.usecases.ts'
 import { deviceName } from '../accounts/device-name.ts'
+import { proveFreshLogin } from '../accounts/fresh-login.ts'
 import { addOtherWay, removeOtherWay } from '../accounts/other-ways.usecases.ts'
 import { type Entry, enterMember } from '../accounts/security/enter.usecases.ts'
 import { passkeyMaker } from './passkey-makers.ts'
@@ -55,11 +56,12 @@ const toPasskey = (row: store.PasskeyRow): Passkey => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 })
 
-/** What the member's browser is asked for a new passkey. Throws passkeys.too_many. */
+/** What the member's browser is asked for a new passkey. Throws auth.log_in_again, passkeys.too_many. */
 export async function offerPasskey(
   { site, caller, place }: Omit<Maker, 'userAgent'>,
   { db, clock }: Pick<AccountDependencies, 'db' | 'clock'>,
 ): Promise<ReplyOf<typeof calls.options>> {
+  await proveFreshLogin(caller, { db, clock })
   const { name, username } = await getAccount(caller.accountId, db)
   const rows = await store.listPasskeys(db, caller.accountId)
   if (rows.length >= mostPasskeys) throw tooMany()

@@ -31,6 +31,8 @@ export const failureTexts: FailureTexts = {
   'email.taken': 'This address belongs to another account by now.',
   'email.only_way': 'You log in by this address. Choose a username first.',
   'auth.wrong_name': 'This is not the name of your account. Type it exactly as it is shown.',
+  'auth.log_in_again':
+    'Log in again to show that it is you, then try this within {minutes} minutes.',
   'auth.login_old':
     'Log in again to show that it is you, then delete the account within {minutes} minutes.',
   'backups.under_way': 'A backup is being made. Wait until it is done.',

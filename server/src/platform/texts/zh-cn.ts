@@ -29,6 +29,7 @@ export const failureTexts: FailureTexts = {
   'email.only_way': '你使用该邮箱登录，请先设置用户名。',
   'auth.wrong_name': '这不是你的账户名。请按显示的样子完整输入。',
   'auth.login_old': '请重新登录以确认是你本人，然后在 {minutes} 分钟内删除账户。',
+  'auth.log_in_again': '请重新登录以确认是你本人，然后在 {minutes} 分钟内再试。',
   'auth.last_operator': '你是本系统唯一的所有者。请先让其他人成为所有者。',
   'backups.under_way': '正在备份，请等它完成。',
   'backups.not_found': '没有这个备份，或链接已失效。',

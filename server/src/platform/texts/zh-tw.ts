@@ -29,6 +29,7 @@ export const failureTexts: FailureTexts = {
   'email.only_way': '你用這個電子郵件地址登入，請先選擇使用者名稱。',
   'auth.wrong_name': '這不是你的帳號名稱。請照顯示的樣子完整輸入。',
   'auth.login_old': '請重新登入以確認是你本人，然後在 {minutes} 分鐘內刪除帳號。',
+  'auth.log_in_again': '請重新登入以確認是你本人，然後在 {minutes} 分鐘內再試。',
   'auth.last_operator': '你是這套系統唯一的擁有者。請先讓其他人成為擁有者。',
   'backups.under_way': '正在備份，請等它完成。',
   'backups.not_found': '沒有這份備份，或連結已失效。',
