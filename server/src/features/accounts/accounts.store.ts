@@ -143,6 +143,15 @@ export async function listSessions(db: Database, accountId: number): Promise<Ses
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }
 
+/** Where an account is logged in: addresses, each once. Not those of staff who look. */
+export async function listLoginAddresses(db: Database, accountId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ ip: sessions.ip })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.seenBy)))
+  return rows.map(({ ip }) => ip)
+}
+
 /** Ends one session of an account; false when there is none. */
 export async function deleteSession(db: Database, accountId: number, id: number): Promise<boolean> {
   const rows = await db

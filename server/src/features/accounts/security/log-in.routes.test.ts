@@ -32,6 +32,22 @@ describe('guessing a password', () => {
     expect((await logIn('watched', password)).status).toBe(200)
   })
 
+  it('keeps nobody out of the networks where they are logged in: those are counted by themselves', async () => {
+    await test.member('targeted')
+    expect((await logIn('targeted', password, '2001:db8:7:7::1')).status).toBe(200)
+    for (let count = 0; count < 11; count++) await logIn('targeted', 'guess')
+    expect((await logIn('targeted', password)).status).toBe(429)
+    expect((await logIn('targeted', password, '2001:db8:7:7::2')).status).toBe(200)
+    // Nor do they end the count of the others by getting in there.
+    expect((await logIn('targeted', password)).status).toBe(429)
+    const fromThere = []
+    for (let count = 0; count < 11; count++) {
+      secured.aheadMs += 7000
+      fromThere.push((await logIn('targeted', 'guess', '2001:db8:7:7::3')).status)
+    }
+    expect(fromThere.indexOf(429)).toBe(10)
+  })
+
   it('is forgotten once the right one comes', async () => {
     await test.member('clumsy')
     for (const _ of [1, 2]) {

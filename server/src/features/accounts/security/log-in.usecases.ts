@@ -2,7 +2,7 @@ import { Failure } from '@atelier/contract/errors'
 import type { Database } from '../../../platform/db/database.ts'
 import { networkOf } from '../../../platform/http/network-key.ts'
 import { forgetTries, forgiveTry, type Limit, limitTries } from '../../../platform/limits/limits.ts'
-import { type Account, findByEmail, findMember } from '../accounts.store.ts'
+import { type Account, findByEmail, findMember, listLoginAddresses } from '../accounts.store.ts'
 import type { AccountDependencies, Origin } from '../accounts.usecases.ts'
 import { emailKey, isEmail, usernameKey } from '../login-names.ts'
 import { checkPassword } from '../passwords.ts'
@@ -16,6 +16,23 @@ export const loginLimit = (siteId: number, name: string): Limit => ({
   max: 10,
   windowMs,
 })
+
+/**
+ * The same, but by itself for a network where the member is logged in: whoever guesses elsewhere would keep them out else, for as long as
+ * they like. For a name that nobody has as much is done.
+ */
+async function limitOf(
+  account: Account | undefined,
+  name: string,
+  { site, device }: Origin,
+  db: Database,
+): Promise<Limit> {
+  const everywhere = loginLimit(site.id, name)
+  const network = networkOf(device.ip)
+  const known = await listLoginAddresses(db, account?.id ?? 0)
+  const isKnown = known.some((ip) => networkOf(ip) === network)
+  return isKnown ? { ...everywhere, key: [...everywhere.key, network] } : everywhere
+}
 
 /** Passwords that did not fit, from one network at all accounts. */
 const networkLimit = (ip: string): Limit => ({
@@ -41,10 +58,11 @@ export async function logIn(
   dependencies: AccountDependencies,
 ): Promise<Entry> {
   const { db } = dependencies
-  const byName = loginLimit(from.site.id, credentials.username)
   const byNetwork = networkLimit(from.device.ip)
-  await limitTries([byNetwork, byName], dependencies)
+  await limitTries([byNetwork], dependencies)
   const account = await findByLoginName(db, from.site.id, credentials.username)
+  const byName = await limitOf(account, credentials.username, from, db)
+  await limitTries([byName], dependencies)
   const fits = await checkPassword(account?.passwordHash, credentials.password)
   if (!account || !fits) throw new Failure('auth.wrong_credentials')
   await forgetTries(byName, dependencies)
