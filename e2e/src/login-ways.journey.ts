@@ -5,7 +5,13 @@ import {
   type OpenidServer,
   startOpenidServer,
 } from '../../server/src/testing/openid-provider-server.ts'
-import { chooseInAccountMenu, loginDialog, signUp, untilSignedIn } from './testing/account-page.ts'
+import {
+  chooseInAccountMenu,
+  fillCredentials,
+  loginDialog,
+  signUp,
+  untilSignedIn,
+} from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
@@ -105,6 +111,30 @@ describe('a passkey', () => {
     await ways(page).getByRole('button', { name: 'Remove Blue key' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await soon(() => ways(page).getByText('Blue key').count()).toBe(0)
+  })
+})
+
+describe('a login of yesterday', () => {
+  test('is begun anew before a passkey is added, at the same place', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(/409 .*passkeyOptions/)
+    const member = { username: 'longstanding', password: 'correct horse' }
+    const page = await visit(`${server.at(english)}/user-center?section=logins`)
+    await plugIn(page)
+    await signUp(page, member)
+    const theirs = `account_id = (select id from accounts where username = '${member.username}')`
+    await server.query(
+      `update sessions set created_at = created_at - interval '1 day' where ${theirs}`,
+    )
+    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await loginDialog(page).getByText('Log in again to show that it is you').waitFor()
+    await fillCredentials(page, 'Log in', member)
+    await untilSignedIn(page, member)
+    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await ways(page).getByText('not used yet').waitFor()
+    expect(await server.query(`select 1 from sessions where ${theirs}`)).toHaveLength(1)
   })
 })
 

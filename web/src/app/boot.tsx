@@ -67,6 +67,7 @@ export async function boot(): Promise<void> {
       pleaseLogIn: () => loadedTexts(currentLocale(), 'common')?.pleaseLogIn ?? '',
       isSignedIn: () => token.get() !== '',
       forgetToken: () => token.remove(),
+      logOut: () => void import('../features/session/session.ts').then(({ logOut }) => logOut()),
       reload: () => location.reload(),
       openLogin: (reason) => openLoginPrompt(router, reason),
       openRecharge: (why) => {

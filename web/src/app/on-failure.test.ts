@@ -1,3 +1,4 @@
+import type { FailureCode } from '@atelier/contract/errors'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../api/call-failure.ts'
 import {
@@ -11,6 +12,7 @@ type Row = {
   title: string
   status: number
   code?: number
+  error?: FailureCode
   key?: string
   serverMessage?: string
   shownInPlace?: boolean
@@ -47,6 +49,14 @@ const rows: Row[] = [
     serverMessage: 'expired',
     shownInPlace: true,
     reaction: { forgetToken: true, login: { reason: 'expired' } },
+  },
+  {
+    title: 'a login that is too old for what is asked is ended, and begun anew where one is',
+    status: 409,
+    error: 'auth.log_in_again',
+    serverMessage: 'Log in again',
+    shownInPlace: true,
+    reaction: { logOut: true, login: { reason: 'Log in again' } },
   },
   {
     title: '430 shows the server message and offers to recharge',
@@ -153,9 +163,12 @@ const rows: Row[] = [
   },
 ]
 
-const failureOf = ({ status, code, key, serverMessage = '' }: Omit<Row, 'title' | 'reaction'>) =>
+type Failed = Omit<Row, 'title' | 'reaction'>
+
+const failureOf = ({ status, code, error, key, serverMessage = '' }: Failed) =>
   new CallFailure(serverMessage || 'Request interface error', {
     status,
+    error,
     code: code ?? status,
     key: key ?? 'POST /group/create',
     serverMessage,
@@ -180,6 +193,7 @@ describe('the failure handler', () => {
     pleaseLogIn: () => 'Please log in before using',
     isSignedIn: vi.fn(() => false),
     forgetToken: vi.fn(),
+    logOut: vi.fn(),
     reload: vi.fn(),
     openLogin: vi.fn(),
     openRecharge: vi.fn(),

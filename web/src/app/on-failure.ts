@@ -19,6 +19,8 @@ export type OutOfCredit = {
 
 export type Reaction = {
   forgetToken?: true
+  /** End the session here and on the server: whoever it is of is to begin another. */
+  logOut?: true
   reload?: true
   /** Open the login dialog and say why. */
   login?: { reason: string }
@@ -61,6 +63,10 @@ const rules: Rule[] = [
     },
   },
   {
+    when: ({ error }) => error === 'auth.log_in_again',
+    react: ({ message }) => ({ logOut: true, login: { reason: message } }),
+  },
+  {
     when: ({ status, code }) => code === 401 && status >= 200 && status < 300,
     react: () => ({ forgetToken: true, reload: true }),
   },
@@ -88,6 +94,7 @@ type Means = {
   pleaseLogIn: () => string
   isSignedIn: () => boolean
   forgetToken: () => void
+  logOut: () => void
   reload: () => void
   openLogin: (reason: string) => void
   openRecharge: (why: OutOfCredit) => void
@@ -113,6 +120,7 @@ export function createFailureHandler(means: Means) {
     }
     const reaction = reactionTo(failure, { shownInPlace, nowMs, lastLoginPromptMs, pleaseLogIn })
     if (reaction.forgetToken) means.forgetToken()
+    if (reaction.logOut) means.logOut()
     if (reaction.reload) means.reload()
     if (reaction.login) {
       ranOutQuietly = ''
