@@ -53,4 +53,17 @@ describe('the reader of server-sent events', () => {
     )
     expect(read(...pieces)).toEqual([`message|${long}`])
   })
+
+  it('refuses an event that never ends, of lines short or long', () => {
+    const reader = createSseReader(() => undefined)
+    const short = Buffer.from('data:x\n'.repeat(10_000))
+    expect(() => {
+      for (let count = 0; count < 20; count++) reader.push(short)
+    }).toThrow('an event without an end')
+    const other = createSseReader(() => undefined)
+    const long = Buffer.from(`data: ${'x'.repeat(1_000_000)}\n`)
+    expect(() => {
+      for (let count = 0; count < 80; count++) other.push(long)
+    }).toThrow('an event without an end')
+  })
 })

@@ -5,7 +5,10 @@ import { EngineError } from './errors.ts'
 
 const newline = 10
 const carriageReturn = 13
-const longestLine = 64 * 1024 * 1024
+/** Of a line, and of the lines of an event together. */
+const longestEvent = 64 * 1024 * 1024
+/** Of an event: each takes memory of its own, however short it is. */
+const mostLines = 100_000
 
 export type SseReader = {
   /** Calls back for every event that is complete with these bytes, in order, before it returns. */
@@ -23,6 +26,7 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
   let pieces: string[] = []
   let held = 0
   let data: string | undefined
+  let lines = 0
   let event = 'message'
 
   const decode = (bytes: Buffer): string => {
@@ -48,7 +52,10 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     const value = fieldAt(text, from, to, 'data')
     if (value >= 0) {
       const line = text.slice(value, to)
+      lines = data === undefined ? 1 : lines + 1
       data = data === undefined ? line : `${data}\n${line}`
+      if (lines > mostLines || data.length > longestEvent)
+        throw new EngineError('invalid', 'The upstream sent an event without an end.')
       return
     }
     const name = fieldAt(text, from, to, 'event')
@@ -59,7 +66,7 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     if (text === '') return
     pieces.push(text)
     held += text.length
-    if (held > longestLine)
+    if (held > longestEvent)
       throw new EngineError('invalid', 'The upstream sent a line without an end.')
   }
 
