@@ -36,6 +36,13 @@ describe('an answer of JSON', () => {
     await expect(ask('<html>', 200, true)).rejects.toMatchObject({ kind: 'invalid' })
   })
 
+  it('that would take far more memory than it is long is not read', async () => {
+    const many = '{},'.repeat(1_100_000)
+    await expect(ask(`{"data":[${many}{}]}`)).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(ask(`[${'['.repeat(1_100_000)}`, 200, true)).rejects.toMatchObject({ kind: 'cut' })
+    expect(await ask(`{"picture":"${'A'.repeat(4_000_000)}"}`)).toHaveProperty('picture')
+  })
+
   it('that is a refusal is told without the key', async () => {
     const refused = ask('{"error":"no entry for hush-hush"}', 401)
     await expect(refused).rejects.toMatchObject({ kind: 'auth', message: 'no entry for …' })

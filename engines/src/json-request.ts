@@ -1,4 +1,5 @@
 // Asks an upstream something that it answers with one JSON document.
+import { parseBounded } from './bounded-json.ts'
 import { EngineError } from './errors.ts'
 import type { EngineIo, HttpReply, HttpRequest } from './io.ts'
 import type { Multipart } from './multipart.ts'
@@ -60,7 +61,7 @@ function parseExactly(text: string): unknown {
     /^-?\d+$/.test(context?.source ?? '')
       ? context?.source
       : value
-  return JSON.parse(text, keep)
+  return parseBounded(text, keep)
 }
 
 /** The good answer, to be read. Throws EngineError with the upstream's word for any other. */

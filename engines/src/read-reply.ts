@@ -1,4 +1,5 @@
 // How adapters talk to an upstream and read its reply: a stream of events, one whole document, or something that is neither.
+import { parseBounded } from './bounded-json.ts'
 import { EngineError } from './errors.ts'
 import { readingFailure } from './http-io.ts'
 import type { EngineIo, HttpReply, HttpRequest } from './io.ts'
@@ -184,10 +185,10 @@ export const notTheApi = (): EngineError =>
     'The address answers with something that is not a model API. Check the address of the connection.',
   )
 
-/** Parses JSON that came from an upstream. Throws EngineError `invalid`. */
+/** Parses JSON that came from an upstream. Throws EngineError `invalid`, also for more of it than any answer has. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseBounded(text)
   } catch (error) {
     throw new EngineError('invalid', 'The upstream sent something that is not JSON.', {
       cause: error,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { UpstreamModel } from '../../kinds/chat.ts'
 import { canChat, mergeAbilities } from '../../model-abilities.ts'
+import { modelRows } from '../../model-rows.ts'
 import type { UpstreamError } from '../../upstream-failure.ts'
 
 export type UsageWire = {
@@ -59,7 +60,7 @@ const modelRow = z.object({
 })
 
 export const modelPage = z.object({
-  data: z.array(z.unknown()),
+  data: modelRows,
   has_more: z.boolean().optional().catch(undefined),
   last_id: z.string().nullish().catch(undefined),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { UpstreamModel } from '../../kinds/chat.ts'
 import { canChat, mergeAbilities } from '../../model-abilities.ts'
+import { modelRows } from '../../model-rows.ts'
 import type { UpstreamError } from '../../upstream-failure.ts'
 
 export type PartWire = {
@@ -44,7 +45,7 @@ const modelRow = z.object({
 })
 
 export const modelPage = z.object({
-  models: z.array(z.unknown()),
+  models: modelRows,
   nextPageToken: z.string().optional().catch(undefined),
 })
 

@@ -206,4 +206,10 @@ describe('a list of models', () => {
       headers: { authorization: 'Bearer sk-test' },
     })
   })
+
+  it('of which only so many are read, however long it is', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => ({ id: `model-${at}` }))
+    const io = createReplyingIo({ body: JSON.stringify({ data: rows }) })
+    expect(await chat.listModels(io)).toHaveLength(5000)
+  })
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { UpstreamModel } from '../../kinds/chat.ts'
 import { canChat, mergeAbilities } from '../../model-abilities.ts'
+import { modelRows } from '../../model-rows.ts'
 import type { UpstreamError } from '../../upstream-failure.ts'
 
 export type DeltaWire = {
@@ -80,7 +81,7 @@ const modelRow = z.object({
 /** A list of models; some vendors send the list alone. */
 export const modelList = z.preprocess(
   (list) => (Array.isArray(list) ? { data: list } : list),
-  z.object({ data: z.array(z.unknown()) }),
+  z.object({ data: modelRows }),
 )
 
 /** A row of a list of models as we know it; undefined when it cannot chat or is no model. */
