@@ -6,6 +6,8 @@ import type { EngineIo, HttpReply, HttpRequest } from './io.ts'
 import { createSseReader, type SseReader } from './sse-reader.ts'
 
 const largestDocument = 64 * 1024 * 1024
+/** All that is sent for one answer: adapters hold back calls and seals until they are whole. */
+const largestStream = 256 * 1024 * 1024
 /** How long the count of tokens may come after the closing word. */
 const lingerMs = 5000
 
@@ -44,7 +46,7 @@ export async function readBytes(
   try {
     for await (const piece of reply.body as AsyncIterable<Buffer>) {
       size += piece.length
-      if (size > limit) throw new EngineError('invalid', 'The upstream answered with too much.')
+      if (size > limit) throw tooMuch()
       pieces.push(piece)
     }
   } catch (error) {
@@ -107,7 +109,10 @@ export function readAnswer(
     const close = (failure: () => EngineError) => {
       if (!settled) settle(progress === 'more' ? failure() : undefined)
     }
+    let received = 0
     body.on('data', (bytes: Buffer) => {
+      received += bytes.length
+      if (received > largestStream) settle(tooMuch())
       if (!settled) guarded(() => reader.push(bytes))
     })
     body.on('end', () => {
@@ -147,8 +152,7 @@ function createSniffingReader(
 
   const hold = (bytes: Buffer) => {
     size += bytes.length
-    if (size > largestDocument)
-      throw new EngineError('invalid', 'The upstream answered with too much.')
+    if (size > largestDocument) throw tooMuch()
     document.push(bytes)
     if (kind !== 'unknown') return
     opening = bytes.toString('latin1').replace(byteOrderMark, '').trimStart().slice(0, 16)
@@ -175,6 +179,8 @@ function createSniffingReader(
     },
   }
 }
+
+const tooMuch = () => new EngineError('invalid', 'The upstream answered with too much.')
 
 /** UTF-8's, as Latin-1 reads it. */
 const byteOrderMark = /^\u00ef\u00bb\u00bf/

@@ -55,6 +55,25 @@ describe('what vendors of the dialect send', () => {
     expect(new Set(calls.map(({ callId }) => callId)).size).toBe(3)
   })
 
+  it('calls without an end, which end the answer', async () => {
+    const calls = (from: number) =>
+      Array.from({ length: 600 }, (_, at) => ({ index: from + at, function: { name: 'one' } }))
+    const { failure, calls: made } = await answer(
+      delta({ tool_calls: calls(0) }),
+      delta({ tool_calls: calls(600) }),
+      delta({}, 'tool_calls'),
+    )
+    expect(failure).toMatchObject({ kind: 'invalid' })
+    expect(made).toEqual([])
+  })
+
+  it('pings without an end, which end the answer', async () => {
+    const pings = Buffer.from(`: ${'ping '.repeat(200_000)}\n`)
+    const io = createReplyingIo({ body: Array.from({ length: 300 }, () => pings) })
+    const { failure } = await ask(chat, io, {})
+    expect(failure?.message).toBe('The upstream answered with too much.')
+  })
+
   it('a call that the limit cut is not made', async () => {
     const { calls, outcome } = await answer(
       delta({ tool_calls: [{ index: 0, id: 'a', function: { name: 'one', arguments: '{"x":' } }] }),

@@ -146,6 +146,9 @@ function toUsage(wire: UsageWire): Usage | undefined {
   }
 }
 
+/** Of one answer: more than any model makes. */
+const mostCalls = 1000
+
 /** Puts calls together whose arguments come in pieces, several at once. */
 function createCallCollector(): { take(wire: ToolCallWire): void; finish(): Call[] } {
   const calls: Call[] = []
@@ -155,6 +158,8 @@ function createCallCollector(): { take(wire: ToolCallWire): void; finish(): Call
       let call = byIndex.get(index)
       // Some servers give every call the index 0: another id with a name is another call.
       if (call === undefined || (id && said?.name && id !== call.callId)) {
+        if (calls.length === mostCalls)
+          throw new EngineError('invalid', 'The upstream called tools without an end.')
         call = { callId: id || `call_${randomUUID()}`, name: '', input: '' }
         byIndex.set(index, call)
         calls.push(call)

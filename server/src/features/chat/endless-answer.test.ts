@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { plainText } from '@atelier/contract/fold-events'
 import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
-import type { ChatEngine } from '@atelier/engines/kinds/chat'
+import type { ChatEmission, ChatEngine } from '@atelier/engines/kinds/chat'
 import { expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
@@ -32,7 +32,7 @@ async function endOf(answer: ChatEngine['answer'], longestMs?: number) {
       ...(longestMs === undefined ? {} : { longestMs }),
     },
   )
-  return { ending, text: plainText(run.parts) }
+  return { ending, text: plainText(run.parts), parts: run.parts }
 }
 
 it('ends at some length, whatever its engine makes of being cut off', async () => {
@@ -46,6 +46,25 @@ it('ends at some length, whatever its engine makes of being cut off', async () =
   expect(ending).toMatchObject({ state: 'length', error: null, usage: { estimated: true } })
   expect(text.length).toBeGreaterThan(3_900_000)
   expect(text.length).toBeLessThan(4_100_000)
+})
+
+it.each<[string, ChatEmission[]]>([
+  ['calls of nothing', [{ type: 'tool-call', callId: 'a', name: 'x', input: '' }]],
+  ['sources', [{ type: 'source', title: '', url: 'https://a.example/' }]],
+  [
+    'turns of thought and word',
+    [
+      { type: 'reasoning-delta', text: 'a' },
+      { type: 'text-delta', text: 'b' },
+    ],
+  ],
+])('ends after so many %s, however short they are', async (_, pieces) => {
+  const { ending, parts } = await endOf(async (_, emit) => {
+    for (let count = 0; count < 5000; count++) for (const piece of pieces) emit(piece)
+    return { reason: 'done', usage: null }
+  })
+  expect(ending).toMatchObject({ state: 'length', error: null })
+  expect(parts.length).toBeLessThan(2010)
 })
 
 it('ends after some time, with what had come', async () => {

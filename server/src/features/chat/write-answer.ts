@@ -39,13 +39,23 @@ const mostRounds = 12
  */
 const mostLetters = 4_000_000
 
+/**
+ * Parts that the model's own words, thoughts and calls may come to, however short they are: each new one costs as much time as there are.
+ */
+const mostPieces = 2000
+
 /** What an answer may take with all its tools: one that drips on for longer is ended. */
 const usualLongestMs = 2 * 60 * 60_000
 
 const lettersOf = (piece: ChatEmission): number => {
   if ('text' in piece) return piece.text.length
-  return piece.type === 'tool-call' ? piece.input.length : 0
+  if (piece.type !== 'tool-call') return 0
+  return piece.callId.length + piece.name.length + piece.input.length
 }
+
+/** Whether it goes on with the part before it. */
+const goesOn = (piece: ChatEmission, before: ChatEmission | undefined): boolean =>
+  'text' in piece && piece.type === before?.type
 
 const failureOf: Record<Exclude<EngineErrorKind, 'aborted' | 'refused'>, FailureCode> = {
   auth: 'engine.auth',
@@ -81,6 +91,8 @@ export async function writeAnswer(
   let usage: Usage | null = null
   let open: Round | undefined
   let letters = 0
+  let pieces = 0
+  const isEndless = () => letters > mostLetters || pieces > mostPieces
   const late = AbortSignal.timeout(dependencies.longestMs ?? usualLongestMs)
   try {
     const io = dependencies.engineIo(AbortSignal.any([run.signal, late]))
@@ -96,11 +108,12 @@ export async function writeAnswer(
       open = { inputTokens: input, said }
       const emit = (piece: ChatEmission) => {
         if (round === 1 && said.length === 0) dependencies.onFirst?.()
+        if (!goesOn(piece, said.at(-1))) pieces++
         said.push(piece)
         run.emit(piece)
         letters += lettersOf(piece)
         // Whatever the engine makes of this, the answer ends here.
-        if (letters > mostLetters) throw new Error('the answer has no end')
+        if (isEndless()) throw new Error('the answer has no end')
       }
       const asked = { ...request, turns, tools: round < mostRounds ? request.tools : [] }
       const outcome: ChatOutcome = await model.engine.answer(
@@ -118,7 +131,7 @@ export async function writeAnswer(
     }
   } catch (error) {
     const used = addUsage(usage, open ? usedOf(open, run) : null)
-    if (letters > mostLetters) return { state: 'length', usage: used, error: null }
+    if (isEndless()) return { state: 'length', usage: used, error: null }
     if (late.aborted && !run.stopCause)
       return { state: 'failed', usage: used, error: { code: 'engine.timeout', values: {} } }
     return endingOf(error, run, { model, usage: used }, dependencies.onFault)
