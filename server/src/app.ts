@@ -4,6 +4,7 @@ import { constants } from 'node:zlib'
 import { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import { parseBounded } from '@atelier/engines/bounded-json'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -117,13 +118,13 @@ export async function createWorkerApp(services: Services): Promise<FastifyInstan
 const requestLog = (log: Logger): FastifyBaseLogger =>
   log.child({}, { level: log.level === 'info' ? 'warn' : log.level })
 
-/** A POST without a body is one with an empty object. */
+/** A POST without a body is one with an empty object; one that would take far more memory than it is long is not read. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     if (body === '') return done(null, {})
     try {
-      done(null, JSON.parse(body as string))
+      done(null, parseBounded(body as string))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       done(new Failure('request.invalid', { fields: [{ field: '', reason }] }))

@@ -117,6 +117,19 @@ it('a line waits for the head of a request, and for anything to move, only so lo
   expect(test.app.server.timeout).toBe(600_000)
 })
 
+it('a body that would take far more memory than it is long is refused unread, also from a stranger', async () => {
+  const send = (values: number) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api${api.chat.process.path}`,
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+      payload: `{"prompt":"Hi","more":[${'{},'.repeat(values)}{}]}`,
+    })
+  expect((await send(10)).statusCode).toBe(401)
+  const refused = await send(1_100_000)
+  expect(refused.json()).toMatchObject({ error: 'request.invalid' })
+})
+
 describe('a body that drips', () => {
   it('is cut off, and one that has come whole is answered however long that takes', async () => {
     const app = Fastify()
