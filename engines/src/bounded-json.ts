@@ -1,7 +1,7 @@
 // JSON from outside grows when it is read: a value of three letters takes dozens of bytes. What is read is bounded by its values too.
 
 /** More than any list of models, workflow or batch of vectors has. */
-const mostValues = 1_000_000
+export const mostValues = 1_000_000
 
 /** As JSON.parse does; throws also where there are more values than any answer has. Letters are not counted: pictures come as text. */
 export function parseBounded(

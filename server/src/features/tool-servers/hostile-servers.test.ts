@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type McpTestServer, startMcpServer } from '../../testing/mcp-server.ts'
 import { listMcpTools } from './list-mcp-tools.ts'
+import { toToolAnswer } from './mcp-answer.ts'
 import { readInputSchema } from './mcp-schema.ts'
 import { createMcpSessions, type McpSessions } from './mcp-sessions.ts'
 import { modelNameOf } from './mcp-tool.ts'
@@ -73,6 +74,23 @@ it('reads a huge answer only so far', async () => {
   }
   expect(await trouble()).toContain('larger than')
   mcp.respond = undefined
+})
+
+it('reads an answer of countless values only so far', async () => {
+  mcp.respond = (_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json' })
+    reply.end(`{"jsonrpc":"2.0","id":0,"result":{"tools":[${'{},'.repeat(1_100_000)}{}]}}`)
+  }
+  expect(await trouble()).toContain('larger than')
+  mcp.respond = undefined
+})
+
+it('looks at so many pieces of an answer, however many come', async () => {
+  const looked: unknown[] = []
+  const piece = () => Object.defineProperty({}, 'type', { get: () => looked.push(0) })
+  const content = Array.from({ length: 5000 }, piece)
+  await toToolAnswer({ content }, async () => undefined)
+  expect(looked.length).toBeLessThan(3000)
 })
 
 it('tells a page for people, a wrong key and a silent port for what they are', async () => {

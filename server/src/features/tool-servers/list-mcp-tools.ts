@@ -6,6 +6,8 @@ import type { McpSessions, ServerAddress } from './mcp-sessions.ts'
 import type { ListedTool } from './tool-servers.store.ts'
 
 const mostPages = 100
+/** Of all pages together: one that cannot be read takes as long to look at as another. */
+const mostRows = 5 * toolLimits.tools
 const listingMs = 30_000
 const longestDescription = 4000
 
@@ -35,6 +37,7 @@ export async function listMcpTools(
       if (!client.getServerCapabilities()?.tools) return []
       const listed = new Map<string, ListedTool>()
       let cursor: string | null | undefined
+      let rows = 0
       for (let number = 1; number <= mostPages; number++) {
         const params = cursor ? { cursor } : {}
         const reply = await client.request({ method: 'tools/list', params }, page, {
@@ -42,11 +45,12 @@ export async function listMcpTools(
           timeout: listingMs,
         })
         for (const each of reply.tools) {
+          if (listed.size >= toolLimits.tools || rows++ >= mostRows) break
           const read = toListed(each)
-          if (read && listed.size < toolLimits.tools) listed.set(read.name, read)
+          if (read) listed.set(read.name, read)
         }
         if (!reply.nextCursor || reply.nextCursor === cursor) break
-        if (listed.size >= toolLimits.tools) break
+        if (listed.size >= toolLimits.tools || rows >= mostRows) break
         cursor = reply.nextCursor
       }
       return [...listed.values()]

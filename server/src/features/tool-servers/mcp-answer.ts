@@ -5,6 +5,7 @@ import type { ToolAnswer, ToolPart } from '../chat/chat-tools.ts'
 /** Of the text that the model reads, in characters. */
 const longestText = 50_000
 const mostPictures = 8
+const mostPieces = 1000
 
 const resource = z.object({
   uri: z.string(),
@@ -39,7 +40,7 @@ export async function toToolAnswer(result: CallResult, keep: KeepPicture): Promi
     if (part) parts.push(part)
     words.push(part ? '[A picture, which the user sees.]' : '[A picture that cannot be shown.]')
   }
-  for (const given of result.content) {
+  for (const given of result.content.slice(0, mostPieces)) {
     const read = block.safeParse(given)
     if (!read.success) continue
     const piece = read.data

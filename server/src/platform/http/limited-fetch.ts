@@ -1,4 +1,5 @@
 // A fetch for servers that somebody named: it leads only to allowed addresses, and reads only so much of an answer.
+import { mostValues } from '@atelier/engines/bounded-json'
 import { Agent, fetch as send } from 'undici'
 import { type AddressRule, BlockedAddress, checkLiteral, guardedLookup } from './address-guard.ts'
 
@@ -48,14 +49,21 @@ export function createLimitedFetch({
   }
 }
 
+/** In front of each value of JSON, and at the end of each line of a stream: what grows when it is read, however short it is. */
+const signs = new Set([...',[{\n'].map((sign) => sign.charCodeAt(0)))
+
 function limited(reply: Response, mostBytes: number): Response {
   if (!reply.body) return reply
   let bytes = 0
+  let values = 0
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       bytes += piece.byteLength
+      for (const byte of piece) if (signs.has(byte)) values++
       if (bytes > mostBytes)
         controller.error(new TooLarge(`The answer is larger than ${mostBytes} bytes.`))
+      else if (values > mostValues)
+        controller.error(new TooLarge(`The answer is larger than ${mostValues} values.`))
       else controller.enqueue(piece)
     },
   })
