@@ -9,6 +9,11 @@ describe('a page', () => {
     expect(pageText(html)).toEqual({ title: 'A & B', text: 'Head\nOne <two>\nthree four — 中' })
   })
 
+  it('may hold letters that grow when they become small', () => {
+    const html = '<TITLE>İİİİİİİİ</TITLE><P>İstanbul<script>if (a) b()</script><p>Two</P><P>Three'
+    expect(pageText(html)).toEqual({ title: 'İİİİİİİİ', text: 'İstanbul\nTwo\nThree' })
+  })
+
   it('may have no title and no words', () => {
     expect(pageText('<img src="a.png">')).toEqual({ title: '', text: '' })
   })

@@ -39,7 +39,8 @@ export function pageText(html: string): { title: string; text: string } {
  * Looks at each letter once, whatever a stranger wrote.
  */
 export function* pageLines(html: string): Generator<{ element: string; text: string }> {
-  const lower = html.toLowerCase()
+  // Letters of ASCII alone, as in names of elements: others, such as İ, grow when they become small, and every place behind them moves.
+  const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   let element = ''
   let line = ''
   for (let at = 0; at < html.length; ) {
