@@ -2,13 +2,14 @@ import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
 import { BlockedAddress } from '../../platform/http/address-guard.ts'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
-import { type Picture, remakePicture } from './pictures.ts'
+import { expectPictureTurn, type Picture, remakePicture } from './pictures.ts'
 
-/** Fetches a picture of another site under guard and makes it anew. Throws pictures.blocked, pictures.unavailable. */
+/** Fetches a picture of another site under guard and makes it anew. Throws pictures.blocked, pictures.unavailable, request.too_fast. */
 export async function fetchForeignPicture(
   address: string,
   fetchGuarded: typeof guardedFetch,
 ): Promise<Picture> {
+  expectPictureTurn()
   try {
     const reply = await fetchGuarded(address, {
       bytes: uploadLimitBytes,

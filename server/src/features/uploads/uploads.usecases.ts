@@ -7,7 +7,7 @@ import { newKey } from '../../platform/ids.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
 import { readMedia } from './media.ts'
-import { type Picture, remakePicture } from './pictures.ts'
+import { expectPictureTurn, type Picture, remakePicture } from './pictures.ts'
 import * as store from './uploads.store.ts'
 
 export type UploadDependencies = { db: Database; storage: FileStorage }
@@ -20,12 +20,13 @@ export const storageName = (id: string) => `uploads/${id.slice(0, 2)}/${id}`
 export const uploadAddress = ({ id, key }: { id: string; key: string }) =>
   `/api/upload/file?id=${id}&key=${key}`
 
-/** Checks a picture by content and stores it. Throws uploads.not_a_picture, uploads.too_large. */
+/** Checks a picture by content and stores it. Throws uploads.not_a_picture, uploads.too_large, request.too_fast. */
 export async function storePicture(
   bytes: Uint8Array,
   ownerId: number,
   dependencies: UploadDependencies,
 ): Promise<Upload> {
+  expectPictureTurn()
   const record = await storeBytes(
     await remakePicture(bytes),
     { ownerId, madeFrom: null },

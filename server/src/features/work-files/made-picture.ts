@@ -2,6 +2,7 @@
 import { EngineError } from '@atelier/engines/errors'
 import { type BareMime, barePicture } from '../../platform/pictures/bare-picture.ts'
 import { loadSharp } from '../../platform/pictures/load-sharp.ts'
+import { pictureTurns } from '../../platform/pictures/picture-turns.ts'
 
 /** No result is larger: 10,000 pixels a side. */
 const mostPixels = 100_000_000
@@ -25,22 +26,28 @@ export type MadePicture = {
  */
 export async function readMadePicture(given: Uint8Array): Promise<MadePicture> {
   try {
-    const { bytes, mime } = await keptBytes(given)
-    const image = await openPicture(bytes)
-    const { width, height } = await image.metadata()
-    // Reads every pixel: what is torn fails here.
-    const thumbnail = await shrink(image, thumbnailSide, 75)
-    return { bytes, mime, width, height, thumbnail, blur: await blurOf(thumbnail) }
+    return await pictureTurns.take(() => readWhole(given))
   } catch (error) {
     if (error instanceof EngineError) throw error
     throw noPicture(error)
   }
 }
 
+async function readWhole(given: Uint8Array): Promise<MadePicture> {
+  const { bytes, mime } = await keptBytes(given)
+  const image = await openPicture(bytes)
+  const { width, height } = await image.metadata()
+  // Reads every pixel: what is torn fails here.
+  const thumbnail = await shrink(image, thumbnailSide, 75)
+  return { bytes, mime, width, height, thumbnail, blur: await blurOf(thumbnail) }
+}
+
 /** The small picture alone, for what will be thrown away soon. Throws EngineError `invalid`. */
 export async function readPreviewPicture(given: Uint8Array): Promise<Uint8Array> {
   try {
-    return await shrink((await openPicture(given)).autoOrient(), 768, 70)
+    return await pictureTurns.take(async () =>
+      shrink((await openPicture(given)).autoOrient(), 768, 70),
+    )
   } catch (error) {
     throw noPicture(error)
   }

@@ -3,6 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/uploads'
 import type { Caller } from '../../platform/http/request-context.ts'
 import { loadSharp } from '../../platform/pictures/load-sharp.ts'
+import { pictureTurns } from '../../platform/pictures/picture-turns.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Picture } from '../uploads/pictures.ts'
 import { storeMadePictures, type UploadDependencies } from '../uploads/uploads.usecases.ts'
@@ -29,7 +30,10 @@ export async function slicePicture(
   const whole = readOnce(file, storage)
   const wanted = tiles.map((tile, number) => ({
     madeFrom: `slice ${file.id} ${cut.rows}x${cut.cols} ${number}`,
-    make: async () => cutOut(await whole(), tile),
+    make: async () => {
+      const bytes = await whole()
+      return pictureTurns.take(() => cutOut(bytes, tile))
+    },
   }))
   return storeMadePictures(wanted, accountId, dependencies)
 }
