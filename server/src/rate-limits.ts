@@ -55,6 +55,8 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   '/api/chatgpt/mj-associate': aMinute(60),
   '/api/mj/drawSimulate': aMinute(30),
   '/api/upload/pic': aMinute(120),
+  '/api/upload/media': aMinute(30),
+  '/api/knowledge/add': aMinute(60),
   '/api/midjourney/sliceImg': aMinute(60),
   '/api/autoreply/addBatchDownload': aMinute(60),
   '/api/works/download': aMinute(60),

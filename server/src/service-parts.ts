@@ -50,7 +50,7 @@ import type { createSiteFinder } from './features/sites/sites.usecases.ts'
 import type { StatementDependencies } from './features/statements/statements.usecases.ts'
 import type { ToolDependencies } from './features/tool-servers/tool-services.ts'
 import type { RemoveDependencies } from './features/uploads/own-uploads.ts'
-import type { MediaDependencies } from './features/uploads/uploads.usecases.ts'
+import type { ReceiveDependencies } from './features/uploads/receive-media.ts'
 import type { VoiceDependencies } from './features/voice/voice-dependencies.ts'
 import type { SearchEnvironment } from './features/web-search/search-way.ts'
 import type { WorkAdminDependencies } from './features/work-admin/work-admin.usecases.ts'
@@ -164,7 +164,7 @@ export type Services = {
   works: WorkServices['works']
   workAdmin: WorkAdminDependencies
   workRunner: WorkServices['workRunner']
-  uploads: RemoveDependencies & MediaDependencies & { fetchGuarded: typeof guardedFetch }
+  uploads: RemoveDependencies & ReceiveDependencies & { fetchGuarded: typeof guardedFetch }
   voice: VoiceDependencies
   workFiles: CoverDependencies
   downloads: DownloadDependencies

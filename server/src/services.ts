@@ -62,6 +62,7 @@ async function listStampedSites(db: Database) {
 export function createServices(parts: ServiceParts): Services {
   const { db, clock, log, serverId, handbook, fetchGuarded = guardedFetch } = parts
   const journal = createRunJournal(join(parts.dataDir, 'runs'))
+  const comingFolder = join(parts.dataDir, 'coming')
   const runs = createRunRegistry({ db, clock, journal, serverId, log })
   const storage = parts.storage ?? createFolderStorage(join(parts.dataDir, 'files'))
   const signer = createSigner(parts.secretKey, 'files of works')
@@ -260,7 +261,7 @@ export function createServices(parts: ServiceParts): Services {
     works,
     workAdmin: { ...works, signer, storage, sounds },
     workRunner,
-    uploads: { db, clock, storage, fetchGuarded, mediaDesk },
+    uploads: { db, clock, storage, fetchGuarded, mediaDesk, comingFolder },
     voice: {
       ...{ db, clock, engineIo, storage },
       findAbility: (ability, preset) => findAbility(ability, preset, { db, openConnection }),

@@ -2,7 +2,8 @@
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/features/uploads'
 import { loadSharp } from '../../platform/pictures/load-sharp.ts'
-import { pictureTurns, type Turns } from '../../platform/pictures/picture-turns.ts'
+import { pictureTurns } from '../../platform/pictures/picture-turns.ts'
+import type { Turns } from '../../platform/turns.ts'
 
 /** What is taken from people. */
 const uploadLimits = { bytes: uploadLimitBytes, pixels: 50_000_000 }

@@ -1,8 +1,8 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { mediaLimits } from '@atelier/contract/features/uploads'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
 import { readFormFile } from '../../platform/http/read-form-file.ts'
+import { saveFormFile } from '../../platform/http/save-form-file.ts'
 import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { fetchForeignPicture } from './foreign-pictures.ts'
@@ -12,22 +12,19 @@ import {
   removeAllUploads,
   removeUpload,
 } from './own-uploads.ts'
-import {
-  locateUpload,
-  type MediaDependencies,
-  storeMedia,
-  storePicture,
-} from './uploads.usecases.ts'
+import { type ReceiveDependencies, receiveMedia } from './receive-media.ts'
+import { locateUpload, storePicture } from './uploads.usecases.ts'
 
 export const uploadHandlers = (
-  dependencies: RemoveDependencies & MediaDependencies & { fetchGuarded: typeof guardedFetch },
+  dependencies: RemoveDependencies & ReceiveDependencies & { fetchGuarded: typeof guardedFetch },
 ): Handlers<typeof api.uploads> => ({
   async addPicture(_, { caller }, { request }) {
     return storePicture(await readFormFile(request), caller.accountId, dependencies)
   },
   async addMedia(_, { caller }, { request }) {
-    const bytes = await readFormFile(request, mediaLimits.bytes)
-    return storeMedia(bytes, caller.accountId, dependencies)
+    const receive = (file: string, most: number) =>
+      saveFormFile(request, { file, most, tooLarge: 'uploads.too_large' })
+    return receiveMedia(receive, caller.accountId, dependencies)
   },
   async list(paging, { caller }) {
     return listUploads(paging, caller, dependencies)

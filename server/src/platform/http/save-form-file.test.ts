@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.register(fastifyMultipart, { limits: { files: 1, fileSize: 1000 } })
   app.post('/', async (request, reply) => {
     try {
-      await saveFormFile(request, { file: place, most })
+      await saveFormFile(request, { file: place, most, tooLarge: 'import.too_large' })
       return { code: 'saved' }
     } catch (error) {
       return reply.send({ code: error instanceof Failure ? error.code : 'other' })

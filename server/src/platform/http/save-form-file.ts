@@ -7,10 +7,14 @@ import { findFormFile, withoutFile } from './find-form-file.ts'
 
 const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error
 
-/** Throws request.invalid where there is no file, import.too_large; what was written then is left to the caller. */
+/** Throws request.invalid where there is no file, and `tooLarge` with its megabytes; what was written then is left to the caller. */
 export async function saveFormFile(
   request: FastifyRequest,
-  { file: path, most }: { file: string; most: number },
+  {
+    file: path,
+    most,
+    tooLarge,
+  }: { file: string; most: number; tooLarge: 'import.too_large' | 'uploads.too_large' },
 ): Promise<void> {
   const file = await findFormFile(request, most)
   const written = createWriteStream(path, { flags: 'wx', mode: 0o600 })
@@ -18,5 +22,5 @@ export async function saveFormFile(
     throw isOfDisk(error) ? error : withoutFile(error)
   })
   if (file.file.truncated)
-    throw new Failure('import.too_large', { values: { megabytes: most / 1024 / 1024 } })
+    throw new Failure(tooLarge, { values: { megabytes: most / 1024 / 1024 } })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './picture-turns.ts'
+import { createTurns } from './turns.ts'
 
 it('no more are at work than there is room for, and those who wait come in their order', async () => {
   const turns = createTurns(2)
