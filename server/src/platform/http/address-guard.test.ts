@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   BlockedAddress,
   checkLiteral,
+  createPatientLookUp,
   findAddresses,
   guardedLookup,
   isAnyAddress,
@@ -75,5 +76,47 @@ describe('the look-up of a connection', () => {
     expect(await look('localhost', true, isAnyAddress)).toContainEqual(
       expect.objectContaining({ address: expect.any(String), family: expect.any(Number) }),
     )
+  })
+})
+
+describe('names that strangers give', () => {
+  it('are looked up one after the other', async () => {
+    const asked: string[] = []
+    const ends: (() => void)[] = []
+    const lookUp = createPatientLookUp((host) => {
+      asked.push(host)
+      return new Promise((resolve) => ends.push(() => resolve([{ address: '1.1.1.1' }])))
+    })
+    const [a, b] = ['a.example', 'b.example'].map(lookUp)
+    expect(asked).toEqual(['a.example'])
+    ends.shift()?.()
+    expect(await a).toEqual([{ address: '1.1.1.1' }])
+    await Promise.resolve()
+    expect(asked).toEqual(['a.example', 'b.example'])
+    ends.shift()?.()
+    await b
+  })
+
+  it('are given up when they take too long, and not looked up later', async () => {
+    const asked: string[] = []
+    const silent = Promise.withResolvers<{ address: string }[]>()
+    const lookUp = createPatientLookUp(
+      (host) => {
+        asked.push(host)
+        return silent.promise
+      },
+      { patienceMs: 20, mostWaiting: 1 },
+    )
+    const names = ['silent.example', 'next.example', 'third.example'].map(lookUp)
+    const told = await Promise.allSettled(names)
+    expect(told.map((each) => each.status === 'rejected' && String(each.reason))).toEqual([
+      'Error: the name was not found in time',
+      'Error: the name was not found in time',
+      'Error: too many names wait',
+    ])
+    silent.resolve([])
+    await silent.promise
+    await Promise.resolve()
+    expect(asked).toEqual(['silent.example'])
   })
 })

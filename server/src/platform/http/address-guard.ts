@@ -2,6 +2,7 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { createTurns } from '../turns.ts'
 
 /** The address leads into a private network, or is not one of the web. */
 export class BlockedAddress extends Error {
@@ -25,6 +26,34 @@ export type LookUp = (host: string) => Promise<{ address: string }[]>
 
 const askDns: LookUp = (host) => lookup(host, { all: true })
 
+/**
+ * Looks names up one after the other, as one that takes its time holds a thread that vendors' names and files need too: there are two for
+ * all names. Who waits gives up after a while, and is not looked up any more.
+ */
+export function createPatientLookUp(
+  ask: LookUp,
+  { patienceMs = 10_000, mostWaiting = 200 } = {},
+): LookUp {
+  const turns = createTurns(1)
+  return (host) => {
+    const found = Promise.withResolvers<{ address: string }[]>()
+    if (turns.waiting() >= mostWaiting) return Promise.reject(new Error('too many names wait'))
+    let isOver = false
+    const timer = setTimeout(() => {
+      isOver = true
+      found.reject(new Error('the name was not found in time'))
+    }, patienceMs)
+    turns
+      .take(async () => (isOver ? [] : ask(host)))
+      .then(found.resolve, found.reject)
+      .finally(() => clearTimeout(timer))
+    return found.promise
+  }
+}
+
+/** For names that strangers give: whoever asks the name server of their own can have it keep silent. */
+const askForStranger = createPatientLookUp(askDns)
+
 /** A host as it stands in a URL, without the brackets of IPv6. */
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
@@ -32,7 +61,7 @@ const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 export async function findAddresses(
   hostname: string,
   isAllowed: AddressRule,
-  lookUp: LookUp = askDns,
+  lookUp: LookUp = isAllowed === isPublicAddress ? askForStranger : askDns,
 ): Promise<[FoundAddress, ...FoundAddress[]]> {
   const host = bare(hostname)
   const found = ipaddr.isValid(host) ? [{ address: host }] : await lookUp(host)
