@@ -63,7 +63,16 @@ export type Translation<Request, Outcome, Listed> = {
   toListed(model: Listed): ListedWorkModel
 }
 
-/** The same engine in the words of all kinds. */
+/** More than any model makes for one wish: each is fetched and kept. */
+const mostOfOne = 64
+
+const bounded = (outcome: MakerOutcome): MakerOutcome => ({
+  ...outcome,
+  results: outcome.results.slice(0, mostOfOne),
+  texts: outcome.texts.slice(0, mostOfOne),
+})
+
+/** The same engine in the words of all kinds. Of what comes without an end, no more than the beginning is taken. */
 export function toMaker<Request, Outcome, Listed>(
   engine: WorkEngine<Request, Outcome, Listed>,
   { toRequest, toOutcome, toListed }: Translation<Request, Outcome, Listed>,
@@ -76,12 +85,12 @@ export function toMaker<Request, Outcome, Listed>(
     async submit(request, io) {
       const submitted = await engine.submit(toRequest(request), io)
       if (!('outcome' in submitted)) return submitted
-      return { ...submitted, outcome: toOutcome(submitted.outcome) }
+      return { ...submitted, outcome: bounded(toOutcome(submitted.outcome)) }
     },
     async check(ticket, io) {
       const standing = await engine.check(ticket, io)
       if (standing.state !== 'done') return standing
-      return { ...standing, outcome: toOutcome(standing.outcome) }
+      return { ...standing, outcome: bounded(toOutcome(standing.outcome)) }
     },
     ...(textsOf ? { textsOf: textsOf.bind(engine) } : {}),
     ...(cancel ? { cancel: cancel.bind(engine) } : {}),

@@ -98,6 +98,16 @@ describe('a maker of pictures', () => {
   })
 })
 
+it('of what an upstream made without an end, no more than the beginning is taken', async () => {
+  const outcome: ImageOutcome = {
+    pictures: Array.from({ length: 500 }, (_, at) => file(`${at}`)),
+    texts: Array.from({ length: 500 }, (_, at) => `${at}`),
+  }
+  const { engine } = scripted<ImageRequest, ImageOutcome, never>(outcome, {} as never)
+  const made = await runBoth(imageMaker(engine), { ...wish, inputs: [] })
+  expect([made.results.length, made.texts.length]).toEqual([64, 64])
+})
+
 describe('a maker of clips', () => {
   const outcome: VideoOutcome = {
     clips: [{ video: file('a'), poster: file('still') }, { video: file('b') }],
