@@ -52,6 +52,9 @@ export function takeNotes(
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  // A picture that was wanted on the way is of no use once the work has come to its end, which does not wait for it.
+  const closing = new AbortController()
+  const signal = AbortSignal.any([hold.end, closing.signal])
 
   const write = async () => {
     const wanted = latest
@@ -62,6 +65,7 @@ export function takeNotes(
         workId: hold.id,
         ownerId: about.ownerId,
         before: preview,
+        signal,
       })
     else if (wanted.percent === progress) return
     progress = wanted.percent
@@ -91,6 +95,7 @@ export function takeNotes(
     },
     async close() {
       closed = true
+      closing.abort()
       await writing
       clearTimeout(timer)
       return preview

@@ -2,7 +2,7 @@ import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { done, picture } from '../../testing/scripted-image-engine.ts'
-import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
 
 /** The server of most tests; those that want another open it. */
 let shared: WorksBench
@@ -98,6 +98,20 @@ it('an answer without anything in it is a failure that costs nothing', async () 
   const id = await bench.enqueueOne(as)
   ;(await bench.engine.next()).finish(outcome(0))
   expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0 })
+})
+
+it('a picture on the way that never comes keeps no work from its end', async () => {
+  bench.files.previewsHang = true
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  ;(await bench.engine.next()).take()
+  const wish = bench.engine.wishOf('a fox')
+  wish.standing = { state: 'running', progress: 40, preview: picture() }
+  const { checks } = wish
+  await eventually(() => wish.checks).toBeGreaterThan(checks + 2)
+  wish.standing = done(1)
+  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, preview: '' })
+  bench.files.previewsHang = false
 })
 
 it('what cannot be stored at first is fetched again, each picture once', async () => {

@@ -39,7 +39,7 @@ export type WorkFilesPort = {
   /** Stores a picture as far as it is, in place of the one before; resolves with what the column `preview` keeps. */
   storePreview(
     picture: MadeFile,
-    about: { workId: number; ownerId: number; before: string | null },
+    about: { workId: number; ownerId: number; before: string | null; signal: AbortSignal },
   ): Promise<string>
   discardPreview(preview: string): Promise<void>
   /** Files of each work, in order of position; a work without any may be absent. */

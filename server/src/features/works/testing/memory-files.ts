@@ -1,4 +1,5 @@
 // Files of works as they would lie in storage, without any: in memory, noted in work_files as the real ones are.
+import { once } from 'node:events'
 import { Failure } from '@atelier/contract/errors'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
@@ -15,6 +16,8 @@ export type MemoryFiles = WorkFilesPort & {
   troubles: Error[]
   /** Holds whoever stores until the test lets them. */
   gate: (() => Promise<void>) | undefined
+  /** Whether a preview never comes. */
+  previewsHang: boolean
   /** Ids of uploads that are there. */
   uploads: Set<string>
   /** Where its rows are read. */
@@ -27,6 +30,7 @@ export function createMemoryFiles(): MemoryFiles {
     deleted: [],
     troubles: [],
     gate: undefined,
+    previewsHang: false,
     uploads: new Set(),
     db: undefined,
     async loadInputs(refs) {
@@ -73,7 +77,9 @@ export function createMemoryFiles(): MemoryFiles {
     async deleteFiles(workIds) {
       files.deleted.push(...workIds)
     },
-    async storePreview(_, { workId }) {
+    async storePreview(_, { workId, signal }) {
+      if (files.previewsHang) await once(signal, 'abort')
+      signal.throwIfAborted()
       return `preview-${workId}`
     },
     async discardPreview() {},
