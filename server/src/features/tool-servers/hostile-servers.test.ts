@@ -93,6 +93,32 @@ it('looks at so many pieces of an answer, however many come', async () => {
   expect(looked.length).toBeLessThan(3000)
 })
 
+it('closes no session that is in use for one that is opened', async () => {
+  const few = createMcpSessions({ allowPrivate: false, mostOpen: 1 })
+  const address = { url: mcp.url, headers: {}, isOwn: false }
+  const { signal } = new AbortController()
+  const inUse = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const first = few.use(
+    'first',
+    address,
+    async ({ state }) => {
+      begun.resolve()
+      await inUse.promise
+      return state().isOver
+    },
+    signal,
+  )
+  await begun.promise
+  const isOver: (() => boolean)[] = []
+  for (const name of ['second', 'third'])
+    await few.use(name, address, async ({ state }) => isOver.push(() => state().isOver), signal)
+  await expect.poll(() => isOver.map((each) => each())).toEqual([true, false])
+  inUse.resolve()
+  expect(await first).toBe(false)
+  await few.close()
+})
+
 it('tells a page for people, a wrong key and a silent port for what they are', async () => {
   mcp.respond = (_, reply) =>
     void reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')

@@ -43,25 +43,34 @@ const mostBytes = 16 * 1024 * 1024
 const silentMs = 60_000
 const openingMs = 20_000
 const idleMs = 5 * 60_000
-const mostOpen = 200
 
-export function createMcpSessions({ allowPrivate }: { allowPrivate: boolean }): McpSessions {
+export function createMcpSessions({
+  allowPrivate,
+  mostOpen = 200,
+}: {
+  allowPrivate: boolean
+  /** Beyond that, those that nobody uses are closed, the longest unused first. */
+  mostOpen?: number
+}): McpSessions {
   const sessions = new Map<string, Promise<Open>>()
+  /** Those that nobody uses, the longest unused first. */
+  const unused = new Map<string, Promise<Open>>()
 
   const forgetOne = (name: string, opened: Promise<Open>) => {
     if (sessions.get(name) === opened) sessions.delete(name)
+    if (unused.get(name) === opened) unused.delete(name)
     return opened.then(
       (session) => session.end(),
       () => undefined,
     )
   }
 
-  const find = async (name: string, address: ServerAddress): Promise<Open> => {
+  const find = async (name: string, address: ServerAddress) => {
     const version = JSON.stringify(address)
     const known = sessions.get(name)
     if (known) {
       const session = await known.catch(() => undefined)
-      if (session?.version === version && !session.state().isOver) return known
+      if (session?.version === version && !session.state().isOver) return { session, opened: known }
       void forgetOne(name, known)
     }
     const opened = open(address, { allowPrivate, version })
@@ -69,9 +78,16 @@ export function createMcpSessions({ allowPrivate }: { allowPrivate: boolean }): 
     opened.catch(() => {
       if (sessions.get(name) === opened) sessions.delete(name)
     })
-    const [oldest] = sessions
-    if (sessions.size > mostOpen && oldest) void forgetOne(...oldest)
-    return opened
+    const [longest] = unused
+    if (sessions.size > mostOpen && longest) void forgetOne(...longest)
+    return { session: await opened, opened }
+  }
+
+  const rest = (name: string, opened: Promise<Open>, session: Open) => {
+    // Another one may stand in its place by now.
+    if (sessions.get(name) !== opened) return
+    unused.set(name, opened)
+    session.idle = setTimeout(() => void forgetOne(name, opened), idleMs).unref()
   }
 
   const useOnce = async <T>(
@@ -79,7 +95,8 @@ export function createMcpSessions({ allowPrivate }: { allowPrivate: boolean }): 
     address: ServerAddress,
     task: (session: McpSession) => Promise<T>,
   ): Promise<T> => {
-    const session = await find(name, address)
+    unused.delete(name)
+    const { session, opened } = await find(name, address)
     clearTimeout(session.idle)
     session.uses++
     try {
@@ -87,20 +104,11 @@ export function createMcpSessions({ allowPrivate }: { allowPrivate: boolean }): 
     } catch (error) {
       const { isOver, fault } = session.state()
       const cause = fault ?? error
-      if (isOver || isForgotten(cause)) {
-        const kept = sessions.get(name)
-        if (kept && (await kept.catch(() => undefined)) === session) void forgetOne(name, kept)
-      }
+      if (isOver || isForgotten(cause)) void forgetOne(name, opened)
       throw cause
     } finally {
       session.uses--
-      if (session.uses === 0) {
-        session.idle = setTimeout(() => {
-          const kept = sessions.get(name)
-          if (kept) void forgetOne(name, kept)
-        }, idleMs)
-        session.idle.unref()
-      }
+      if (session.uses === 0) rest(name, opened, session)
     }
   }
 
