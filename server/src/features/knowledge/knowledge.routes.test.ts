@@ -1,6 +1,7 @@
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { claimDocument } from './reading.store.ts'
 import { corpus, corpusText } from './testing/corpus.ts'
 import { addFile, tryAdding, untilRead } from './testing/knowledge-bench.ts'
 
@@ -118,8 +119,29 @@ describe('what a dead server was reading', () => {
     await half('-1 second')
     test.services.knowledge.desk.wake()
     const known = await untilRead(test, id, as)
-    expect(known).toMatchObject({ state: 'ready' })
+    expect(known).toMatchObject({ state: 'ready', failure: null })
     expect(known.passages).toBeGreaterThan(0)
+  })
+
+  it('is read once more, and not again when that server dies too', async () => {
+    const as = test.guest()
+    const { id } = await ready(as)
+    const { pool } = test.database
+    await pool.query(
+      `update documents set state = 'reading', lease_until = now() - interval '1 second' where id = $1`,
+      [id],
+    )
+    const claim = () => {
+      const now = new Date()
+      const until = new Date(now.getTime() - 1000)
+      return claimDocument(test.services.knowledge.db, { now, until })
+    }
+    expect(await claim()).toMatchObject({ id, state: 'reading' })
+    expect(await claim()).toBeUndefined()
+    expect(await test.call(calls.get, { id }, { as })).toMatchObject({
+      state: 'failed',
+      failure: { code: 'documents.broken' },
+    })
   })
 })
 

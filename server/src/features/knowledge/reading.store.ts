@@ -1,6 +1,7 @@
 // What the background needs: taking a document up, storing what was read, and vectors.
+import type { FailureCode } from '@atelier/contract/errors'
 import type { PassagePlace } from '@atelier/contract/knowledge-terms'
-import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import type { DocumentRecord } from './knowledge.store.ts'
@@ -10,15 +11,27 @@ export type ClaimedDocument = DocumentRecord & { siteId: number }
 
 /**
  * The longest waiting document that nobody reads, or whose vectors somebody left unfinished, held until `until`; undefined when there is
- * none. Two servers never get the same one.
+ * none.  Two servers never get the same one. One whose reader died is read once more, and has failed
+ * when that one dies too: it may be what it dies of.
  */
 export async function claimDocument(
   db: Database,
   { now, until }: { now: Date; until: Date },
 ): Promise<ClaimedDocument | undefined> {
+  await db
+    .update(documents)
+    .set({ state: 'failed', leaseUntil: null })
+    .where(
+      and(
+        eq(documents.state, 'reading'),
+        lt(documents.leaseUntil, now),
+        eq(documents.failure, readerDied),
+      ),
+    )
+  const isLeft = sql`${documents.state} = 'reading' and ${documents.leaseUntil} is not null`
   const [row] = await db
     .update(documents)
-    .set({ leaseUntil: until })
+    .set({ leaseUntil: until, failure: sql`case when ${isLeft} then ${readerDied} end` })
     .from(accounts)
     .where(
       and(
@@ -26,12 +39,16 @@ export async function claimDocument(
         sql`${documents.id} = (select id from documents where
           (state = 'reading' and (lease_until is null or lease_until < ${now}))
           or (state = 'ready' and lease_until < ${now})
-          order by id limit 1 for update skip locked)`,
+          order by id
+          limit 1 for update skip locked)`,
       ),
     )
     .returning({ ...getTableColumns(documents), siteId: accounts.siteId })
   return row
 }
+
+/** What stands as the failure of one that is read for the second time. */
+const readerDied: FailureCode = 'documents.broken'
 
 export type NewPassage = { text: string; place: PassagePlace; words: readonly string[] }
 
