@@ -145,6 +145,30 @@ describe('what a dead server was reading', () => {
   })
 })
 
+it('somebody with very many documents keeps nobody else’s waiting', async () => {
+  const { pool } = test.database
+  const [many, one] = [test.guest(), test.guest()]
+  for (const [as, names] of [
+    [many, ['a', 'b', 'c']],
+    [one, ['d']],
+  ] as const)
+    for (const name of names) await ready(as, `${name}.md`, `Turns of ${name}.`)
+  const titles = ['a.md', 'b.md', 'c.md', 'd.md']
+  await pool.query(
+    `update documents set state = 'reading', lease_until = null where title = any($1)`,
+    [titles],
+  )
+  const now = new Date()
+  const claim = () =>
+    claimDocument(test.services.knowledge.db, { now, until: new Date(now.getTime() + 60_000) })
+  const order = [await claim(), await claim(), await claim()].map((each) => each?.title)
+  expect(order).toEqual(['a.md', 'd.md', 'b.md'])
+  await pool.query(
+    `update documents set state = 'failed', lease_until = null where title = any($1)`,
+    [titles],
+  )
+})
+
 describe('an answer about documents', () => {
   it('is given small ones whole, cites them, and names its sources in the order of their numbers', async () => {
     const as = test.guest()

@@ -11,7 +11,7 @@ export type ClaimedDocument = DocumentRecord & { siteId: number }
 
 /**
  * The longest waiting document that nobody reads, or whose vectors somebody left unfinished, held until `until`; undefined when there is
- * none.  Two servers never get the same one. One whose reader died is read once more, and has failed
+ * none. Those of whom least is read go first. Two servers never get the same one. One whose reader died is read once more, and has failed
  * when that one dies too: it may be what it dies of.
  */
 export async function claimDocument(
@@ -39,7 +39,8 @@ export async function claimDocument(
         sql`${documents.id} = (select id from documents where
           (state = 'reading' and (lease_until is null or lease_until < ${now}))
           or (state = 'ready' and lease_until < ${now})
-          order by id
+          order by (select count(*) from documents other where
+            other.owner_id = documents.owner_id and other.state = 'reading' and other.lease_until >= ${now}), id
           limit 1 for update skip locked)`,
       ),
     )
