@@ -24,7 +24,7 @@ export function createHttpRequest(options: HttpRequestOptions = {}): EngineIo['r
     options.agent ?? new Agent({ allowH2: false, connect: { timeout: connectTimeoutMs } })
   return async (request) => {
     try {
-      const reply = await send(addressOf(request), {
+      const sent = send(addressOf(request), {
         method: request.method,
         headers: { 'accept-encoding': 'identity', ...request.headers },
         body: request.body ?? null,
@@ -33,6 +33,7 @@ export function createHttpRequest(options: HttpRequestOptions = {}): EngineIo['r
         headersTimeout: request.headTimeoutMs ?? options.headTimeoutMs ?? defaultHeadTimeoutMs,
         bodyTimeout: request.idleTimeoutMs ?? options.idleTimeoutMs ?? defaultIdleTimeoutMs,
       })
+      const reply = await (request.signal ? endedBy(request.signal, sent) : sent)
       // Whoever reads sees a failure on what they read; for those who destroy a body unread it is none.
       reply.body.on('error', () => undefined)
       return { status: reply.statusCode, headers: flatten(reply.headers), body: reply.body }
@@ -40,6 +41,24 @@ export function createHttpRequest(options: HttpRequestOptions = {}): EngineIo['r
       throw sendingFailure(error, request)
     }
   }
+}
+
+/** A request that waits for its connection hears of no signal: whoever ended it does not wait for that. */
+function endedBy<Reply extends Pick<Dispatcher.ResponseData, 'body'>>(
+  signal: AbortSignal,
+  sent: Promise<Reply>,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      reject(signal.reason)
+      sent.then(
+        ({ body }) => body.on('error', () => undefined).destroy(),
+        () => undefined,
+      )
+    }
+    signal.addEventListener('abort', end, { once: true })
+    sent.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
 }
 
 /** What an error means that broke off the reading of a body: `timeout`, `aborted`, or `cut` for everything else. */

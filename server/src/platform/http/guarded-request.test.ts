@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { readText } from '@atelier/engines/read-reply'
 import {
   sendJson,
@@ -130,6 +132,28 @@ describe.each([
       kind: 'unavailable',
       message: expect.stringContaining('through the proxy (ECONNREFUSED)'),
     })
+  })
+
+  it('a proxy that keeps silent is given up, and at once when nobody waits any more', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined).resume())
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const gone = await start()
+    await gone.close()
+    const proxy = new URL(gone.address)
+    proxy.port = String((silent.address() as AddressInfo).port)
+    await expect(get(openTo({ proxy, timeoutMs: 1000 }), onLocalhost())).rejects.toMatchObject({
+      kind: expect.stringMatching(/unavailable|timeout/),
+    })
+    const called = once(silent, 'connection')
+    const stop = new AbortController()
+    const wish = { method: 'GET', url: onLocalhost(), headers: {}, signal: stop.signal } as const
+    const asked = openTo({ proxy, timeoutMs: 3000 }).request(wish)
+    const [line] = (await called) as [Socket]
+    stop.abort()
+    await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
+    expect(line.closed).toBe(false)
+    silent.close()
   })
 
   it('neither the proxy nor what is behind it may be private', async () => {

@@ -4,7 +4,7 @@ import { pipeline, type Readable, Transform } from 'node:stream'
 import { EngineError } from '@atelier/engines/errors'
 import { createHttpRequest } from '@atelier/engines/http-io'
 import type { EngineIo } from '@atelier/engines/io'
-import { Agent, buildConnector, type Dispatcher, ProxyAgent, Socks5ProxyAgent } from 'undici'
+import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, Socks5ProxyAgent } from 'undici'
 import {
   type AddressRule,
   BlockedAddress,
@@ -68,6 +68,8 @@ function openDispatcher({ proxy, timeoutMs, isAllowed }: GuardedRoute): Dispatch
     allowH2: false,
     connectTimeout: timeout,
     proxyTls: connect,
+    // It may take the call and say nothing.
+    clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: timeout }),
   })
 }
 
