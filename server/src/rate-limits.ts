@@ -60,6 +60,8 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   '/api/midjourney/sliceImg': aMinute(60),
   '/api/autoreply/addBatchDownload': aMinute(60),
   '/api/works/download': aMinute(60),
+  '/api/tools/saveServer': { ...aMinute(30), of: 'caller' },
+  '/api/tools/refreshServer': { ...aMinute(30), of: 'caller' },
   '/api/gallery/card': aMinute(120),
   '/api/share/card': aMinute(120),
   '/api/voice/speak': aMinute(60),
