@@ -1,8 +1,7 @@
 // Which addresses a stranger may send this server to: only those of the public internet, as they were looked up here.
-import { lookup } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { createTurns } from '../turns.ts'
 
 /** The address leads into a private network, or is not one of the web. */
 export class BlockedAddress extends Error {
@@ -26,33 +25,27 @@ export type LookUp = (host: string) => Promise<{ address: string }[]>
 
 const askDns: LookUp = (host) => lookup(host, { all: true })
 
+const localhost = /^(?:.+\.)?localhost\.?$/i
+
 /**
- * Looks names up one after the other, as one that takes its time holds a thread that vendors' names and files need too: there are two for
- * all names. Who waits gives up after a while, and is not looked up any more.
+ * Looks up the names that strangers give: whoever runs the name server of their own can have it keep silent, so they are asked for over
+ * the network. The system's own look-up holds one of the few threads that vendors' names and files need too, for as long as it takes.
+ * Only the system knows more names than that, and those lead to machines of the inside.
  */
-export function createPatientLookUp(
-  ask: LookUp,
-  { patienceMs = 10_000, mostWaiting = 200 } = {},
+export function createLookUpForStrangers(
+  resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = new Resolver({ timeout: 3000, tries: 2 }),
 ): LookUp {
-  const turns = createTurns(1)
-  return (host) => {
-    const found = Promise.withResolvers<{ address: string }[]>()
-    if (turns.waiting() >= mostWaiting) return Promise.reject(new Error('too many names wait'))
-    let isOver = false
-    const timer = setTimeout(() => {
-      isOver = true
-      found.reject(new Error('the name was not found in time'))
-    }, patienceMs)
-    turns
-      .take(async () => (isOver ? [] : ask(host)))
-      .then(found.resolve, found.reject)
-      .finally(() => clearTimeout(timer))
-    return found.promise
+  return async (host) => {
+    if (localhost.test(host)) return [{ address: '127.0.0.1' }]
+    const told = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    const found = told.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+    const [failed] = told.filter((each) => each.status === 'rejected')
+    if (found.length === 0 && failed) throw failed.reason
+    return found.map((address) => ({ address }))
   }
 }
 
-/** For names that strangers give: whoever asks the name server of their own can have it keep silent. */
-const askForStranger = createPatientLookUp(askDns)
+const askForStranger = createLookUpForStrangers()
 
 /** A host as it stands in a URL, without the brackets of IPv6. */
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
