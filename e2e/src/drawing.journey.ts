@@ -91,6 +91,13 @@ describe('drawing', () => {
     expect(await studio.prompt.inputValue()).toBe(quickWish)
   })
 
+  test('twelve works are fetched at first', async ({ visit }) => {
+    const page = await visit('about:blank')
+    const asked = page.waitForRequest(/\/api\/chatLog\/draw\?(.*&)?type=/)
+    await page.goto(`${server.at(english)}/draw`)
+    expect(new URL((await asked).url()).searchParams.get('size')).toBe('12')
+  })
+
   test('results of the SD3 page are asked for while one is under way, beside the stream', async ({
     visit,
   }) => {

@@ -1,5 +1,6 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { lazyTurns } from './lazy-turns.ts'
 
 type FilePictureProps = {
   file: {
@@ -10,13 +11,20 @@ type FilePictureProps = {
     blur: string
   }
   alt: string
-  /** Fetched only when it comes near: for very many at once. */
+  /** Fetched only when it comes near, and not while somebody flies past: for very many at once. */
   lazy?: boolean
 }
 
 /** A picture, small: from its blur to its thumbnail. */
 export function FilePicture({ file, alt, lazy = false }: FilePictureProps) {
   const [isBroken, setBroken] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  const address = file.thumbnail || file.url
+  // By hand, as below.
+  useLayoutEffect(() => {
+    if (!lazy) return
+    return lazyTurns.take(() => image.current?.setAttribute('src', address))
+  }, [lazy, address])
   if (isBroken)
     return (
       <span className="absolute inset-0 grid place-items-center text-faint">
@@ -34,7 +42,8 @@ export function FilePicture({ file, alt, lazy = false }: FilePictureProps) {
         />
       )}
       <img
-        src={file.thumbnail || file.url}
+        ref={image}
+        src={lazy ? undefined : address}
         alt={alt}
         loading={lazy ? 'lazy' : 'eager'}
         decoding="async"

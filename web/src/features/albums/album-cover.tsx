@@ -22,7 +22,7 @@ export function AlbumCover({
     >
       {cover ? (
         // Another cover is another picture, which comes from its own blur.
-        <FileFace small={isSmall} key={cover.id} file={cover} alt="" />
+        <FileFace lazy small={isSmall} key={cover.id} file={cover} alt="" />
       ) : (
         <Icon name="images" size={20} />
       )}

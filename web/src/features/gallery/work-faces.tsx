@@ -28,7 +28,7 @@ export function WorkFaces({ files, name }: WorkFacesProps) {
     >
       {files.map((file) => (
         <span key={file.id} className="relative block min-h-0 overflow-hidden">
-          <FileFace file={file} alt="" />
+          <FileFace lazy file={file} alt="" />
         </span>
       ))}
     </span>
@@ -53,7 +53,7 @@ function SongFace({ files, name }: WorkFacesProps) {
   const isCovered = first.thumbnail !== ''
   return (
     <span className="relative block h-full overflow-hidden">
-      <SoundFace isTitled file={first} alt="" />
+      <SoundFace isTitled lazy file={first} alt="" />
       <span
         aria-hidden="true"
         className={classes(

@@ -99,7 +99,9 @@ function OwnWorks({ medium, onPick }: PartProps) {
             durationS={file.durationS}
             onPick={() => onPick(picked)}
           >
-            {(medium === 'picture' || file.thumbnail !== '') && <FilePicture file={file} alt="" />}
+            {(medium === 'picture' || file.thumbnail !== '') && (
+              <FilePicture lazy file={file} alt="" />
+            )}
           </PickerTile>
         )
       })}

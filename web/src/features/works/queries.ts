@@ -11,6 +11,8 @@ import { listKey, workKey } from './work-cache.ts'
 import { countOf, nextBefore, type WorkFilter, worksOf } from './work-pages.ts'
 import { useLiveWorks, useWorksClient } from './works.ts'
 
+/** What a place where one draws, films or composes shows of its works at first, from the specification. */
+export const pageSize = 12
 const firstSize = 40
 const nextSize = 100
 

@@ -28,7 +28,7 @@ export function SongFace({ file, title, link, onPlay }: SongFaceProps) {
         {file.thumbnail === '' ? (
           !onPlay && <Icon name="music" />
         ) : (
-          <FilePicture file={file} alt="" />
+          <FilePicture lazy file={file} alt="" />
         )}
         {onPlay && (
           <IconButton

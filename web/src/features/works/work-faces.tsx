@@ -63,7 +63,7 @@ export function WorkFaces({ work, links, onPlay }: WorkFacesProps) {
           aria-label={t.open({ prompt: nameOf(file, at) })}
           className="relative block min-h-0 overflow-hidden -outline-offset-4"
         >
-          <FileFace file={file} alt={words} />
+          <FileFace lazy file={file} alt={words} />
         </a>
       ))}
     </div>

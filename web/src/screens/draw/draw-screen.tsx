@@ -1,14 +1,14 @@
 import { workTypes } from '@atelier/contract/work-terms'
 import { call } from '../../api/call.ts'
 import type { Wish } from '../../features/studio/wish-form.ts'
-import { useWorks } from '../../features/works/queries.ts'
+import { pageSize, useWorks } from '../../features/works/queries.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 
 const own = { type: workTypes.draw }
 
 /** Drawing with any model of the site. */
 export function DrawScreen() {
-  const list = useWorks(own)
+  const list = useWorks(own, { size: pageSize })
   return <DrawingScreen type="draw" list={list} queue={queue} />
 }
 

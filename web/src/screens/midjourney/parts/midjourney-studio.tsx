@@ -3,7 +3,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { DrawingNotice } from '../../../features/drawing-notice/drawing-notice.tsx'
 import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
 import { type BroughtFile, withFile, withRecipe } from '../../../features/studio/take-recipe.ts'
-import { useWorks } from '../../../features/works/queries.ts'
+import { pageSize, useWorks } from '../../../features/works/queries.ts'
 import { type SentWork, useSentWork } from '../../../features/works/use-sent-work.ts'
 import { WorkPicker } from '../../../features/works/work-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -29,7 +29,7 @@ const LibraryDialog = late(
 /** Form and results beside each other. */
 export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
   const t = useTexts('studio')
-  const list = useWorks(own)
+  const list = useWorks(own, { size: pageSize })
   const midjourney = useMidjourney(models)
   const { studio, times, setTimes } = midjourney
   const [sent, setSent] = useState(0)

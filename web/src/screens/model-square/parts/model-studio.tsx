@@ -10,7 +10,7 @@ import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
 import { withFile, withRecipe } from '../../../features/studio/take-recipe.ts'
 import { type Announced, useStudio } from '../../../features/studio/use-studio.ts'
 import type { Wish } from '../../../features/studio/wish-form.ts'
-import { useWorks } from '../../../features/works/queries.ts'
+import { pageSize, useWorks } from '../../../features/works/queries.ts'
 import { type SentWork, useSentWork } from '../../../features/works/use-sent-work.ts'
 import { WorkGallery } from '../../../features/works/work-gallery.tsx'
 import { WorkPicker } from '../../../features/works/work-picker.tsx'
@@ -96,7 +96,7 @@ function Results({ model, ...rest }: ResultsProps) {
   const t = useTexts('works')
   const own = useMemo(() => ({ type: workTypes.square, modelId: model.id }), [model.id])
   const models = useMemo(() => [model], [model])
-  const list = useWorks(own)
+  const list = useWorks(own, { size: pageSize })
   useLiveWorks()
   const { query, works } = list
   if (query.isError && works.length === 0)

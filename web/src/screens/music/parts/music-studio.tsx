@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { readVersion } from '../../../features/songs/lyrics-text.ts'
-import { useWorks } from '../../../features/works/queries.ts'
+import { pageSize, useWorks } from '../../../features/works/queries.ts'
 import { useSentWork } from '../../../features/works/use-sent-work.ts'
 import { useWorkActions } from '../../../features/works/use-work-actions.ts'
 import { searchWithWork } from '../../../features/works/work-link.ts'
@@ -35,7 +35,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
   const studio = useTexts('studio')
   const language = useLocale()
   const navigate = useNavigate()
-  const list = useWorks(own)
+  const list = useWorks(own, { size: pageSize })
   const music = useMusic(models)
   const acts = useWorkActions()
   const deck = useDeck(list.works)

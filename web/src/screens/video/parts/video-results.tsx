@@ -4,7 +4,7 @@ import type { Work } from '@atelier/contract/features/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { ClipStage } from '../../../features/clip-player/clip-stage.tsx'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { useWorks } from '../../../features/works/queries.ts'
+import { pageSize, useWorks } from '../../../features/works/queries.ts'
 import { WorkGallery } from '../../../features/works/work-gallery.tsx'
 import type { WorkMedia } from '../../../features/works/work-media.ts'
 import { useLiveWorks } from '../../../features/works/works.ts'
@@ -37,7 +37,7 @@ const media: WorkMedia = {
 export function VideoResults(props: VideoResultsProps) {
   const { models, tab, onTab, onUse, onUseDemo, toHead } = props
   const t = useTexts('video')
-  const list = useWorks(own)
+  const list = useWorks(own, { size: pageSize })
   const { query, works } = list
   useLiveWorks()
   return (
