@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node', pool: 'forks', restoreMocks: true } as const
@@ -14,6 +15,8 @@ export default defineConfig({
             'web/build/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          // All cores: what starts the tests is idle while they run.
+          maxWorkers: '100%',
           // For slow machines alone, as below.
           testTimeout: 20_000,
         },
@@ -26,6 +29,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/database-setup.ts'],
           // Each file has a database of its own; loading the server anew for each would be most of the work.
           isolate: false,
+          maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -36,8 +40,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.journey.ts'],
           globalSetup: ['server/src/testing/database-setup.ts', 'e2e/src/testing/journey-setup.ts'],
-          // Each file has a server, a database and a browser of its own; most of what they do is waiting.
-          maxWorkers: 2,
+          // Each file has a server, a database and a browser of its own; half of what they do is waiting.
+          maxWorkers: 2 * availableParallelism(),
           // For slow machines alone: a picture that takes a second here may take half a minute there.
           testTimeout: 240_000,
           hookTimeout: 180_000,

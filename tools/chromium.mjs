@@ -29,13 +29,23 @@ function findInstalled() {
 }
 
 function places() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  // A shell is the same browser without windows of its own, and takes a third less of the processor.
+  const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+  const browsers = [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ]
   const folders = (process.env.PATH ?? '').split(':')
   const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge']
   const cache = join(homedir(), '.cache/ms-playwright')
   const cached = existsSync(cache) ? readdirSync(cache).sort().reverse() : []
   return [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...[shells, browsers].flatMap((names) =>
+      folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ),
     ...apps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
     ...cached
       .filter((name) => /^chromium-\d+$/.test(name))
@@ -66,14 +76,13 @@ async function installBySystem() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  const packages = ['chromium', 'fonts-noto-cjk']
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
-  await run('apt-get', ['update', ...quiet], options).catch(() => 1)
-  await run(
-    'apt-get',
-    ['install', '-y', ...quiet, '--no-install-recommends', ...packages],
-    options,
-  ).catch(() => 1)
+  const aptGet = (...args) => run('apt-get', [...args, ...quiet], options).catch(() => 1)
+  const install = (...packages) => aptGet('install', '-y', '--no-install-recommends', ...packages)
+  await aptGet('update')
+  // Older releases have no package of the shell.
+  if ((await install('chromium-headless-shell', 'fonts-noto-cjk')) !== 0)
+    await install('chromium', 'fonts-noto-cjk')
   return findInstalled()
 }
 
