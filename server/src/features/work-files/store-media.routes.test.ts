@@ -94,6 +94,12 @@ describe('a song that was made', () => {
     expect(sum((await at(first.url)).rawPayload)).toBe(sum(song))
   })
 
+  it('is kept with its words, whatever signs of them the database would not take', async () => {
+    const about = { title: 'Ra\u0000in', lyrics: 'Drip \ud83c' }
+    const { first } = await makeWork([{ medium: 'song', file: { data: song }, about }])
+    expect(first.about).toMatchObject({ title: 'Rain', lyrics: 'Drip \ufffd' })
+  })
+
   it('has no small picture without a cover, nor with one that is no picture or cannot be had', async () => {
     const gone = { url: 'https://songs.example/cover.jpg' }
     const { first, others } = await makeWork([

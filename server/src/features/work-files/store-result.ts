@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
 import { newKey } from '../../platform/ids.ts'
 import type { Signer } from '../../platform/signer.ts'
+import { storable } from '../../platform/storable-text.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { fetchOutput, mostBytes, type OutputSource } from './fetch-output.ts'
 import { readPreviewPicture } from './made-picture.ts'
@@ -41,7 +42,9 @@ export async function storeResult(
   const { storage, signer, fetchGuarded } = dependencies
   const { source, ...row } = about
   const bytes = await fetchOutput(result.file, source, fetchGuarded, mostBytes[result.medium])
-  const read = await readResult(bytes, result, { source, ...dependencies })
+  // Titles and words of songs are the upstream's.
+  const told = { ...result, about: storable(result.about ?? {}) }
+  const read = await readResult(bytes, told, { source, ...dependencies })
   const id = workFileId(row.workId, row.position, signer)
   const { kept, thumbnail, ...shape } = read
   await storage.save(storageName(id, 'whole'), kept)

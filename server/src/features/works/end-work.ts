@@ -5,6 +5,7 @@ import { workStates } from '@atelier/contract/work-terms'
 import type { Ticket } from '@atelier/engines/kinds/work'
 import type { MakerOutcome } from '@atelier/engines/makers/maker'
 import type { Database } from '../../platform/db/database.ts'
+import { storableText } from '../../platform/storable-text.ts'
 import { settle } from '../ledger/ledger.usecases.ts'
 import * as running from './running-work.store.ts'
 import { tellWorks, wakeWorkers } from './tell-works.ts'
@@ -59,6 +60,7 @@ export async function settleWork(
     })
   } else {
     const { outcome } = ending
+    const { seed } = outcome
     // A guest who became a member meanwhile owns the work by another number.
     const owned = ending.files.map((file) => ({ ...file, ownerId: work.ownerId }))
     await files.insertFiles(tx, work.id, owned)
@@ -71,15 +73,18 @@ export async function settleWork(
       texts: outcome.texts.map(storableWords),
       tiles: outcome.tiles ?? 1,
       next: outcome.next ? [...outcome.next] : null,
-      seed: outcome.seed ?? null,
+      seed: seed !== undefined && Number.isSafeInteger(seed) ? seed : null,
     })
   }
   await tellWorks(tx, { ownerId: work.ownerId, kind: 'work', ids: [work.id] })
   await wakeWorkers(tx)
 }
 
-/** PostgreSQL keeps no NUL in a text. */
-const storableWords = (words: string): string => words.replaceAll('\u0000', '').slice(0, 4000)
+/** Cut first: that may leave half of a pair, which the database does not take. */
+const storableWords = (words: string): string => {
+  const cut = words.slice(0, 4000)
+  return storableText(/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut)
+}
 
 /** Ends a work as long as it is this worker's, and resolves with it; undefined when it is not any more, and nothing has changed. */
 export async function endHeldWork(

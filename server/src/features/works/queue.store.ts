@@ -159,15 +159,21 @@ export async function takeOver(
     .returning()
 }
 
-/** Prolongs all that this worker holds; each with whether its owner wants it to stop. */
+/** Prolongs what this worker looks after, as far as it is still its own; each with whether its owner wants it to stop. */
 export async function renewLeases(
   db: Database,
-  { workerId, leaseMs }: { workerId: string; leaseMs: number },
+  { workerId, leaseMs, ids }: { workerId: string; leaseMs: number; ids: readonly number[] },
 ): Promise<{ id: number; stopWanted: boolean }[]> {
   return db
     .update(works)
     .set({ leaseUntil: inMs(leaseMs) })
-    .where(and(eq(works.workerId, workerId), eq(works.state, workStates.running)))
+    .where(
+      and(
+        eq(works.workerId, workerId),
+        eq(works.state, workStates.running),
+        inArray(works.id, [...ids]),
+      ),
+    )
     .returning({ id: works.id, stopWanted: works.stopWanted })
 }
 

@@ -6,7 +6,7 @@ import { type Asked, askAfterCrash, type Running } from './ask-upstream.ts'
 import { type Ending, endHeldWork, stoppedEnding } from './end-work.ts'
 import { endingOfFault } from './engine-failures.ts'
 import { bringHome, followUpstream } from './follow-upstream.ts'
-import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
+import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
 import { keepTicket, takeNotes } from './note-progress.ts'
 import { noteWaiting } from './queue.store.ts'
 import { sendBack } from './running-work.store.ts'
@@ -118,12 +118,41 @@ async function waitAgain(
   if (!back) await storeEnd(stoppedEnding, hold, dependencies)
 }
 
-async function storeEnd(ending: Ending, hold: Hold, dependencies: RunDependencies): Promise<void> {
-  const ended = await insist(
-    () => endHeldWork(dependencies.db, { held: hold, ending }, dependencies),
-    hold,
-    dependencies,
-  )
+/** How often an end that the database does not take is tried before the work fails by that. */
+const mostTries = 3
+
+/** A work whose end cannot be stored as it came fails: else it would be under way for ever, with what was taken for it. */
+async function endSomehow(
+  ending: Ending,
+  hold: Hold,
+  dependencies: RunDependencies,
+): Promise<{ ended: WorkRow | undefined; ending: Ending }> {
+  const { db, log, timings } = dependencies
+  const end = async (as: Ending) => ({
+    ended: await insist(
+      () => endHeldWork(db, { held: hold, ending: as }, dependencies),
+      hold,
+      dependencies,
+    ),
+    ending: as,
+  })
+  for (let troubles = 1; ; troubles++) {
+    try {
+      return await end(ending)
+    } catch (error) {
+      if (error instanceof LetGo) throw error
+      log.error({ err: error, workId: hold.id }, 'an end of a work was not taken')
+      if (troubles === mostTries) {
+        const left = ('failure' in ending ? ending.left : ending.files) ?? []
+        return end({ ...endingOfFault(error), left })
+      }
+      await pause(pauseAfter(troubles, timings), hold)
+    }
+  }
+}
+
+async function storeEnd(came: Ending, hold: Hold, dependencies: RunDependencies): Promise<void> {
+  const { ended, ending } = await endSomehow(came, hold, dependencies)
   if (ended) {
     dependencies.observe.workEnded({ kind: kindOfType(ended.type), ...figuresOf(ending) })
     await tellHealth(ended, ending, dependencies)

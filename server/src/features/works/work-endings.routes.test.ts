@@ -1,5 +1,6 @@
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
+import { EngineError } from '@atelier/engines/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { done, picture } from '../../testing/scripted-image-engine.ts'
 import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
@@ -184,4 +185,32 @@ it('a work whose picture was deleted while it waited fails, says so, and is paid
   })
   expect(await bench.balance(as)).toBe(before)
   expect(bench.engine.wishes.size).toBe(0)
+})
+
+it('words and numbers that the database would not take hinder no work from ending', async () => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  const words = `${'x'.repeat(3999)}\u{1f98a}`
+  const came = { ...outcome(1, ['a \ud83e fox', words]), seed: 0.5 }
+  ;(await bench.engine.next()).finish(came)
+  expect(await bench.ended(as, id)).toMatchObject({
+    ...{ status: workStates.done, price: 3, message: '' },
+    texts: ['a \ufffd fox', 'x'.repeat(3999)],
+  })
+  const refused = await bench.enqueueOne(as)
+  ;(await bench.engine.next()).fail(new EngineError('refused', words))
+  expect(await bench.ended(as, refused)).toMatchObject({ status: failed, price: 0 })
+})
+
+it('a work whose end cannot be stored fails, and costs nothing', async () => {
+  const as = bench.test.guest()
+  const before = await bench.balance(as)
+  const { insertFiles } = bench.files
+  bench.files.insertFiles = () => Promise.reject(new Error('not this row'))
+  bench.engine.takeAlways(done(2))
+  const id = await bench.enqueueOne(as)
+  expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0, files: [] })
+  bench.files.insertFiles = insertFiles
+  expect(await bench.balance(as)).toBe(before)
+  expect(bench.files.stored.size).toBe(0)
 })

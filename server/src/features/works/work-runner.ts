@@ -138,7 +138,8 @@ async function lookForWorks(runner: Runner): Promise<void> {
 async function keepWorks({ db, workerId, timings, inHand }: Runner): Promise<void> {
   if (inHand.size === 0) return
   const asked = [...inHand]
-  const renewed = await queue.renewLeases(db, { workerId, leaseMs: timings.leaseMs })
+  const ids = [...inHand.keys()]
+  const renewed = await queue.renewLeases(db, { workerId, leaseMs: timings.leaseMs, ids })
   const held = new Map(renewed.map((row) => [row.id, row.stopWanted]))
   for (const [id, each] of asked) {
     // It was taken over, or ended from elsewhere: what is under way here counts no more.
