@@ -83,7 +83,7 @@ export type ChatEmission = Exclude<
 export type ChatOutcome = {
   /** `tools`: the model waits for the results of the tool calls it emitted. */
   reason: Exclude<FinishReason, 'stopped'> | 'tools'
-  /** Null when the upstream did not count. */
+  /** Whole numbers that an answer can take; null when the upstream did not count, or told something else. */
   usage: Usage | null
 }
 

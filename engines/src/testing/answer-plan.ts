@@ -49,7 +49,7 @@ export function planAnswer(heard: Heard, given?: Partial<Directive>): AnswerPlan
     ending: endingOf(plain, calls),
     usage: {
       input: heard.messages.reduce((sum, message) => sum + message.text.length, 0),
-      output: plain.tokens + plain.reasoning,
+      output: plain.told ?? plain.tokens + plain.reasoning,
       reasoning: plain.reasoning,
     },
   }

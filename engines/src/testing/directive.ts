@@ -44,6 +44,8 @@ export type Directive = {
   whole: boolean
   /** Chooses among texts. */
   seed: number
+  /** So many tokens were written, as the upstream counts them. */
+  told: number | undefined
 }
 
 export const plainDirective: Directive = {
@@ -62,6 +64,7 @@ export const plainDirective: Directive = {
   length: false,
   whole: false,
   seed: 1,
+  told: undefined,
 }
 
 /** The directive in a text, or undefined. Throws when it names something that does not exist, so that a typing error shows. */
@@ -88,6 +91,9 @@ function setField(directive: Directive, name: string, value: string): boolean {
     case 'seed':
       directive[name] = Number(value)
       return /^\d+$/.test(value)
+    case 'told':
+      directive.told = Number(value)
+      return Number.isFinite(directive.told)
     case 'think':
     case 'refuse':
     case 'length':

@@ -33,6 +33,11 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
       expect(outcome?.usage?.inputTokens).toBeGreaterThan(0)
     })
 
+    it.each(['-20', '1e300'])('takes %s tokens for no count at all', async (told) => {
+      const { text, outcome } = await bench.asks(`tokens=3 kind=numbered told=${told}`)
+      expect([text, outcome]).toEqual([numbered(1, 3), { reason: 'done', usage: null }])
+    })
+
     it('gives the same text however the bytes are cut, in the middle of a character too', async () => {
       const whole = await bench.asks('tokens=14 kind=md reasoning=1')
       const pieces = await rechunked(bench.io, async (cutIo) => {

@@ -5,6 +5,7 @@ import type { AnswerWriter } from '../../answer-writer.ts'
 import { EngineError } from '../../errors.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
 import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
+import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
 import {
   type BlockWire,
@@ -176,9 +177,9 @@ function count(sum: UsageWire, more: UsageWire | undefined): void {
 function toUsage(wire: UsageWire): Usage | null {
   if (typeof wire.input_tokens !== 'number') return null
   const cached = wire.cache_read_input_tokens
-  return {
-    inputTokens: wire.input_tokens + (cached ?? 0) + (wire.cache_creation_input_tokens ?? 0),
-    outputTokens: wire.output_tokens ?? 0,
-    ...(typeof cached === 'number' ? { cachedTokens: cached } : {}),
-  }
+  return toldUsage({
+    input: wire.input_tokens + (cached ?? 0) + (wire.cache_creation_input_tokens ?? 0),
+    output: wire.output_tokens ?? 0,
+    cached,
+  })
 }

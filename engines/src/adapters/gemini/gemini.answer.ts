@@ -5,6 +5,7 @@ import type { AnswerWriter } from '../../answer-writer.ts'
 import { EngineError } from '../../errors.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
 import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
+import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
 import { type CallSeal, type ChunkWire, type PartWire, readError } from './gemini.wire.ts'
 
@@ -40,7 +41,8 @@ export function createAnswerReader(
 
   const take = (chunk: ChunkWire): StreamProgress => {
     if (chunk.error) throw failureOf(chunk, options.secrets)
-    if (chunk.usageMetadata) usage = toUsage(chunk.usageMetadata) ?? usage
+    const counted = chunk.usageMetadata
+    if (typeof counted?.promptTokenCount === 'number') usage = toUsage(counted)
     if (chunk.promptFeedback?.blockReason) ending = 'refused'
     const candidate = chunk.candidates?.[0]
     if (candidate?.content?.parts) for (const part of candidate.content.parts) takePart(part)
@@ -105,13 +107,12 @@ function endingOf(
 }
 
 /** Thinking is counted beside the answer there; here it is part of the output. */
-function toUsage(wire: NonNullable<ChunkWire['usageMetadata']>): Usage | undefined {
-  if (typeof wire.promptTokenCount !== 'number') return undefined
+function toUsage(wire: NonNullable<ChunkWire['usageMetadata']>): Usage | null {
   const { thoughtsTokenCount: thoughts, cachedContentTokenCount: cached } = wire
-  return {
-    inputTokens: wire.promptTokenCount,
-    outputTokens: (wire.candidatesTokenCount ?? 0) + (thoughts ?? 0),
-    ...(typeof thoughts === 'number' ? { reasoningTokens: thoughts } : {}),
-    ...(typeof cached === 'number' ? { cachedTokens: cached } : {}),
-  }
+  return toldUsage({
+    input: wire.promptTokenCount,
+    output: (wire.candidatesTokenCount ?? 0) + (thoughts ?? 0),
+    reasoning: thoughts,
+    cached,
+  })
 }

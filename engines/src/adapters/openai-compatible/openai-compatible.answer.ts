@@ -5,6 +5,7 @@ import type { AnswerWriter } from '../../answer-writer.ts'
 import { EngineError } from '../../errors.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
 import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
+import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
 import {
   type ChunkWire,
@@ -76,7 +77,7 @@ export function createAnswerReader(
     if (chunk.error) throw failureOf(chunk, options.secrets)
     const choice = chunk.choices?.[0]
     const counted = chunk.usage ?? chunk.x_groq?.usage ?? choice?.usage
-    if (counted) usage = toUsage(counted) ?? usage
+    if (typeof counted?.prompt_tokens === 'number') usage = toUsage(counted)
     if (choice === undefined) return ending === undefined ? 'more' : 'complete'
     const delta = choice.delta ?? choice.message
     if (delta) takeDelta(delta)
@@ -133,18 +134,16 @@ function endingOf(reason: string): ChatOutcome['reason'] {
   }
 }
 
-function toUsage(wire: UsageWire): Usage | undefined {
-  if (typeof wire.prompt_tokens !== 'number') return undefined
-  const reasoningTokens = wire.completion_tokens_details?.reasoning_tokens
-  const cachedTokens =
-    wire.prompt_tokens_details?.cached_tokens ?? wire.prompt_cache_hit_tokens ?? wire.cached_tokens
-  return {
-    inputTokens: wire.prompt_tokens,
-    outputTokens: wire.completion_tokens ?? 0,
-    ...(typeof reasoningTokens === 'number' ? { reasoningTokens } : {}),
-    ...(typeof cachedTokens === 'number' ? { cachedTokens } : {}),
-  }
-}
+const toUsage = (wire: UsageWire): Usage | null =>
+  toldUsage({
+    input: wire.prompt_tokens,
+    output: wire.completion_tokens ?? 0,
+    reasoning: wire.completion_tokens_details?.reasoning_tokens,
+    cached:
+      wire.prompt_tokens_details?.cached_tokens ??
+      wire.prompt_cache_hit_tokens ??
+      wire.cached_tokens,
+  })
 
 /** Of one answer: more than any model makes. */
 const mostCalls = 1000
