@@ -70,6 +70,29 @@ describe('a guest', () => {
     expect(await test.call(api.groups.list, {}, { as: member })).toHaveLength(2)
   })
 
+  it('brings along what it was just about to store', async () => {
+    const as = test.guest()
+    const { userInfo: guest } = await test.call(getInfo, {}, { as })
+    const member = await test.member('hasty')
+    const { pool } = test.database
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(
+      `insert into chat_groups (site_id, owner_id, title, titled_by, created_at, updated_at)
+       select site_id, id, 'half stored', 'nobody', now(), now() from accounts where id = $1`,
+      [guest.id],
+    )
+    const signedIn = test.call(login, { username: 'hasty', password }, { as })
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rows.length).toBe(1)
+    await client.query('commit')
+    client.release()
+    await signedIn
+    expect(await test.call(api.groups.list, {}, { as: member })).toMatchObject([
+      { title: 'half stored' },
+    ])
+  })
+
   it('of two requests at once is one', async () => {
     const as = test.guest()
     const infos = await Promise.all([1, 2, 3, 4].map(() => test.call(getInfo, {}, { as })))

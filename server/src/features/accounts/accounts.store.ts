@@ -90,6 +90,12 @@ export async function lockAccount(tx: Database, id: number): Promise<Account | u
   return row
 }
 
+/** The account, held for its end: what was being stored for it is there by now, and nothing more can be. */
+export async function lockForEnd(tx: Database, id: number): Promise<Account | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+  return row
+}
+
 /** Throws on the index accounts_username when the name is taken. */
 export async function insertMember(db: Database, member: NewAccount): Promise<Account> {
   const [row] = await db.insert(accounts).values(member).returning()

@@ -184,7 +184,7 @@ export async function admitMember(
   if (isNew)
     for (const welcome of welcomeMember)
       await welcome({ account, site, ip: device.ip }, { db, clock })
-  const guest = caller?.kind === 'guest' ? await store.lockAccount(db, caller.accountId) : undefined
+  const guest = caller?.kind === 'guest' ? await store.lockForEnd(db, caller.accountId) : undefined
   if (guest) {
     const adoption = { site, isNew, at: clock.now(), guestVipUntil: guest.vipUntil }
     for (const adopt of adopters) await adopt(db, guest.id, account.id, adoption)

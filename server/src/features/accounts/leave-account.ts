@@ -55,6 +55,7 @@ export async function removeAccount(
   for (const { stop } of leavers) await stop?.(accountId)
   const afterwards = await db.transaction(async (tx) => {
     await refuseLastOperator(accountId, tx)
+    await store.lockForEnd(tx, accountId)
     const left = { accountId, siteId, at: clock.now() }
     const rest = []
     for (const { leave } of leavers) rest.push(await leave?.(tx, left))

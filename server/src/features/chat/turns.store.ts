@@ -26,15 +26,19 @@ const termsOf = (charge: RunCharge | null): ChargeTerms | null =>
 const chargeColumns = (charge: RunCharge | null) =>
   sql`${charge?.reservationId ?? null}::int, ${charge && JSON.stringify(termsOf(charge))}::jsonb`
 
-/** Locks a group of one's own until the transaction ends; tells its end and whether that still grows. */
+/**
+ * Locks a group of one's own until the transaction ends; tells its end and whether that still grows. Its owner is held before it, in the
+ * order of whoever ends an account.
+ */
 export async function lockGroup(
   tx: Database,
   { ownerId, kind }: { ownerId: number; kind: GroupKind },
   groupId: number,
 ): Promise<{ leafId: number | null; isBusy: boolean } | undefined> {
   const locked = await tx.execute<{ leafId: number | null }>(sql`
+    with owner as materialized (select id from accounts where id = ${ownerId} for key share)
     select leaf_id as "leafId" from chat_groups
-    where id = ${groupId} and owner_id = ${ownerId} and kind = ${kind} for update`)
+    where (select count(*) from owner) >= 0 and id = ${groupId} and owner_id = ${ownerId} and kind = ${kind} for update`)
   const group = locked.rows[0]
   if (!group) return undefined
   const busy = await tx.execute(sql`

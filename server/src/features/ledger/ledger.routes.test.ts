@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerChecks } from '../../ledger-checks.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issueOperatorLink } from '../accounts/operator-link.ts'
+import { reserve, settle } from './ledger.usecases.ts'
 import { checkLedger } from './ledger-check.ts'
 
 let test: TestApp
@@ -97,6 +98,26 @@ describe('a guest who becomes a member', () => {
       const { token } = await logIn(login, options)
       expect((await holds(`Bearer ${token}`)).balance).toBe(200)
     }
+  })
+
+  it('takes along what is being reserved', async () => {
+    const guest = test.guest()
+    const accountId = await idOf(guest)
+    const member = await test.member('in-a-hurry')
+    const { db, pool } = test.database
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const of = { accountId, siteId: 1, purse: 'credits' as const, subject: 'answer' }
+    const { id, signedIn } = await db.transaction(async (tx) => {
+      const at = new Date()
+      const id = await reserve(tx, { ...of, amount: 20, at })
+      const signedIn = logIn({ username: 'in-a-hurry', password: 'correct horse' }, { as: guest })
+      await expect.poll(async () => (await pool.query(waiting)).rows.length).toBe(1)
+      return { id, signedIn }
+    })
+    await signedIn
+    const before = (await holds(member)).balance
+    await settle(db, id, { used: 5, at: new Date() })
+    expect((await holds(member)).balance).toBe(before + 15)
   })
 
   it('takes VIP time along', async () => {

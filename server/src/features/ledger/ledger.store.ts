@@ -76,7 +76,10 @@ export async function listBalances(
 
 export type Reservation = typeof ledgerReservations.$inferSelect
 
-/** Takes the amount and notes what it is taken for, in one statement; undefined when there is not so much. */
+/**
+ * Takes the amount and notes what it is taken for, in one statement; undefined when there is not so much. The account is held before its
+ * purse, as whoever ends an account does: a guest who becomes a member takes along what is being reserved.
+ */
 export async function insertReservation(
   db: Database,
   reservation: Pick<Reservation, 'accountId' | 'siteId' | 'purse' | 'amount' | 'subject'> & {
@@ -86,9 +89,12 @@ export async function insertReservation(
 ): Promise<number | undefined> {
   const { accountId, siteId, purse, amount, subject, about, at } = reservation
   const result = await db.execute<{ id: number }>(sql`
-    with purse as (
+    with account as materialized (
+      select id from accounts where id = ${accountId} for key share
+    ), purse as (
       update ledger_purses set balance = balance - ${amount}
-      where ${purseRow({ accountId, purse })} and balance >= ${amount} returning balance
+      where (select count(*) from account) >= 0
+        and ${purseRow({ accountId, purse })} and balance >= ${amount} returning balance
     ), reservation as (
       insert into ledger_reservations (account_id, site_id, purse, amount, subject, created_at)
       select ${accountId}, ${siteId}, ${purse}, ${amount}, ${subject}, ${at} from purse returning id

@@ -17,12 +17,18 @@ const ready = sql`state = ${waiting} and (retry_at is null or retry_at <= now())
 
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
-/** Holds an owner's row until the transaction ends: nobody else queues or begins a work of theirs meanwhile. */
+/**
+ * Holds an owner's row until the transaction ends: nobody else queues or begins a work of theirs meanwhile. The account is held before it,
+ * in the order of whoever ends one.
+ */
 export async function lockTurn(
   tx: Database,
   { ownerId, siteId }: { ownerId: number; siteId: number },
 ): Promise<void> {
-  await tx.insert(workTurns).values({ ownerId, siteId }).onConflictDoNothing()
+  await tx.execute(sql`
+    insert into work_turns (owner_id, site_id)
+    select id, ${siteId}::int from accounts where id = ${ownerId} for key share
+    on conflict do nothing`)
   await tx.select().from(workTurns).where(eq(workTurns.ownerId, ownerId)).for('update')
 }
 
