@@ -141,6 +141,21 @@ describe('a refund', () => {
     expect(await shop.look(as, id)).toMatchObject({ state: 'paid' })
   })
 
+  it('that fails when its guest has become a member gives everything back to the member', async () => {
+    const guest = shop.test.guest()
+    const id = await bought(guest, 2900)
+    shop.wechat.refundAnswer = { state: 'pending' }
+    expect(await give(id)).toMatchObject({ state: 'pending', takenCredits: 2000 })
+    const as = await shop.test.member('bought-as-guest', { as: guest })
+    const before = await shop.balance(as)
+    const refundNo = /^refund (\w+) 2900$/.exec(shop.wechat.asked.at(-1) ?? '')?.[1] ?? ''
+    const refund = { state: 'failed' as const, reason: 'the card is closed' }
+    await shop.deliver(shop.wechat.notice(id, { kind: 'refund', refundNo, refund }))
+    expect(await shop.look(as, id)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+    expect(await shop.balance(as)).toBe(before + 2000)
+    expect(await vipOf(as)).toMatch(/^2026-12-21/)
+  })
+
   it('whose vendor is away is carried on by the sweep', async () => {
     const as = shop.test.guest()
     const id = await bought(as)

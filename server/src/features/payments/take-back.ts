@@ -72,11 +72,13 @@ export async function undoTakeBack(
   at: Date,
   tx: Database,
 ): Promise<void> {
-  const event = { ...eventOf(refund, order, at), causeKey: `${refund.id}/undone` }
+  // Whose the order is now: a guest may have become a member since.
+  const { accountId } = order
+  const event = { ...eventOf(refund, order, at), accountId, causeKey: `${refund.id}/undone` }
   if (refund.takenCredits > 0)
     await postEntry(tx, { ...event, purse: 'credits', amount: refund.takenCredits })
   if (refund.takenTokens > 0)
     await postEntry(tx, { ...event, purse: 'tokens', amount: refund.takenTokens })
-  if (refund.takenVipDays > 0 && (await lockVipUntil(tx, refund.accountId)) !== undefined)
+  if (refund.takenVipDays > 0 && (await lockVipUntil(tx, accountId)) !== undefined)
     await grantVip(tx, { ...event, days: refund.takenVipDays })
 }
