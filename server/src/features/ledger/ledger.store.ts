@@ -51,6 +51,22 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<number
   return result.rows[0]?.balance
 }
 
+/** Whether an event has been counted. */
+export async function hasEntry(
+  db: Database,
+  {
+    cause,
+    causeKey,
+    accountId,
+    purse,
+  }: Pick<NewEntry, 'cause' | 'causeKey' | 'accountId' | 'purse'>,
+): Promise<boolean> {
+  const result = await db.execute(sql`
+    select 1 from ledger_entries
+    where cause = ${cause} and cause_key = ${causeKey} and ${purseRow({ accountId, purse })}`)
+  return result.rows.length > 0
+}
+
 export async function findBalance(db: Database, accountId: number, purse: Purse): Promise<number> {
   const [row] = await db
     .select({ balance: ledgerPurses.balance })

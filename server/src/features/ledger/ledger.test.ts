@@ -70,6 +70,16 @@ describe('a balance', () => {
     await expectNoDiscrepancy()
   })
 
+  it('knows an event again that has left too little for a second one', async () => {
+    const accountId = await richAccount(10)
+    const spend = entryOf(accountId, -7)
+    const told = await Promise.all([1, 2, 3].map(() => postEntry(db, spend)))
+    expect(told.filter(({ posted }) => posted)).toHaveLength(1)
+    expect(await postEntry(db, spend)).toEqual({ posted: false })
+    expect(await balanceOf(accountId)).toBe(3)
+    await expectNoDiscrepancy()
+  })
+
   it('is not touched by what it does not allow, and says what is missing', async () => {
     const accountId = await richAccount(10)
     await expect(postEntry(db, entryOf(accountId, -11))).rejects.toEqual(

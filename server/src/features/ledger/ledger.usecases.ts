@@ -23,8 +23,10 @@ export async function postEntry(db: Database, entry: Entry): Promise<{ posted: b
   try {
     // In a transaction of the caller's, this is a savepoint: a repeated event leaves the rest of it whole.
     const balance = await db.transaction((tx) => store.insertEntry(tx, entry))
-    if (balance === undefined) throw await shortage(entry, -entry.amount, db)
-    return { posted: true }
+    if (balance !== undefined) return { posted: true }
+    // Counted before, it may be what has left so little.
+    if (await store.hasEntry(db, entry)) return { posted: false }
+    throw await shortage(entry, -entry.amount, db)
   } catch (error) {
     if (violates(error, 'ledger_entries_event')) return { posted: false }
     throw error
