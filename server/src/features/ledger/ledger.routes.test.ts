@@ -100,6 +100,26 @@ describe('a guest who becomes a member', () => {
     }
   })
 
+  it('gains nothing by swapping the gift for what is kept in the other purse', async () => {
+    await test.configure({ twoPurses: true, guestTokens: 2000 })
+    await test.member('swapper')
+    const guest = test.guest()
+    await give({ accountId: await idOf(guest), amount: 30, key: 'to-a-swapper' })
+    const swap = (from: 'credits' | 'tokens', amount: number) =>
+      test.call(
+        api.credits.swap,
+        { from, amount, idempotencyKey: crypto.randomUUID() },
+        { as: guest },
+      )
+    await swap('credits', 60)
+    await swap('tokens', 20_000)
+    const login = { username: 'swapper', password: 'correct horse' }
+    const { token } = await logIn(login, { as: guest })
+    const { balance, chat_tokens } = await holds(`Bearer ${token}`)
+    await test.configure({ twoPurses: false, guestTokens: 0 })
+    expect((balance - 200) * 1000 + (chat_tokens ?? 0)).toBe(30_000)
+  })
+
   it('takes along what is being reserved', async () => {
     const guest = test.guest()
     const accountId = await idOf(guest)

@@ -213,18 +213,22 @@ export async function moveReservations(tx: Database, fromId: number, toId: numbe
     .where(and(eq(ledgerReservations.accountId, fromId), sql`ended_at is null`))
 }
 
-/** What an account was given by a cause, and what it has spent, in one purse. */
+/** `swapped` is below zero for what went to the other purse. */
+export type Flows = { given: number; spent: number; swapped: number }
+
+/** What an account was given by a cause, has spent, and has swapped, in one purse. */
 export async function sumFlows(
   db: Database,
   accountId: number,
   purse: Purse,
   cause: Cause,
-): Promise<{ given: number; spent: number }> {
-  const result = await db.execute<{ given: number; spent: number }>(sql`
+): Promise<Flows> {
+  const result = await db.execute<Flows>(sql`
     select coalesce(sum(amount) filter (where cause = ${cause}), 0)::bigint as given,
-      coalesce(-sum(amount) filter (where cause in ('charge', 'release')), 0)::bigint as spent
+      coalesce(-sum(amount) filter (where cause in ('charge', 'release')), 0)::bigint as spent,
+      coalesce(sum(amount) filter (where cause = 'swap'), 0)::bigint as swapped
     from ledger_entries where ${purseRow({ accountId, purse })}`)
-  return result.rows[0] ?? { given: 0, spent: 0 }
+  return result.rows[0] ?? { given: 0, spent: 0, swapped: 0 }
 }
 
 /** Counts one more gift to a network on a day; false when it has had `most`. */

@@ -27,10 +27,11 @@ export async function mergePurses(merge: Merge, tx: Database): Promise<void> {
   await store.moveReservations(tx, guest.id, memberId)
   const held = await store.listBalances(tx, guest.id, { lock: true })
   const event = { siteId: site.id, causeKey: String(guest.id), at }
+  const gifts = await giftsLeft(guest.id, tx)
   for (const purse of purses) {
     const balance = held[purse] ?? 0
     if (balance === 0) continue
-    const carried = await carriedFrom(balance, purse, merge, tx)
+    const carried = carriedFrom(balance, gifts[purse], merge)
     const left = balance - carried
     const own = { ...event, accountId: guest.id, purse }
     if (left > 0) await postEntry(tx, { ...own, amount: -left, cause: 'forfeit' })
@@ -48,16 +49,31 @@ export async function mergePurses(merge: Merge, tx: Database): Promise<void> {
     })
 }
 
-async function carriedFrom(
-  balance: number,
-  purse: Purse,
-  { guest, isNew, site }: Merge,
-  tx: Database,
-): Promise<number> {
+function carriedFrom(balance: number, gift: number, { isNew, site }: Merge): number {
   const rule = site.settings.guestMerge
   if (rule === 'none') return 0
   if (rule === 'all' || isNew) return balance
-  // A gift is spent before anything else.
-  const { given, spent } = await store.sumFlows(tx, guest.id, purse, 'sign-up')
-  return Math.max(0, balance - Math.max(0, given - spent))
+  return Math.max(0, balance - gift)
+}
+
+/** What is left of the gifts in each purse. They are spent and swapped before anything else, and stay gifts in the other purse. */
+async function giftsLeft(accountId: number, tx: Database): Promise<Record<Purse, number>> {
+  const credits = await store.sumFlows(tx, accountId, 'credits', 'sign-up')
+  const tokens = await store.sumFlows(tx, accountId, 'tokens', 'sign-up')
+  const there = swappedGift(credits, tokens)
+  const back = swappedGift(tokens, credits)
+  return {
+    credits: leftOf(credits, back.into - there.out),
+    tokens: leftOf(tokens, there.into - back.out),
+  }
+}
+
+const leftOf = ({ given, spent }: store.Flows, more = 0): number =>
+  Math.max(0, given + more - spent)
+
+/** What of a gift all swaps together took out of one purse, and what that came to in the other. */
+function swappedGift(from: store.Flows, to: store.Flows): { out: number; into: number } {
+  if (from.swapped >= 0 || to.swapped <= 0) return { out: 0, into: 0 }
+  const out = Math.min(-from.swapped, leftOf(from))
+  return { out, into: Math.floor((out * to.swapped) / -from.swapped) }
 }
