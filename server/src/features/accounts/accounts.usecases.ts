@@ -186,6 +186,8 @@ export async function admitMember(
       await welcome({ account, site, ip: device.ip }, { db, clock })
   const guest = caller?.kind === 'guest' ? await store.lockForEnd(db, caller.accountId) : undefined
   if (guest) {
+    // Before its purses, as whoever gives credits and VIP time at once.
+    await store.lockAccount(db, account.id)
     const adoption = { site, isNew, at: clock.now(), guestVipUntil: guest.vipUntil }
     for (const adopt of adopters) await adopt(db, guest.id, account.id, adoption)
     await store.deleteAccount(db, guest.id)

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { findSiteAccount } from '../accounts/accounts.usecases.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import { holdingsOf } from './holdings.ts'
 import { grantVip, postEntry } from './ledger.usecases.ts'
 
@@ -27,6 +28,8 @@ export async function giveByHand(
     at: clock.now(),
   }
   return db.transaction(async (tx) => {
+    // Before its purse, as whoever gives both at once.
+    await lockAccount(tx, accountId)
     if (!(await findSiteAccount(accountId, site, tx))) throw new Failure('accounts.not_found')
     if (amount !== 0)
       await postEntry(tx, { ...event, purse, amount, about: { reason, by: operatorId } })

@@ -176,6 +176,21 @@ describe('an operator', () => {
     expect(body.success && body.data.userBalance.hh_vip_time).toMatch(/^20/)
   })
 
+  it('waits for whoever holds the account before it takes its purse, so that none waits for the other', async () => {
+    const accountId = await idOf(await test.member('held'))
+    const { pool } = test.database
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select from accounts where id = $1 for no key update', [accountId])
+    const given = give({ accountId, amount: 5, vipDays: 1, key: 'while-held' })
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rows.length).toBe(1)
+    const purse = 'select from ledger_purses where account_id = $1 for update nowait'
+    await client.query(purse, [accountId]).finally(() => client.query('rollback'))
+    client.release()
+    expect((await given).status).toBe(200)
+  })
+
   it('takes no more than there is, and then nothing at all', async () => {
     const member = await test.member('poor')
     const accountId = await idOf(member)

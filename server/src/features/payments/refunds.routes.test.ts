@@ -71,6 +71,23 @@ describe('a refund', () => {
     expect(await shop.balance(as)).toBe(before)
   })
 
+  it('waits for whoever holds the account before it takes its purse, so that none waits for the other', async () => {
+    const as = shop.test.guest()
+    const id = await bought(as, 2900)
+    const { userInfo } = await shop.test.call(api.auth.getInfo, {}, { as })
+    const { pool } = shop.test.database
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select from accounts where id = $1 for no key update', [userInfo.id])
+    const given = give(id)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rows.length).toBe(1)
+    const purse = 'select from ledger_purses where account_id = $1 for update nowait'
+    await client.query(purse, [userInfo.id]).finally(() => client.query('rollback'))
+    client.release()
+    expect(await given).toMatchObject({ state: 'done' })
+  })
+
   it('takes what is there, and tells how much was missing', async () => {
     const as = shop.test.guest()
     const before = await shop.balance(as)

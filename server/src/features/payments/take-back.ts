@@ -30,11 +30,14 @@ export async function takeBack(
   const dueVipDays = shareOf(order.vipDays, part)
   const event = eventOf(refund, order, at)
   const about = { orderNo: order.orderNo, title: order.title }
+  // The account before its purses, as whoever gives both at once.
+  const vipUntil = await lockVipUntil(tx, event.accountId)
   const take = (purse: 'credits' | 'tokens', amount: number) =>
     amount > 0 ? takeAtMost(tx, { ...event, purse, amount, about }) : 0
   const takenCredits = await take('credits', dueCredits)
   const takenTokens = await take('tokens', dueTokens)
-  const takenVipDays = dueVipDays > 0 ? await shortenVip(dueVipDays, event, tx) : 0
+  const takenVipDays =
+    dueVipDays > 0 ? await shortenVip({ due: dueVipDays, vipUntil }, event, tx) : 0
   return {
     takenCredits,
     takenTokens,
@@ -54,11 +57,10 @@ const eventOf = ({ id, accountId }: RefundRecord, { siteId }: OrderRecord, at: D
 })
 
 async function shortenVip(
-  due: number,
+  { due, vipUntil }: { due: number; vipUntil: Date | null | undefined },
   event: ReturnType<typeof eventOf>,
   tx: Database,
 ): Promise<number> {
-  const vipUntil = await lockVipUntil(tx, event.accountId)
   const left = Math.ceil(((vipUntil?.getTime() ?? 0) - event.at.getTime()) / dayMs)
   const days = Math.min(due, Math.max(0, left))
   if (days > 0) await grantVip(tx, { ...event, days: -days })
@@ -75,10 +77,11 @@ export async function undoTakeBack(
   // Whose the order is now: a guest may have become a member since.
   const { accountId } = order
   const event = { ...eventOf(refund, order, at), accountId, causeKey: `${refund.id}/undone` }
+  const vipUntil = await lockVipUntil(tx, accountId)
   if (refund.takenCredits > 0)
     await postEntry(tx, { ...event, purse: 'credits', amount: refund.takenCredits })
   if (refund.takenTokens > 0)
     await postEntry(tx, { ...event, purse: 'tokens', amount: refund.takenTokens })
-  if (refund.takenVipDays > 0 && (await lockVipUntil(tx, accountId)) !== undefined)
+  if (refund.takenVipDays > 0 && vipUntil !== undefined)
     await grantVip(tx, { ...event, days: refund.takenVipDays })
 }
