@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { networkKey } from '../../platform/http/network-key.ts'
 import type { Site } from '../../platform/http/request-context.ts'
-import { countGift, deleteOldGiftCounts } from './ledger.store.ts'
+import { countGift, deleteOldGiftCounts } from './gift-counts.store.ts'
 import { postEntry } from './ledger.usecases.ts'
 
 type GiftDependencies = { db: Database; clock: Clock }

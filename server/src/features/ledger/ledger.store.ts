@@ -3,7 +3,6 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-o
 import type { Database } from '../../platform/db/database.ts'
 import {
   type EntryAbout,
-  giftCounts,
   ledgerEntries,
   ledgerPurses,
   ledgerReservations,
@@ -229,26 +228,6 @@ export async function sumFlows(
       coalesce(sum(amount) filter (where cause = 'swap'), 0)::bigint as swapped
     from ledger_entries where ${purseRow({ accountId, purse })}`)
   return result.rows[0] ?? { given: 0, spent: 0, swapped: 0 }
-}
-
-/** Counts one more gift to a network on a day; false when it has had `most`. */
-export async function countGift(
-  db: Database,
-  gift: { siteId: number; kind: 'guest' | 'member' | 'invite'; network: string; day: string },
-  most: number,
-): Promise<boolean> {
-  if (most <= 0) return false
-  const result = await db.execute(sql`
-    insert into gift_counts (site_id, kind, network, day, count)
-    values (${gift.siteId}, ${gift.kind}, ${gift.network}, ${gift.day}, 1)
-    on conflict (site_id, kind, network, day) do update set count = gift_counts.count + 1
-      where gift_counts.count < ${most}
-    returning count`)
-  return result.rows.length > 0
-}
-
-export async function deleteOldGiftCounts(db: Database, before: string): Promise<void> {
-  await db.delete(giftCounts).where(lt(giftCounts.day, before))
 }
 
 export type VipGrant = {
