@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { mayDo, permissions, staffRoles } from './staff-roles.ts'
+import { siteSettings } from './site-settings.ts'
+import {
+  mayChangeSetting,
+  mayDo,
+  permissions,
+  settingsOfAllSites,
+  staffRoles,
+} from './staff-roles.ts'
 
 // Written out, so that a wider grant is seen by whoever reviews it.
 const all = ['owner', 'operator', 'siteOperator', 'support']
@@ -32,4 +39,15 @@ const table = {
 it.each(permissions)('%s is for whom it was given to, and for nobody else', (permission) => {
   expect(staffRoles.filter((role) => mayDo(role, permission))).toEqual(table[permission])
   expect(mayDo(null, permission)).toBe(false)
+})
+
+it('a setting that reaches beyond its site is for those of all sites', () => {
+  for (const key of Object.keys(siteSettings)) {
+    const mayAll = !settingsOfAllSites.includes(key)
+    expect([...staffRoles, null].map((role) => mayChangeSetting(role, key))).toEqual([
+      ...[true, true, mayAll, mayAll],
+      false,
+    ])
+  }
+  expect(Object.keys(siteSettings)).toEqual(expect.arrayContaining([...settingsOfAllSites]))
 })

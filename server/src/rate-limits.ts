@@ -6,6 +6,9 @@ const inTenMinutes = (max: number): RateLimit => ({ max, windowMs: 600_000 })
 
 /** By path; with a method where the same path has another call. */
 export const rateLimits: Readonly<Record<string, RateLimit>> = {
+  // A megabyte, compressed for each that asks.
+  '/api/docs/*': aMinute(60),
+  '/api/openapi.json': aMinute(60),
   '/api/chatgpt/chat-process': { ...aMinute(600), of: 'caller' },
   '/api/auth/login': aMinute(10),
   '/api/auth/register': aMinute(10),

@@ -245,6 +245,24 @@ describe('who runs one site alone', () => {
     expect((await read('studio')).values.contact).toBe('ours')
   })
 
+  it('has no script run where staff of all sites may be logged in', async () => {
+    const as = { as: local, host: 'studio.localhost' }
+    const values = { contact: 'yours', analyticsScript: 'steal()' }
+    const { seen } = await read('studio')
+    const saveAs = (wish: Record<string, unknown>, last: number) =>
+      test.ask(siteAdmin.saveSettings, { seen: last, values: wish }, as)
+    expect(await failureOf(saveAs(values, seen))).toEqual([403, 'auth.forbidden'])
+    expect((await read('studio')).values).toMatchObject({ contact: 'ours', analyticsScript: '' })
+
+    expect((await save('studio', { analyticsScript: 'count()' }, seen)).status).toBe(200)
+    const [change] = await changesOf('studio')
+    const undo = test.ask(siteAdmin.undo, { id: change?.id ?? 0 }, as)
+    expect(await failureOf(undo)).toEqual([403, 'auth.forbidden'])
+    const kept = { ...values, contact: 'theirs', analyticsScript: 'count()' }
+    const again = await read('studio')
+    expect((await saveAs(kept, again.seen)).status).toBe(200)
+  })
+
   it('makes none, and undoes nothing of others', async () => {
     const as = { as: local, host: 'studio.localhost' }
     const wish = { code: 'mine', name: 'Mine', hosts: [] }

@@ -5,6 +5,7 @@ import {
   type SiteSettings,
   siteSettings,
 } from '@atelier/contract/site-settings'
+import { mayChangeSetting } from '@atelier/contract/staff-roles'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { parseInput } from '../../platform/http/field-problems.ts'
@@ -27,8 +28,8 @@ type By = Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>
 const isKey = (key: string): key is SiteSettingKey => Object.hasOwn(siteSettings, key)
 
 /**
- * All of them or none. Throws request.invalid, whose fields are the names of settings, also for a kept secret that would go elsewhere, and
- * sites.changed_since where `seen` is given and one of them has been changed after that change.
+ * All of them or none. Throws request.invalid, whose fields are the names of settings, also for a kept secret that would go elsewhere,
+ * auth.forbidden for a setting that reaches beyond the site, and sites.changed_since where `seen` is given and one of them has been changed after that change.
  */
 export async function saveSiteSettings(
   wish: Partial<SiteSettings> | Record<string, unknown>,
@@ -52,6 +53,9 @@ export async function saveSiteSettings(
   if (problems.length === 0)
     problems.push(...findStraySecrets(Object.fromEntries(values), site.settings, locale))
   if (problems.length) throw new Failure('request.invalid', { fields: problems })
+  for (const [key, value] of values)
+    if (!mayChangeSetting(caller.staffRole, key) && value !== site.settings[key as SiteSettingKey])
+      throw new Failure('auth.forbidden')
   const by = { accountId: caller.accountId, at: clock.now() }
   const changed = await store.changeSettings(db, site.id, { values, by, seen })
   if ('others' in changed)

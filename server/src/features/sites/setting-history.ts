@@ -2,6 +2,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { SettingChange } from '@atelier/contract/features/site-admin'
 import { type SiteSettingKey, siteSettings } from '@atelier/contract/site-settings'
+import { mayChangeSetting } from '@atelier/contract/staff-roles'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import { destinationOf, findStraySecrets } from './kept-secrets.ts'
 import type { SettingsDependencies } from './save-settings.ts'
@@ -45,7 +46,7 @@ export async function listSettingChanges(
 }
 
 /**
- * Throws sites.no_change, sites.changed_since where the setting is not as that change left it any more, and sites.secret_elsewhere where a
+ * Throws sites.no_change, auth.forbidden for a setting that reaches beyond the site, sites.changed_since where the setting is not as that change left it any more, and sites.secret_elsewhere where a
  * secret would go elsewhere than it was given for.
  */
 export async function undoSettingChange(
@@ -56,6 +57,7 @@ export async function undoSettingChange(
   const change = await store.findChange(db, site.id, id)
   if (!change) throw new Failure('sites.no_change')
   const { key, before } = change
+  if (!mayChangeSetting(caller.staffRole, key)) throw new Failure('auth.forbidden')
   const value = before ?? siteSettings[key as SiteSettingKey]?.fallback
   const moved = destinationOf(key)
   if (

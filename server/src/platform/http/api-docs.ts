@@ -27,6 +27,7 @@ export function serveApiDocs(
       if (location) return reply.redirect(location)
       if (type?.startsWith('text/html'))
         reply.header('content-security-policy', readingPolicy(page.payload))
+      else if (page.statusCode === 200) reply.header('cache-control', 'public, max-age=3600')
       return reply
         .status(page.statusCode)
         .type(type ?? 'text/plain')

@@ -1,4 +1,7 @@
+import { mayChangeSetting } from '@atelier/contract/staff-roles'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { currentUserQuery } from '../../../../api/current-user.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SaveBar } from '../../frame/save-bar.tsx'
 import { BrandPreview } from './brand-preview.tsx'
@@ -11,10 +14,12 @@ import {
 import { SettingInput } from './setting-input.tsx'
 import type { SettingsDraft } from './use-site-settings.ts'
 
-/** One group of settings, with what is not saved of any group. */
+/** One group of settings, as far as the caller may change them, with what is not saved of any group. */
 export function SettingsForm({ group, draft }: { group: SettingGroup; draft: SettingsDraft }) {
   const t = useTexts('adminSites')
-  const fields: readonly SettingField[] = settingGroups[group]
+  const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
+  const all: readonly SettingField[] = settingGroups[group]
+  const fields = all.filter(({ key }) => mayChangeSetting(role, key))
   const beside = roomsBeside[group]
   return (
     <form
