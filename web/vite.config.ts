@@ -24,7 +24,7 @@ export default defineConfig({
     pageTemplate({
       criticalStyles: ['src/ui/tokens.css', 'src/app/boot-frame.css'],
       script: 'src/app/theme-script.js',
-      firstScreen: 'src/screens/chat/chat-screen.tsx',
+      firstScreen: 'src/screens/chat/chat-place.tsx',
       textsAddress: `assets/texts-__LANG__-${hash}.js`,
     }),
     versionFile(fileURLToPath(new URL('../CHANGELOG.md', import.meta.url))),
@@ -47,7 +47,7 @@ export default defineConfig({
           groups: [
             { name: textChunk, test: /\/i18n\/locales\// },
             { name: 'frame', tags: ['$initial'] },
-            { name: 'chat', test: /\/screens\/chat\/chat-screen\.tsx$/ },
+            { name: 'chat', test: /\/screens\/chat\/chat-(place|screen)\.tsx$/ },
           ],
         },
       },

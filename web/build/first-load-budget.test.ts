@@ -20,6 +20,13 @@ describe('the first load', () => {
     expect(overBudget(page, sizes)).toEqual([])
   })
 
+  it('takes six requests at most, the page among them', () => {
+    const more = (count: number) =>
+      page.replace('</head>', '<link href="/assets/more.js">'.repeat(count))
+    expect(overBudget(more(2), () => 1)).toEqual([])
+    expect(overBudget(more(3), () => 1)).toEqual(['The first load takes 7 requests, of at most 6.'])
+  })
+
   it('is over it in the language that has most', () => {
     const sizes = (file: string) =>
       file.includes('zh-TW') ? 100_001 : file.endsWith('css') ? 10_001 : 100_000

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 
 /** Bytes on the wire. */
 const budget = { js: 200_000, css: 10_000 }
+/** The page itself is one. */
+const mostRequests = 6
 const languages = ['zh-CN', 'zh-TW', 'en-US']
 
 /** The scripts and style sheets that a page has loaded at once, as its template names them. */
@@ -13,10 +15,15 @@ export function firstLoadOf(page: string): string[] {
   return tags.flatMap((tag) => /\b(?:src|href)="\/([^"]+\.(?:js|css))"/.exec(tag)?.[1] ?? [])
 }
 
-/** A sentence for each kind of file that is over its budget in some language. */
+/** A sentence for each kind of file that is over its budget in some language, and for too many of them. */
 export function overBudget(page: string, sizeOf: (file: string) => number): string[] {
   const files = firstLoadOf(page)
-  return (['js', 'css'] as const).flatMap((kind) => {
+  const requests = files.length + 1
+  const tooMany =
+    requests > mostRequests
+      ? [`The first load takes ${requests} requests, of at most ${mostRequests}.`]
+      : []
+  const tooLarge = (['js', 'css'] as const).flatMap((kind) => {
     const sizes = languages.map((language) =>
       files
         .filter((file) => file.endsWith(`.${kind}`))
@@ -27,6 +34,7 @@ export function overBudget(page: string, sizeOf: (file: string) => number): stri
       ? [`The first load has ${most} bytes of ${kind}, of at most ${budget[kind]}.`]
       : []
   })
+  return [...tooLarge, ...tooMany]
 }
 
 export function firstLoadBudget(): Plugin {

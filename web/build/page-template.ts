@@ -23,6 +23,13 @@ export function pageTemplate(options: Options): Plugin {
     configResolved(resolved) {
       config = resolved
     },
+    buildEnd(error) {
+      if (error || config.command !== 'build') return
+      const id = [...this.getModuleIds()].find((each) => each.endsWith(options.firstScreen))
+      // What its route fetches instead would be asked for only when what the page names has run: a whole way to the server and back more.
+      if (!id || this.getModuleInfo(id)?.dynamicImporters.length === 0)
+        this.error(`No route begins with ${options.firstScreen}.`)
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {

@@ -2,6 +2,7 @@
 import type { FrontConfig } from '@atelier/contract/features/sites'
 import { createRoot } from 'react-dom/client'
 import { configureTransport } from '../api/transport.ts'
+import { logOut } from '../features/session/session.ts'
 import { jumpQuery } from '../features/site/jump.ts'
 import { menuQuery } from '../features/site/menu.ts'
 import { siteQuery } from '../features/site/queries.ts'
@@ -67,7 +68,7 @@ export async function boot(): Promise<void> {
       pleaseLogIn: () => loadedTexts(currentLocale(), 'common')?.pleaseLogIn ?? '',
       isSignedIn: () => token.get() !== '',
       forgetToken: () => token.remove(),
-      logOut: () => void import('../features/session/session.ts').then(({ logOut }) => logOut()),
+      logOut: () => void logOut(),
       reload: () => location.reload(),
       openLogin: (reason) => openLoginPrompt(router, reason),
       openRecharge: (why) => {
