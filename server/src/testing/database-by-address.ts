@@ -31,7 +31,7 @@ export async function startDatabaseByAddress(): Promise<{ url: string; stop(): P
     'unix_socket_directories=',
     'password_encryption=scram-sha-256',
     'fsync=off',
-    'max_connections=60',
+    'max_connections=200',
   ]
   const child = spawn(
     join(programs.bin, 'postgres'),

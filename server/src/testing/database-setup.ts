@@ -45,6 +45,8 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
   const server = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined, warn: say, error: say },
+    // Several files at once, with up to four servers each.
+    mostConnections: 200,
   })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

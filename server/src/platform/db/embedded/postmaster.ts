@@ -21,14 +21,15 @@ export type PostmasterPlan = {
   logFile: string
   programs: PostgresPrograms
   user: RuntimeUser | undefined
+  mostConnections: number
 }
 
-const settings = (runFolder: string) => ({
+const settings = ({ runFolder, mostConnections }: PostmasterPlan) => ({
   listen_addresses: '',
   port: String(socketPort),
   unix_socket_directories: `"${runFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
-  max_connections: '40',
+  max_connections: String(mostConnections),
   shared_buffers: '64MB',
   jit: 'off',
   timezone: 'UTC',
@@ -41,9 +42,9 @@ const settings = (runFolder: string) => ({
 })
 
 /** The command line after the program; also what tells whether a running server is as this version would start it. */
-function serverArguments({ cluster, runFolder }: PostmasterPlan): string[] {
-  const pairs = Object.entries(settings(runFolder))
-  return ['-D', cluster, ...pairs.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+function serverArguments(plan: PostmasterPlan): string[] {
+  const pairs = Object.entries(settings(plan))
+  return ['-D', plan.cluster, ...pairs.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 /** Starts the server. It is not yet accepting connections; and it outlives us if we are killed. */

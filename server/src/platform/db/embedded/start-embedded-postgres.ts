@@ -35,6 +35,8 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string
   runDir?: string
   log: LauncherLog
+  /** How many clients it takes at once: 40 are enough for one server, commands and yourself. */
+  mostConnections?: number
 }): Promise<EmbeddedPostgres> {
   const plan = await prepare(options)
   const connection: SocketConnection = {
@@ -56,6 +58,7 @@ async function prepare({
   dataDir,
   runDir,
   log,
+  mostConnections = 40,
 }: Parameters<typeof startEmbeddedPostgres>[0]): Promise<PostmasterPlan> {
   const user = await chooseRuntimeUser([join(dataDir, 'postgres'), dataDir])
   const programs = await preparePrograms(user, user ? outsideRoot : dataDir)
@@ -70,7 +73,7 @@ async function prepare({
   }
   const runFolder = await makeRunFolder(place.home, runDir, user)
   const logFile = join(dataDir, 'postgres.log')
-  return { cluster: place.cluster, runFolder, logFile, programs, user }
+  return { cluster: place.cluster, runFolder, logFile, programs, user, mostConnections }
 }
 
 const patienceMs = 15_000
