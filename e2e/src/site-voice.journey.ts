@@ -68,7 +68,7 @@ describe('voices of the site', () => {
     const panel = chat.form.getByRole('region', { name: 'Dictate' })
     isBroken = true
     await dictate.click()
-    await panel.getByText(/0:01 \/ 10:00/).waitFor()
+    await panel.getByText(/0:0[1-9] \/ 10:00/).waitFor()
     expect(await violationsOn(page)).toEqual([])
     await page.keyboard.press('Escape')
     await panel.getByText('The recording is kept.').waitFor()

@@ -37,8 +37,9 @@ const flags = [
   '--disable-dev-shm-usage',
   // A turn of the wheel moves the page at once, so that a place can be told.
   '--disable-smooth-scrolling',
-  // A microphone that hears a tone again and again; a page still needs the permission for it.
+  // A microphone that hears a tone again and again. Whatever asks for it is let: there is nobody to be asked.
   '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
 ]
 
