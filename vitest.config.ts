@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.journey.ts'],
           globalSetup: ['server/src/testing/database-setup.ts', 'e2e/src/testing/journey-setup.ts'],
           // Each file has a server, a database and a browser of its own; half of what they do is waiting.
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: availableParallelism() + 1,
           // For slow machines alone: a picture that takes a second here may take half a minute there.
           testTimeout: 240_000,
           hookTimeout: 180_000,
