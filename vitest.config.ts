@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.journey.ts'],
           globalSetup: ['server/src/testing/database-setup.ts', 'e2e/src/testing/journey-setup.ts'],
-          // Each file has a server, a database and a browser of its own; half of what they do is waiting.
+          // Each file has a server, a database and a browser of its own; while one waits, another uses its core.
           maxWorkers: availableParallelism() + 1,
           // For slow machines alone: a picture that takes a second here may take half a minute there.
           testTimeout: 240_000,
