@@ -91,6 +91,16 @@ const unanswered = ({ callId, name }: ChatToolCall): ChatToolResult => ({
   failed: true,
 })
 
+/** What a user's turn says as one text, its parts a blank line apart; undefined where there is a picture among them. */
+export function textAlone(parts: UserTurn['parts']): string | undefined {
+  const texts: string[] = []
+  for (const part of parts) {
+    if (part.type !== 'text') return undefined
+    texts.push(part.text)
+  }
+  return texts.join('\n\n')
+}
+
 /** A call's input as an object; what is not one is wrapped, since some dialects take nothing else. */
 export function inputObject(input: string): Record<string, unknown> {
   try {

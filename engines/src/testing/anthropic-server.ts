@@ -28,8 +28,12 @@ type Body = {
   temperature?: number
   thinking?: { type: string; display?: string }
   tools?: { name: string; input_schema?: { properties?: Record<string, unknown> } }[]
-  messages: { role: 'user' | 'assistant'; content: Block[] }[]
+  messages: Message[]
 }
+type Message = { role: 'user' | 'assistant'; content: Block[] | string }
+
+const blocksOf = ({ content }: Message): Block[] =>
+  typeof content === 'string' ? [{ type: 'text', text: content }] : content
 
 const signature = 'EqQBsealed+thought=='
 
@@ -115,7 +119,7 @@ function faultOf({
   const last = messages.at(-1)
   if (last?.role === 'assistant') {
     if (isNew) return 'This model does not support assistant message prefill.'
-    if (/\s$/.test(last.content.at(-1)?.text ?? ''))
+    if (/\s$/.test(blocksOf(last).at(-1)?.text ?? ''))
       return 'messages: final assistant content cannot end with trailing whitespace'
   }
   return toolFaultOf(messages, tools !== undefined, thinking?.type === 'enabled')
@@ -126,7 +130,9 @@ function toolFaultOf(
   hasTools: boolean,
   thinks: boolean,
 ): string | undefined {
-  for (const [at, { role, content }] of messages.entries()) {
+  for (const [at, message] of messages.entries()) {
+    const { role } = message
+    const content = blocksOf(message)
     if (content.length === 0) return `messages.${at}: content must not be empty`
     if (content.some(({ type, text }) => type === 'text' && !text?.trim()))
       return 'messages: text content blocks must contain non-whitespace text'
@@ -135,12 +141,13 @@ function toolFaultOf(
     const uses = content.filter(({ type }) => type === 'tool_use')
     if (role !== 'assistant' || uses.length === 0) continue
     if (!hasTools) return 'Requests which include `tool_use` blocks must define tools'
-    const results = messages[at + 1]?.content.map(({ tool_use_id }) => tool_use_id) ?? []
+    const next = messages[at + 1]
+    const results = next ? blocksOf(next).map(({ tool_use_id }) => tool_use_id) : []
     if (uses.some(({ id }) => !results.includes(id)))
       return '`tool_use` ids were found without `tool_result` blocks immediately after'
     const isLast = messages
       .slice(at + 1)
-      .every((later) => later.content.every(({ type }) => type === 'tool_result'))
+      .every((later) => blocksOf(later).every(({ type }) => type === 'tool_result'))
     if (thinks && isLast && content[0]?.type !== 'thinking')
       return 'Expected `thinking` or `redacted_thinking`, but found `tool_use`.'
   }
@@ -148,13 +155,15 @@ function toolFaultOf(
 }
 
 const hear = ({ messages, tools = [] }: Body): Heard => ({
-  messages: messages.map(({ role, content }) => ({
-    role,
-    text: content.map((block) => (block.type === 'text' ? (block.text ?? '') : '')).join(''),
-    results: content.flatMap((block) =>
+  messages: messages.map((message) => ({
+    role: message.role,
+    text: blocksOf(message)
+      .map((block) => (block.type === 'text' ? (block.text ?? '') : ''))
+      .join(''),
+    results: blocksOf(message).flatMap((block) =>
       block.type === 'tool_result' ? [block.content ?? ''] : [],
     ),
-    images: content.flatMap(({ source }) =>
+    images: blocksOf(message).flatMap(({ source }) =>
       source ? [{ mime: source.media_type, bytes: Buffer.from(source.data, 'base64').length }] : [],
     ),
   })),

@@ -104,6 +104,9 @@ function faultOf(body: Body) {
     )
   const waiting = new Set<string>()
   for (const message of body.messages) {
+    // Many that speak this dialect take nothing but a string where there is no picture.
+    if (Array.isArray(message.content) && imagesOf(message.content).length === 0)
+      return failure('messages: invalid type: sequence, expected a string', 'invalid_request_error')
     if (message.role !== 'tool' && waiting.size > 0)
       return invalid('tool_calls must be followed by tool messages for each id', 'messages')
     for (const { id } of message.tool_calls ?? []) waiting.add(id)

@@ -78,7 +78,7 @@ describe('a request to the messages API', () => {
     })
     expect(body).toMatchObject({ tools: [{ name: 'add' }], tool_choice: { type: 'none' } })
     expect(body.messages).toEqual([
-      { role: 'user', content: [{ type: 'text', text: 'Add' }] },
+      { role: 'user', content: 'Add' },
       {
         role: 'assistant',
         content: [{ type: 'tool_use', id: 'c1', name: 'add', input: { a: 1 } }],
@@ -90,6 +90,28 @@ describe('a request to the messages API', () => {
           { type: 'text', text: 'Again' },
         ],
       },
+    ])
+  })
+
+  it('sends text alone as one string, and blocks only where a picture is', () => {
+    const text = (words: string) => ({ type: 'text' as const, text: words })
+    const picture = { type: 'image' as const, mime: 'image/png', data: new Uint8Array([1]) }
+    const messagesOf = (turns: ChatRequest['turns']) => bodyOf({ turns }).messages
+    expect(
+      messagesOf([
+        { role: 'user', parts: [text('One'), text('Two')] },
+        { role: 'assistant', parts: [] },
+        { role: 'user', parts: [text('Three')] },
+        { role: 'assistant', parts: [text('A'), text('B')] },
+        { role: 'user', parts: [text('Four')] },
+      ]),
+    ).toEqual([
+      { role: 'user', content: 'One\n\nTwo\n\nThree' },
+      { role: 'assistant', content: 'AB' },
+      { role: 'user', content: 'Four' },
+    ])
+    expect(messagesOf([{ role: 'user', parts: [text('Look'), picture] }])).toMatchObject([
+      { content: [{ type: 'text', text: 'Look' }, { type: 'image' }] },
     ])
   })
 })

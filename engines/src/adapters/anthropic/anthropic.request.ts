@@ -44,7 +44,7 @@ export function prepareRequest(request: ChatRequest, recall: RecallThought): Pre
       max_tokens: limit,
       stream: true,
       ...(request.system === '' ? {} : { system: request.system }),
-      messages,
+      messages: messages.map(withPlainText),
       ...toolFields(request, conversation),
       ...thinking,
       ...(manners.takesTemperature && !replay ? samplingFields(request) : {}),
@@ -116,6 +116,16 @@ function addMessage(messages: Fields[], role: string, content: Fields[]): void {
   const last = messages.at(-1)
   if (last?.role === role && Array.isArray(last.content)) last.content.push(...content)
   else messages.push({ role, content })
+}
+
+/** Text alone goes as one string: servers that only speak like this API may take nothing else. */
+function withPlainText({ role, content }: Fields): Fields {
+  const texts: string[] = []
+  for (const block of content as Fields[]) {
+    if (block.type !== 'text' || typeof block.text !== 'string') return { role, content }
+    texts.push(block.text)
+  }
+  return { role, content: texts.join('\n\n') }
 }
 
 const userBlocks = ({ parts }: UserTurn): Fields[] =>

@@ -103,3 +103,57 @@ describe('a request in the dialect of its vendor', () => {
     expect(JSON.stringify(mistral)).not.toContain('reasoning')
   })
 })
+
+describe('the words of a conversation', () => {
+  const text = (words: string) => ({ type: 'text' as const, text: words })
+  const picture = { type: 'image' as const, mime: 'image/png', data: new Uint8Array([1, 2]) }
+  const messagesOf = (turns: ChatRequest['turns'], system = '') =>
+    bodyOf('deepseek', { turns, system }).messages
+
+  it.each<[string, ChatRequest['turns'], object[]]>([
+    [
+      'of a question with what its file says',
+      [{ role: 'user', parts: [text('Passages'), text('What?'), text('(File: a.pdf)')] }],
+      [{ role: 'user', content: 'Passages\n\nWhat?\n\n(File: a.pdf)' }],
+    ],
+    [
+      'after an answer of which nothing came',
+      [
+        { role: 'user', parts: [text('One')] },
+        { role: 'assistant', parts: [] },
+        { role: 'user', parts: [text('Two')] },
+        { role: 'assistant', parts: [text(' ')] },
+        { role: 'user', parts: [text('Three')] },
+      ],
+      [{ role: 'user', content: 'One\n\nTwo\n\nThree' }],
+    ],
+    [
+      'of an answer in several pieces',
+      [
+        { role: 'user', parts: [text('One')] },
+        { role: 'assistant', parts: [text('A'), text('B')] },
+        { role: 'user', parts: [text('Two')] },
+      ],
+      [
+        { role: 'user', content: 'One' },
+        { role: 'assistant', content: 'AB' },
+        { role: 'user', content: 'Two' },
+      ],
+    ],
+  ])('%s go as one string', (_, turns, messages) => {
+    expect(messagesOf(turns)).toEqual(messages)
+  })
+
+  it('go in pieces beside a picture alone', () => {
+    expect(messagesOf([{ role: 'user', parts: [text('A'), picture, text('B')] }])).toEqual([
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'A' },
+          { type: 'image_url', image_url: { url: 'data:image/png;base64,AQI=' } },
+          { type: 'text', text: 'B' },
+        ],
+      },
+    ])
+  })
+})

@@ -4,6 +4,7 @@ import {
   type AssistantStep,
   base64,
   continueInstruction,
+  textAlone,
   toConversation,
   type UserTurn,
 } from '../../conversation-steps.ts'
@@ -88,9 +89,10 @@ function toMessages(
   return messages
 }
 
+/** Many servers take nothing but a string: a list is for pictures. */
 function userContent({ parts }: UserTurn): unknown {
-  const [only] = parts
-  if (parts.length === 1 && only?.type === 'text') return only.text
+  const text = textAlone(parts)
+  if (text !== undefined) return text
   return parts.map((part) =>
     part.type === 'text'
       ? part

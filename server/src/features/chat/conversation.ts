@@ -65,16 +65,22 @@ async function userTurn(
   { vision, namesFiles = true, readPicture }: TellOptions,
 ): Promise<Extract<ChatTurn, { role: 'user' }>> {
   const parts: ({ type: 'text'; text: string } | ChatImage)[] = []
+  let unseen = false
   for (const part of told.parts) {
     if (part.type === 'text') parts.push({ type: 'text', text: part.text })
     if (part.type === 'document' && namesFiles)
       parts.push({ type: 'text', text: documentNote(part.title) })
-    if (part.type !== 'image' || !vision) continue
-    const picture = await readPicture(part.url)
+    if (part.type !== 'image') continue
+    const picture = vision ? await readPicture(part.url) : undefined
     if (picture) parts.push({ type: 'image', mime: picture.mime, data: picture.bytes })
+    else unseen = true
   }
+  if (unseen && namesFiles) parts.push({ type: 'text', text: unseenNote })
   return { role: 'user', parts }
 }
+
+/** Without it a turn of pictures alone would be empty, and the answer to it would follow another answer. */
+const unseenNote = '(A picture was sent here that you cannot see.)'
 
 type AssistantParts = Extract<ChatTurn, { role: 'assistant' }>['parts']
 
