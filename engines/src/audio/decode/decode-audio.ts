@@ -3,7 +3,7 @@
 import { EngineError } from '../../errors.ts'
 import { audioFailure } from './audio-failure.ts'
 import { mixDown, mostChannels } from './mix-down.ts'
-import { readFlac, readMp3, readOpus, readVorbis } from './packed.ts'
+import { readFlac, readMp3, readOgg } from './packed.ts'
 import type { AudioClaims, AudioReader, RawBlock } from './raw-audio.ts'
 import { createResampler, type Resampler } from './resample.ts'
 import { type AudioFormat, sniffAudio, withoutTags } from './sniff.ts'
@@ -29,8 +29,8 @@ const readers: Record<AudioFormat, (bytes: Uint8Array) => AudioReader> = {
   wav: readWav,
   mp3: readMp3,
   flac: readFlac,
-  vorbis: readVorbis,
-  opus: readOpus,
+  vorbis: readOgg,
+  opus: readOgg,
 }
 
 const rates = { least: 8000, most: 192_000 }
@@ -52,8 +52,8 @@ export async function decodeAudio(bytes: Uint8Array, limits: DecodeLimits): Prom
 }
 
 /**
- * The same a piece at a time, never an empty one: each has one channel or two, as the first has, at `decodedRate`. Throws EngineError
- * `invalid` as soon as something is wrong, which may be after some pieces.
+ * The same a piece at a time, never an empty one: all have one channel, or all have two, at `decodedRate`, also where the file changes
+ * its rate or its channels. Throws EngineError `invalid` as soon as something is wrong, which may be after some pieces.
  */
 export async function* decodeBlocks(
   bytes: Uint8Array,
@@ -83,28 +83,50 @@ async function* checkedBlocks(bytes: Uint8Array, limits: DecodeLimits) {
     )
   const reader = readers[sniffed.format](sound)
   checkClaims(reader.claims, limits)
-  let first: RawBlock | undefined
-  let resamplers: Resampler[] = []
-  let samples = 0
+  const converter = createConverter(reader.claims.channels === 1 ? 1 : 2, limits)
   for await (const block of reader.blocks()) {
-    const length = block.channels[0]?.length ?? 0
-    if (length === 0) continue
-    if (!first) {
-      first = block
-      checkClaims({ sampleRate: block.sampleRate, channels: block.channels.length }, limits)
-      resamplers = block.channels
-        .slice(0, 2)
-        .map(() => createResampler(block.sampleRate, decodedRate))
-    }
-    samples += length
-    checkBlock(block, first)
-    checkLength(samples / block.sampleRate, limits)
-    const pieces = mixDown(block).map((channel, at) => resamplers[at]?.push(channel) ?? channel)
-    if (pieces[0]?.length) yield pieces
+    if (!block.channels[0]?.length) continue
+    checkBlock(block)
+    for (const pieces of converter.push(block)) if (pieces[0]?.length) yield pieces
   }
-  if (!first) throw audioFailure('There is no sound in the file.', { code: 'sound.empty' })
-  const rest = resamplers.map((resampler) => resampler.end())
+  if (converter.isEmpty())
+    throw audioFailure('There is no sound in the file.', { code: 'sound.empty' })
+  const rest = converter.end()
   if (rest[0]?.length) yield rest
+}
+
+/** Brings blocks to one rate and one width, also where the file changes both on the way. */
+function createConverter(width: 1 | 2, limits: DecodeLimits) {
+  let rate: number | undefined
+  let resamplers: Resampler[] = []
+  let seconds = 0
+  const end = () => resamplers.map((resampler) => resampler.end())
+  return {
+    *push(block: RawBlock): Generator<readonly Float32Array[]> {
+      const { sampleRate, channels } = block
+      if (rate !== sampleRate) {
+        checkClaims({ sampleRate, channels: channels.length }, limits)
+        yield end()
+        rate = sampleRate
+        resamplers = Array.from({ length: width }, () => createResampler(sampleRate, decodedRate))
+      }
+      seconds += (channels[0]?.length ?? 0) / sampleRate
+      checkLength(seconds, limits)
+      yield toWidth(mixDown(block), width).map(
+        (channel, at) => resamplers[at]?.push(channel) ?? channel,
+      )
+    },
+    end,
+    isEmpty: () => rate === undefined,
+  }
+}
+
+/** One channel goes to both sides; two become one where the file said that it has one. */
+function toWidth(channels: readonly Float32Array[], width: 1 | 2): readonly Float32Array[] {
+  const [left, right] = channels
+  if (!left || channels.length === width) return channels
+  if (!right) return [left, left]
+  return [left.map((value, n) => (value + (right[n] as number)) / 2)]
 }
 
 function checkClaims({ sampleRate, channels, seconds }: AudioClaims, limits: DecodeLimits): void {
@@ -113,12 +135,16 @@ function checkClaims({ sampleRate, channels, seconds }: AudioClaims, limits: Dec
       `The file says that it has ${sampleRate} samples a second; taken are ${rates.least} to ${rates.most}.`,
       { code: 'sound.unusual' },
     )
-  if (channels !== undefined && (channels < 1 || channels > mostChannels))
-    throw audioFailure(
-      `The file says that it has ${channels} channels; taken are 1 to ${mostChannels}.`,
-      { code: 'sound.unusual' },
-    )
+  if (channels !== undefined) checkChannels(channels)
   if (seconds !== undefined) checkLength(seconds, limits)
+}
+
+function checkChannels(channels: number): void {
+  if (channels >= 1 && channels <= mostChannels) return
+  throw audioFailure(
+    `The file says that it has ${channels} channels; taken are 1 to ${mostChannels}.`,
+    { code: 'sound.unusual' },
+  )
 }
 
 function checkLength(seconds: number, { longestS }: DecodeLimits): void {
@@ -129,9 +155,8 @@ function checkLength(seconds: number, { longestS }: DecodeLimits): void {
   })
 }
 
-function checkBlock({ channels, sampleRate }: RawBlock, first: RawBlock): void {
-  if (channels.length !== first.channels.length || sampleRate !== first.sampleRate)
-    throw audioFailure('The file changes its kind of sound on the way.')
+function checkBlock({ channels }: RawBlock): void {
+  if (channels.length > mostChannels) checkChannels(channels.length)
   for (const channel of channels)
     for (let n = 0; n < channel.length; n++)
       if (!(Math.abs(channel[n] as number) <= loudest))

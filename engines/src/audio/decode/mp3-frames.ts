@@ -37,7 +37,7 @@ export function readFrame(bytes: Uint8Array, at: number): Mp3Frame | 'other laye
   return { at, length, sampleRate, channels: fourth >> 6 === 3 ? 1 : 2, samples }
 }
 
-/** The first frame from there on that another of its kind follows, or that ends the file; of the kind of `like`, where that is given. */
+/** The first frame from there on that is followed by its like; `like` is the kind that came before, where one did. */
 export function findFrame(
   bytes: Uint8Array,
   { from, until = bytes.length, like }: { from: number; until?: number; like?: Mp3Frame },
@@ -45,27 +45,44 @@ export function findFrame(
   for (let at = from; at < Math.min(until, bytes.length - 3); at++) {
     const frame = readFrame(bytes, at)
     if (frame === 'other layer' && at === from && !like) return frame
-    if (typeof frame !== 'object' || (like && !isAlike(frame, like))) continue
-    const end = at + frame.length
-    const next = readFrame(bytes, end)
-    if (end === bytes.length || (typeof next === 'object' && isAlike(frame, next))) return frame
+    if (typeof frame !== 'object') continue
+    // Far from the beginning, and in another kind than what came before, chance finds a pair too easily.
+    const isExpected = like ? isAlike(frame, like) : at - from < nearBytes
+    if (followers(bytes, frame, isExpected ? 1 : 3) !== 'too few') return frame
   }
   return undefined
 }
 
-const isAlike = (one: Mp3Frame, other: Mp3Frame): boolean =>
+/** How far from the beginning two frames in a row are enough. */
+const nearBytes = 16_384
+
+/** Whether so many frames of its kind follow, or the file ends with fewer. */
+function followers(bytes: Uint8Array, frame: Mp3Frame, count: number): 'enough' | 'too few' {
+  let end = frame.at + frame.length
+  for (let n = 0; n < count; n++) {
+    if (end === bytes.length) return 'enough'
+    const next = readFrame(bytes, end)
+    if (typeof next !== 'object' || !isAlike(frame, next)) return 'too few'
+    end += next.length
+  }
+  return 'enough'
+}
+
+export const isAlike = (one: Mp3Frame, other: Mp3Frame): boolean =>
   one.sampleRate === other.sampleRate &&
   one.samples === other.samples &&
   one.channels === other.channels
 
-/** All whole frames of the kind of the first in turn, over what stands between them. */
+/** All whole frames in turn, over what stands between them. Their kind may change: files are often put one behind the other. */
 export function* walkFrames(bytes: Uint8Array, first: Mp3Frame): Generator<Mp3Frame> {
+  let like = first
   for (let at = first.at; ; ) {
     const here = readFrame(bytes, at)
-    const isNext = typeof here === 'object' && isAlike(here, first)
-    const frame = isNext ? here : findFrame(bytes, { from: at, like: first })
+    const isNext = typeof here === 'object' && isAlike(here, like)
+    const frame = isNext ? here : findFrame(bytes, { from: at, like })
     if (typeof frame !== 'object' || frame.at + frame.length > bytes.length) return
     yield frame
+    like = frame
     at = frame.at + frame.length
   }
 }

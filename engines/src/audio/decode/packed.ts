@@ -6,13 +6,15 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { OggOpusDecoder } from 'ogg-opus-decoder'
 import { audioFailure } from './audio-failure.ts'
 import { type FlacFrame, flacSoundStart, walkFlacFrames } from './flac-frames.ts'
-import { findFrame, type Mp3Frame, walkFrames } from './mp3-frames.ts'
+import { findFrame, isAlike, type Mp3Frame, walkFrames } from './mp3-frames.ts'
+import { readOggLinks } from './ogg-links.ts'
 import type { AudioReader, RawBlock } from './raw-audio.ts'
-import { latin } from './sniff.ts'
 
 const bytesAtOnce = 1024
 const framesAtOnce = 32
 const samplesAtOnce = 32_768
+/** Each part of a file that is put together of several costs a decoder. */
+const mostParts = 1000
 
 type Decoded = { channelData: Float32Array[]; samplesDecoded: number; sampleRate: number }
 
@@ -26,32 +28,54 @@ type Decoder = {
 export function readMp3(bytes: Uint8Array): AudioReader {
   const first = findFrame(bytes, { from: 0 })
   if (typeof first !== 'object') throw audioFailure('The MP3 has no frames.')
-  const { sampleRate, channels } = first
   return {
-    claims: { sampleRate, channels },
+    claims: { sampleRate: first.sampleRate, channels: widestOf(walkFrames(bytes, first)) },
     async *blocks() {
-      const decoder = new MPEGDecoder()
-      await decoder.ready
-      const decode = (frames: readonly Mp3Frame[]): RawBlock => {
-        const decoded = decoder.decodeFrames(
-          frames.map(({ at, length }) => bytes.subarray(at, at + length)),
-        )
-        // One channel comes out as two.
-        return { ...rawOf(decoded, 'wave'), channels: decoded.channelData.slice(0, channels) }
-      }
-      try {
-        let some: Mp3Frame[] = []
-        for (const frame of walkFrames(bytes, first)) {
-          some.push(frame)
-          if (some.length < framesAtOnce) continue
-          yield decode(some)
-          some = []
-        }
-        yield decode(some)
-      } finally {
-        decoder.free()
-      }
+      for (const part of alikeParts(walkFrames(bytes, first))) yield* decodePart(bytes, part)
     },
+  }
+}
+
+function widestOf(frames: Iterable<Mp3Frame>): 1 | 2 {
+  for (const { channels } of frames) if (channels === 2) return 2
+  return 1
+}
+
+/** The frames of one kind up to the next of another. Each part must be read to its end before the next is asked for. */
+function* alikeParts(frames: Iterator<Mp3Frame>): Generator<Iterable<Mp3Frame>> {
+  let next = frames.next()
+  for (let parts = 0; !next.done; parts++) {
+    if (parts === mostParts) throw audioFailure('The file changes its kind of sound too often.')
+    const kind = next.value
+    yield (function* () {
+      for (; !next.done && isAlike(next.value, kind); next = frames.next()) yield next.value
+    })()
+  }
+}
+
+/** A decoder of its own for each kind of frames: it would take what another kind has left in it for its own. */
+async function* decodePart(bytes: Uint8Array, part: Iterable<Mp3Frame>): AsyncGenerator<RawBlock> {
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  const decode = (frames: readonly Mp3Frame[]): RawBlock => {
+    const decoded = decoder.decodeFrames(
+      frames.map(({ at, length }) => bytes.subarray(at, at + length)),
+    )
+    // One channel comes out as two.
+    const channels = decoded.channelData.slice(0, frames[0]?.channels)
+    return { ...rawOf(decoded, 'wave'), channels }
+  }
+  try {
+    let some: Mp3Frame[] = []
+    for (const frame of part) {
+      some.push(frame)
+      if (some.length < framesAtOnce) continue
+      yield decode(some)
+      some = []
+    }
+    if (some.length) yield decode(some)
+  } finally {
+    decoder.free()
   }
 }
 
@@ -96,44 +120,32 @@ export function readFlac(bytes: Uint8Array): AudioReader {
 const lengthOf = (frames: readonly FlacFrame[]): number =>
   frames.reduce((sum, { samples }) => sum + samples, 0)
 
-export function readVorbis(bytes: Uint8Array): AudioReader {
-  const view = packetOf(bytes)
-  if (view.byteLength < 30) throw audioFailure('The Ogg says nothing of its sound.')
+/** Vorbis and Opus in Ogg, also several one behind the other. */
+export function readOgg(bytes: Uint8Array): AudioReader {
+  const links = readOggLinks(bytes)
+  const [first] = links
+  if (!first || first.codec === 'other') throw audioFailure('The Ogg says nothing of its sound.')
+  const known = links.filter(({ codec }) => codec !== 'other')
   return {
-    claims: { channels: view.getUint8(11), sampleRate: view.getUint32(12, true) },
-    blocks: () => feed(new OggVorbisDecoder(), wholePages(bytes), 'vorbis'),
-  }
-}
-
-export function readOpus(bytes: Uint8Array): AudioReader {
-  const view = packetOf(bytes)
-  if (view.byteLength < 19) throw audioFailure('The Ogg says nothing of its sound.')
-  return {
-    claims: { channels: view.getUint8(9), sampleRate: 48_000 },
-    blocks: () => feed(opusDecoder(), wholePages(bytes), 'vorbis'),
+    claims: {
+      sampleRate: first.sampleRate,
+      channels: known.reduce((most, { channels }) => Math.max(most, channels), first.channels),
+    },
+    async *blocks() {
+      if (links.length > mostParts)
+        throw audioFailure('The file changes its kind of sound too often.')
+      for (const { bytes: own, codec, sampleRate } of links) {
+        if (codec === 'other') throw audioFailure('A part of the Ogg says nothing of its sound.')
+        const decoder = codec === 'opus' ? opusDecoder() : new OggVorbisDecoder()
+        // Vorbis is decoded at whatever rate it has, and its decoder tells that of its first head.
+        for await (const block of feed(decoder, own, 'vorbis')) yield { ...block, sampleRate }
+      }
+    },
   }
 }
 
 /** The package's types forget that `decode` answers later. */
 const opusDecoder = (): Decoder => new OggOpusDecoder()
-
-function packetOf(bytes: Uint8Array): DataView {
-  const packet = Math.min(27 + (bytes[26] ?? 0), bytes.byteLength)
-  return new DataView(bytes.buffer, bytes.byteOffset + packet, bytes.byteLength - packet)
-}
-
-/** Throws for a file whose last page is cut off. */
-function wholePages(bytes: Uint8Array): Uint8Array {
-  for (let at = 0; at < bytes.length; ) {
-    const segments = bytes[at + 26]
-    if (segments === undefined || latin(bytes.subarray(at, at + 4)) !== 'OggS') break
-    const lengths = bytes.subarray(at + 27, at + 27 + segments)
-    at += 27 + segments + lengths.reduce((sum, length) => sum + length, 0)
-    if (at > bytes.length)
-      throw audioFailure('The Ogg is not whole: it ends before the sound does.')
-  }
-  return bytes
-}
 
 async function* feed(
   decoder: Decoder,

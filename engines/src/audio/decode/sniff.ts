@@ -21,8 +21,8 @@ export function sniffAudio(bytes: Uint8Array): Sniffed {
   return { found: bytes.length === 0 ? 'an empty file' : 'no kind of sound that is known here' }
 }
 
-/** How far into a file the first frame of an MP3 may stand. */
-const searchMost = 16_384
+/** How far into a file the first frame of an MP3 may stand, in bytes: recorders and broken downloads put silence of zeros in front. */
+const searchMost = 1024 * 1024
 
 const others: readonly (readonly [mark: string, where: number | undefined, name: string])[] = [
   ['RF64', 0, 'a WAV of more than 4 GB'],
