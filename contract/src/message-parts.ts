@@ -114,7 +114,8 @@ export const usage = z.object({
 })
 export type Usage = z.infer<typeof usage>
 
-export const finishReason = z.enum(['done', 'stopped', 'length', 'refused'])
+/** `empty`: it ended by itself and brought nothing to read or see, at most thinking. */
+export const finishReason = z.enum(['done', 'empty', 'stopped', 'length', 'refused'])
 export type FinishReason = z.infer<typeof finishReason>
 
 /** `seq` counts the events of a run from 1; a reader attaches again with the last one it saw. */

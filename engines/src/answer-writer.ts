@@ -1,9 +1,11 @@
 // Turns what an adapter reads into emissions, and keeps the one rule among them: thinking is closed, with the time it took, before
 // anything else comes.
-import type { ChatEmission } from './kinds/chat.ts'
+import type { ChatEmission, ChatOutcome } from './kinds/chat.ts'
 import { createThinkTagReader } from './think-tag.ts'
 
 export type AnswerWriter = {
+  /** Whether anything came that can be read or used: thinking and white space do not count. */
+  hasWritten(): boolean
   text(text: string): void
   reasoning(text: string): void
   toolCall(call: { callId: string; name: string; input: string }): void
@@ -11,11 +13,16 @@ export type AnswerWriter = {
   end(): void
 }
 
+/** An answer that is done without anything written is an empty one. */
+export const endingOf = (outcome: ChatOutcome, writer: AnswerWriter): ChatOutcome =>
+  outcome.reason === 'done' && !writer.hasWritten() ? { ...outcome, reason: 'empty' } : outcome
+
 export function createAnswerWriter(
   emit: (piece: ChatEmission) => void,
   io: { now(): Date },
 ): AnswerWriter {
   let thinkingSince: number | undefined
+  let written = false
 
   const closeThinking = () => {
     if (thinkingSince === undefined) return
@@ -32,10 +39,12 @@ export function createAnswerWriter(
     reasoning,
     text(text) {
       if (thinkingSince !== undefined) closeThinking()
+      written ||= text.trim() !== ''
       emit({ type: 'text-delta', text })
     },
   })
   return {
+    hasWritten: () => written,
     reasoning,
     text(text) {
       if (text !== '') tags.push(text)
@@ -43,6 +52,7 @@ export function createAnswerWriter(
     toolCall(call) {
       tags.end()
       closeThinking()
+      written = true
       emit({ type: 'tool-call', ...call })
     },
     end() {

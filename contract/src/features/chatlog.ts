@@ -4,12 +4,13 @@ import { messagePart, usage } from '../message-parts.ts'
 import { id, largestId, nothing, page, paging, timestamp } from '../primitives.ts'
 
 /**
- * `running` grows now; `done` ended by itself; `stopped` ended by the caller; `length` ran out of room; `refused` the model would not;
+ * `running` grows now; `done` ended by itself; `empty` did so with nothing to read or see; `stopped` ended by the caller; `length` ran out of room; `refused` the model would not;
  * `interrupted` the server died under it; `failed` the upstream did.
  */
 export const entryState = z.enum([
   'running',
   'done',
+  'empty',
   'stopped',
   'length',
   'refused',

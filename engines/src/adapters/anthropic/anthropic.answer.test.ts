@@ -34,7 +34,7 @@ describe('an answer of the messages API', () => {
     )
     const { outcome } = await ask(open(), io, {})
     expect(outcome).toEqual({
-      reason: 'done',
+      reason: 'empty',
       usage: { inputTokens: 17, outputTokens: 7, cachedTokens: 5 },
     })
     expect(io.sent[0]?.url).toBe('https://upstream.example/v1/messages')

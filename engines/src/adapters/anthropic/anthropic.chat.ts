@@ -1,4 +1,4 @@
-import { createAnswerWriter } from '../../answer-writer.ts'
+import { createAnswerWriter, endingOf } from '../../answer-writer.ts'
 import { EngineError } from '../../errors.ts'
 import type { ChatEngine, UpstreamModel } from '../../kinds/chat.ts'
 import { parseJson, readAnswer, readText, send } from '../../read-reply.ts'
@@ -60,7 +60,7 @@ export function createChat(settings: { baseUrl: string; apiKey: string }): ChatE
       } finally {
         writer.end()
       }
-      return reader.outcome()
+      return endingOf(reader.outcome(), writer)
     },
   }
 }

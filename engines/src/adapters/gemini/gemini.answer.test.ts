@@ -15,7 +15,7 @@ const open = () => createChat({ baseUrl: 'https://upstream.example/v1beta/', api
 
 describe('an answer of the Gemini API', () => {
   it.each([
-    ['STOP', 'done'],
+    ['STOP', 'empty'],
     ['MAX_TOKENS', 'length'],
     ['SAFETY', 'refused'],
     ['PROHIBITED_CONTENT', 'refused'],
@@ -23,7 +23,7 @@ describe('an answer of the Gemini API', () => {
     ['MALFORMED_FUNCTION_CALL', 'invalid'],
     ['SOMETHING_NEW', 'invalid'],
     ['OTHER', 'unavailable'],
-  ])('that ends with %s is %s', async (reason, ending) => {
+  ])('that has no words and ends with %s is %s', async (reason, ending) => {
     const { outcome, failure } = await ask(open(), createReplyingIo(stream(chunk([], reason))), {})
     expect(outcome?.reason ?? failure?.kind).toBe(ending)
   })

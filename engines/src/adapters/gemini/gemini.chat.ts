@@ -1,4 +1,4 @@
-import { createAnswerWriter } from '../../answer-writer.ts'
+import { createAnswerWriter, endingOf } from '../../answer-writer.ts'
 import type { ChatEngine, ChatRequest } from '../../kinds/chat.ts'
 import { readAnswer, send } from '../../read-reply.ts'
 import { createThoughtMemory } from '../../thought-memory.ts'
@@ -42,7 +42,7 @@ export function createChat(settings: { baseUrl: string; apiKey: string }): ChatE
       } finally {
         writer.end()
       }
-      return reader.outcome()
+      return endingOf(reader.outcome(), writer)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createAnswerWriter } from '../../answer-writer.ts'
+import { createAnswerWriter, endingOf } from '../../answer-writer.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo, HttpReply } from '../../io.ts'
 import type { ChatEngine, ChatRequest } from '../../kinds/chat.ts'
@@ -78,7 +78,7 @@ export function createChat(settings: { baseUrl: string; apiKey: string }): ChatE
       } finally {
         writer.end()
       }
-      return reader.outcome()
+      return endingOf(reader.outcome(), writer)
     },
   }
 }

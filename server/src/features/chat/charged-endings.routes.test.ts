@@ -51,6 +51,23 @@ const cases: Case[] = [
     price: 4,
   },
   {
+    ending: 'without a word, counted by the upstream',
+    end: (answer) => answer.finish({ reason: 'empty', usage: told }),
+    state: 'empty',
+    usage: told,
+    price: 29,
+  },
+  {
+    ending: 'with thoughts alone, not counted by the upstream',
+    end: (answer) => {
+      answer.emit({ type: 'reasoning-delta', text: 'ten letters' })
+      answer.finish({ reason: 'empty', usage: null })
+    },
+    state: 'empty',
+    usage: { inputTokens: promptTokens, outputTokens: 3 },
+    price: 4,
+  },
+  {
     ending: 'at its length',
     end: (answer) => answer.finish({ reason: 'length', usage: told }),
     state: 'length',

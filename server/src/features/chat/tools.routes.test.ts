@@ -30,6 +30,27 @@ async function call(name: string, input: unknown) {
   return { as, groupId, sent, told, parts: rows[1]?.parts ?? [] }
 }
 
+/** How an answer ends whose model says nothing more once a tool has given its result. */
+async function silentAfter(name: string, input: unknown) {
+  const as = test.guest()
+  const events = test.events(process, { prompt: 'Do it', options: { tools: [name] } }, { as })
+  const answer = await test.engine.next()
+  answer.emit({ type: 'tool-call', callId: 'c1', name, input: JSON.stringify(input) })
+  const next = test.engine.next()
+  answer.finish({ reason: 'tools' })
+  const round = await next
+  round.finish({ reason: 'empty' })
+  return (await events).at(-1)
+}
+
+describe('a model that says nothing more after a tool', () => {
+  it('has answered by what the tool shows, and else has not', async () => {
+    const chart = { type: 'bar', title: 'Sales', x: ['Q1'], series: [{ name: 'A', values: [1] }] }
+    expect(await silentAfter('plot_chart', chart)).toMatchObject({ reason: 'done' })
+    expect(await silentAfter('run_javascript', { code: '1' })).toMatchObject({ reason: 'empty' })
+  })
+})
+
 describe('a script of a model', () => {
   it('is run, and the model is told what came of it', async () => {
     const { told, sent, parts } = await call('run_javascript', { code: 'console.log(1); 6 * 7' })

@@ -1,7 +1,7 @@
 // Has an engine write an answer into a run, with the tools it calls on the way, and says how it ended. Stores nothing.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import type { EntryState } from '@atelier/contract/features/chatlog'
-import type { Usage } from '@atelier/contract/message-parts'
+import type { MessagePart, Usage } from '@atelier/contract/message-parts'
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
 import type {
@@ -124,6 +124,8 @@ export async function writeAnswer(
       open = undefined
       const counted = outcome.usage ?? estimateRound(input, said)
       usage = addUsage(usage, counted)
+      if (outcome.reason === 'empty' && run.parts.some(isShown))
+        return { state: 'done', usage, error: null }
       if (outcome.reason !== 'tools') return { state: outcome.reason, usage, error: null }
       const turn = await callTools(said, { ...bench, run, now: () => clock.now() })
       turns = [...turns, turn]
@@ -137,6 +139,12 @@ export async function writeAnswer(
     return endingOf(error, run, { model, usage: used }, dependencies.onFault)
   }
 }
+
+/** What an earlier round, a tool, or the answer before it was gone on with has brought: then a round without a word is no empty answer. */
+const isShown = (part: MessagePart): boolean =>
+  part.type === 'text'
+    ? part.text.trim() !== ''
+    : part.type === 'image' || part.type === 'work' || part.type === 'chart'
 
 /** What a round took that broke off: nothing when it failed before anything came, its prompt when somebody stopped it there. */
 function usedOf({ inputTokens, said }: Round, { stopCause }: LiveRun): Usage | null {

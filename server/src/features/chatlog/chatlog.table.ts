@@ -18,7 +18,7 @@ export const chatEntries = pgTable(
     parentId: integer(),
     role: text({ enum: ['user', 'assistant'] }).notNull(),
     state: text({
-      enum: ['running', 'done', 'stopped', 'length', 'refused', 'interrupted', 'failed'],
+      enum: ['running', 'done', 'empty', 'stopped', 'length', 'refused', 'interrupted', 'failed'],
     }).notNull(),
     parts: jsonb().$type<readonly MessagePart[]>().notNull(),
     /** The words as search finds them: see search-words.ts. */

@@ -1,6 +1,7 @@
 // An import takes conversations whole: every branch and version, what is shown, and the log of mind maps, each in one transaction.
 import { firstOwnAppId } from '@atelier/contract/app-terms'
 import { Failure } from '@atelier/contract/errors'
+import { entryState } from '@atelier/contract/features/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import { timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
@@ -18,7 +19,8 @@ const entrySchema = z.object({
   id: number,
   parentId: number.nullable(),
   role: z.enum(['user', 'assistant']),
-  state: z.enum(['running', 'done', 'stopped', 'length', 'refused', 'interrupted', 'failed']),
+  // An ending that only a later version knows costs nobody the conversation.
+  state: entryState.catch('done'),
   parts: z.array(z.unknown()).max(2000),
   modelName: z.string().max(200).nullable(),
   errorCode: z.string().max(100).nullable(),

@@ -12,6 +12,7 @@ import type { Task, TaskState } from './task.ts'
 const signs: Record<Exclude<TaskState, 'running'>, { icon: IconName; tone: string }> = {
   done: { icon: 'check', tone: 'text-success' },
   ended: { icon: 'check', tone: 'text-soft' },
+  empty: { icon: 'triangle-alert', tone: 'text-warning' },
   stopped: { icon: 'square', tone: 'scale-75 fill-current text-soft' },
   length: { icon: 'triangle-alert', tone: 'text-warning' },
   refused: { icon: 'triangle-alert', tone: 'text-warning' },

@@ -5,6 +5,7 @@ import type { To } from 'react-router'
 export type TaskState =
   | 'running'
   | 'done'
+  | 'empty'
   | 'stopped'
   | 'length'
   | 'refused'

@@ -111,6 +111,7 @@ export const chat = {
   sources: 'Sources',
   picture: 'Picture',
   enlarge: 'Enlarge picture',
+  stateEmpty: 'The model ended without writing anything',
   stateStopped: 'Stopped',
   stateLength: 'The answer reached its length limit',
   stateRefused: 'The model declined to answer',

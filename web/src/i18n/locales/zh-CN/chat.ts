@@ -102,6 +102,7 @@ export const chat: ChatTexts = {
   sources: '来源',
   picture: '图片',
   enlarge: '放大图片',
+  stateEmpty: '模型已结束，但没有写出任何内容',
   stateStopped: '已停止',
   stateLength: '回答已达到长度上限',
   stateRefused: '模型拒绝回答',

@@ -3,6 +3,7 @@ import type { TasksTexts } from '../en-US/tasks.ts'
 const states: TasksTexts['states'] = {
   running: '进行中',
   done: '已完成',
+  empty: '没有内容',
   stopped: '已停止',
   length: '达到长度上限',
   refused: '模型拒绝回答',

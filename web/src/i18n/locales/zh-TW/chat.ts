@@ -102,6 +102,7 @@ export const chat: ChatTexts = {
   sources: '來源',
   picture: '圖片',
   enlarge: '放大圖片',
+  stateEmpty: '模型已結束，但沒有寫出任何內容',
   stateStopped: '已停止',
   stateLength: '回答已達長度上限',
   stateRefused: '模型拒絕回答',

@@ -3,6 +3,7 @@ import type { TasksTexts } from '../en-US/tasks.ts'
 const states: TasksTexts['states'] = {
   running: '進行中',
   done: '已完成',
+  empty: '沒有內容',
   stopped: '已停止',
   length: '達到長度上限',
   refused: '模型拒絕回答',

@@ -144,6 +144,7 @@ function Ending({
   if (!refusal && entry?.state === 'done') return null
   const isBad = refusal || entry?.state === 'failed'
   const why = {
+    empty: chat.stateEmpty,
     stopped: chat.stateStopped,
     length: chat.stateLength,
     refused: chat.stateRefused,

@@ -10,7 +10,8 @@ import { useChatActions } from '../chat-actions.ts'
 /** How an answer ended, when it did not end by itself, and what can be done about it. */
 export function StateLine({ entry, turn }: { entry: Entry; turn: Turn | undefined }) {
   const t = useTexts('chat')
-  const { goOn, isBusy } = useChatActions()
+  const common = useTexts('common')
+  const { goOn, regenerate, isBusy } = useChatActions()
   if (turn?.link === 'waiting' && turn.state.seq > 0) {
     return <Line icon="wifi-off">{t.reconnecting}</Line>
   }
@@ -19,7 +20,18 @@ export function StateLine({ entry, turn }: { entry: Entry; turn: Turn | undefine
       {t.continueAnswer}
     </Button>
   )
+  const again = (
+    <Button size="small" icon="refresh-cw" disabled={isBusy} onClick={() => regenerate(entry)}>
+      {common.retry}
+    </Button>
+  )
   switch (entry.state) {
+    case 'empty':
+      return (
+        <Line icon="info" action={again}>
+          {t.stateEmpty}
+        </Line>
+      )
     case 'stopped':
       return (
         <Line icon="square" action={entry.parts.length > 0 && more}>
@@ -33,7 +45,11 @@ export function StateLine({ entry, turn }: { entry: Entry; turn: Turn | undefine
         </Line>
       )
     case 'refused':
-      return <Line icon="info">{t.stateRefused}</Line>
+      return (
+        <Line icon="info" action={again}>
+          {t.stateRefused}
+        </Line>
+      )
     case 'interrupted':
       return (
         <Line icon="triangle-alert" action={more}>

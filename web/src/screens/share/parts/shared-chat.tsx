@@ -73,6 +73,7 @@ function Answer({ entry }: { entry: Entry }) {
           {t.answerBroke}
         </p>
       )}
+      {state === 'empty' && <p className="mt-3 text-soft">{chat.stateEmpty}</p>}
       {!isDrawn && (
         <div className="mt-1 -ml-1.5 flex min-h-7 items-center gap-2">
           {text && (
