@@ -125,6 +125,18 @@ describe('writing a sound in another format', () => {
       expect(Math.abs(peak - (before.peaks[at] ?? -99))).toBeLessThan(12)
   })
 
+  it('turns down what is above full scale instead of cutting it off', async () => {
+    const left = tone(1, { gain: 1.6 })
+    const given = wavOf([left, left], { kind: 'f32' })
+    const made = await desk.convertSound(given, { ...limits, format: 'wav' }, signal)
+    const view = new DataView(made.buffer)
+    for (const n of [0, 1000, 20_000, 44_099])
+      expect(view.getInt16(44 + 4 * n, true) / 32_767).toBeCloseTo(
+        ((left[n] ?? 9) * 0.999) / 1.6,
+        3,
+      )
+  })
+
   it('makes both sides of a sound with one', async () => {
     const made = await desk.convertSound(wavOf([tone(1)]), { ...limits, format: 'wav' }, signal)
     const view = new DataView(made.buffer)

@@ -1,6 +1,7 @@
 // Looks through a sound from beginning to end, and writes it in another format where one is wanted, in whichever thread it is called.
 import { decodeBlocks, decodedRate } from '../audio/decode/decode-audio.ts'
 import { sniffAudio, withoutTags } from '../audio/decode/sniff.ts'
+import { gainFor, peakOf, turnedBy } from '../audio/encode/headroom.ts'
 import { createMp3Writer } from '../audio/encode/mp3-writer.ts'
 import type { SoundWriter } from '../audio/encode/sound-writer.ts'
 import { createWavWriter } from '../audio/encode/wav-writer.ts'
@@ -23,8 +24,10 @@ export async function runSoundJob({
 }: Omit<SoundJob, 'kind'>): Promise<MadeSound> {
   const peaks = createPeaks()
   let samples = 0
+  let loudest = 0
   for await (const block of decodeBlocks(bytes, limits)) {
     peaks.add(block)
+    loudest = Math.max(loudest, peakOf(block))
     samples += block[0]?.length ?? 0
   }
   const sniffed = sniffAudio(withoutTags(bytes))
@@ -35,9 +38,10 @@ export async function runSoundJob({
     peaks: peaks.read(),
   }
   if (!format) return { survey }
+  const gain = gainFor(loudest, format)
   const writer = await createWriter(format, samples)
   for await (const [left, right = left] of decodeBlocks(bytes, limits))
-    if (left && right) writer.write({ left, right })
+    if (left && right) writer.write(turnedBy(gain, { left, right }))
   return { survey, file: writer.end() }
 }
 

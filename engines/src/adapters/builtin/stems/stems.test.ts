@@ -136,6 +136,74 @@ describe('a separation', () => {
   })
 })
 
+describe('a song above full scale', () => {
+  const loud = song.mixture.map((side) => side.map((value) => value * 2.4))
+  const file = wavOf(loud, { kind: 'f32' })
+  const sides = [0, 1] as const
+  const peakOf = (side: Float32Array) =>
+    side.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+
+  /** How much louder one is than the other, and how far it is from that, as shares of 1. */
+  function compare(one: Stereo, other: Stereo) {
+    let [product, power] = [0, 0]
+    for (const side of sides)
+      for (const [n, value] of other[side].entries()) {
+        product += value * (one[side][n] as number)
+        power += value ** 2
+      }
+    const gain = product / power
+    const off = sides.map((side) =>
+      one[side].reduce(
+        (most, value, n) => Math.max(most, Math.abs(value - gain * (other[side][n] as number))),
+        0,
+      ),
+    )
+    return { gain, off: Math.max(...off) }
+  }
+
+  it.each(['two', 'four'])('comes apart without being cut off, and adds up: %s', async (stems) => {
+    const params = { stems, strength: 6, format: 'wav' }
+    const sounds = await soundsOf(await split(wish(file, { params })))
+    const sum: Stereo = [
+      new Float32Array(loud[0]?.length ?? 0),
+      new Float32Array(loud[1]?.length ?? 0),
+    ]
+    for (const sound of sounds.values()) expect(Math.max(...sound.map(peakOf))).toBeLessThan(1)
+    for (const sound of sounds.values())
+      for (const side of sides)
+        for (const [n, value] of sound[side].entries()) {
+          sum[side][n] = (sum[side][n] as number) + value
+        }
+    const { gain, off } = compare(sum, loud as unknown as Stereo)
+    expect(gain).toBeCloseTo(0.999 / Math.max(...loud.map(peakOf)), 3)
+    // Each stem is rounded to 16 bits.
+    expect(off).toBeLessThan(sounds.size / 32_767)
+  })
+
+  it('is as well told apart as it is when it is not too loud', async () => {
+    for (const format of ['wav', 'mp3']) {
+      const params = { stems: 'two', strength: 6, format }
+      const vocals = (await soundsOf(await split(wish(file, { params })))).get('vocals')
+      if (!vocals) return expect.fail('no voice')
+      const { gain } = compare(vocals, song.vocals)
+      const same = vocals.map((side) => side.map((value) => value / gain)) as unknown as Stereo
+      expect(sdr(song.vocals, same) - sdr(song.vocals, song.mixture)).toBeGreaterThan(10)
+      expect(Math.max(...vocals.map(peakOf))).toBeLessThan(1)
+    }
+  })
+
+  it('which is not above it adds up to itself, as loud as it is', async () => {
+    const sounds = await soundsOf(await split(wish(songFile)))
+    const [vocals, backing] = [...sounds.values()]
+    if (!vocals || !backing) return expect.fail('stems are missing')
+    const sum = sides.map((side) =>
+      vocals[side].map((value, n) => value + (backing[side][n] as number)),
+    )
+    const { gain } = compare(sum as unknown as Stereo, song.mixture)
+    expect(gain).toBeCloseTo(1, 3)
+  })
+})
+
 describe('what cannot be taken apart', () => {
   const [left] = song.mixture
 

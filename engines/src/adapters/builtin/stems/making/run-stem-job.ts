@@ -1,6 +1,7 @@
 // Takes a song apart from file to files, in whichever thread it is called. Sound goes through a piece at a time; only files are ever whole
 // in memory.
 import { decodeBlocks, decodedRate } from '../../../../audio/decode/decode-audio.ts'
+import { gainFor, peakOf, turnedBy } from '../../../../audio/encode/headroom.ts'
 import { createMp3Writer } from '../../../../audio/encode/mp3-writer.ts'
 import type { SoundWriter } from '../../../../audio/encode/sound-writer.ts'
 import { createWavWriter } from '../../../../audio/encode/wav-writer.ts'
@@ -10,24 +11,36 @@ import type { MadeStem, StemJob, StemReport } from './stem-job.ts'
 import { surveySong } from './survey-song.ts'
 
 const largestBytes = 400_000_000
-/** The share of the work that looking through the song is, in percent. */
-const surveyPercent = 10
+/** How far the work is, in percent, when the song was looked through and when its stems were measured. */
+const steps = { surveyed: 5, measured: 30 }
 
-/** Throws EngineError `invalid` for what is no song, `refused` for one that cannot be taken apart. */
+/**
+ * All stems are turned down alike where one of them, or the song, is above full scale: they still add up to the song, as loud as that lets
+ * it be. Throws EngineError `invalid` for what is no song, `refused` for one that cannot be taken apart.
+ */
 export async function runStemJob(job: StemJob, report: StemReport): Promise<MadeStem[]> {
   const limits = { longestS: job.longestS, largestBytes }
   const most = job.longestS * decodedRate
   report(1)
-  const { samples } = await surveySong(decodeBlocks(job.song, limits), (done) =>
-    report(1 + Math.floor((surveyPercent - 1) * Math.min(1, done / most))),
+  const { samples, peak } = await surveySong(decodeBlocks(job.song, limits), (done) =>
+    report(1 + Math.floor((steps.surveyed - 1) * Math.min(1, done / most))),
   )
+  const splitSong = () =>
+    splitAll(createSplitter({ ...job, sampleRate: decodedRate }), {
+      ...{ blocks: decodeBlocks(job.song, limits), samples },
+    })
+  let loudest = peak
+  for await (const { stems, done } of splitSong()) {
+    for (const { left, right } of stems) loudest = Math.max(loudest, peakOf([left, right]))
+    report(steps.surveyed + Math.floor((steps.measured - steps.surveyed) * (done / samples)))
+  }
+  const gain = gainFor(loudest, job.format)
   const names = stemsOf[job.stems]
   const encoders = await Promise.all(names.map(() => createEncoder(job, samples)))
-  const splitter = createSplitter({ ...job, sampleRate: decodedRate })
-  const split = splitAll(splitter, { blocks: decodeBlocks(job.song, limits), samples })
-  for await (const { stems, done } of split) {
-    for (const [at, encoder] of encoders.entries()) encoder.write(stems[at] as Stereo)
-    report(surveyPercent + Math.floor((99 - surveyPercent) * (done / samples)))
+  for await (const { stems, done } of splitSong()) {
+    for (const [at, encoder] of encoders.entries())
+      encoder.write(turnedBy(gain, stems[at] as Stereo))
+    report(steps.measured + Math.floor((99 - steps.measured) * (done / samples)))
   }
   return names.map((name, at) => ({ name, data: (encoders[at] as SoundWriter).end() }))
 }

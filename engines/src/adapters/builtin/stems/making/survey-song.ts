@@ -1,7 +1,12 @@
-// Goes through a song once to see whether it can be taken apart, and how long it is.
+// Goes through a song once to see whether it can be taken apart, how long and how loud it is.
+import { peakOf } from '../../../../audio/encode/headroom.ts'
 import { EngineError, type EngineReason } from '../../../../errors.ts'
 
-export type Survey = { samples: number }
+export type Survey = {
+  samples: number
+  /** Of its loudest sample; more than 1 where it is above full scale. */
+  peak: number
+}
 
 /** Sides this much below the middle are what encoders leave of one channel written twice. */
 const leastSides = 1e-4
@@ -12,6 +17,7 @@ export async function surveySong(
   report: (samples: number) => void,
 ): Promise<Survey> {
   let samples = 0
+  let peak = 0
   let middle = 0
   let sides = 0
   let isMono = false
@@ -19,6 +25,7 @@ export async function surveySong(
     if (!left) continue
     samples += left.length
     if (!right) isMono = true
+    peak = Math.max(peak, peakOf(right ? [left, right] : [left]))
     for (let n = 0; right && n < left.length; n++) {
       middle += ((left[n] as number) + (right[n] as number)) ** 2
       sides += ((left[n] as number) - (right[n] as number)) ** 2
@@ -29,7 +36,7 @@ export async function surveySong(
   // Silence can be taken apart: every stem of it is silent.
   if (sides < leastSides * middle)
     throw refused('stems.same_channels', 'Both channels of the song are nearly the same')
-  return { samples }
+  return { samples, peak }
 }
 
 const refused = (code: EngineReason['code'], what: string) =>
