@@ -57,8 +57,8 @@ function compose(request: MusicRequest, take: number): KeptSong {
   const lyrics = lyricsOf(request)
   const manner = readWish({
     style: text(params, 'style'),
-    // What is sung tells the mood where nothing else does.
-    idea: `${prompt}\n${lyrics}`,
+    idea: prompt,
+    lyrics,
     mood: text(params, 'mood'),
     key: text(params, 'key'),
     scale: text(params, 'scale'),

@@ -1,4 +1,4 @@
-// Words by which styles and moods are known, in English and Chinese. The first that is found counts.
+// Words by which styles are known, in English and Chinese: the first that is found counts. And what styles and moods are called.
 import type { Mood } from '../score/plan.ts'
 import type { StyleName } from '../styles/styles.ts'
 
@@ -30,29 +30,6 @@ export const styleWords: readonly (readonly [StyleName, RegExp])[] = [
   ['rock', /rock|metal|punk|grunge|摇滚|搖滾|金属|金屬|朋克|龐克/i],
   ['folk', /folk|acoustic|guitar|country|campfire|民谣|民謠|吉他|乡村|鄉村|原声|原聲|校园|校園/i],
   ['pop', /\bpop\b|ballad|流行|抒情|华语|華語|情歌/i],
-]
-
-export const moodWords: readonly (readonly [Mood, RegExp])[] = [
-  ['playful', /playful|funny|cute|quirky|cartoon|俏皮|可爱|可愛|搞笑|调皮|調皮|童趣|儿歌|兒歌/i],
-  ['romantic', /romantic|\blove\b|wedding|tender|浪漫|爱情|愛情|情歌|婚礼|婚禮|甜蜜|温柔|溫柔/i],
-  [
-    'epic',
-    /epic|heroic|triumph|battle|powerful|史诗|史詩|英雄|热血|熱血|战斗|戰鬥|壮丽|壯麗|激昂|震撼|气势|氣勢/i,
-  ],
-  ['dark', /dark|horror|sinister|evil|scary|tense|黑暗|恐怖|阴森|陰森|紧张|緊張|诡异|詭異|暗黑/i],
-  [
-    'sad',
-    /\bsad|melanchol|lonely|heartbreak|tears|sorrow|\bcry|farewell|悲|伤感|傷感|忧伤|憂傷|难过|難過|孤独|孤獨|失恋|失戀|离别|離別|眼泪|眼淚|哀/i,
-  ],
-  ['dreamy', /dream|ethereal|float|space|stars|梦|夢|空灵|空靈|星空|宇宙|飘|飄/i],
-  [
-    'calm',
-    /calm|relax|peace|quiet|gentle|soft|chill|sooth|平静|平靜|安静|安靜|宁静|寧靜|放松|放鬆|舒缓|舒緩|治愈|療癒|轻柔|輕柔|温暖/i,
-  ],
-  [
-    'happy',
-    /happy|joy|cheer|upbeat|sunny|bright|summer|birthday|party|fun\b|快乐|快樂|欢快|歡快|开心|開心|高兴|高興|阳光|陽光|活泼|活潑|夏天|生日|喜庆|喜慶|明亮/i,
-  ],
 ]
 
 type Named = readonly [en: string, zh: string]
