@@ -194,6 +194,8 @@ function useMessageVirtualizer(
     followOnAppend: true,
     scrollEndThreshold: endThreshold,
     directDomUpdates: true,
+    // By `top`: what is sticky within a row is placed without regard to a transform, and would stand too low by it.
+    directDomUpdatesMode: 'position',
     rangeExtractor: (range) => rowsToDraw(range, pinned),
   })
 }
