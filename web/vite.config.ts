@@ -7,6 +7,7 @@ import { fetchFirst } from './build/fetch-first.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { iconBodies } from './build/icon-bodies.ts'
 import { pageTemplate } from './build/page-template.ts'
+import { replyShapes } from './build/reply-shapes.ts'
 import { routeBudget } from './build/route-budget.ts'
 import { styleSources } from './build/style-sources.ts'
 import { textChunk, textsHash } from './build/text-chunks.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     iconBodies(),
+    replyShapes(),
     fetchFirst(fileURLToPath(new URL('src/lib/fetch-first.ts', import.meta.url))),
     pageTemplate({
       criticalStyles: ['src/ui/tokens.css', 'src/app/boot-frame.css'],

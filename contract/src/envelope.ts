@@ -27,5 +27,5 @@ export const wrapFailure = (
 ): FailureBody => ({ code: status, success: false, data: null, ...failure })
 
 /** The specification's rule: a missing or zero code and 200 to 299 are success, anything else is failure. */
-export const isSuccessBody = (body: { code?: number | undefined }): boolean =>
-  !body.code || (body.code >= 200 && body.code <= 299)
+export const isSuccessBody = ({ code }: { code?: unknown }): boolean =>
+  !code || (Number(code) >= 200 && Number(code) <= 299)

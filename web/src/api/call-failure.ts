@@ -39,4 +39,9 @@ export class CallFailure extends Error {
     this.key = details.key ?? ''
     this.serverMessage = details.serverMessage ?? ''
   }
+
+  /** What was decided: the status, or the code of a body that came with a status of success. */
+  get verdict(): number {
+    return this.status >= 200 && this.status < 300 ? this.code : this.status
+  }
 }

@@ -17,8 +17,12 @@ function streamOf(pieces: Uint8Array[], onCancel?: () => void): ReadableStream<U
 
 async function readAll(pieces: Uint8Array[]): Promise<unknown[]> {
   const values: unknown[] = []
-  for await (const value of readNdjson(streamOf(pieces))) values.push(value)
+  for await (const value of readNdjson(streamOf(pieces), unbroken)) values.push(value)
   return values
+}
+
+const unbroken = (line: string) => {
+  throw new Error(`not JSON: ${line}`)
 }
 
 const values = [{ type: 'text-delta', seq: 1, text: '你好，𝒳 👩‍👩‍👧' }, { a: 'x\ny' }, [], 'é']
@@ -49,13 +53,17 @@ describe('newline-delimited JSON', () => {
     expect(await readAll([encoder.encode('1\n2')])).toEqual([1, 2])
   })
 
-  it('throws on a line that was cut off, after the whole lines before it', async () => {
+  it('loses of a stream that was cut off the line that was not whole', async () => {
+    expect(await readAll([encoder.encode('1\n{"a":')])).toEqual([1])
+  })
+
+  it('loses the line that is not JSON, and no other', async () => {
+    const broken: string[] = []
     const seen: unknown[] = []
-    const reading = async () => {
-      for await (const value of readNdjson(streamOf([encoder.encode('1\n{"a":')]))) seen.push(value)
-    }
-    await expect(reading()).rejects.toThrow(SyntaxError)
-    expect(seen).toEqual([1])
+    const body = streamOf([encoder.encode('1\n<html>\n{"a":\n2\n')])
+    for await (const value of readNdjson(body, (line) => broken.push(line))) seen.push(value)
+    expect(seen).toEqual([1, 2])
+    expect(broken).toEqual(['<html>', '{"a":'])
   })
 
   it('ends without a value when there is nothing', async () => {
@@ -70,7 +78,7 @@ describe('newline-delimited JSON', () => {
         cancelled = true
       },
     })
-    for await (const _ of readNdjson(endless)) break
+    for await (const _ of readNdjson(endless, unbroken)) break
     expect(cancelled).toBe(true)
   })
 
@@ -78,6 +86,6 @@ describe('newline-delimited JSON', () => {
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new TypeError('network error')),
     })
-    await expect(readNdjson(broken).next()).rejects.toThrow('network error')
+    await expect(readNdjson(broken, unbroken).next()).rejects.toThrow('network error')
   })
 })

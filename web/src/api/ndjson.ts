@@ -1,26 +1,43 @@
 // Newline-delimited JSON out of bytes that arrive in pieces of any size.
 
-/** One value a line, as they become complete; empty lines are passed over. Throws SyntaxError on a line that is not JSON, the last one included. */
-export async function* readNdjson<T>(body: ReadableStream<Uint8Array>): AsyncGenerator<T, void> {
+/**
+ * One value a line, as they become complete; empty lines are passed over. A line that is not JSON costs that line and is handed to
+ * `onBroken`; a last one that was cut off in the middle is no line.
+ */
+export async function* readNdjson(
+  body: ReadableStream<Uint8Array>,
+  onBroken: (line: string) => void,
+): AsyncGenerator<unknown, void> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
-  let open = ''
+  /** The pieces of the line that has not ended yet. */
+  let open: string[] = []
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      open += done ? decoder.decode() : decoder.decode(value, { stream: true })
-      let from = 0
-      for (let end = open.indexOf('\n'); end !== -1; end = open.indexOf('\n', from)) {
-        const line = open.slice(from, end)
-        from = end + 1
-        if (line.trim() !== '') yield JSON.parse(line) as T
+      const [first = '', ...others] = decoder.decode(value, { stream: !done }).split('\n')
+      open.push(first)
+      for (const next of others) {
+        yield* parsed(open.join(''), onBroken)
+        open = [next]
       }
-      if (from > 0) open = open.slice(from)
       if (done) break
     }
-    if (open.trim() !== '') yield JSON.parse(open) as T
+    yield* parsed(open.join(''), () => undefined)
   } finally {
     // A consumer that leaves early must not keep the connection open.
     await reader.cancel().catch(() => undefined)
   }
+}
+
+function* parsed(line: string, onBroken: (line: string) => void): Generator<unknown, void> {
+  if (line.trim() === '') return
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    onBroken(line)
+    return
+  }
+  yield value
 }

@@ -18,6 +18,8 @@ beforeEach(() => {
     language: () => 'zh-TW',
     wording: (kind) => `own text: ${kind}`,
     onFailure,
+    shapes: () => ({ replies: {}, events: {} }),
+    onOdd: () => undefined,
   })
 })
 

@@ -1,10 +1,13 @@
 // Sends requests and turns every bad end into a CallFailure. Knows no router, store or toast: what the application wants done about
 // a failure is installed from outside.
 
-import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import { isSuccessBody } from '@atelier/contract/envelope'
+import type { FailureCode } from '@atelier/contract/errors'
+import type { ReplyShapes } from '@atelier/contract/shape'
+import { fitShape, misfit } from '@atelier/contract/shape'
 import { consoleSite } from '../lib/console-site.ts'
 import { CallFailure } from './call-failure.ts'
+import { fieldProblems, isObject, textOr } from './foreign-json.ts'
 
 export const requestTimeoutMs = 2_400_000
 
@@ -29,6 +32,10 @@ export type TransportSettings = {
   wording: (kind: 'offline' | 'timeout' | 'unknown') => string
   /** Told of every failure, except of requests that the caller took back, and that somebody is not signed in who has logged out. */
   onFailure: (failure: CallFailure, about: { shownInPlace: boolean }) => void
+  /** What the contract says of the replies; what it says nothing of is taken as it comes. */
+  shapes: () => ReplyShapes | Promise<ReplyShapes>
+  /** Told what in a reply was not as the contract says, by path. */
+  onOdd: (key: string, odd: readonly string[]) => void
 }
 
 let settings: TransportSettings = {
@@ -36,6 +43,8 @@ let settings: TransportSettings = {
   language: () => 'en-US',
   wording: (kind) => kind,
   onFailure: () => undefined,
+  shapes: () => ({ replies: {}, events: {} }),
+  onOdd: () => undefined,
 }
 
 export function configureTransport(wanted: TransportSettings): void {
@@ -94,19 +103,38 @@ export async function send(
   }
 }
 
-/** The data of an answer in the envelope. */
+/** The data of an answer in the envelope, of the shape that the contract says. Throws CallFailure. */
 export async function openEnvelope<T>(
   key: string,
   response: Response,
   call: CallSettings,
 ): Promise<T> {
   try {
-    const body = (await response.json()) as SuccessBody<T> | FailureBody
-    if (!isSuccessBody(body)) throw failureFrom(key, response, body as FailureBody)
-    return (body as SuccessBody<T>).data
+    const body: unknown = await response.json()
+    if (!isObject(body)) throw strangeReply(key, response, 'body')
+    if (!isSuccessBody(body)) throw failureFrom(key, response, body)
+    const shape = (await settings.shapes()).replies[key] ?? 0
+    const odd: string[] = []
+    const data = fitShape(shape, body.data, odd)
+    if (odd.length > 0) settings.onOdd(key, odd)
+    if (data === misfit) throw strangeReply(key, response, odd[0] ?? 'data')
+    return data as T
   } catch (error) {
     throw reported(key, error, call)
   }
+}
+
+/** What the contract says of the events of a stream. */
+export const eventShapes = async (key: string) => (await settings.shapes()).events[key]
+
+/** Tells of what in a stream was not as the contract says. */
+export const tellOdd = (key: string, odd: readonly string[]): void => settings.onOdd(key, odd)
+
+/** A reply that came with success and is none. */
+export function strangeReply(key: string, response: Response, where: string): CallFailure {
+  const failure = failureFrom(key, response, {})
+  failure.cause = new TypeError(`The reply of ${key} is not what it should be: ${where}`)
+  return failure
 }
 
 /** The error to throw for whatever ended a request; tells the application of it. */
@@ -127,18 +155,23 @@ function brokenOff(key: string, error: unknown): CallFailure {
 
 async function failureOf(key: string, response: Response): Promise<CallFailure> {
   const body: unknown = await response.json().catch(() => null)
-  return failureFrom(key, response, body !== null && typeof body === 'object' ? body : {})
+  return failureFrom(key, response, isObject(body) ? body : {})
 }
 
-function failureFrom(key: string, response: Response, body: Partial<FailureBody>): CallFailure {
-  const serverMessage = typeof body.message === 'string' ? body.message : ''
+/** The failure that a body tells of, in the envelope or not. */
+export function failureFrom(
+  key: string,
+  response: Response,
+  body: Record<string, unknown>,
+): CallFailure {
+  const serverMessage = textOr(body.message, '')
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallFailure(serverMessage || settings.wording('unknown'), {
     status: response.status,
     code: typeof body.code === 'number' ? body.code : response.status,
-    error: body.error,
-    requestId: body.requestId ?? response.headers.get('x-request-id') ?? undefined,
-    fields: Array.isArray(body.fields) ? body.fields : undefined,
+    error: textOr(body.error, undefined) as FailureCode | undefined,
+    requestId: textOr(body.requestId, response.headers.get('x-request-id') ?? undefined),
+    fields: fieldProblems(body.fields),
     retryAfterS: Number.isFinite(retryAfter) ? retryAfter : undefined,
     key,
     serverMessage,

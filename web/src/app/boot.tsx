@@ -1,4 +1,5 @@
 // Starts the application: who calls, which site, theme and language, and then the first screen.
+
 import type { FrontConfig } from '@atelier/contract/features/sites'
 import { createRoot } from 'react-dom/client'
 import { configureTransport } from '../api/transport.ts'
@@ -6,7 +7,6 @@ import { logOut } from '../features/session/session.ts'
 import { jumpQuery } from '../features/site/jump.ts'
 import { menuQuery } from '../features/site/menu.ts'
 import { siteQuery } from '../features/site/queries.ts'
-import { watchVersion } from '../features/update/watch-version.ts'
 import { currentLocale } from '../i18n/locale-state.ts'
 import { loadedTexts, loadTexts } from '../i18n/text-store.ts'
 import { fetchLate } from '../lib/fetch-late.ts'
@@ -23,12 +23,14 @@ import { keepSiteFresh } from './keep-site-fresh.ts'
 import { keepVisibleHeight } from './keep-visible-height.ts'
 import { startLanguage } from './language.ts'
 import { applyLateStyles } from './late-styles.ts'
+import { logOddReply } from './log-odd-replies.ts'
 import { createFailureHandler } from './on-failure.ts'
 import { openLoginPrompt } from './open-login-prompt.ts'
 import { openRecharge } from './open-recharge.ts'
 import { Application } from './providers.tsx'
 import { forgetCallerData, queryClient } from './query-client.ts'
 import { reloadOnceForNewFiles } from './reload-once.ts'
+import { fetchReplyShapes } from './reply-shapes.ts'
 import { createRouter } from './router.tsx'
 import { startTheme } from './theme.ts'
 
@@ -52,10 +54,11 @@ export async function boot(): Promise<void> {
   startLanguage()
   keepVisibleHeight()
   keepSiteFresh(queryClient)
-  watchVersion()
 
   const router = createRouter()
   configureTransport({
+    shapes: fetchReplyShapes(),
+    onOdd: logOddReply,
     authorization: () => (token.get() ? `Bearer ${token.get()}` : guestAuthorization()),
     language: currentLocale,
     wording: (kind) => {

@@ -4,7 +4,6 @@ import { Outlet } from 'react-router'
 import { useOpenGroup } from '../../features/groups/group-link.ts'
 import { PromptPickerHost } from '../../features/prompt-picker/prompt-picker-host.tsx'
 import { runs } from '../../features/runs/runs.ts'
-import { UpdatePrompt } from '../../features/update/update-prompt.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { whenStirred } from '../../lib/stirred.ts'
@@ -13,21 +12,28 @@ import { late } from '../../ui/late.ts'
 import { expectMenu } from '../../ui/menu-loader.ts'
 import { onToastWaiting } from '../../ui/toast-manager.ts'
 import { TooltipHost } from '../../ui/tooltip.tsx'
+import { useEver } from '../../ui/use-ever.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { TasksWanted } from '../tasks/tasks-wanted.ts'
 import { useBalanceAfterAnswers } from '../tasks/use-balance-after-answers.ts'
-import { Dialogs } from './dialogs.tsx'
 import { LoadingVeil } from './loading-veil.tsx'
+import { usePageSettled } from './use-page-settled.ts'
 import { useSendOn } from './use-send-on.ts'
 
+const Dialogs = late(async () => (await import('./dialogs.tsx')).Dialogs)
+const UpdatePrompt = late(
+  async () => (await import('../../features/update/update-prompt.tsx')).UpdatePrompt,
+)
 const TaskWatcher = late(async () => (await import('../tasks/task-watcher.tsx')).TaskWatcher)
 const ToastHost = late(async () => (await import('../../ui/toast-host.tsx')).ToastHost)
 
 export function Shell() {
   const t = useTexts('common')
-  const { open } = useDialogLink()
+  const { dialog, open } = useDialogLink()
   const notesWanted = useStirredOr(onToastWaiting)
   const tasksWanted = useStirredOr(runs.subscribe)
+  const dialogsWanted = useEver(dialog !== null || notesWanted)
+  const settled = usePageSettled()
   const openGroup = useOpenGroup()
   useHotkey('mod+/', () => open('shortcuts'))
   useHotkey('mod+shift+o', () => openGroup(0))
@@ -38,12 +44,20 @@ export function Shell() {
       <TasksWanted value={tasksWanted}>
         <Outlet />
       </TasksWanted>
-      <Dialogs />
+      {dialogsWanted && (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      )}
       <LoadingVeil />
       <PaletteHost />
       <PromptPickerHost />
       <TooltipHost />
-      <UpdatePrompt />
+      {settled && (
+        <Suspense>
+          <UpdatePrompt />
+        </Suspense>
+      )}
       {tasksWanted && (
         <Suspense>
           <TaskWatcher />

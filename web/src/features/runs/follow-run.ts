@@ -1,12 +1,11 @@
 // Reads a run to its end through connections that break: attaches again after the last event it took, with growing pauses, and
 // waits while the browser is offline.
-import type { ChatEvent } from '@atelier/contract/message-parts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { backOffMs } from '../../lib/back-off.ts'
-import type { Verdict } from './run-reducer.ts'
+import type { RunEvent, Verdict } from './run-reducer.ts'
 
 export type FollowDeps = {
-  attach: (at: { entryId: number; after: number }, signal: AbortSignal) => AsyncIterable<ChatEvent>
+  attach: (at: { entryId: number; after: number }, signal: AbortSignal) => AsyncIterable<RunEvent>
   /** Resolves when the browser has a network; at once when it has. */
   online: () => Promise<void>
   wait: (ms: number) => Promise<void>
@@ -17,7 +16,7 @@ export type FollowDeps = {
 /** What the reader of a run holds; `position` is null until the server has named the entry. */
 export type Follower = {
   signal: AbortSignal
-  take: (event: ChatEvent) => Verdict
+  take: (event: RunEvent) => Verdict
   position: () => { entryId: number; after: number } | null
   isOver: () => boolean
   onLink: (link: 'live' | 'waiting') => void
@@ -30,7 +29,7 @@ export type Follower = {
  */
 export async function followRun(
   follower: Follower,
-  first: AsyncIterable<ChatEvent> | null,
+  first: AsyncIterable<RunEvent> | null,
   deps: FollowDeps,
 ): Promise<'ended' | 'gone' | 'left'> {
   let source = first
@@ -56,7 +55,7 @@ export class UnansweredError extends Error {
 
 async function drain(
   follower: Follower,
-  source: AsyncIterable<ChatEvent>,
+  source: AsyncIterable<RunEvent>,
 ): Promise<{ progressed: boolean; failure: unknown }> {
   let progressed = false
   const events = source[Symbol.asyncIterator]()
@@ -84,13 +83,13 @@ async function drain(
   }
 }
 
-async function* attach(follower: Follower, deps: FollowDeps): AsyncGenerator<ChatEvent, void> {
+async function* attach(follower: Follower, deps: FollowDeps): AsyncGenerator<RunEvent, void> {
   const position = follower.position()
   if (position) yield* deps.attach(position, follower.signal)
 }
 
 const isFinal = (failure: unknown): boolean =>
-  failure instanceof CallFailure && [401, 403, 404].includes(failure.status)
+  failure instanceof CallFailure && [401, 403, 404].includes(failure.verdict)
 
 function pauseMs(attempt: number, failure: unknown, deps: FollowDeps): number {
   const asked = failure instanceof CallFailure ? (failure.retryAfterS ?? 0) * 1000 : 0

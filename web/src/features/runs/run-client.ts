@@ -1,12 +1,12 @@
 // The live store of running answers, outside React: an answer goes on while people move between conversations and screens, several
 // at once. Knows no network of its own; what it may call is given to it.
-import type { ChatEvent, MessagePart } from '@atelier/contract/message-parts'
+import type { MessagePart } from '@atelier/contract/message-parts'
 import { type FollowDeps, followRun } from './follow-run.ts'
-import { type RunState, takeEvent, type Verdict } from './run-reducer.ts'
+import { type RunEvent, type RunState, takeEvent, type Verdict } from './run-reducer.ts'
 import { foundTurn, newTurn, type Turn, type TurnPlan } from './turn.ts'
 
 export type RunDeps<Request> = FollowDeps & {
-  process: (request: Request, signal: AbortSignal) => AsyncIterable<ChatEvent>
+  process: (request: Request, signal: AbortSignal) => AsyncIterable<RunEvent>
   stop: (entryId: number) => Promise<void>
   /** Calls back with the next frame the screen shows, or soon where none is shown. */
   frame: (callback: () => void) => void
@@ -135,12 +135,12 @@ export class RunClient<Request> {
 
   async #read(
     live: Live,
-    first: AsyncIterable<ChatEvent> | null,
+    first: AsyncIterable<RunEvent> | null,
     onNamed: (started: Started) => void,
   ): Promise<void> {
     const follower = {
       signal: live.abort.signal,
-      take: (event: ChatEvent) => this.#take(live, event, onNamed),
+      take: (event: RunEvent) => this.#take(live, event, onNamed),
       position: () => {
         const { entryId, seq } = live.state
         return entryId === null || live.turn.link === 'sending' ? null : { entryId, after: seq }
@@ -155,7 +155,7 @@ export class RunClient<Request> {
     for (const listener of this.#endListeners) listener(live.turn)
   }
 
-  #take(live: Live, event: ChatEvent, onNamed: (started: Started) => void): Verdict {
+  #take(live: Live, event: RunEvent, onNamed: (started: Started) => void): Verdict {
     const { state, verdict } = takeEvent(live.state, event)
     if (verdict !== 'taken') return verdict
     live.state = state

@@ -37,6 +37,13 @@ const takeAll = (events: ChatEvent[], from: RunState = emptyRun) => {
   return { state, verdicts }
 }
 
+test('an event that the page cannot read counts and changes nothing', () => {
+  const { state } = takeAll([start, words(2, 'a')])
+  const skipped = takeEvent(state, { type: 'skipped', seq: 3 })
+  expect(skipped).toEqual({ state: { ...state, seq: 3 }, verdict: 'taken' })
+  expect(takeEvent(skipped.state, words(4, 'b')).verdict).toBe('taken')
+})
+
 describe('a run in order', () => {
   test('ends with the parts that storage folds from the same events', () => {
     const { state, verdicts } = takeAll(run)

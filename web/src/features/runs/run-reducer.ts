@@ -2,6 +2,10 @@
 // same event counts once, and a hole says that the reader must attach again after `seq`.
 import { foldEvent } from '@atelier/contract/fold-events'
 import type { ChatEvent, FinishReason, MessagePart, Usage } from '@atelier/contract/message-parts'
+import type { Skipped } from '../../api/reply-event.ts'
+
+/** An event of a run, or what stands for one that this page cannot read. */
+export type RunEvent = ChatEvent | Skipped
 
 /** How a run ended: by itself (or by a stop), or by a failure after it had begun. */
 export type RunEnd =
@@ -38,17 +42,16 @@ export const emptyRun: RunState = {
 /** `ignored`: seen before, or after the end. `gap`: events are missing before this one, and the state is as it was. */
 export type Verdict = 'taken' | 'ignored' | 'gap'
 
-export function takeEvent(
-  state: RunState,
-  event: ChatEvent,
-): { state: RunState; verdict: Verdict } {
+export function takeEvent(state: RunState, event: RunEvent): { state: RunState; verdict: Verdict } {
   if (state.end || event.seq <= state.seq) return { state, verdict: 'ignored' }
   if (event.seq > state.seq + 1) return { state, verdict: 'gap' }
   return { state: { ...applied(state, event), seq: event.seq }, verdict: 'taken' }
 }
 
-function applied(state: RunState, event: ChatEvent): RunState {
+function applied(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
+    case 'skipped':
+      return state
     case 'start':
       return {
         ...state,

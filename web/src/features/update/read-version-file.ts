@@ -1,8 +1,8 @@
-import type { VersionFile } from './version-file.ts'
+import { type VersionFile, versionFileFrom } from './version-file.ts'
 
-/** Asks the server which version it has. Rejects when it does not say. */
+/** Asks the server which version it has. Rejects when it does not say, or not in a form that can be read. */
 export async function readVersionFile(): Promise<VersionFile> {
   const reply = await fetch(`/version.json?t=${Date.now()}`, { cache: 'no-store' })
   if (!reply.ok) throw new Error(`status ${reply.status}`)
-  return (await reply.json()) as VersionFile
+  return versionFileFrom(await reply.json())
 }

@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import '../../ui/late.css'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Offer } from './version-watch.ts'
-import { versionWatch } from './watch-version.ts'
+import { versionWatch, watchVersion } from './watch-version.ts'
 
-/** Says that there is a newer version, what is new in it, and offers to load it. */
+/** Watches for a newer version, says that there is one, what is new in it, and offers to load it. */
 export function UpdatePrompt() {
   const t = useTexts('common')
+  useEffect(watchVersion, [])
   const offer = useSyncExternalStore(versionWatch.subscribe, versionWatch.offer)
   return (
     <ConfirmDialog

@@ -1,5 +1,4 @@
-// The watch of this page over `/version.json`: looks when the page has come up, and every minute.
-import { whenIdle } from '../../lib/idle.ts'
+// The watch of this page over `/version.json`: looks at once, and every minute.
 import { defineStored } from '../../lib/storage/define-stored.ts'
 import { readVersionFile } from './read-version-file.ts'
 import { VersionWatch } from './version-watch.ts'
@@ -14,8 +13,9 @@ export const versionWatch = new VersionWatch({
   reload: () => location.reload(),
 })
 
-/** Begins to watch; the first look gives way to the first screen. */
-export function watchVersion(): void {
-  whenIdle(() => void versionWatch.check(), 1000)
-  setInterval(() => void versionWatch.check(), everyMs)
+/** Begins to watch; returns what ends that. */
+export function watchVersion(): () => void {
+  void versionWatch.check()
+  const timer = setInterval(() => void versionWatch.check(), everyMs)
+  return () => clearInterval(timer)
 }

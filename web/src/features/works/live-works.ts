@@ -95,4 +95,4 @@ export class LiveWorks {
 
 /** Asking again would be answered alike, until somebody else calls. */
 const isFinal = (failure: unknown): boolean =>
-  failure instanceof CallFailure && [401, 403, 404].includes(failure.status)
+  failure instanceof CallFailure && [401, 403, 404].includes(failure.verdict)

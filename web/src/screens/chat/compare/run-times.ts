@@ -1,5 +1,5 @@
 // How long answers took, as this browser saw it: kept a while, so that a reload does not lose it.
-import type { ChatEvent } from '@atelier/contract/message-parts'
+import type { RunEvent } from '../../../features/runs/run-reducer.ts'
 import { defineStored } from '../../../lib/storage/define-stored.ts'
 
 /** Milliseconds since 1970; null for what has not been seen. */
@@ -21,7 +21,7 @@ export const timesOf = (all: readonly RunTimes[], entryId: number): RunTimes | u
 /** What an event says of the times of its answer; undefined when it says nothing new. */
 export function timesAfter(
   times: RunTimes | undefined,
-  event: ChatEvent,
+  event: RunEvent,
   nowMs: number,
 ): RunTimes | undefined {
   if (!times) return undefined
@@ -40,9 +40,9 @@ function note(times: RunTimes): void {
 
 /** Passes the events of an answer on and notes its times. `askedAt` is null for one that was found under way. */
 export async function* timed(
-  events: AsyncIterable<ChatEvent>,
+  events: AsyncIterable<RunEvent>,
   found: { entryId: number | null; askedAt: number | null },
-): AsyncGenerator<ChatEvent, void> {
+): AsyncGenerator<RunEvent, void> {
   let times = found.entryId === null ? undefined : timesOf(kept.get(), found.entryId)
   for await (const event of events) {
     if (event.type === 'start' && found.askedAt !== null) {
