@@ -1,4 +1,4 @@
-// Lines by what they rhyme on. `{t}` is what the song is about; a line with it can stand for any topic.
+// Lines by what they rhyme on, each a sentence of its own. `{t}` is what the song is about; a line with it is one for any name.
 
 export type RhymeFamily = {
   /** The endings that rhyme with one another: last characters of Chinese lines, last letters of English ones. */
@@ -36,7 +36,7 @@ export const chineseRhymes: readonly RhymeFamily[] = [
     verse: [
       '列车慢慢开，窗外是蓝天',
       '我想起那一年，你站在门前',
-      '关于{t}，写满了一整年',
+      '我把{t}，写满了一整年',
       '风吹过麦田，吹过我的脸边',
       '时钟走得慢，停在傍晚之间',
       '海和天，连成一条线',
@@ -82,7 +82,7 @@ export const chineseRhymes: readonly RhymeFamily[] = [
     verse: [
       '落叶铺满路，又到了深秋',
       '我站在桥头，等了很久',
-      '想着{t}，不肯回头',
+      '我想着{t}，不肯回头',
       '河上的小船，慢慢地走',
       '记得那时候，你牵着我的手',
       '一杯温热的酒，解不开忧愁',
@@ -94,7 +94,7 @@ export const chineseRhymes: readonly RhymeFamily[] = [
     chorus: [
       '{t}，陪我到最后',
       '别放开，我的手',
-      '不管天长，不怕地久',
+      '说好了，要天长地久',
       '往前走，不要回头',
       '等花开的时候，你牵我的手',
       '{t}，在每个路口等候',
@@ -114,20 +114,21 @@ export const englishRhymes: readonly RhymeFamily[] = [
       'We were laughing at the thunder, we were holding on so tight',
       'And the road keeps rolling under till the morning comes in sight',
       'You said nothing has to be perfect for a thing to turn out right',
+      'Someone dances in the kitchen while the kettle sings goodnight',
     ],
     chorus: [
-      'Oh, {t}, you are burning bright',
+      'I can see {t} and it makes the morning bright',
       'Carry me over, carry me through the night',
       'Hold on, hold on, we will be all right',
       'Sing it louder till the dark turns white',
       'Keep a candle for me, keep it in your sight',
-      '{t}, and everything feels light',
+      'I think of {t} and everything feels light',
     ],
   },
   {
     endings: ['ay', 'grey'],
     verse: [
-      'Coffee on the counter and a slow and quiet day',
+      'There is coffee on the counter and a slow and quiet day',
       'I found a song about {t} in the things you used to say',
       'There is salt upon the water where the children come to play',
       'And the clouds above the hillside turn from silver into grey',
@@ -135,35 +136,37 @@ export const englishRhymes: readonly RhymeFamily[] = [
       'I wrote it on a paper boat and let it drift away',
       'Someone leaves a porch light burning for whoever lost the way',
       'And the summer that we borrowed is a debt we never pay',
+      'There is dancing in the kitchen when the rain has gone away',
     ],
     chorus: [
-      'Oh, {t}, do not fade away',
+      'I will never let {t} fade away',
       'We have got tomorrow, we have got today',
       'Every broken compass points the way',
       'Turn it up and let the music play',
       'If you ask me nicely I might stay',
-      '{t}, is all I want to say',
+      'I sing of {t} and it is all I want to say',
     ],
   },
   {
     endings: ['ound'],
     verse: [
       'There is silence in the city when the snow is on the ground',
-      'I was looking out for {t} in the lost that can be found',
+      'I was looking out for {t} among the things that can be found',
       'Every wheel along the harbour goes around and goes around',
       'And the echo of a footstep is the only honest sound',
       'I have folded all the maps up, I am nowhere to be found',
       'There are roots beneath the asphalt, there are rivers underground',
       'You can tie a kite to heaven but it leans on solid ground',
       'And the heart is like a carousel that spins without a sound',
+      'Every letter that I sent you has been slowly homeward bound',
     ],
     chorus: [
-      'Oh, {t}, what a thing I found',
+      'When I think of {t}, what a treasure I have found',
       'Lift me higher up above the ground',
-      'Round and round and round and round',
+      'We go round and round and round and round',
       'Listen, listen, hear that sound',
       'I was nowhere, now I am homeward bound',
-      '{t}, and the world spins round',
+      'I sing of {t} and the world spins round',
     ],
   },
 ]

@@ -3,7 +3,8 @@ import type { Locale } from '@atelier/contract/primitives'
 import { createRandom, type Random } from '../../image/craft/random.ts'
 import { traditionalEvidence } from '../../skills/han-variants.ts'
 import { toTraditional } from '../words/han-script.ts'
-import { isChinese, titleOf, topicOf } from '../words/name-song.ts'
+import { isChinese, titleOf } from '../words/name-song.ts'
+import { readTopic } from '../words/song-topic.ts'
 import { chineseRhymes, englishRhymes, type RhymeFamily } from './rhymes.ts'
 
 export type Lyrics = { title: string; text: string }
@@ -16,43 +17,36 @@ export function writeLyrics({ prompt, seed, locale }: LyricsWish): Lyrics[] {
   const isHan = isChinese(prompt, locale)
   const inScript = isHan && isTraditional(prompt, locale) ? toTraditional : (text: string) => text
   const families = shuffle(isHan ? chineseRhymes : englishRhymes, random)
-  const topic = shortTopic(prompt, isHan) || inScript(isHan ? '这首歌' : 'you and I')
-  const name = titleOf(topic) ?? topic
+  const topic = readTopic(prompt)
+  const { name: thing = '' } = topic && 'name' in topic ? topic : {}
+  const name = titleOf(thing || prompt) ?? inScript(isHan ? '这首歌' : 'Untitled')
   return [0, 1].map((version) => {
     const family = families[version % families.length] as RhymeFamily
     const other = families[(version + 2) % families.length] as RhymeFamily
     const stanza = (label: string, lines: readonly string[]) =>
-      [label, ...lines.map((line) => capital(inScript(line).replaceAll('{t}', topic)))].join('\n')
-    const verses = pickStanzas(family.verse, 2, random)
-    const chorus = [...withTopic(family.chorus, random), ...without(family.chorus, 3, random)]
+      [label, ...lines.map((line) => capital(inScript(line).replaceAll('{t}', thing)))].join('\n')
+    const about = (lines: readonly string[]) => (thing ? withTopic(lines, random) : [])
+    const [first = [], second = []] = pickStanzas(family.verse, about, random)
+    // A sentence is sung as it is, before the lines that rhyme.
+    const opening = topic && 'sentence' in topic ? [topic.sentence] : []
+    const named = about(family.chorus)
+    const chorus = [...named, ...without(family.chorus, 4 - named.length, random)]
     const bridge = without(other.chorus, 2, random)
     const text = [
-      stanza('[Verse]', verses[0] ?? []),
+      stanza('[Verse]', [...opening, ...first]),
       stanza('[Chorus]', chorus),
-      stanza('[Verse]', verses[1] ?? []),
+      stanza('[Verse]', second),
       stanza('[Chorus]', chorus),
       ...(version === 1 ? [stanza('[Bridge]', bridge), stanza('[Chorus]', chorus)] : []),
     ].join('\n\n')
-    const second = inScript(isHan ? `${name}之歌` : `Song of ${name}`)
-    return { title: version === 0 ? name : second, text }
+    const otherTitle = inScript(isHan ? `${name}之歌` : `Song of ${name}`)
+    return { title: version === 0 ? name : otherTitle, text }
   })
 }
 
 function isTraditional(prompt: string, locale: Locale): boolean {
   const evidence = traditionalEvidence(prompt)
   return evidence === 0 ? locale === 'zh-TW' : evidence > 0
-}
-
-/** The first clause, short enough to be sung. */
-function shortTopic(prompt: string, isHan: boolean): string {
-  const clause =
-    topicOf(prompt.slice(0, 300))
-      .split(/[\n，,。.！!？?；;：:]/u)[0]
-      ?.trim() ?? ''
-  if (!/\p{L}|\p{N}/u.test(clause)) return ''
-  return isHan
-    ? [...clause].slice(0, 8).join('')
-    : clause.split(/\s+/u).slice(0, 5).join(' ').slice(0, 60)
 }
 
 const hasTopic = (line: string) => line.includes('{t}')
@@ -66,12 +60,17 @@ const without = (lines: readonly string[], count: number, random: Random) =>
     random,
   ).slice(0, count)
 
-/** Stanzas of four lines that share none; the first says what it is about. */
-function pickStanzas(lines: readonly string[], count: number, random: Random): string[][] {
+/** Two stanzas of four lines that share none; the first says what it is about. */
+function pickStanzas(
+  lines: readonly string[],
+  about: (lines: readonly string[]) => string[],
+  random: Random,
+): string[][] {
   const rest = without(lines, lines.length, random)
-  const first = rest.splice(0, 3)
-  first.splice(1, 0, ...withTopic(lines, random))
-  return [first, ...Array.from({ length: count - 1 }, () => rest.splice(0, 4))]
+  const named = about(lines)
+  const first = rest.splice(0, 4 - named.length)
+  first.splice(1, 0, ...named)
+  return [first, rest.splice(0, 4)]
 }
 
 function shuffle<Item>(items: readonly Item[], random: Random): Item[] {

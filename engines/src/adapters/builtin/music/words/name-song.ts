@@ -21,7 +21,11 @@ export function titleOf(text: string): string | undefined {
     .find((one) => /\p{L}|\p{N}/u.test(one))
   if (!line) return undefined
   if (hasHan(line)) return [...(topicOf(line).split(/[，、,\s]/u)[0] ?? line)].slice(0, 12).join('')
-  const words = topicOf(line).split(/\s+/u).slice(0, 6).join(' ')
+  const words = topicOf(line)
+    .replace(/^(a|an|the)\s+(?=\S)/i, '')
+    .split(/\s+/u)
+    .slice(0, 6)
+    .join(' ')
   const title = [...words]
     .slice(0, longestTitle)
     .join('')
@@ -44,7 +48,7 @@ export function topicOf(text: string): string {
       /^(please\s+)?(write|compose|make|create|give me)?\s*(me\s+)?((a|an|the|some)\s+)?(\w+\s+)?(song|lyrics|music|tune|ballad)\s+(about|on|for|of)\s+/i,
       '',
     )
-    .replace(/^(a|an|the|about)\s+/i, '')
+    .replace(/^about\s+/i, '')
   return plain || line
 }
 
