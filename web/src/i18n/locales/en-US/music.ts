@@ -31,6 +31,12 @@ export const music = {
   instrumentalText: 'Without a voice and without lyrics',
   cannotSing:
     'The built-in composer plays, but it cannot sing. Lyrics stay with the song and run along in time.',
+  cannotSingIdea:
+    'This becomes an instrumental song: the built-in composer plays, but it cannot sing. A connected model that sings writes lyrics for an idea as well.',
+  notSung: 'Instrumental',
+  notSungText:
+    'The built-in composer plays, but it cannot sing: this song has no voice and no words.',
+  notSungLyrics: 'These words are not sung: the built-in composer plays, but it cannot sing.',
   takes: 'Takes',
   takesOf: ({ n }: { n: number }) => (n === 1 ? '1 take' : `${n} takes`),
   missing: {

@@ -25,6 +25,11 @@ export const music: MusicTexts = {
   instrumental: '纯音乐',
   instrumentalText: '没有人声，也没有歌词',
   cannotSing: '内置作曲会演奏，但不会演唱。歌词随歌曲保存，并按时间滚动。',
+  cannotSingIdea:
+    '将得到一首纯音乐：内置作曲会演奏，但不会演唱。接入会演唱的模型后，用灵感也能写词并演唱。',
+  notSung: '纯音乐',
+  notSungText: '内置作曲会演奏，但不会演唱：这首歌没有人声，也没有歌词。',
+  notSungLyrics: '这些歌词没有唱出来：内置作曲会演奏，但不会演唱。',
   takes: '版本',
   takesOf: ({ n }) => `${n} 个版本`,
   missing: {

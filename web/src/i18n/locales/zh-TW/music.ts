@@ -25,6 +25,11 @@ export const music: MusicTexts = {
   instrumental: '純音樂',
   instrumentalText: '沒有人聲，也沒有歌詞',
   cannotSing: '內建作曲會演奏，但不會演唱。歌詞隨歌曲保存，並依時間捲動。',
+  cannotSingIdea:
+    '會得到一首純音樂：內建作曲會演奏，但不會演唱。連接會演唱的模型後，用靈感也能寫詞並演唱。',
+  notSung: '純音樂',
+  notSungText: '內建作曲會演奏，但不會演唱：這首歌沒有人聲，也沒有歌詞。',
+  notSungLyrics: '這些歌詞沒有唱出來：內建作曲會演奏，但不會演唱。',
   takes: '版本',
   takesOf: ({ n }) => `${n} 個版本`,
   missing: {

@@ -119,7 +119,7 @@ export function SongForm({ music, models, styles, onSubmit, onWrite }: SongFormP
       {model.builtin && !isInstrumental && (
         <p className="flex gap-2 rounded-control bg-fill p-2.5 text-small text-soft">
           <Icon name="info" size={16} className="mt-0.5" />
-          {t.cannotSing}
+          {way === 'idea' ? t.cannotSingIdea : t.cannotSing}
         </p>
       )}
       <SongFields music={music} />

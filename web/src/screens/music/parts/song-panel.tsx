@@ -74,14 +74,22 @@ export function SongPanel({ work, at, model, deck, onShow, onClose }: SongPanelP
           </div>
         </div>
         {file && <Take work={work} index={index} title={title} name="" deck={deck} />}
-        <Words work={work} index={index} deck={deck} />
+        <Words work={work} index={index} deck={deck} isSung={!model?.builtin} />
         <RecipePanel work={recipe} at={index} model={model} actions={null} />
       </div>
     </Dialog>
   )
 }
 
-function Words({ work, index, deck }: { work: Work; index: number; deck: Deck }) {
+type WordsProps = {
+  work: Work
+  index: number
+  deck: Deck
+  /** Whether its model can sing. */
+  isSung: boolean
+}
+
+function Words({ work, index, deck, isSung }: WordsProps) {
   const t = useTexts('music')
   const common = useTexts('common')
   const id = takeId(work, index)
@@ -92,8 +100,8 @@ function Words({ work, index, deck }: { work: Work; index: number; deck: Deck })
   const lyrics = songLyrics(work, index)
   if (lyrics === '')
     return (
-      <EmptyState icon="mic-vocal" title={t.noLyrics}>
-        {t.noLyricsText}
+      <EmptyState icon={isSung ? 'mic-vocal' : 'music'} title={isSung ? t.noLyrics : t.notSung}>
+        {isSung ? t.noLyricsText : t.notSungText}
       </EmptyState>
     )
   return (
@@ -102,6 +110,7 @@ function Words({ work, index, deck }: { work: Work; index: number; deck: Deck })
         <h3 className="font-medium">{t.lyrics}</h3>
         <CopyButton iconOnly text={lyrics} label={common.copy} copiedLabel={common.copied} />
       </div>
+      {!isSung && <p className="text-small text-soft">{t.notSungLyrics}</p>}
       {timed.length > 0 ? (
         <TimedLyrics
           lines={timed}
