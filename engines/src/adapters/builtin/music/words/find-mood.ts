@@ -37,7 +37,7 @@ export function findMood(text: string): FoundMood {
     const mood = moodOf.get(match[0].toLowerCase().replaceAll(/[- ]/g, ''))
     if (!mood) continue
     const between = said.slice(Math.max(before, match.index - 40), match.index)
-    const isDenied =
+    const isDenied: boolean =
       deniedHan.test(between) || deniedLatin.test(between) || (wasDenied && joins.test(between))
     ;(isDenied ? unwanted : wanted).push(mood)
     before = match.index + match[0].length
