@@ -8,6 +8,8 @@ export type AnswerWriter = {
   hasWritten(): boolean
   text(text: string): void
   reasoning(text: string): void
+  /** A picture by its address, of the web or `data:`. */
+  picture(url: string): void
   toolCall(call: { callId: string; name: string; input: string }): void
   /** Nothing more comes: gives what was held back and closes the thinking. Also to be called when the answer fails. */
   end(): void
@@ -48,6 +50,12 @@ export function createAnswerWriter(
     reasoning,
     text(text) {
       if (text !== '') tags.push(text)
+    },
+    picture(url) {
+      tags.end()
+      closeThinking()
+      written = true
+      emit({ type: 'image', url })
     },
     toolCall(call) {
       tags.end()

@@ -1,9 +1,11 @@
 // Asks an upstream something that it answers with one JSON document.
+
+import { notTheApi } from './answer-bytes.ts'
 import { parseBounded } from './bounded-json.ts'
 import { EngineError } from './errors.ts'
 import type { EngineIo, HttpReply, HttpRequest } from './io.ts'
 import type { Multipart } from './multipart.ts'
-import { notTheApi, readText, send } from './read-reply.ts'
+import { readText, send } from './read-reply.ts'
 import { readRefusal, type UpstreamError } from './upstream-failure.ts'
 
 export type Upstream = {

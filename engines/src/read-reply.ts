@@ -1,24 +1,34 @@
 // How adapters talk to an upstream and read its reply: a stream of events, one whole document, or something that is neither.
+import { createAnswerBytes, tooMuch } from './answer-bytes.ts'
 import { parseBounded } from './bounded-json.ts'
 import { EngineError } from './errors.ts'
 import { readingFailure } from './http-io.ts'
 import type { EngineIo, HttpReply, HttpRequest } from './io.ts'
-import { createSseReader, type SseReader } from './sse-reader.ts'
 
 const largestDocument = 64 * 1024 * 1024
 /** All that is sent for one answer: adapters hold back calls and seals until they are whole. */
 const largestStream = 256 * 1024 * 1024
-/** How long the count of tokens may come after the closing word. */
+/** How long something may come after the closing word, such as the count of tokens. */
 const lingerMs = 5000
+/** The same where the closing word came before anything else did: some send one with every piece, and think before they write. */
+const earlyLingerMs = 30_000
 
-/** `more` the answer goes on; `complete` its closing word was read but something may follow; `over` nothing follows. */
-export type StreamProgress = 'more' | 'complete' | 'over'
+/**
+ * What a piece of a stream means for the answer. `foreign` nothing of the dialect, passed over; `idle` of the dialect, but it brings
+ * nothing; `more` the answer goes on; `early` its closing word came before anything was written; `complete` its closing word was read, but
+ * something may follow; `over` nothing follows.
+ */
+export type StreamProgress = 'foreign' | 'idle' | 'more' | 'early' | 'complete' | 'over'
 
 export type AnswerHandlers = {
-  /** Takes one event of the stream, at once. Throws EngineError when the event is a failure or nonsense. */
+  /** Takes one event of the stream, at once. Throws EngineError when the event is a failure. */
   event(data: string, name: string): StreamProgress
-  /** Takes the JSON of a reply that is not a stream. */
-  whole(json: string): void
+  /** Takes the JSON of a reply that is not a stream; `more` where it is but a piece of one. Throws as `event` does. */
+  whole(json: string): StreamProgress
+  /** Whether the answer may be over although its closing word never came: the body has ended, and nothing is missing. */
+  mayEnd?(): boolean
+  /** The answer ended well: gives what was held back until then. */
+  end?(): void
 }
 
 /** Sends with the signal of the engine's world, unless the request brings its own. */
@@ -57,7 +67,8 @@ export async function readBytes(
 
 /**
  * Reads an answer to its end, whether the upstream streams it or not: all events of a network read are handled before the next.
- * Resolves when the closing word was read; throws EngineError `cut` when it never came, `invalid` for what is no answer at all.
+ * Resolves when the closing word was read and nothing came for a while after it; throws EngineError `cut` when it never came, `invalid`
+ * for what is no answer at all.
  */
 export function readAnswer(
   reply: HttpReply,
@@ -68,6 +79,8 @@ export function readAnswer(
   return new Promise((resolve, reject) => {
     let progress: StreamProgress = 'more'
     let settled = false
+    let understood = false
+    let foreign = 0
     let linger: NodeJS.Timeout | undefined
     const settle = (failure?: EngineError) => {
       if (settled) return
@@ -79,22 +92,6 @@ export function readAnswer(
         reject(failure)
       } else resolve()
     }
-    // Reads on for a moment after the end, so that the connection can be used again.
-    const dismiss = () => {
-      settle()
-      const patience = setTimeout(() => body.destroy(), lingerMs)
-      patience.unref()
-      body.once('close', () => clearTimeout(patience))
-    }
-    const abort = () => settle(readingFailure(undefined, signal))
-    const reader = createSniffingReader(handlers, {
-      wantsMore: () => !settled,
-      progress(next) {
-        progress = next
-        if (progress === 'complete') linger ??= setTimeout(dismiss, lingerMs)
-        if (progress === 'over') dismiss()
-      },
-    })
     const guarded = (step: () => void) => {
       try {
         step()
@@ -106,8 +103,48 @@ export function readAnswer(
         )
       }
     }
+    const succeed = () => {
+      if (settled) return
+      guarded(() => handlers.end?.())
+      settle()
+    }
+    // Reads on for a moment after the end, so that the connection can be used again.
+    const dismiss = () => {
+      succeed()
+      const patience = setTimeout(() => body.destroy(), lingerMs)
+      patience.unref()
+      body.once('close', () => clearTimeout(patience))
+    }
+    const abort = () => settle(readingFailure(undefined, signal))
+    const advance = (next: StreamProgress) => {
+      understood = true
+      if (next === 'idle') return
+      // Each piece that brings something may be followed by another.
+      if (next === progress && linger) linger.refresh()
+      else {
+        clearTimeout(linger)
+        linger = undefined
+        if (next === 'complete') linger = setTimeout(dismiss, lingerMs)
+        if (next === 'early') linger = setTimeout(dismiss, earlyLingerMs)
+      }
+      progress = next
+      if (next === 'over') dismiss()
+    }
+    const reader = createAnswerBytes({
+      event(data, name, isTorn) {
+        if (settled) return
+        const next = handlers.event(data, name)
+        if (next !== 'foreign') advance(next)
+        else if (!isTorn) foreign++
+      },
+      whole(json) {
+        advance(handlers.whole(json))
+      },
+    })
     const close = (failure: () => EngineError) => {
-      if (!settled) settle(progress === 'more' ? failure() : undefined)
+      if (settled) return
+      if (progress !== 'more') succeed()
+      else settle(failure())
     }
     let received = 0
     body.on('data', (bytes: Buffer) => {
@@ -118,7 +155,15 @@ export function readAnswer(
     body.on('end', () => {
       if (settled) return
       guarded(() => reader.end())
-      close(() => new EngineError('cut', 'The answer broke off before its end.'))
+      if (!settled && understood && handlers.mayEnd?.()) succeed()
+      close(() => {
+        if (understood || foreign === 0)
+          return new EngineError('cut', 'The answer broke off before its end.')
+        return new EngineError(
+          'invalid',
+          'The upstream answered with something that is not an answer.',
+        )
+      })
     })
     body.on('error', (error) => close(() => readingFailure(error, signal)))
     body.on('close', () => close(() => readingFailure(undefined, signal)))
@@ -126,70 +171,6 @@ export function readAnswer(
     if (signal.aborted) abort()
   })
 }
-
-/** Looks at the first bytes to tell a document from a stream; the header that should say so is often wrong. */
-function createSniffingReader(
-  handlers: AnswerHandlers,
-  answer: { wantsMore(): boolean; progress(progress: StreamProgress): void },
-): SseReader {
-  let events = 0
-  let ending = false
-  let opening = ''
-  let kind: 'unknown' | 'stream' | 'document' = 'unknown'
-  const document: Buffer[] = []
-  let size = 0
-
-  const sse = createSseReader((data, name) => {
-    events++
-    if (!answer.wantsMore()) return
-    try {
-      answer.progress(handlers.event(data, name))
-    } catch (error) {
-      // The last line of a stream that was cut is half an event.
-      if (!ending || !(error instanceof EngineError) || error.kind !== 'invalid') throw error
-    }
-  })
-
-  const hold = (bytes: Buffer) => {
-    size += bytes.length
-    if (size > largestDocument) throw tooMuch()
-    document.push(bytes)
-    if (kind !== 'unknown') return
-    opening = bytes.toString('latin1').replace(byteOrderMark, '').trimStart().slice(0, 16)
-    if (opening === '') return
-    if (opening.startsWith('<')) throw notTheApi()
-    kind = /^[{[]/.test(opening) ? 'document' : 'stream'
-    if (kind === 'stream') for (const held of document.splice(0)) sse.push(held)
-  }
-
-  return {
-    push(bytes) {
-      if (kind === 'stream') sse.push(bytes)
-      else hold(bytes)
-    },
-    end() {
-      ending = true
-      if (kind === 'document') {
-        handlers.whole(Buffer.concat(document).toString('utf8'))
-        answer.progress('over')
-      }
-      if (kind !== 'stream') return
-      sse.end()
-      if (events === 0 && !/^(:|data|event|id|retry)/.test(opening)) throw notTheApi()
-    },
-  }
-}
-
-const tooMuch = () => new EngineError('invalid', 'The upstream answered with too much.')
-
-/** UTF-8's, as Latin-1 reads it. */
-const byteOrderMark = /^\u00ef\u00bb\u00bf/
-
-export const notTheApi = (): EngineError =>
-  new EngineError(
-    'invalid',
-    'The address answers with something that is not a model API. Check the address of the connection.',
-  )
 
 /** Parses JSON that came from an upstream. Throws EngineError `invalid`, also for more of it than any answer has. */
 export function parseJson(text: string): unknown {
@@ -199,5 +180,18 @@ export function parseJson(text: string): unknown {
     throw new EngineError('invalid', 'The upstream sent something that is not JSON.', {
       cause: error,
     })
+  }
+}
+
+/** The object in one event of a stream; undefined for heartbeats and whatever else is no JSON object. */
+export function parseEvent(data: string): object | undefined {
+  // Nothing else can be one, and most of what is not JSON is short and frequent.
+  if (!/^\s*[{[]/.test(data)) return undefined
+  try {
+    const read: unknown = parseBounded(data)
+    const value: unknown = Array.isArray(read) ? read[0] : read
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
   }
 }

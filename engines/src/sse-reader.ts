@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { EngineError } from './errors.ts'
 
 const newline = 10
-const carriageReturn = 13
+const openBrace = 123
 /** Of a line, and of the lines of an event together. */
 const longestEvent = 64 * 1024 * 1024
 /** Of an event: each takes memory of its own, however short it is. */
@@ -17,7 +17,22 @@ export type SseReader = {
   end(): void
 }
 
-/** `onEvent` gets the joined data and the event's name (`message` unless named). Comments, `id` and `retry` are skipped. */
+/** Some servers send it without the blank line after it, and then keep the connection open. */
+const endWord = '[DONE]'
+
+const isObject = (data: string): boolean => data.startsWith('{') && data.endsWith('}')
+
+/**
+ * Some servers leave out the blank line between events. Within one JSON object no line that begins another can follow a line that ends
+ * with its last brace, so the two are events of their own.
+ */
+const areApart = (data: string, line: string): boolean =>
+  isObject(data) && (line.startsWith('{') || line === endWord)
+
+/**
+ * `onEvent` gets the joined data and the event's name (`message` unless named). Comments, `id` and `retry` are skipped. A line that is a
+ * JSON object without a field before it is an event as well. Lines end with LF, CR LF or CR.
+ */
 export function createSseReader(onEvent: (data: string, event: string) => void): SseReader {
   const decoder = new StringDecoder('utf8')
   let decoderHolds = false
@@ -28,6 +43,9 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
   let data: string | undefined
   let lines = 0
   let event = 'message'
+  // Blank lines are left out: what is an object is whole when its line ends.
+  let isDense = false
+  let afterReturn = false
 
   const decode = (bytes: Buffer): string => {
     const last = bytes[bytes.length - 1]
@@ -51,15 +69,33 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     if (from === to) return dispatch()
     const value = fieldAt(text, from, to, 'data')
     if (value >= 0) {
-      const line = text.slice(value, to)
-      lines = data === undefined ? 1 : lines + 1
-      data = data === undefined ? line : `${data}\n${line}`
-      if (lines > mostLines || data.length > longestEvent)
-        throw new EngineError('invalid', 'The upstream sent an event without an end.')
+      takeData(text.slice(value, to))
       return
     }
     const name = fieldAt(text, from, to, 'event')
-    if (name >= 0) event = text.slice(name, to)
+    if (name >= 0) {
+      if (data !== undefined && isObject(data)) dispatch()
+      event = text.slice(name, to)
+    } else if (text.charCodeAt(from) === openBrace) takeData(text.slice(from, to))
+  }
+
+  const takeData = (line: string) => {
+    if (data !== undefined && areApart(data, line)) {
+      isDense = true
+      dispatch()
+    }
+    lines = data === undefined ? 1 : lines + 1
+    data = data === undefined ? line : `${data}\n${line}`
+    if (lines > mostLines || data.length > longestEvent)
+      throw new EngineError('invalid', 'The upstream sent an event without an end.')
+    if (data === endWord || (isDense && isObject(data))) dispatch()
+  }
+
+  /** The text with every end of a line as one letter, whichever of the three it was. */
+  const lineFeeds = (text: string): string => {
+    const rest = afterReturn && text.charCodeAt(0) === newline ? text.slice(1) : text
+    if (text !== '') afterReturn = text.endsWith('\r')
+    return rest.includes('\r') ? rest.replace(/\r\n?/g, '\n') : rest
   }
 
   const hold = (text: string) => {
@@ -87,7 +123,7 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     let at = held + first
     const text = held === 0 ? piece : takeHeld() + piece
     while (at !== -1) {
-      takeLine(text, from, at > from && text.charCodeAt(at - 1) === carriageReturn ? at - 1 : at)
+      takeLine(text, from, at)
       from = at + 1
       // The blank line that ends nearly every event.
       if (text.charCodeAt(from) === newline) {
@@ -106,11 +142,11 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
         begun = true
         if (text.charCodeAt(0) === 0xfeff) text = text.slice(1)
       }
-      takeLines(text)
+      takeLines(afterReturn || text.includes('\r') ? lineFeeds(text) : text)
     },
     end() {
       const text = takeHeld() + decoder.end()
-      if (text !== '') takeLine(text, 0, text.endsWith('\r') ? text.length - 1 : text.length)
+      if (text !== '') takeLine(text, 0, text.length)
       dispatch()
     },
   }

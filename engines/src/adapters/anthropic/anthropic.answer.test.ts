@@ -55,9 +55,12 @@ describe('an answer of the messages API', () => {
     expect(outcome?.reason).toBe('length')
   })
 
-  it('is cut when it ends without a reason', async () => {
-    const io = createReplyingIo(stream(start, { type: 'message_stop' }))
-    expect((await ask(open(), io, {})).failure?.kind).toBe('cut')
+  it('is over with its last event, whether a reason came or not, and cut without it', async () => {
+    const text = [block({ type: 'text', text: 'So.' }), stop]
+    const over = createReplyingIo(stream(start, ...text, { type: 'message_stop' }))
+    expect((await ask(open(), over, {})).outcome?.reason).toBe('done')
+    const cut = createReplyingIo(stream(start, ...text))
+    expect((await ask(open(), cut, {})).failure?.kind).toBe('cut')
   })
 
   it('has its thinking given back unchanged with the result, sealed parts too, and only then', async () => {

@@ -2,18 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Usage } from '@atelier/contract/message-parts'
 import type { AnswerWriter } from '../../answer-writer.ts'
-import { EngineError } from '../../errors.ts'
+import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
+import { gaveUp, readEndWord } from '../../finish-reasons.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
-import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
+import {
+  type AnswerHandlers,
+  parseEvent,
+  parseJson,
+  type StreamProgress,
+} from '../../read-reply.ts'
 import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
-import {
-  type BlockWire,
-  type EventWire,
-  type MessageWire,
-  readError,
-  type ThoughtBlock,
-  type UsageWire,
+import type {
+  BlockWire,
+  EventWire,
+  MessageWire,
+  ThoughtBlock,
+  UsageWire,
 } from './anthropic.wire.ts'
 
 export type AnswerReader = AnswerHandlers & {
@@ -103,37 +108,38 @@ export function createAnswerReader(
         stopReason = event.delta?.stop_reason ?? stopReason
         break
       case 'message_stop':
-        if (stopReason !== undefined) return 'over'
-        throw new EngineError('cut', 'The upstream ended its answer without saying why.')
-      case 'error':
-        throw failureOf(event, options.secrets)
+        return 'over'
+      case 'ping':
+        return 'idle'
+      default:
+        if (isErrorShape(event)) throw streamFailure(event, options.secrets)
+        return event.type === undefined ? 'foreign' : 'idle'
     }
-    return 'more'
+    if (readEndWord(stopReason) === undefined) return 'more'
+    return writer.hasWritten() ? 'complete' : 'early'
   }
 
   return {
-    event(data) {
-      const event = parseJson(data)
-      return typeof event === 'object' && event !== null ? take(event) : 'more'
+    event(data, name) {
+      if (data === '[DONE]') return 'over'
+      const event = parseEvent(data)
+      if (event !== undefined) return take(event)
+      if (name !== 'error' || data.trim() === '') return 'foreign'
+      throw toEngineError({ message: data, names: '' }, options.secrets)
     },
     whole(json) {
       const message = parseJson(json) as MessageWire
-      if (!Array.isArray(message.content)) throw failureOf(message, options.secrets)
+      if (!Array.isArray(message.content)) throw documentFailure(message, options.secrets)
       count(usage, message.usage)
       stopReason = message.stop_reason ?? 'end_turn'
       for (const block of message.content) {
         begin(block)
         close()
       }
+      return 'over'
     },
     outcome: () => ({ reason: endingOf(stopReason, called), usage: toUsage(usage) }),
   }
-}
-
-function failureOf(json: unknown, secrets: readonly string[]): EngineError {
-  const error = readError(json)
-  if (error) return toEngineError(error, secrets)
-  return new EngineError('invalid', 'The upstream answered with something that is not an answer.')
 }
 
 function isJson(text: string): boolean {
@@ -146,16 +152,15 @@ function isJson(text: string): boolean {
 }
 
 function endingOf(reason: string | undefined, called: boolean): ChatOutcome['reason'] {
-  switch (reason) {
-    case 'tool_use':
-      return called ? 'tools' : 'done'
-    case 'max_tokens':
-    case 'model_context_window_exceeded':
+  switch (readEndWord(reason)) {
+    case 'length':
       return 'length'
-    case 'refusal':
+    case 'refused':
       return 'refused'
+    case 'broken':
+      throw gaveUp(String(reason))
     default:
-      return 'done'
+      return called ? 'tools' : 'done'
   }
 }
 

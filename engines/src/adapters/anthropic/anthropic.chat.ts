@@ -1,4 +1,5 @@
 import { createAnswerWriter, endingOf } from '../../answer-writer.ts'
+import { readErrorShape as readError } from '../../error-shapes.ts'
 import { EngineError } from '../../errors.ts'
 import type { ChatEngine, UpstreamModel } from '../../kinds/chat.ts'
 import { parseJson, readAnswer, readText, send } from '../../read-reply.ts'
@@ -6,7 +7,7 @@ import { createThoughtMemory } from '../../thought-memory.ts'
 import { readRefusal } from '../../upstream-failure.ts'
 import { createAnswerReader } from './anthropic.answer.ts'
 import { prepareRequest } from './anthropic.request.ts'
-import { modelPage, readError, readModel, type ThoughtBlock } from './anthropic.wire.ts'
+import { modelPage, readModel, type ThoughtBlock } from './anthropic.wire.ts'
 
 const mostPages = 10
 

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { UpstreamModel } from '../../kinds/chat.ts'
 import { canChat, mergeAbilities } from '../../model-abilities.ts'
 import { modelRows } from '../../model-rows.ts'
-import type { UpstreamError } from '../../upstream-failure.ts'
 
 export type UsageWire = {
   input_tokens?: number | null
@@ -75,14 +74,4 @@ export function readModel(row: unknown): UpstreamModel | undefined {
     contextTokens: max_input_tokens ?? undefined,
   })
   return { name: id, ...(label ? { label } : {}), abilities }
-}
-
-export function readError(json: unknown): UpstreamError | undefined {
-  if (typeof json !== 'object' || json === null) return undefined
-  const error: unknown = 'error' in json ? json.error : json
-  if (typeof error === 'string') return { message: error, names: '' }
-  if (typeof error !== 'object' || error === null) return undefined
-  if (!('message' in error) || typeof error.message !== 'string') return undefined
-  const names = 'type' in error && typeof error.type === 'string' ? error.type : ''
-  return { message: error.message, names }
 }

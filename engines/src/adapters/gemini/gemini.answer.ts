@@ -2,9 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Usage } from '@atelier/contract/message-parts'
 import type { AnswerWriter } from '../../answer-writer.ts'
+import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
 import { EngineError } from '../../errors.ts'
+import { type EndWord, gaveUp, laterEnd, readEndWord } from '../../finish-reasons.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
-import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
+import {
+  type AnswerHandlers,
+  parseEvent,
+  parseJson,
+  type StreamProgress,
+} from '../../read-reply.ts'
 import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
 import { type CallSeal, type ChunkWire, type PartWire, readError } from './gemini.wire.ts'
@@ -21,9 +28,10 @@ export function createAnswerReader(
 ): AnswerReader {
   let usage: Usage | null = null
   let called = false
-  let ending: ChatOutcome['reason'] | undefined
+  let hasCandidate = false
+  let ending: EndWord | undefined
 
-  const takePart = ({ text, thought, thoughtSignature, functionCall }: PartWire) => {
+  const takePart = ({ text, thought, thoughtSignature, functionCall, inlineData }: PartWire) => {
     if (functionCall?.name) {
       const { id, name, args } = functionCall
       const callId = id || `call_${randomUUID()}`
@@ -36,75 +44,68 @@ export function createAnswerReader(
     } else if (text) {
       if (thought) writer.reasoning(text)
       else writer.text(text)
-    }
+      // What it drew on the way to its answer is no part of the answer.
+    } else if (inlineData?.data && !thought && inlineData.mimeType?.startsWith('image/'))
+      writer.picture(`data:${inlineData.mimeType};base64,${inlineData.data}`)
+  }
+
+  const progress = (): StreamProgress => {
+    if (ending === undefined) return 'more'
+    return ending === 'done' && !writer.hasWritten() ? 'early' : 'complete'
   }
 
   const take = (chunk: ChunkWire): StreamProgress => {
-    if (chunk.error) throw failureOf(chunk, options.secrets)
-    const counted = chunk.usageMetadata
+    const { candidates, promptFeedback, usageMetadata: counted } = chunk
+    const candidate = candidates?.[0] ?? undefined
+    if ((chunk.error || candidate === undefined) && isErrorShape(chunk))
+      throw streamFailure(chunk, options.secrets, readError)
     if (typeof counted?.promptTokenCount === 'number') usage = toUsage(counted)
-    if (chunk.promptFeedback?.blockReason) ending = 'refused'
-    const candidate = chunk.candidates?.[0]
-    if (candidate?.content?.parts) for (const part of candidate.content.parts) takePart(part)
-    if (candidate?.finishReason)
-      ending ??= endingOf(candidate.finishReason, candidate.finishMessage, called)
-    return ending === undefined ? 'more' : 'complete'
+    const blocked = readEndWord(promptFeedback?.blockReason)
+    if (blocked !== undefined) ending = 'refused'
+    if (candidate === undefined)
+      return blocked !== undefined || candidates || counted ? progress() : 'foreign'
+    hasCandidate = true
+    const { content, finishReason, finishMessage } = candidate
+    if (Array.isArray(content?.parts)) for (const part of content.parts) if (part) takePart(part)
+    const word = readEndWord(finishReason)
+    if (word === 'broken') throw gaveUp(String(finishReason), finishMessage)
+    if (word === 'unknown')
+      throw new EngineError(
+        'invalid',
+        finishMessage ?? `The upstream gave up its answer (${finishReason}).`,
+      )
+    if (word !== undefined) ending = laterEnd(ending, word)
+    return progress()
   }
 
   return {
-    event(data) {
-      if (data === '[DONE]') return ending === undefined ? 'more' : 'over'
-      const chunk = parseJson(data)
-      return typeof chunk === 'object' && chunk !== null ? take(chunk) : 'more'
+    event(data, name) {
+      if (data === '[DONE]') return 'over'
+      const chunk = parseEvent(data)
+      if (chunk !== undefined) return take(chunk)
+      if (name !== 'error' || data.trim() === '') return 'foreign'
+      throw toEngineError({ message: data, names: '' }, options.secrets)
     },
     whole(json) {
       const value = parseJson(json)
-      const chunks: unknown[] = Array.isArray(value) ? value : [value]
-      if (!chunks.some(isAnswer)) throw failureOf(value, options.secrets)
-      for (const chunk of chunks) if (typeof chunk === 'object' && chunk !== null) take(chunk)
-      if (ending === undefined)
-        throw new EngineError('cut', 'The upstream ended its answer without saying why.')
+      if (!isAnswer(value)) throw documentFailure(value, options.secrets, readError)
+      return take(value)
     },
-    outcome: () => ({ reason: ending ?? 'done', usage }),
+    // An answer without a single candidate is whole, and empty.
+    mayEnd: () => !hasCandidate,
+    outcome: () => ({ reason: reasonOf(ending, called), usage }),
   }
 }
 
-const isAnswer = (value: unknown) =>
+function reasonOf(ending: EndWord | undefined, called: boolean): ChatOutcome['reason'] {
+  if (ending === 'length' || ending === 'refused') return ending
+  return called ? 'tools' : 'done'
+}
+
+const isAnswer = (value: unknown): value is ChunkWire =>
   typeof value === 'object' &&
   value !== null &&
   ('candidates' in value || 'promptFeedback' in value)
-
-function failureOf(json: unknown, secrets: readonly string[]): EngineError {
-  const error = readError(json)
-  if (error) return toEngineError(error, secrets)
-  return new EngineError('invalid', 'The upstream answered with something that is not an answer.')
-}
-
-function endingOf(
-  reason: string,
-  message: string | undefined,
-  called: boolean,
-): ChatOutcome['reason'] {
-  switch (reason) {
-    case 'STOP':
-    case 'FINISH_REASON_UNSPECIFIED':
-      return called ? 'tools' : 'done'
-    case 'MAX_TOKENS':
-      return 'length'
-    case 'SAFETY':
-    case 'RECITATION':
-    case 'LANGUAGE':
-    case 'BLOCKLIST':
-    case 'PROHIBITED_CONTENT':
-    case 'SPII':
-    case 'IMAGE_SAFETY':
-      return 'refused'
-    case 'OTHER':
-      throw new EngineError('unavailable', message ?? 'The upstream gave up its answer.')
-    default:
-      throw new EngineError('invalid', message ?? `The upstream gave up its answer (${reason}).`)
-  }
-}
 
 /** Thinking is counted beside the answer there; here it is part of the output. */
 function toUsage(wire: NonNullable<ChunkWire['usageMetadata']>): Usage | null {

@@ -1,5 +1,6 @@
 // What the Gemini API sends. Pieces of an answer are read by hand, for speed; only lists of models go through schemas.
 import { z } from 'zod'
+import { readErrorShape } from '../../error-shapes.ts'
 import type { UpstreamModel } from '../../kinds/chat.ts'
 import { canChat, mergeAbilities } from '../../model-abilities.ts'
 import { modelRows } from '../../model-rows.ts'
@@ -10,6 +11,7 @@ export type PartWire = {
   /** The text is thinking. */
   thought?: boolean
   thoughtSignature?: string
+  inlineData?: { mimeType?: string; data?: string }
   functionCall?: { id?: string; name?: string; args?: unknown }
 }
 
@@ -93,15 +95,17 @@ const errorBody = z.object({
 
 export function readError(json: unknown): UpstreamError | undefined {
   const parsed = errorBody.safeParse(Array.isArray(json) ? json[0] : json)
-  if (!parsed.success) return undefined
+  // A gateway in front of it tells errors in its own way.
+  if (!parsed.success) return readErrorShape(json)
   const { code, message, status, details = [] } = parsed.data.error
+  const told = code ?? readErrorShape(json)?.status
   const reasons = details.map(({ reason }) => reason).filter((reason) => reason !== undefined)
   const delay = details.find(({ retryDelay }) => retryDelay !== undefined)?.retryDelay
   const retryAfterS = delay === undefined ? Number.NaN : Math.ceil(Number.parseFloat(delay))
   return {
     message,
     names: [status ?? '', ...reasons].join(' '),
-    ...(code === undefined ? {} : { status: code }),
+    ...(told === undefined ? {} : { status: told }),
     ...(Number.isNaN(retryAfterS) ? {} : { retryAfterS }),
   }
 }

@@ -129,8 +129,8 @@ describe('what vendors of the dialect send', () => {
     })
   })
 
-  it('an end that never says why is a cut, with [DONE] or without', async () => {
-    expect((await answer(delta({ content: 'x' }), '[DONE]')).failure?.kind).toBe('cut')
+  it('an end without a reason or [DONE] is a cut', async () => {
+    expect((await answer(delta({ content: 'x' }), '[DONE]')).outcome?.reason).toBe('done')
     expect((await answer(delta({ content: 'x' }))).failure?.kind).toBe('cut')
     const half = `${stream(delta({ content: 'x' })).body}data: {"choices":[{"del`
     expect((await ask(chat, createReplyingIo({ body: half }), {})).failure?.kind).toBe('cut')

@@ -1,22 +1,26 @@
 // Reads an answer in this dialect, streamed or whole. This runs for every token.
-import { randomUUID } from 'node:crypto'
 import type { Usage } from '@atelier/contract/message-parts'
 import type { AnswerWriter } from '../../answer-writer.ts'
-import { EngineError } from '../../errors.ts'
+import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
+import { type EndWord, gaveUp, laterEnd, readEndWord } from '../../finish-reasons.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
-import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
+import {
+  type AnswerHandlers,
+  parseEvent,
+  parseJson,
+  type StreamProgress,
+} from '../../read-reply.ts'
 import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
-import {
-  type ChunkWire,
-  type ContentPieceWire,
-  type DeltaWire,
-  readError,
-  type ToolCallWire,
-  type UsageWire,
+import { pictureIn } from './answer-pictures.ts'
+import { createCallCollector } from './call-collector.ts'
+import type {
+  ChunkWire,
+  ContentPieceWire,
+  DeltaWire,
+  ReasoningDetailWire,
+  UsageWire,
 } from './openai-compatible.wire.ts'
-
-type Call = { callId: string; name: string; input: string }
 
 export type AnswerReader = AnswerHandlers & {
   /** How the answer ended, once it was read. */
@@ -31,8 +35,10 @@ export function createAnswerReader(
   const calls = createCallCollector()
   let thought = ''
   let refused = false
+  let called = false
+  let spoken = false
   let usage: Usage | null = null
-  let ending: ChatOutcome['reason'] | undefined
+  let ending: EndWord | undefined
 
   const takeReasoning = (text: string) => {
     thought += text
@@ -40,98 +46,115 @@ export function createAnswerReader(
   }
 
   const takeDelta = (delta: DeltaWire) => {
-    const reasoning = delta.reasoning_content || delta.reasoning
+    const reasoning =
+      delta.reasoning_content || delta.reasoning || delta.reasoning_text || delta.thinking
     if (typeof reasoning === 'string' && reasoning !== '') takeReasoning(reasoning)
+    else if (Array.isArray(delta.reasoning_details)) takeDetails(delta.reasoning_details)
     const { content } = delta
-    if (typeof content === 'string') writer.text(content)
-    else if (Array.isArray(content)) takePieces(content)
+    if (typeof content === 'string') {
+      if (content !== '') writer.text(content)
+    } else if (Array.isArray(content)) takePieces(content)
+    if (Array.isArray(delta.images)) takePieces(delta.images)
     if (typeof delta.refusal === 'string' && delta.refusal !== '') {
       refused = true
       writer.text(delta.refusal)
     }
-    if (Array.isArray(delta.tool_calls)) for (const call of delta.tool_calls) calls.take(call)
+    if (delta.function_call) calls.take({ function: delta.function_call })
+    if (!Array.isArray(delta.tool_calls)) return
+    for (const call of delta.tool_calls) if (call) calls.take(call)
   }
 
-  const takePieces = (pieces: readonly ContentPieceWire[]) => {
-    for (const { text, thinking } of pieces) {
-      if (typeof thinking === 'string') takeReasoning(thinking)
-      else if (thinking) for (const piece of thinking) takeReasoning(piece.text ?? '')
-      if (text) writer.text(text)
+  const takeDetails = (details: readonly ReasoningDetailWire[]) => {
+    for (const { text, summary } of details) {
+      const told = text || summary
+      if (typeof told === 'string' && told !== '') takeReasoning(told)
     }
   }
 
-  const finish = (reason: string) => {
-    if (ending !== undefined) return
-    const made = calls.finish()
-    const word = endingOf(reason)
-    ending = word === 'done' && made.length > 0 ? 'tools' : word
-    if (ending === 'tools' && made.length === 0) ending = 'done'
-    if (refused) ending = 'refused'
-    if (ending !== 'tools') return
-    const [first] = made
-    if (first && thought !== '') options.onThought(first.callId, thought)
-    for (const call of made) writer.toolCall(call)
+  const takePieces = (pieces: readonly ContentPieceWire[]) => {
+    for (const piece of pieces) {
+      const { type, text, thinking } = piece
+      const picture = pictureIn(piece)
+      if (picture !== undefined) writer.picture(picture)
+      else if (typeof thinking === 'string') takeReasoning(thinking)
+      else if (Array.isArray(thinking)) for (const each of thinking) takeReasoning(each.text ?? '')
+      else if (typeof text === 'string' && text !== '') {
+        if (type === 'thinking' || type === 'reasoning') takeReasoning(text)
+        else writer.text(text)
+      }
+    }
   }
 
-  const take = (chunk: ChunkWire, whole: boolean): StreamProgress => {
-    if (chunk.error) throw failureOf(chunk, options.secrets)
-    const choice = chunk.choices?.[0]
+  const progress = (): StreamProgress => {
+    if (ending === undefined) return 'more'
+    const isEarly = (ending === 'done' || ending === 'tools') && !writer.hasWritten()
+    return isEarly && calls.isEmpty ? 'early' : 'complete'
+  }
+
+  /** A message after pieces of the same answer says it all once more. */
+  const deltaOf = ({ delta, message }: NonNullable<ChunkWire['choices']>[number]) =>
+    delta ?? (spoken ? undefined : message)
+
+  const take = (chunk: ChunkWire): StreamProgress => {
+    const choice = chunk.choices?.[0] ?? undefined
+    if (
+      (chunk.error || choice === undefined || 'base_resp' in chunk || choice.error) &&
+      isErrorShape(chunk)
+    )
+      throw streamFailure(chunk, options.secrets)
     const counted = chunk.usage ?? chunk.x_groq?.usage ?? choice?.usage
     if (typeof counted?.prompt_tokens === 'number') usage = toUsage(counted)
-    if (choice === undefined) return ending === undefined ? 'more' : 'complete'
-    const delta = choice.delta ?? choice.message
-    if (delta) takeDelta(delta)
-    if (choice.finish_reason) finish(choice.finish_reason)
-    else if (whole) finish('stop')
-    return ending === undefined ? 'more' : 'complete'
+    if (choice === undefined) {
+      if (counted) return progress()
+      return Array.isArray(chunk.choices) ? 'idle' : 'foreign'
+    }
+    const delta = deltaOf(choice)
+    if (delta) {
+      spoken ||= choice.delta !== undefined
+      takeDelta(delta)
+    }
+    const word = readEndWord(choice.finish_reason)
+    if (word === 'broken') throw gaveUp(String(choice.finish_reason))
+    if (word !== undefined) ending = laterEnd(ending, word)
+    return progress()
   }
 
   return {
-    event(data) {
-      if (data === '[DONE]') {
-        if (ending !== undefined) return 'over'
-        throw new EngineError('cut', 'The upstream ended its answer without saying why.')
-      }
-      const chunk = parseJson(data)
-      return typeof chunk === 'object' && chunk !== null ? take(chunk, false) : 'more'
+    event(data, name) {
+      if (data === '[DONE]') return 'over'
+      const chunk = parseEvent(data)
+      if (chunk !== undefined) return take(chunk as ChunkWire)
+      if (name !== 'error' || data.trim() === '') return 'foreign'
+      throw toEngineError({ message: data, names: '' }, options.secrets)
     },
     whole(json) {
       const value = parseJson(json) as ChunkWire
-      if (!Array.isArray(value.choices)) throw failureOf(value, options.secrets)
-      take(value, true)
-      if (ending === undefined) finish('stop')
+      if (!Array.isArray(value.choices)) throw documentFailure(value, options.secrets)
+      take(value)
+      // A document that is a piece of a stream is one that broke off.
+      if (ending === undefined && value.choices[0]?.delta !== undefined) return 'more'
+      return 'over'
     },
-    outcome: () => ({ reason: ending ?? 'done', usage }),
+    end() {
+      if (refused || ending === 'length' || ending === 'refused') return
+      const made = calls.finish()
+      const [first] = made
+      if (first === undefined) return
+      called = true
+      if (thought !== '') options.onThought(first.callId, thought)
+      for (const call of made) writer.toolCall(call)
+    },
+    outcome: () => ({ reason: reasonOf(ending, { refused, called }), usage }),
   }
 }
 
-function failureOf(json: unknown, secrets: readonly string[]): EngineError {
-  const error = readError(json)
-  if (error) return toEngineError(error, secrets)
-  return new EngineError('invalid', 'The upstream answered with something that is not an answer.')
-}
-
-function endingOf(reason: string): ChatOutcome['reason'] {
-  switch (reason) {
-    case 'length':
-    case 'max_tokens':
-    case 'model_length':
-    case 'model_context_window_exceeded':
-      return 'length'
-    case 'content_filter':
-    case 'sensitive':
-      return 'refused'
-    case 'tool_calls':
-    case 'function_call':
-      return 'tools'
-    case 'error':
-    case 'network_error':
-    case 'insufficient_system_resource':
-    case 'abort':
-      throw new EngineError('unavailable', `The upstream gave up its answer (${reason}).`)
-    default:
-      return 'done'
-  }
+function reasonOf(
+  ending: EndWord | undefined,
+  { refused, called }: { refused: boolean; called: boolean },
+): ChatOutcome['reason'] {
+  if (refused || ending === 'refused') return 'refused'
+  if (ending === 'length') return 'length'
+  return called ? 'tools' : 'done'
 }
 
 const toUsage = (wire: UsageWire): Usage | null =>
@@ -144,34 +167,3 @@ const toUsage = (wire: UsageWire): Usage | null =>
       wire.prompt_cache_hit_tokens ??
       wire.cached_tokens,
   })
-
-/** Of one answer: more than any model makes. */
-const mostCalls = 1000
-
-/** Puts calls together whose arguments come in pieces, several at once. */
-function createCallCollector(): { take(wire: ToolCallWire): void; finish(): Call[] } {
-  const calls: Call[] = []
-  const byIndex = new Map<number, Call>()
-  return {
-    take({ index = 0, id, function: said }) {
-      let call = byIndex.get(index)
-      // Some servers give every call the index 0: another id with a name is another call.
-      if (call === undefined || (id && said?.name && id !== call.callId)) {
-        if (calls.length === mostCalls)
-          throw new EngineError('invalid', 'The upstream called tools without an end.')
-        call = { callId: id || `call_${randomUUID()}`, name: '', input: '' }
-        byIndex.set(index, call)
-        calls.push(call)
-      }
-      call.name ||= said?.name ?? ''
-      const pieces = said?.arguments
-      if (typeof pieces === 'string') call.input += pieces
-      else if (pieces) call.input = JSON.stringify(pieces)
-    },
-    finish: () =>
-      calls
-        .splice(0)
-        .filter(({ name }) => name !== '')
-        .map((call) => ({ ...call, input: call.input.trim() === '' ? '{}' : call.input })),
-  }
-}

@@ -2,11 +2,11 @@
 // (a relay, a reverse proxy) is asked in each way in turn.
 import { z } from 'zod'
 import type { BalanceAmount, BalanceReader } from '../../balance.ts'
+import { readErrorShape as readError } from '../../error-shapes.ts'
 import type { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { readText, send } from '../../read-reply.ts'
 import { readRefusal } from '../../upstream-failure.ts'
-import { readError } from './openai-compatible.wire.ts'
 import { presetOf } from './presets.ts'
 
 /** A reply's JSON (undefined when it is none), or why there is no good reply. */

@@ -1,3 +1,4 @@
+import { readErrorShape as readError } from '../../error-shapes.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import {
@@ -20,7 +21,7 @@ import { toEngineError } from '../../upstream-failure.ts'
 import type { ImageDialect, ImageRule } from './image-rules/image-rule.ts'
 import { writeWish } from './openai-compatible.images.request.ts'
 import { type ImageRow, imageAnswer, readListedImage } from './openai-compatible.images.wire.ts'
-import { modelList, readError } from './openai-compatible.wire.ts'
+import { modelList } from './openai-compatible.wire.ts'
 import { imageDialectOf } from './presets.ts'
 
 /** Large pictures of the best quality take minutes. */

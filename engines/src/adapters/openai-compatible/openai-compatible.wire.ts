@@ -3,25 +3,48 @@ import { z } from 'zod'
 import type { UpstreamModel } from '../../kinds/chat.ts'
 import { canChat, mergeAbilities } from '../../model-abilities.ts'
 import { modelRows } from '../../model-rows.ts'
-import type { UpstreamError } from '../../upstream-failure.ts'
 
 export type DeltaWire = {
   content?: string | ContentPieceWire[] | null
   refusal?: string | null
   reasoning_content?: string | null
   reasoning?: string | null
+  /** Names of others for the same. */
+  reasoning_text?: string | null
+  thinking?: string | null
+  reasoning_details?: ReasoningDetailWire[] | null
+  images?: PictureWire[] | null
   tool_calls?: ToolCallWire[] | null
+  /** What tools were called by before there were several. */
+  function_call?: ToolCallWire['function'] | null
 }
 
-/** Mistral's pieces: text, or thinking that is itself a list of pieces. */
-export type ContentPieceWire = {
+/** A step of thinking: its text, or a summary of it; sealed ones have neither. */
+export type ReasoningDetailWire = {
   type?: string
+  text?: string | null
+  summary?: string | null
+}
+
+/** A picture in any of its shapes. Addresses are of the web or `data:`. */
+export type PictureWire = {
+  type?: string
+  url?: unknown
+  image_url?: unknown
+  image?: unknown
+  b64_json?: unknown
+  data?: unknown
+  mime_type?: unknown
+}
+
+/** Text, a picture, or thinking that is text or itself a list of pieces. */
+export type ContentPieceWire = PictureWire & {
   text?: string
   thinking?: string | { text?: string }[]
 }
 
 export type ToolCallWire = {
-  index?: number
+  index?: number | null
   id?: string | null
   function?: { name?: string | null; arguments?: string | Record<string, unknown> | null }
 }
@@ -40,8 +63,10 @@ export type ChunkWire = {
     delta?: DeltaWire | null
     message?: DeltaWire | null
     finish_reason?: string | null
+    error?: unknown
     usage?: UsageWire | null
   }[]
+  object?: string
   usage?: UsageWire | null
   x_groq?: { usage?: UsageWire | null }
   error?: unknown
@@ -109,31 +134,4 @@ export function readModel(row: unknown): UpstreamModel | undefined {
   })
   const label = model.name && model.name !== model.id ? { label: model.name } : {}
   return { name: model.id, ...label, abilities }
-}
-
-type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
-/** The error in a reply, in any of the shapes that compatible servers use; undefined when there is none. */
-export function readError(json: unknown): (UpstreamError & { param?: string }) | undefined {
-  const body: unknown = Array.isArray(json) ? json[0] : json
-  if (!isFields(body)) return undefined
-  const error =
-    body.error ?? body.detail ?? (isFields(body.errors) ? body.errors : undefined) ?? body
-  if (typeof error === 'string') return { message: error, names: '' }
-  const told: unknown = Array.isArray(error) ? error[0] : error
-  if (!isFields(told)) return undefined
-  const message = told.message ?? told.msg ?? told.detail
-  if (typeof message !== 'string') return undefined
-  const names = [told.type, told.code, told.status].filter(
-    (name) => name !== null && name !== undefined,
-  )
-  const status =
-    typeof told.code === 'number' && told.code >= 400 && told.code < 600 ? told.code : undefined
-  return {
-    message,
-    names: names.join(' '),
-    ...(typeof told.param === 'string' ? { param: told.param } : {}),
-    ...(status === undefined ? {} : { status }),
-  }
 }
