@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type AudioEvents, createPlayerAudio } from './player-audio.ts'
 import { FakeAudio } from './testing/fake-audio.ts'
 import type { TrackFault } from './track.ts'
@@ -125,6 +125,22 @@ describe('a file that cannot be played', () => {
     expect(element.src).toBe('/a.mp3')
     element.know(90)
     expect(element.currentTime).toBe(20)
+  })
+
+  it('is none while it goes on, as where there is no device for sound', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const audio = make()
+    audio.play('/a.mp3', 0)
+    element.error = { code: 3 } as MediaError
+    element.tell('error')
+    answer.resolve('broken')
+    element.currentTime = 0.9
+    await vi.runAllTimersAsync()
+    expect(events.onFault).not.toHaveBeenCalled()
+    element.tell('error')
+    await vi.runAllTimersAsync()
+    expect(events.onFault).toHaveBeenCalledWith('broken')
   })
 
   it('is not told of once another one plays', async () => {

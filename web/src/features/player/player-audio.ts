@@ -1,4 +1,5 @@
 // The one audio element, and what it tells. Knows addresses and seconds, no tracks and no playlist.
+import { playsOn } from '../../lib/plays-on.ts'
 import type { TrackFault } from './track.ts'
 
 /** What of an HTMLAudioElement is used. */
@@ -12,6 +13,7 @@ export type AudioElement = EventTarget &
     | 'muted'
     | 'paused'
     | 'ended'
+    | 'error'
     | 'play'
     | 'pause'
     | 'load'
@@ -96,8 +98,8 @@ export function createPlayerAudio({ element, findFault }: Parts, events: AudioEv
     on('ended', events.onEnded)
     on('error', () => {
       const url = loaded
-      void findFault(url).then((fault) => {
-        if (loaded !== url) return
+      void Promise.all([findFault(url), playsOn(own)]).then(([fault, isPlaying]) => {
+        if (isPlaying || loaded !== url) return
         // Asked for anew, it is fetched anew.
         loaded = ''
         events.onFault(fault)

@@ -11,6 +11,9 @@ function openReader() {
     playbackRate: 1,
     onended: null as (() => void) | null,
     onerror: null as (() => void) | null,
+    currentTime: 0,
+    paused: false,
+    error: null,
     isOn: false,
     async play() {
       player.isOn = true

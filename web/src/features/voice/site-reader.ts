@@ -1,13 +1,15 @@
 // Reads a growing text aloud by a voice that is fetched, a portion at a time, the next one fetched while one plays. What was fetched is kept
 // until the end, so that pausing and going on costs nothing.
+import { type Played, playsOn } from '../../lib/plays-on.ts'
 import { portionsOf, type Waiting } from './speech-chunks.ts'
 import { nextToRead } from './speech-text.ts'
 
 /** The part of an audio element that is used here. */
-export type Player = Pick<HTMLAudioElement, 'play' | 'pause' | 'src' | 'playbackRate'> & {
-  onended: (() => void) | null
-  onerror: (() => void) | null
-}
+export type Player = Pick<HTMLAudioElement, 'play' | 'pause' | 'src' | 'playbackRate'> &
+  Played & {
+    onended: (() => void) | null
+    onerror: (() => void) | null
+  }
 
 export type SiteReaderDeps = {
   player: Player
@@ -45,9 +47,7 @@ export class SiteReader {
     this.#deps = deps
     this.#rate = rate
     deps.player.onended = () => this.#next()
-    deps.player.onerror = () => {
-      if (this.#state === 'playing') this.#fail(new Error('the sound cannot be played'))
-    }
+    deps.player.onerror = () => void this.#onError()
   }
 
   /** The text so far; `over` when no more comes. */
@@ -90,6 +90,13 @@ export class SiteReader {
     player.pause()
     for (const sound of this.#fetched.values()) void sound.then(drop, () => undefined)
     this.#fetched.clear()
+  }
+
+  async #onError(): Promise<void> {
+    const { player } = this.#deps
+    const { src } = player
+    if ((await playsOn(player)) || player.src !== src) return
+    if (this.#state === 'playing') this.#fail(new Error('the sound cannot be played'))
   }
 
   #take(): void {

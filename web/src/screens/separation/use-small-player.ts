@@ -1,6 +1,7 @@
 // Listens to one song where it stands, beside the player of the page: one of the two sounds at a time.
 import { useEffect, useRef, useState } from 'react'
 import { player, usePlayer } from '../../features/player/player-store.ts'
+import { playsOn } from '../../lib/plays-on.ts'
 
 type Standing = { plays: boolean; positionS: number; isBroken: boolean }
 
@@ -34,7 +35,9 @@ export function useSmallPlayer(url: string) {
     element.addEventListener('pause', () => tell({ plays: false }))
     element.addEventListener('timeupdate', tellPosition)
     element.addEventListener('seeked', tellPosition)
-    element.addEventListener('error', () => tell({ plays: false, isBroken: true }))
+    element.addEventListener('error', async () => {
+      if (!(await playsOn(element))) tell({ plays: false, isBroken: true })
+    })
     audio.current = element
     return element
   }

@@ -10,6 +10,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
   muted = false
   paused = true
   ended = false
+  error: MediaError | null = null
   /** What `play` rejects with. */
   refusal: Error | undefined
 
