@@ -1,6 +1,7 @@
 // A window over the page; on a phone a sheet from below. dialog.tsx loads it when it is first opened.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { Boundary } from './boundary.tsx'
 import { classes } from './classes.ts'
 import { DialogClose } from './dialog-close.tsx'
 
@@ -74,7 +75,7 @@ export function DialogWindow({
                   'scroll-quiet px-6 pt-3 pb-6 max-sm:px-5 max-sm:pb-[max(20px,env(safe-area-inset-bottom))]',
               )}
             >
-              {children}
+              <Boundary>{children}</Boundary>
             </div>
             {/* Last, so that the focus begins in the content. */}
             {closeLabel && <DialogClose label={closeLabel} />}

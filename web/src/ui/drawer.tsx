@@ -1,6 +1,7 @@
 // A panel that comes in from the side, over the page.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 
 type DrawerProps = {
   open: boolean
@@ -19,7 +20,7 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
           aria-label={label}
           className="motion-side fixed inset-y-0 left-0 z-drawer flex w-72 max-w-[86vw] flex-col bg-sunken shadow-float outline-none"
         >
-          {children}
+          <Boundary>{children}</Boundary>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

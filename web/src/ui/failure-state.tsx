@@ -9,12 +9,15 @@ type FailureStateProps = {
   retry?: { label: string; onRetry: () => void; busy?: boolean }
   /** For whoever is asked for help. */
   request?: { id: string | undefined; label: string; copiedLabel: string }
+  /** What else can be done. */
+  actions?: ReactNode
   /** In a line with other things instead of alone in the middle. */
   inline?: boolean
 }
 
 /** Something could not be had, and what one can do about it, where it would have been. */
-export function FailureState({ message, retry, request, inline = false }: FailureStateProps) {
+export function FailureState(props: FailureStateProps) {
+  const { message, retry, request, inline = false } = props
   const actions = (
     <>
       {retry && (
@@ -30,6 +33,7 @@ export function FailureState({ message, retry, request, inline = false }: Failur
           copiedLabel={request.copiedLabel}
         />
       )}
+      {props.actions}
     </>
   )
   if (inline) {

@@ -1,6 +1,7 @@
 // What popover.tsx loads when it is first opened.
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 import { classes } from './classes.ts'
 
 export type PopoverProps = {
@@ -42,7 +43,7 @@ export function PopoverPanel({
               className,
             )}
           >
-            {children}
+            <Boundary>{children}</Boundary>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -2,6 +2,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type DialogName, useDialogLink } from '../../lib/use-dialog-link.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { BrokenDialog } from '../../ui/broken-dialog.tsx'
 import { dialogList } from './dialog-list.ts'
 
 export function Dialogs() {
@@ -21,15 +23,21 @@ export function Dialogs() {
         const Dialog = dialogList[name]
         return (
           Dialog && (
-            <Dialog
+            <Boundary
               key={name}
-              open={dialog === name}
-              onClose={close}
-              tab={tab}
-              onTab={(wanted) => show({ tab: wanted })}
-              reason={said?.reason}
-              tried={said?.tried}
-            />
+              fallback={(again) => (
+                <BrokenDialog open={dialog === name} onClose={close} onRetry={again} />
+              )}
+            >
+              <Dialog
+                open={dialog === name}
+                onClose={close}
+                tab={tab}
+                onTab={(wanted) => show({ tab: wanted })}
+                reason={said?.reason}
+                tried={said?.tried}
+              />
+            </Boundary>
           )
         )
       })}

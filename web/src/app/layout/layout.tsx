@@ -11,6 +11,7 @@ import { jumpQuery } from '../../features/site/jump.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop, useIsPhone } from '../../lib/media.ts'
 import { isLook } from '../../lib/storage/look.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { late } from '../../ui/late.ts'
 import { useEver } from '../../ui/use-ever.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -60,28 +61,42 @@ export function Layout() {
         {t.skipToContent}
       </a>
       <div className="flex h-full flex-col">
-        <TopBanner />
+        <Boundary fallback={nothing}>
+          <TopBanner />
+        </Boundary>
         {isLook() && (
           <Suspense>
             <LookBar />
           </Suspense>
         )}
         <div className="flex min-h-0 flex-1">
-          {isDesktop && <Sider />}
+          {isDesktop && (
+            <Boundary>
+              <Sider />
+            </Boundary>
+          )}
           <div className="relative flex min-w-0 flex-1 flex-col">
             <OfflineBar />
             <TopBarSlot value={isDesktop ? null : <BarButtons />}>
               <Content />
             </TopBarSlot>
-            <PlayerSlot />
-            {isPhone && <BottomBar />}
+            <Boundary inline>
+              <PlayerSlot />
+            </Boundary>
+            {isPhone && (
+              <Boundary inline>
+                <BottomBar />
+              </Boundary>
+            )}
           </div>
         </div>
       </div>
       {settled && (
-        <Suspense>
-          <NoticeWatch />
-        </Suspense>
+        <Boundary fallback={nothing}>
+          <Suspense>
+            <NoticeWatch />
+          </Suspense>
+        </Boundary>
       )}
       {!isDesktop && drawerWanted && (
         <Suspense>
@@ -94,10 +109,15 @@ export function Layout() {
   )
 }
 
+/** Where there is no room for a note, and nothing that anybody has asked for. */
+const nothing = () => null
+
 /** What every top bar has. */
 const BarButtons = () => (
   <>
-    <TaskSlot size="large" />
+    <Boundary fallback={nothing}>
+      <TaskSlot size="large" />
+    </Boundary>
     <PaletteButton />
   </>
 )

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { whenStirred } from '../../lib/stirred.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { late } from '../../ui/late.ts'
 import { expectMenu } from '../../ui/menu-loader.ts'
 import { onToastWaiting } from '../../ui/toast-manager.ts'
@@ -26,6 +27,9 @@ const UpdatePrompt = late(
 )
 const TaskWatcher = late(async () => (await import('../tasks/task-watcher.tsx')).TaskWatcher)
 const ToastHost = late(async () => (await import('../../ui/toast-host.tsx')).ToastHost)
+
+/** What nobody has asked for leaves without a note when it breaks. */
+const nothing = () => null
 
 export function Shell() {
   const t = useTexts('common')
@@ -49,24 +53,36 @@ export function Shell() {
           <Dialogs />
         </Suspense>
       )}
-      <LoadingVeil />
-      <PaletteHost />
-      <PromptPickerHost />
+      <Boundary fallback={nothing}>
+        <LoadingVeil />
+      </Boundary>
+      <Boundary fallback={nothing}>
+        <PaletteHost />
+      </Boundary>
+      <Boundary fallback={nothing}>
+        <PromptPickerHost />
+      </Boundary>
       <TooltipHost />
       {settled && (
-        <Suspense>
-          <UpdatePrompt />
-        </Suspense>
+        <Boundary fallback={nothing}>
+          <Suspense>
+            <UpdatePrompt />
+          </Suspense>
+        </Boundary>
       )}
       {tasksWanted && (
-        <Suspense>
-          <TaskWatcher />
-        </Suspense>
+        <Boundary fallback={nothing}>
+          <Suspense>
+            <TaskWatcher />
+          </Suspense>
+        </Boundary>
       )}
       {notesWanted && (
-        <Suspense>
-          <ToastHost label={t.notifications} closeLabel={t.close} />
-        </Suspense>
+        <Boundary fallback={nothing}>
+          <Suspense>
+            <ToastHost label={t.notifications} closeLabel={t.close} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
@@ -81,7 +82,9 @@ export function AppGrid({ filter, onMake, onAll }: AppGridProps) {
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3"
       >
         {apps.map((app) => (
-          <AppCard key={app.id} app={app} isInUse={app.kind === 'role' && app.id === role.id} />
+          <Boundary key={app.id} of={app}>
+            <AppCard app={app} isInUse={app.kind === 'role' && app.id === role.id} />
+          </Boundary>
         ))}
       </ul>
       {query.hasNextPage && (

@@ -1,5 +1,6 @@
 import type { DrawingCase } from '@atelier/contract/features/drawing-library'
 import { useRef } from 'react'
+import { Boundary } from '../../ui/boundary.tsx'
 import { CaseCard } from './case-card.tsx'
 import { intoColumns } from './columns.ts'
 import { useColumnCount } from './use-column-count.ts'
@@ -21,12 +22,9 @@ export function CaseColumns({ cases, onOpen, onUse }: CaseColumnsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <div key={at} className="flex min-w-0 flex-1 flex-col gap-5">
           {column.map((shown) => (
-            <CaseCard
-              key={shown.id}
-              shown={shown}
-              onOpen={() => onOpen(shown)}
-              onUse={() => onUse(shown)}
-            />
+            <Boundary key={shown.id} of={shown}>
+              <CaseCard shown={shown} onOpen={() => onOpen(shown)} onUse={() => onUse(shown)} />
+            </Boundary>
           ))}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
@@ -75,7 +76,9 @@ export function MarketGrid({ filter, onMake, onAll }: MarketGridProps) {
     <>
       <ul aria-label={t.title} className={columns}>
         {prompts.map((prompt) => (
-          <MarketCard key={prompt.id} prompt={prompt} />
+          <Boundary key={prompt.id} of={prompt}>
+            <MarketCard prompt={prompt} />
+          </Boundary>
         ))}
       </ul>
       {query.hasNextPage && (

@@ -1,5 +1,8 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { Suspense } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Citations } from './citations.tsx'
 import { useMessageMeans } from './message-means.ts'
@@ -22,21 +25,28 @@ export function AnswerParts({ parts, live }: AnswerPartsProps) {
   return (
     <Citations sources={sources}>
       {parts.map((part, at) => (
-        <AnswerPart
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end, so their place is their name
-          key={at}
-          part={part}
-          parts={parts}
-          live={live}
-          isOpen={live && at === parts.length - 1}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end, so their place is their name
+        <Boundary key={at} of={part} inline>
+          <AnswerPart
+            part={part}
+            parts={parts}
+            live={live}
+            isOpen={live && at === parts.length - 1}
+          />
+        </Boundary>
       ))}
       {works.length > 0 && (
-        <Suspense fallback={<Skeleton className="my-3 aspect-square max-w-110 rounded-card" />}>
-          <Works ids={works} />
-        </Suspense>
+        <Boundary of={parts} inline>
+          <Suspense fallback={<Skeleton className="my-3 aspect-square max-w-110 rounded-card" />}>
+            <Works ids={works} />
+          </Suspense>
+        </Boundary>
       )}
-      {sources.length > 0 && <SourceChips parts={parts} />}
+      {sources.length > 0 && (
+        <Boundary of={parts} inline>
+          <SourceChips parts={parts} />
+        </Boundary>
+      )}
     </Citations>
   )
 }
@@ -79,7 +89,21 @@ function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
     case 'tool-result':
     case 'source':
       return null
+    default:
+      return <TooNew />
   }
+}
+
+/** A kind of part that only a newer version of this page knows. */
+function TooNew() {
+  const t = useTexts('common')
+  return (
+    <FailureState
+      inline
+      message={t.tooNew}
+      retry={{ label: t.reload, onRetry: () => location.reload() }}
+    />
+  )
 }
 
 function resultOf(callId: string, parts: readonly MessagePart[]) {

@@ -4,6 +4,7 @@ import type { Work } from '@atelier/contract/features/works'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { Masonry } from '../../ui/masonry/masonry.tsx'
@@ -84,7 +85,7 @@ export function WorkGallery(props: WorkGalleryProps) {
     (work: Work) => {
       const over = overCard?.(work)
       return (
-        <>
+        <Boundary of={work} actions={<DeleteBroken work={work} acts={acts} />}>
           <GalleryCard
             work={work}
             model={modelsById.get(work.modelId ?? 0)}
@@ -98,7 +99,7 @@ export function WorkGallery(props: WorkGalleryProps) {
             onPlay={media?.onPlay}
           />
           {over}
-        </>
+        </Boundary>
       )
     },
     [overCard, modelsById, places, acts, onUse, links, isTouch, extras, media],
@@ -162,6 +163,15 @@ export function WorkGallery(props: WorkGalleryProps) {
         onNearEnd={onNearEnd}
       />
     </div>
+  )
+}
+
+function DeleteBroken({ work, acts }: { work: Work; acts: ReturnType<typeof useWorkActions> }) {
+  const common = useTexts('common')
+  return (
+    <Button size="small" icon="trash-2" onClick={() => void acts.remove([work])}>
+      {common.delete}
+    </Button>
   )
 }
 

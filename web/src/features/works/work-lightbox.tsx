@@ -5,6 +5,7 @@ import { workStates } from '@atelier/contract/work-terms'
 import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast-manager.ts'
@@ -18,6 +19,7 @@ import { useOpenWork } from './work-link.ts'
 import type { WorkMedia } from './work-media.ts'
 import { downloadFile, WorkMenu } from './work-menu.tsx'
 
+const BrokenDialog = late(async () => (await import('../../ui/broken-dialog.tsx')).BrokenDialog)
 const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox)
 
 type WorkLightboxProps = {
@@ -66,58 +68,67 @@ export function WorkLightbox(props: WorkLightboxProps) {
     onUse(work)
   }
   return (
-    <Suspense>
-      <Lightbox
-        shown={{ work, at }}
-        previous={neighbour(works, index, work, at, -1)}
-        next={neighbour(works, index, work, at, 1)}
-        onShow={(shown) => show(shown.work.id, shown.at)}
-        onClose={close}
-        media={media}
-        onText={
-          extras &&
-          ((text) => {
-            close()
-            extras.onText(work, text)
-          })
-        }
-        model={models.get(work.modelId ?? 0)}
-        actions={
-          <>
-            <Button kind="main" icon="square-pen" onClick={use}>
-              {t.use}
-            </Button>
-            {file && (
-              <Button icon="globe" onClick={() => publish([work.id])}>
-                {t.publish}
+    <Boundary
+      of={work}
+      fallback={(again) => (
+        <Suspense>
+          <BrokenDialog open onClose={close} onRetry={again} />
+        </Suspense>
+      )}
+    >
+      <Suspense>
+        <Lightbox
+          shown={{ work, at }}
+          previous={neighbour(works, index, work, at, -1)}
+          next={neighbour(works, index, work, at, 1)}
+          onShow={(shown) => show(shown.work.id, shown.at)}
+          onClose={close}
+          media={media}
+          onText={
+            extras &&
+            ((text) => {
+              close()
+              extras.onText(work, text)
+            })
+          }
+          model={models.get(work.modelId ?? 0)}
+          actions={
+            <>
+              <Button kind="main" icon="square-pen" onClick={use}>
+                {t.use}
               </Button>
-            )}
-            {file && (
-              <Button icon="download" onClick={() => downloadFile(file.url)}>
-                {t.download}
-              </Button>
-            )}
-            <WorkMenu
-              work={work}
-              at={at}
-              model={models.get(work.modelId ?? 0)}
-              places={places}
-              acts={{
-                ...acts,
-                remove: async (gone) => {
-                  close()
-                  await acts.remove(gone)
-                },
-              }}
-              onUse={use}
-              withUse={false}
-              followUps={extras?.menu(work, at)}
-            />
-            {extras && <div className="w-full">{extras.panel(work, at)}</div>}
-          </>
-        }
-      />
-    </Suspense>
+              {file && (
+                <Button icon="globe" onClick={() => publish([work.id])}>
+                  {t.publish}
+                </Button>
+              )}
+              {file && (
+                <Button icon="download" onClick={() => downloadFile(file.url)}>
+                  {t.download}
+                </Button>
+              )}
+              <WorkMenu
+                work={work}
+                at={at}
+                model={models.get(work.modelId ?? 0)}
+                places={places}
+                acts={{
+                  ...acts,
+                  remove: async (gone) => {
+                    close()
+                    await acts.remove(gone)
+                  },
+                }}
+                onUse={use}
+                withUse={false}
+                followUps={extras?.menu(work, at)}
+              />
+              {extras && <div className="w-full">{extras.panel(work, at)}</div>}
+            </>
+          }
+        />
+      </Suspense>
+    </Boundary>
   )
 }
 

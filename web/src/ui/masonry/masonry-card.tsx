@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { Boundary } from '../boundary.tsx'
 import type { Placed } from './masonry-layout.ts'
 
 type MasonryCardProps<T> = {
@@ -23,7 +24,7 @@ function Plain<T>({ card, width, gap, isFilled, children }: MasonryCardProps<T>)
       }}
     >
       {isFilled ? (
-        children(card.item, width)
+        <Boundary of={card.item}>{children(card.item, width)}</Boundary>
       ) : (
         <div className="size-full rounded-card bg-fill" aria-hidden="true" />
       )}

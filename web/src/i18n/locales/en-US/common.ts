@@ -5,6 +5,8 @@ export const common = {
   timedOut: 'The server took too long to answer. Try again.',
   pleaseLogIn: 'Please log in before using',
   somethingWrong: 'Something went wrong, please try again later.',
+  broken: 'This could not be shown. Everything else works as before.',
+  tooNew: 'This part needs a newer version of the page.',
   unauthorized: 'Unauthorized, please verify first.',
 
   // Words that every screen uses

@@ -6,6 +6,8 @@ export const common: CommonTexts = {
   timedOut: '服务器响应超时，请重试。',
   pleaseLogIn: '请先登录再使用',
   somethingWrong: '好像出错了，请稍后再试。',
+  broken: '这里的内容无法显示，其他内容不受影响。',
+  tooNew: '这部分内容需要更新页面后才能显示。',
   unauthorized: '未经授权，请先进行验证。',
 
   retry: '重试',

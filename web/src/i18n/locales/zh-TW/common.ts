@@ -6,6 +6,8 @@ export const common: CommonTexts = {
   timedOut: '伺服器回應逾時，請再試一次。',
   pleaseLogIn: '請先登入再使用',
   somethingWrong: '發生錯誤，請稍後再試。',
+  broken: '這裡的內容無法顯示，其他內容不受影響。',
+  tooNew: '這部分內容需要更新頁面後才能顯示。',
   unauthorized: '未經授權，請先進行驗證。',
 
   retry: '再試一次',

@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../../lib/boot-draft.ts'
 import { useHotkey } from '../../../lib/hotkey.ts'
 import { useIsPhone } from '../../../lib/media.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -75,18 +76,20 @@ export function CompareColumns({ place, comparison }: CompareColumnsProps) {
     key: column.key,
     name: column.name,
     content: (
-      <CompareColumn
-        at={at}
-        column={column}
-        refusal={comparison.refusals[column.key]}
-        onStop={comparison.stop}
-        onKeep={comparison.keep}
-        onAgain={
-          column.model && beside
-            ? () => column.model && comparison.askAgain(column.model, beside)
-            : undefined
-        }
-      />
+      <Boundary of={column}>
+        <CompareColumn
+          at={at}
+          column={column}
+          refusal={comparison.refusals[column.key]}
+          onStop={comparison.stop}
+          onKeep={comparison.keep}
+          onAgain={
+            column.model && beside
+              ? () => column.model && comparison.askAgain(column.model, beside)
+              : undefined
+          }
+        />
+      </Boundary>
     ),
   }))
   return (

@@ -13,6 +13,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useWidth } from '../../../lib/use-width.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,7 +24,9 @@ export function MessageWorks({ ids }: { ids: readonly number[] }) {
   return (
     <div className={classes('my-3 grid gap-3', ids.length > 1 ? 'sm:grid-cols-2' : 'max-w-110')}>
       {ids.map((id) => (
-        <MessageWork key={id} id={id} />
+        <Boundary key={id} of={id} inline>
+          <MessageWork id={id} />
+        </Boundary>
       ))}
     </div>
   )

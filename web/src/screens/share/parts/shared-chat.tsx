@@ -8,6 +8,7 @@ import { AskedParts } from '../../../features/messages/asked-parts.tsx'
 import { MessageMeansProvider } from '../../../features/messages/message-means.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
@@ -48,13 +49,15 @@ const SharedMessage = memo(function SharedMessage({ entry }: { entry: Entry }) {
   const isUser = entry.role === 'user'
   return (
     <article aria-label={isUser ? chat.you : chat.answer} data-role={entry.role}>
-      {isUser ? (
-        <div className="flex flex-col items-end pt-6">
-          <AskedParts entry={entry} unfolded={false} />
-        </div>
-      ) : (
-        <Answer entry={entry} />
-      )}
+      <Boundary of={entry} inline>
+        {isUser ? (
+          <div className="flex flex-col items-end pt-6">
+            <AskedParts entry={entry} unfolded={false} />
+          </div>
+        ) : (
+          <Answer entry={entry} />
+        )}
+      </Boundary>
     </article>
   )
 })
