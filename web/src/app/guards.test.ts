@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { homePath, redirectFor } from './guards.ts'
+import { homePath, redirectFor, writtenPath } from './guards.ts'
 
 const here = {
   isPhone: false,
   index_path: '',
   paths: ['/Chat', '/help', '/mobileHome'],
   hidden: [],
+  entries: [],
 }
 
 const visit = {
@@ -46,6 +47,24 @@ describe('where a visit is sent', () => {
   })
 })
 
+it('a menu without Chat and without a home path leads to its first entry', () => {
+  const change = { clientHomePath: '', hidden: ['/Chat'], entries: ['/draw', '/help'] }
+  expect(redirectFor({ ...visit, ...change })).toBe('/draw')
+})
+
+describe('an address in other letters', () => {
+  it.each([
+    ['/Chat', '/chat', '/Chat'],
+    ['/pay', '/Pay', '/pay'],
+    ['/photoAlbum/:photoAlbumId', '/PHOTOALBUM/aB-7', '/photoAlbum/aB-7'],
+    ['/admin/people/:id?/:tab?', '/Admin/People', '/admin/people'],
+    ['/Chat', '/Chat', undefined],
+    ['/share/:key', '/share/AbC', undefined],
+  ])('of %s, %s, is written %s', (pattern, path, written) => {
+    expect(writtenPath(pattern, path)).toBe(written)
+  })
+})
+
 describe('where a visit begins', () => {
   const withImages = [...here.paths, '/Midjourney', '/music']
   it.each([
@@ -66,6 +85,20 @@ describe('where a visit begins', () => {
       '/mobileHome',
     ],
     ['on a phone at its home', { isPhone: true, paths: withImages }, '/mobileHome'],
+    [
+      'with the first entry of a menu that has neither',
+      {
+        paths: [...withImages, '/video'],
+        hidden: ['/Midjourney', '/Chat'],
+        entries: ['/video', '/music'],
+      },
+      '/video',
+    ],
+    [
+      'without an index page that the menu leaves out',
+      { index_path: 'help', hidden: ['/help'] },
+      '/Chat',
+    ],
     ['with the index page of the site', { index_path: 'help' }, '/help'],
     [
       'with the index page on a phone too',

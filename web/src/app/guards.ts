@@ -10,6 +10,8 @@ export type Beginning = {
   /** Paths of the screens that there are, and of those the ones that the site's menu leaves out. */
   paths: readonly string[]
   hidden: readonly string[]
+  /** Paths of the menu's own screens, in its order. */
+  entries: readonly string[]
 }
 
 type Visit = Beginning & {
@@ -38,16 +40,33 @@ export function redirectFor(visit: Visit): string | undefined {
 }
 
 /**
- * Where a visit of the site begins: its home path, else its index page, else by the width of the screen. Only paths of our own count.
+ * Where a visit of the site begins: its home path, else its index page, else by the width of the screen, else with the first entry of its
+ * menu. Only paths of our own count, and of screens only those that the menu does not leave out.
  */
 export function homePath(visit: Beginning): string {
-  const { clientHomePath, index_path, isPhone, paths, hidden } = visit
+  const { clientHomePath, index_path, isPhone, paths, hidden, entries } = visit
   if (/^\/(?![/\\])./.test(clientHomePath)) return clientHomePath
   const index = `/${index_path.replace(/^\//, '')}`
   const known = (path: string) =>
-    paths.find((own) => own.toLowerCase() === path.toLowerCase() && own !== '/')
-  const usual = isPhone
-    ? phoneHome
-    : wideHomes.find((path) => known(path) && !hidden.includes(path))
-  return known(index) ?? usual ?? '/Chat'
+    paths.find(
+      (own) => own.toLowerCase() === path.toLowerCase() && own !== '/' && !hidden.includes(own),
+    )
+  const usual = isPhone ? phoneHome : wideHomes.find(known)
+  return known(index) ?? usual ?? entries[0] ?? '/Chat'
+}
+
+/**
+ * The same address as the screen writes it: people type `/chat` and `/Pay`, and the router takes them. Undefined when it is written so.
+ * `pattern` is the screen's path, with `:name` for what differs.
+ */
+export function writtenPath(pattern: string, path: string): string | undefined {
+  const wanted = pattern.split('/')
+  const written = path
+    .split('/')
+    .map((part, at) => {
+      const own = wanted[at]
+      return own?.toLowerCase() === part.toLowerCase() ? own : part
+    })
+    .join('/')
+  return written === path ? undefined : written
 }

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter, redirect, replace } from 'react-router'
 import { currentUserQuery } from '../api/current-user.ts'
 import type { Screen } from '../features/navigation/define-screen.ts'
+import { menuQuery } from '../features/site/menu.ts'
 import { isInMenu } from '../features/site/menu-names.ts'
 import { siteQuery } from '../features/site/queries.ts'
 import { phoneQuery } from '../lib/media.ts'
-import { type Beginning, homePath, redirectFor } from './guards.ts'
+import { type Beginning, homePath, redirectFor, writtenPath } from './guards.ts'
 import { Alone } from './layout/alone.tsx'
 import { Layout } from './layout/layout.tsx'
+import { menuPaths } from './layout/menu-links.ts'
 import { Shell } from './layout/shell.tsx'
 import { queryClient } from './query-client.ts'
 import { RouteFault } from './route-fault.tsx'
@@ -65,6 +67,7 @@ async function toHome({ request }: LoaderFunctionArgs) {
 
 async function beginning(): Promise<Beginning> {
   const site = await queryClient.ensureQueryData(siteQuery)
+  const menu = await queryClient.ensureQueryData(menuQuery).catch(() => undefined)
   const { clientHomePath, index_path, clientMenuList } = site
   const hidden = screens.filter(({ menu }) => menu && !isInMenu(clientMenuList, menu.key))
   return {
@@ -73,17 +76,21 @@ async function beginning(): Promise<Beginning> {
     isPhone: matchMedia(phoneQuery).matches,
     paths: screens.map(({ path }) => path),
     hidden: hidden.map(({ path }) => path),
+    entries: menuPaths(menu?.rows ?? [], screens, clientMenuList),
   }
 }
 
 async function guard(screen: Screen, { request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const written = writtenPath(screen.path, pathname)
+  if (written) return replace(written + search)
   const { clientMenuList } = await queryClient.ensureQueryData(siteQuery)
   // Who calls matters only where the site leaves something out; otherwise nobody waits for the answer.
   if (!screen.menu || isInMenu(clientMenuList, screen.menu.key)) return null
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined)
   const to = redirectFor({
     menuKey: screen.menu.key,
-    path: new URL(request.url).pathname,
+    path: pathname,
     signedIn: user?.userInfo.kind === 'member',
     clientMenuList,
     ...(await beginning()),

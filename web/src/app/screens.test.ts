@@ -2,6 +2,20 @@ import { isScreenPath } from '@atelier/contract/screen-paths'
 import { describe, expect, it } from 'vitest'
 import { screens } from './screens.ts'
 
+it.each(['/chat', '/CHAT', '/Pay', '/midjourney', '/photoalbum/aB', '/Admin/People/7'])(
+  'the server takes %s for the screen that the router shows for it',
+  (path) => {
+    expect(isScreenPath(path)).toBe(true)
+  },
+)
+
+it.each(['/chats', '/pay/x', '/404', '/admin/nowhere'])(
+  'the server takes %s for no screen',
+  (path) => {
+    expect(isScreenPath(path)).toBe(false)
+  },
+)
+
 describe('the list of screens', () => {
   it('has each path once', () => {
     const paths = screens.map(({ path }) => path)

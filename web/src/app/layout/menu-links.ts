@@ -26,6 +26,19 @@ export function menuLinks(
   })
 }
 
+/** Paths of the screens that a site's menu shows, in its order. */
+export function menuPaths(
+  rows: readonly MenuRow[],
+  screens: readonly Screen[],
+  clientMenuList: string,
+): string[] {
+  const own = screens.flatMap(({ menu, path }) =>
+    menu && isInMenu(clientMenuList, menu.key) ? [{ key: menu.key, path }] : [],
+  )
+  if (rows.length === 0) return own.map(({ path }) => path)
+  return rows.flatMap(({ name }) => own.find(({ key }) => key === name)?.path ?? [])
+}
+
 function linkTo({ menu, path, load }: Screen, t: CommonTexts): MenuLink | undefined {
   if (!menu) return undefined
   const { key, icon, label } = menu
