@@ -1,6 +1,7 @@
 // Pictures in an answer. One on another site is fetched only when the reader asks for it, and then by our server:
 // its very address may carry words of the conversation to a stranger.
 import { useState } from 'react'
+import { LazyImage } from '../../ui/lazy-image.tsx'
 import { pictureSource } from './addresses.ts'
 import { useMarkdownTexts } from './markdown-texts.ts'
 
@@ -68,14 +69,12 @@ function LoadedPicture({ src, alt }: { src: string; alt: string }) {
     )
   }
   return (
-    <img
+    <LazyImage
       key={attempt}
       className="md-picture"
       data-state={state}
       src={src}
       alt={alt}
-      loading="lazy"
-      decoding="async"
       onLoad={() => setState('shown')}
       onError={() => setState('failed')}
     />

@@ -2,6 +2,7 @@ import type { MarketSample } from '@atelier/contract/features/market'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { LazyImage } from '../../ui/lazy-image.tsx'
 
 /** What was made with a prompt, and by what. */
 export function SampleView({ sample, title }: { sample: MarketSample; title: string }) {
@@ -58,12 +59,11 @@ function SampleFile({ file, title }: SampleFileProps) {
     // biome-ignore lint/a11y/useMediaCaption: nothing is known of what is sung in it
     return <audio src={url} controls preload="none" aria-label={label} className="w-full" />
   return (
-    <img
+    <LazyImage
       src={url}
       alt={label}
       width={width ?? undefined}
       height={height ?? undefined}
-      loading="lazy"
       className="h-auto max-h-[70vh] w-auto max-w-full self-start rounded-card bg-fill"
     />
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
 import { useMessageMeans } from './message-means.ts'
 
 type Picture = Extract<MessagePart, { type: 'image' }>
@@ -31,13 +32,11 @@ export function MessagePicture({ picture, small }: { picture: Picture; small?: b
       className="block max-w-full cursor-zoom-in overflow-hidden rounded-card"
       style={{ width: small ? Math.min(width, 240, 240 * (width / height)) : Math.min(width, 512) }}
     >
-      <img
+      <LazyImage
         src={url}
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
-        decoding="async"
         onError={() => setBroken(true)}
         className="h-auto w-full bg-fill"
         style={{ aspectRatio: `${width} / ${height}` }}

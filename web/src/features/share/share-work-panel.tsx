@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { beginDownload } from '../../lib/begin-download.ts'
 import { Button } from '../../ui/button.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
 import { LinkWays } from './link-ways.tsx'
 import { wholeAddress } from './share-subject.ts'
 
@@ -42,12 +43,10 @@ function CardPicture({ id }: { id: number }) {
   if (isBroken) return null
   return (
     <figure>
-      <img
+      <LazyImage
         src={cardAddress(id)}
         alt=""
         {...cardSize}
-        loading="lazy"
-        decoding="async"
         onError={() => setBroken(true)}
         className="h-auto w-full rounded-card bg-fill"
       />

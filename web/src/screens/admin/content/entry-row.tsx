@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { type EntryDraft, readDraft, textFor } from './entry-draft.ts'
 import { namingTexts } from './entry-name.ts'
 import { appFace } from './house-preview.tsx'
@@ -72,10 +73,9 @@ export function EntryRow({ kind, entry, name, isFirst, isLast, onMove, ...does }
 function Face({ kind, draft }: { kind: EntryKind; draft: EntryDraft }) {
   if (kind === 'banner' || kind === 'drawingCase' || (kind === 'housePrompt' && draft.url))
     return (
-      <img
+      <LazyImage
         src={pictureAddress(draft.url)}
         alt=""
-        loading="lazy"
         className={`shrink-0 rounded-small bg-fill object-cover ${kind === 'banner' ? 'aspect-[5/2] w-20' : 'size-12'}`}
       />
     )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { groundOf } from '../../../ui/quiet-ground.ts'
 
 type CoverProps = { name: string; picture: string | undefined; alt: string }
@@ -9,11 +10,9 @@ export function Cover({ name, picture, alt }: CoverProps) {
   const [isLost, setLost] = useState(false)
   if (picture && !isLost)
     return (
-      <img
+      <LazyImage
         src={picture}
         alt={alt}
-        loading="lazy"
-        decoding="async"
         onError={() => setLost(true)}
         className="absolute inset-0 size-full object-cover"
       />

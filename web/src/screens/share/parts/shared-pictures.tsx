@@ -3,6 +3,7 @@ import type { WorkFile } from '@atelier/contract/features/works'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { chequered } from '../../../ui/chequered.ts'
 import { classes } from '../../../ui/classes.ts'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
 
 const widest = 640
 
@@ -48,13 +49,11 @@ function Picture({ file, alt, onEnlarge }: PictureProps) {
       )}
       style={{ maxWidth: Math.min(width, widest) }}
     >
-      <img
+      <LazyImage
         src={file.url}
         alt=""
         width={width}
         height={height}
-        loading="lazy"
-        decoding="async"
         className="h-auto w-full bg-cover"
         style={{
           aspectRatio: `${width} / ${height}`,
