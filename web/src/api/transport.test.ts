@@ -120,13 +120,13 @@ describe('an answer', () => {
   })
 
   it('is a failure that holds the status when that is not 200 or 201', async () => {
-    for (const status of [202, 304, 401, 420, 430, 500, 502]) {
+    for (const status of [202, 304, 401, 403, 420, 430, 500, 502]) {
       fetched.mockResolvedValue(
         status === 304 ? new Response(null, { status }) : new Response('<html>', { status }),
       )
       expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
         status,
-        message: 'own text: unknown',
+        message: `own text: ${[401, 403].includes(status) ? 'unauthorized' : 'unknown'}`,
         serverMessage: '',
       })
     }

@@ -29,7 +29,7 @@ export type TransportSettings = {
   /** The language that messages should come in. */
   language: () => string
   /** The text for a failure about which the server said nothing. */
-  wording: (kind: 'offline' | 'timeout' | 'unknown') => string
+  wording: (kind: 'offline' | 'timeout' | 'unknown' | 'unauthorized') => string
   /** Told of every failure, except of requests that the caller took back, and that somebody is not signed in who has logged out. */
   onFailure: (failure: CallFailure, about: { shownInPlace: boolean }) => void
   /** What the contract says of the replies; what it says nothing of is taken as it comes. */
@@ -166,9 +166,11 @@ export function failureFrom(
 ): CallFailure {
   const serverMessage = textOr(body.message, '')
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new CallFailure(serverMessage || settings.wording('unknown'), {
+  const code = typeof body.code === 'number' ? body.code : response.status
+  const kind = [401, 403].includes(code) ? 'unauthorized' : 'unknown'
+  return new CallFailure(serverMessage || settings.wording(kind), {
     status: response.status,
-    code: typeof body.code === 'number' ? body.code : response.status,
+    code,
     error: textOr(body.error, undefined) as FailureCode | undefined,
     requestId: textOr(body.requestId, response.headers.get('x-request-id') ?? undefined),
     fields: fieldProblems(body.fields),

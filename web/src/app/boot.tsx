@@ -63,7 +63,12 @@ export async function boot(): Promise<void> {
     language: currentLocale,
     wording: (kind) => {
       const t = loadedTexts(currentLocale(), 'common')
-      const texts = { offline: t?.offline, timeout: t?.timedOut, unknown: t?.requestFailed }
+      const texts = {
+        offline: t?.offline,
+        timeout: t?.timedOut,
+        unknown: t?.requestFailed,
+        unauthorized: t?.unauthorized,
+      }
       return texts[kind] ?? ''
     },
     onFailure: createFailureHandler({
