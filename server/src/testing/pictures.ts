@@ -44,11 +44,11 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of a few bytes that says it is as large as this. */
-export function bombPicture(width: number, height: number): Buffer {
+export function bombPicture(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
+  header.set([8, 0, 0, 0, interlaced ? 1 : 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

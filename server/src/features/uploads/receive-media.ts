@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { mediaLimits, type Upload } from '@atelier/contract/features/uploads'
 import type { Clock } from '../../platform/clock.ts'
 import { newKey } from '../../platform/ids.ts'
+import { createOwnShares } from '../../platform/own-shares.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { type MediaDependencies, storeMedia } from './uploads.usecases.ts'
 
@@ -18,9 +19,19 @@ export type ReceiveDependencies = MediaDependencies & {
 const leftMs = 24 * 60 * 60_000
 
 const turns = createTurns(2)
+/** Each stands on the disk until it was read. */
+const shares = createOwnShares(8)
 
-/** `receive` writes it to the file that it is given, up to a number of bytes. Throws what that throws, and what `storeMedia` does. */
+/** `receive` writes it to the file that it is given, up to a number of bytes. Throws what that throws, what `storeMedia` does, and request.too_fast. */
 export async function receiveMedia(
+  receive: (file: string, most: number) => Promise<void>,
+  ownerId: number,
+  dependencies: ReceiveDependencies,
+): Promise<Upload> {
+  return shares.take(ownerId, () => receiveOne(receive, ownerId, dependencies))
+}
+
+async function receiveOne(
   receive: (file: string, most: number) => Promise<void>,
   ownerId: number,
   dependencies: ReceiveDependencies,

@@ -4,6 +4,7 @@ import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { newKey } from '../../platform/ids.ts'
+import { createOwnShares } from '../../platform/own-shares.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
 import { readMedia } from './media.ts'
@@ -13,6 +14,9 @@ import * as store from './uploads.store.ts'
 export type UploadDependencies = { db: Database; storage: FileStorage }
 
 export type MediaDependencies = UploadDependencies & { mediaDesk: MediaDesk }
+
+/** A message takes eight pictures, and a few more may be on their way. */
+const pictureShares = createOwnShares(12)
 
 export const storageName = (id: string) => `uploads/${id.slice(0, 2)}/${id}`
 
@@ -27,11 +31,8 @@ export async function storePicture(
   dependencies: UploadDependencies,
 ): Promise<Upload> {
   expectPictureTurn()
-  const record = await storeBytes(
-    await remakePicture(bytes),
-    { ownerId, madeFrom: null },
-    dependencies,
-  )
+  const picture = await pictureShares.take(ownerId, () => remakePicture(bytes))
+  const record = await storeBytes(picture, { ownerId, madeFrom: null }, dependencies)
   await store.insertUpload(dependencies.db, record)
   return toUpload(record)
 }

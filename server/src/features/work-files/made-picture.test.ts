@@ -65,6 +65,11 @@ describe('a picture that was made', () => {
     expect((await sharp(made.bytes).metadata()).width).toBe(64)
   })
 
+  it('as a JPEG without its end is mended', async () => {
+    const made = await readMadePicture(whole.subarray(0, whole.length - 2))
+    expect(Buffer.from(made.bytes)).toEqual(whole)
+  })
+
   it.each([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     [

@@ -1,6 +1,7 @@
 // A picture as an upstream made it: believed only as far as it could be decoded.
 import { EngineError } from '@atelier/engines/errors'
 import { type BareMime, barePicture } from '../../platform/pictures/bare-picture.ts'
+import { endJpeg } from '../../platform/pictures/end-jpeg.ts'
 import { loadSharp } from '../../platform/pictures/load-sharp.ts'
 import { pictureTurns } from '../../platform/pictures/picture-turns.ts'
 
@@ -34,7 +35,11 @@ export async function readMadePicture(given: Uint8Array): Promise<MadePicture> {
 }
 
 async function readWhole(given: Uint8Array): Promise<MadePicture> {
-  const { bytes, mime } = await keptBytes(given)
+  const { bytes, mime } = await keptBytes(given).catch(async (error: unknown) => {
+    const ended = await endJpeg(given, mostPixels)
+    if (!ended) throw error
+    return keptBytes(ended)
+  })
   const image = await openPicture(bytes)
   const { width, height } = await image.metadata()
   // Reads every pixel: what is torn fails here.
