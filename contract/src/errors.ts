@@ -159,6 +159,7 @@ export const failures = {
   'composer.unknown_work': { status: 409 },
   'voice.none': { status: 409 },
   'sound.broken': { status: 422 },
+  'sound.codec': { status: 422 },
   'sound.empty': { status: 422 },
   'sound.too_large': { status: 422 },
   'sound.too_long': { status: 422 },

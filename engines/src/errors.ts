@@ -44,6 +44,7 @@ export type EngineReason = {
     | 'composer.too_long'
     | 'composer.unknown_work'
     | 'sound.broken'
+    | 'sound.codec'
     | 'sound.empty'
     | 'sound.too_large'
     | 'sound.too_long'

@@ -32,7 +32,7 @@ export const uploads = {
     path: '/upload/pic',
     access: 'caller',
     summary:
-      'Takes a picture (JPEG, PNG, WebP, GIF or AVIF), checks it by content and stores it anew.',
+      'Takes a picture (JPEG, PNG, WebP, GIF, AVIF or TIFF), checks it by content and stores it anew: upright, at most 4096 pixels a side; long animations smaller, and of the longest their beginning.',
     input: z.object({}),
     reply: upload,
     body: 'multipart',
@@ -43,7 +43,7 @@ export const uploads = {
     path: '/upload/media',
     access: 'caller',
     summary:
-      'Takes a clip (MP4, MOV, WebM) or a song (MP3, WAV, FLAC, Ogg), reads it from beginning to end and stores it as it is.',
+      'Takes a clip (MP4, MOV, WebM) or a song (MP3, WAV, FLAC, Ogg; MP4 and WebM with sound alone, unless it is AAC), told apart by tracks, reads it from beginning to end and stores it as it is.',
     input: z.object({}),
     reply: upload,
     body: 'multipart',
@@ -52,8 +52,8 @@ export const uploads = {
       'uploads.too_large',
       ...(['clip.broken', 'clip.empty', 'clip.too_large', 'clip.too_long'] as const),
       ...(['clip.unknown', 'clip.unusual'] as const),
-      ...(['sound.broken', 'sound.empty', 'sound.too_large', 'sound.too_long'] as const),
-      'sound.unusual',
+      ...(['sound.broken', 'sound.codec', 'sound.empty', 'sound.too_large'] as const),
+      ...(['sound.too_long', 'sound.unusual'] as const),
     ],
   }),
   list: defineEndpoint({

@@ -21,6 +21,7 @@ import {
 } from '../audio/decode/sample-files.ts'
 import { createMp3Writer } from '../audio/encode/mp3-writer.ts'
 import { createWavWriter } from '../audio/encode/wav-writer.ts'
+import { boxSound } from '../testing/box-sound.ts'
 import { failureOf } from '../testing/failure-of.ts'
 import { sampleClip } from '../testing/sample-clip.ts'
 import { samplePng } from '../testing/sample-picture.ts'
@@ -84,7 +85,7 @@ describe('looking through a sound', () => {
     ['nothing', () => new Uint8Array(), /an empty file/],
     ['words', () => ascii('There is no sound in here. '.repeat(50)), /no kind of sound/],
     ['a picture', () => new Uint8Array(samplePng()), /PNG/],
-    ['a clip', () => clip.video, /MP4/],
+    ['a clip', () => clip.video, /no sound/],
     ['an archive', () => ascii('PK\x03\x04'.padEnd(400)), /ZIP/],
     ['what was cut off', async () => (await songOf('wav', 2)).subarray(0, 100_000), /not whole/],
     ['a head alone', async () => (await songOf('mp3', 2)).subarray(0, 60), /.+/],
@@ -105,6 +106,16 @@ describe('looking through a sound', () => {
     expect(await reasonOf(sound(bytes, { longestS: 10, largestBytes: 1000 }))).toMatch(/MB/)
     // What lies with whoever asked is still theirs.
     expect(bytes.byteLength).toBeGreaterThan(1000)
+  })
+})
+
+describe('telling what plays in a file', () => {
+  it('goes by its tracks', async () => {
+    const told = (bytes: Uint8Array) => desk.tellTracks(bytes, signal)
+    expect(await told(clip.video)).toBe('clip')
+    expect(await told(await boxSound(opusOf(1), 'webm'))).toBe('sound')
+    expect(await told(await boxSound(opusOf(1), 'mp4'))).toBe('sound')
+    expect(await told(ascii('....ftyp and nothing else'))).toBe('neither')
   })
 })
 

@@ -7,6 +7,7 @@ import type {
   MediaMade,
   SoundFormat,
   SoundSurvey,
+  TracksKind,
 } from './media-job.ts'
 
 export type { ClipSurvey, SoundFormat, SoundSurvey } from './media-job.ts'
@@ -16,6 +17,8 @@ export type { ClipSurvey, SoundFormat, SoundSurvey } from './media-job.ts'
  * `unavailable`.
  */
 export type MediaDesk = {
+  /** Whether pictures or sound alone play in a file of MP4's kind or WebM's: the box does not tell. */
+  tellTracks(bytes: Uint8Array, signal: AbortSignal): Promise<TracksKind>
   surveySound(bytes: Uint8Array, limits: MediaLimits, signal: AbortSignal): Promise<SoundSurvey>
   surveyClip(bytes: Uint8Array, limits: MediaLimits, signal: AbortSignal): Promise<ClipSurvey>
   /** The same sound as another file. */
@@ -45,6 +48,11 @@ export function createMediaDesk(): MediaDesk {
     return made.sound
   }
   return {
+    async tellTracks(bytes, signal) {
+      const made = await lane.run({ kind: 'tracks', bytes }, { signal })
+      if (!('tracks' in made)) throw new Error('The media desk answered another question.')
+      return made.tracks
+    },
     async surveySound(bytes, limits, signal) {
       return (await sound({ kind: 'sound', bytes, ...limits }, signal)).survey
     },

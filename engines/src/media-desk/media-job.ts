@@ -1,4 +1,6 @@
 // What is asked of the thread that reads clips and sound, and what it gives back: plain data, so that it can be sent.
+import type { BoxedSoundMime } from '../audio/decode/box.ts'
+
 export type SoundFormat = 'mp3' | 'wav'
 
 export type MediaLimits = {
@@ -17,10 +19,13 @@ export type SoundJob = MediaLimits & {
 
 export type ClipJob = MediaLimits & { kind: 'clip'; bytes: Uint8Array }
 
-export type MediaJob = SoundJob | ClipJob
+/** What plays in a file that may be either. */
+export type TracksJob = { kind: 'tracks'; bytes: Uint8Array }
+
+export type MediaJob = SoundJob | ClipJob | TracksJob
 
 export type SoundSurvey = {
-  mime: 'audio/mpeg' | 'audio/wav' | 'audio/flac' | 'audio/ogg'
+  mime: 'audio/mpeg' | 'audio/wav' | 'audio/flac' | 'audio/ogg' | BoxedSoundMime
   seconds: number
   /** How loud it is from beginning to end, in equal steps: 0 to 100. Fewer steps for the shortest of sounds. */
   peaks: number[]
@@ -36,4 +41,7 @@ export type ClipSurvey = {
 
 export type MadeSound = { survey: SoundSurvey; file?: Uint8Array<ArrayBuffer> }
 
-export type MediaMade = { sound: MadeSound } | { clip: ClipSurvey }
+/** `neither` for what is no box of tracks, or a broken one. */
+export type TracksKind = 'clip' | 'sound' | 'neither'
+
+export type MediaMade = { sound: MadeSound } | { clip: ClipSurvey } | { tracks: TracksKind }

@@ -1,4 +1,6 @@
 // Looks through a sound from beginning to end, and writes it in another format where one is wanted, in whichever thread it is called.
+
+import { boxedMime, isBox } from '../audio/decode/box.ts'
 import { decodeBlocks, decodedRate } from '../audio/decode/decode-audio.ts'
 import { sniffAudio, withoutTags } from '../audio/decode/sniff.ts'
 import { gainFor, peakOf, turnedBy } from '../audio/encode/headroom.ts'
@@ -30,10 +32,8 @@ export async function runSoundJob({
     loudest = Math.max(loudest, peakOf(block))
     samples += block[0]?.length ?? 0
   }
-  const sniffed = sniffAudio(withoutTags(bytes))
-  if ('found' in sniffed) throw new Error('A sound that was decoded has no format.')
   const survey: SoundSurvey = {
-    mime: mimes[sniffed.format],
+    mime: mimeOf(bytes),
     seconds: samples / decodedRate,
     peaks: peaks.read(),
   }
@@ -47,3 +47,10 @@ export async function runSoundJob({
 
 const createWriter = async (format: SoundFormat, samples: number): Promise<SoundWriter> =>
   format === 'mp3' ? createMp3Writer(decodedRate) : createWavWriter(decodedRate, samples)
+
+function mimeOf(bytes: Uint8Array): SoundSurvey['mime'] {
+  if (isBox(bytes)) return boxedMime(bytes)
+  const sniffed = sniffAudio(withoutTags(bytes))
+  if ('found' in sniffed) throw new Error('A sound that was decoded has no format.')
+  return mimes[sniffed.format]
+}

@@ -11,6 +11,8 @@ const extensions: Record<string, string> = {
   'audio/wav': 'wav',
   'audio/flac': 'flac',
   'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
+  'audio/webm': 'webm',
 }
 
 /** What the name of a file of this kind ends with. */

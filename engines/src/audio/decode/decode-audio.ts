@@ -2,11 +2,13 @@
 // two. Decoding takes the thread it is called in: not one that serves people.
 import { EngineError } from '../../errors.ts'
 import { audioFailure } from './audio-failure.ts'
+import { isBox } from './box.ts'
 import { mixDown, mostChannels } from './mix-down.ts'
 import { readFlac, readMp3, readOgg } from './packed.ts'
 import type { AudioClaims, AudioReader, RawBlock } from './raw-audio.ts'
 import { createResampler, type Resampler } from './resample.ts'
 import { type AudioFormat, sniffAudio, withoutTags } from './sniff.ts'
+import { unboxSound } from './unbox-sound.ts'
 import { readWav } from './wav.ts'
 
 /** Hertz. */
@@ -74,11 +76,11 @@ async function* checkedBlocks(bytes: Uint8Array, limits: DecodeLimits) {
       ...{ code: 'sound.too_large', values: { megabytes } },
     })
   }
-  const sound = withoutTags(bytes)
+  const sound = isBox(bytes) ? await unboxSound(bytes) : withoutTags(bytes)
   const sniffed = sniffAudio(sound)
   if ('found' in sniffed)
     throw audioFailure(
-      `The file is ${sniffed.found}; taken are MP3, WAV, FLAC, Ogg Vorbis and Ogg Opus.`,
+      `The file is ${sniffed.found}; taken are MP3, WAV, FLAC, Ogg Vorbis and Ogg Opus, and their like in MP4 and WebM.`,
       { code: 'sound.unknown' },
     )
   const reader = readers[sniffed.format](sound)

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { api } from '@atelier/contract'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import { mediaLimits, type Upload } from '@atelier/contract/features/uploads'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { smallClip, smallSong } from '../../testing/media.ts'
+import { boxedSong, smallClip, smallSong } from '../../testing/media.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -13,6 +14,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const { video } = await smallClip()
 const song = await smallSong('mp3', 2)
 const wav = await smallSong('wav')
+const soundAlone = await readFile(
+  new URL('../../../../engines/src/audio/decode/testing/sound-alone.mp4', import.meta.url),
+)
 const png = await plainPicture(8, 6).png().toBuffer()
 
 let test: TestApp
@@ -74,6 +78,22 @@ describe('an upload of a clip or a song', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     })
     expect(reply.rawPayload).toEqual(Buffer.from(song))
+  })
+
+  it('is told apart by its tracks: a box with sound alone is a song', async () => {
+    const as = test.guest()
+    const recorded = await stored(await boxedSong('webm'), as)
+    expect(recorded).toMatchObject({ mime: 'audio/webm', width: null, height: null })
+    expect(recorded.durationS).toBeCloseTo(1, 1)
+    expect(await stored(await boxedSong('mp4'), as)).toMatchObject({ mime: 'audio/mp4' })
+    const { rows } = await test.call(api.uploads.list, { medium: 'song' }, { as })
+    expect(rows).toHaveLength(2)
+  })
+
+  it('with a sound that cannot be decoded is named, with what to do', async () => {
+    const { status, body } = await upload([soundAlone], { language: 'zh-TW', name: 'phone.m4a' })
+    expect([status, body]).toMatchObject([422, { error: 'sound.codec' }])
+    expect(body.message).toMatch(/AAC 編碼，本伺服器無法讀取/)
   })
 
   it('is read in part, as players do', async () => {

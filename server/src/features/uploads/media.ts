@@ -1,6 +1,7 @@
 // A clip or a song as somebody sends it: believed only as far as it could be read.
 import { Failure } from '@atelier/contract/errors'
 import { mediaLimits } from '@atelier/contract/features/uploads'
+import { isBox } from '@atelier/engines/audio/decode/box'
 import { EngineError } from '@atelier/engines/errors'
 import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
 
@@ -17,7 +18,8 @@ export async function readMedia(bytes: Uint8Array, desk: MediaDesk): Promise<Med
   const limits = { longestS: mediaLimits.seconds, largestBytes: mediaLimits.bytes }
   const { signal } = new AbortController()
   try {
-    if (isClip(bytes)) {
+    // A box tells nothing: phones record sound into MP4, browsers into WebM.
+    if (isBox(bytes) && (await desk.tellTracks(bytes, signal)) !== 'sound') {
       const { mime, width, height, seconds } = await desk.surveyClip(bytes, limits, signal)
       return { mime, width, height, durationS: seconds }
     }
@@ -34,11 +36,4 @@ function refusalOf(error: EngineError): Failure {
   // It was tried as sound because it is no clip either.
   if (code === 'sound.unknown') return new Failure('uploads.not_media', { cause: error })
   return new Failure(code, { values, cause: error })
-}
-
-/** By its first bytes: a box of MP4 or MOV, or the head of WebM. */
-function isClip(bytes: Uint8Array): boolean {
-  const isMatroska = [0x1a, 0x45, 0xdf, 0xa3].every((byte, at) => bytes[at] === byte)
-  const box = String.fromCharCode(...bytes.subarray(4, 8))
-  return isMatroska || ['ftyp', 'moov', 'mdat', 'wide', 'free'].includes(box)
 }

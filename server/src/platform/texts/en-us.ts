@@ -188,6 +188,8 @@ export const failureTexts: FailureTexts = {
   'voice.none':
     'This site has no voice for that. Use the voices of your browser, or ask whoever runs the site.',
   'sound.broken': 'The sound file is broken or not whole. Take another copy of it.',
+  'sound.codec':
+    'The sound in the file is {codec}, which cannot be read on this server. Choose it on a page in a browser that plays it, or save it as MP3, WAV or FLAC.',
   'sound.empty': 'There is no sound in the file.',
   'sound.too_large':
     'The sound file is larger than {megabytes} MB. Take a smaller one, such as an MP3.',
@@ -225,9 +227,9 @@ export const failureTexts: FailureTexts = {
   'uploads.not_a_clip': 'This is no video that can be read. MP4, MOV and WebM can.',
   'uploads.not_a_song': 'This is no sound that can be read. MP3, WAV, FLAC and Ogg can.',
   'uploads.not_a_picture':
-    'This is not a picture that we can read. JPEG, PNG, WebP, GIF and AVIF work.',
+    'This is not a picture that can be read here. JPEG, PNG, WebP, GIF, AVIF and TIFF can; save a HEIC of a phone as JPEG.',
   'uploads.too_large':
-    'The picture is too large. It may have {megabytes} MB and 50 million pixels.',
+    'The file is too large. It may have {megabytes} MB; a picture may have 268 million pixels, and 100 million where its format is costly to read.',
   'pictures.blocked': 'Pictures from this address are not shown.',
   'pictures.unavailable': 'The picture could not be fetched.',
   'gallery.not_found': 'This work is not published, or not any more.',

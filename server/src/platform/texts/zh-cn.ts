@@ -159,6 +159,8 @@ export const failureTexts: FailureTexts = {
   'composer.unknown_work': '作曲程序认不出要继续的这首歌。',
   'voice.none': '本站没有提供这项语音服务。请使用浏览器自带的语音，或联系站点管理员。',
   'sound.broken': '音频文件已损坏或不完整，请换一份。',
+  'sound.codec':
+    '文件中的声音是 {codec} 编码，本服务器无法读取。请在能播放它的浏览器页面中选择，或另存为 MP3、WAV 或 FLAC。',
   'sound.empty': '文件里没有声音。',
   'sound.too_large': '音频文件超过 {megabytes} MB，请换小一些的，例如 MP3。',
   'sound.too_long': '音频超过 {seconds} 秒，请剪短或换一段。',
@@ -188,8 +190,10 @@ export const failureTexts: FailureTexts = {
   'uploads.not_media': '无法识别为视频或音频，支持 MP4、MOV、WebM 和 MP3、WAV、FLAC、Ogg。',
   'uploads.not_a_clip': '无法识别为视频，支持 MP4、MOV 和 WebM。',
   'uploads.not_a_song': '无法识别为音频，支持 MP3、WAV、FLAC 和 Ogg。',
-  'uploads.not_a_picture': '无法识别为图片，支持 JPEG、PNG、WebP、GIF 和 AVIF。',
-  'uploads.too_large': '图片过大，最大 {megabytes} MB、5000 万像素。',
+  'uploads.not_a_picture':
+    '无法识别为图片，支持 JPEG、PNG、WebP、GIF、AVIF 和 TIFF；手机的 HEIC 请先另存为 JPEG。',
+  'uploads.too_large':
+    '文件过大，最大 {megabytes} MB；图片最多 2.68 亿像素，解码开销大的格式最多 1 亿像素。',
   'pictures.blocked': '不显示来自此地址的图片。',
   'pictures.unavailable': '图片获取失败。',
   'gallery.not_found': '该作品未发布，或已被撤回。',

@@ -159,6 +159,8 @@ export const failureTexts: FailureTexts = {
   'composer.unknown_work': '作曲程式認不出要接續的這首歌。',
   'voice.none': '本站沒有提供這項語音服務。請使用瀏覽器內建的語音，或聯絡網站管理員。',
   'sound.broken': '音訊檔案已損毀或不完整，請換一份。',
+  'sound.codec':
+    '檔案中的聲音是 {codec} 編碼，本伺服器無法讀取。請在能播放它的瀏覽器頁面中選取，或另存為 MP3、WAV 或 FLAC。',
   'sound.empty': '檔案裡沒有聲音。',
   'sound.too_large': '音訊檔案超過 {megabytes} MB，請換小一點的，例如 MP3。',
   'sound.too_long': '音訊超過 {seconds} 秒，請剪短或換一段。',
@@ -188,8 +190,10 @@ export const failureTexts: FailureTexts = {
   'uploads.not_media': '無法辨識為影片或音訊，支援 MP4、MOV、WebM 與 MP3、WAV、FLAC、Ogg。',
   'uploads.not_a_clip': '無法辨識為影片，支援 MP4、MOV 與 WebM。',
   'uploads.not_a_song': '無法辨識為音訊，支援 MP3、WAV、FLAC 與 Ogg。',
-  'uploads.not_a_picture': '無法辨識為圖片，支援 JPEG、PNG、WebP、GIF 與 AVIF。',
-  'uploads.too_large': '圖片過大，上限為 {megabytes} MB、5000 萬像素。',
+  'uploads.not_a_picture':
+    '無法辨識為圖片，支援 JPEG、PNG、WebP、GIF、AVIF 與 TIFF；手機的 HEIC 請先另存為 JPEG。',
+  'uploads.too_large':
+    '檔案過大，上限為 {megabytes} MB；圖片最多 2.68 億像素，解碼負擔大的格式最多 1 億像素。',
   'pictures.blocked': '不顯示來自這個網址的圖片。',
   'pictures.unavailable': '無法取得圖片。',
   'gallery.not_found': '此作品未發布，或已被撤回。',
