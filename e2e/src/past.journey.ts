@@ -9,7 +9,7 @@ import { violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 
-const said = (role: string, parent: string, text: string, children: string[]) => ({
+const said = (role: string, parent: string, text: unknown, children: string[]) => ({
   parent,
   children,
   message: {
@@ -19,12 +19,17 @@ const said = (role: string, parent: string, text: string, children: string[]) =>
     metadata: { model_slug: 'gpt-4o' },
   },
 })
-const chatgpt = (id: string, title: string) => ({
+const missingPicture = { content_type: 'image_asset_pointer', asset_pointer: 'sediment://1' }
+const chatgpt = (
+  id: string,
+  title: string,
+  answer: unknown = 'At **noon**, from the north station.',
+) => ({
   ...{ id, title, create_time: 1709632800, update_time: 1709632900, current_node: 'b' },
   mapping: {
     root: { parent: null, children: ['a'], message: null },
     a: said('user', 'root', '去里昂的火车', ['b']),
-    b: said('assistant', 'a', 'At **noon**, from the north station.', []),
+    b: said('assistant', 'a', answer, []),
   },
 })
 
@@ -54,12 +59,14 @@ describe('conversations', () => {
   test('come from ChatGPT once, go as files, and come back by our own', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Chat?dialog=import`)
     const dialog = importDialog(page)
-    const two = [chatgpt('one', 'Trains to Lyon'), chatgpt('two', 'Boats')]
+    const two = [chatgpt('one', 'Trains to Lyon'), chatgpt('two', 'Boats', missingPicture)]
     await choose(page, [...two, { title: 'Odd' }])
     await dialog.getByText('2 conversations with 4 messages').waitFor()
     await dialog.getByText('Odd: is damaged').waitFor()
+    await dialog.getByText('1 picture: a note stands in place').waitFor()
     expect(await violationsOn(page)).toEqual([])
     await dialog.getByRole('checkbox', { name: /^Boats/ }).uncheck()
+    await dialog.getByText('What does not come along').waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Import 1 conversation', exact: true }).click()
     await dialog.getByText('1 conversation imported').waitFor()
     await dialog.getByRole('button', { name: 'Other files' }).click()

@@ -1,93 +1,98 @@
 // The conversations.json of ChatGPT: each a tree of messages, of which one branch was shown last.
+import { type Canvas, canvasAfter, isCanvasCall } from './chatgpt-canvas.ts'
 import { chatgptParts, isHiddenMessage } from './chatgpt-message.ts'
+import { finishConversation, type ReadEntry } from './finish-conversation.ts'
+import { inOrder } from './message-tree.ts'
 import {
   dateOf,
   type Fields,
   fieldsOf,
   listOf,
-  type PastConversation,
-  type PastEntry,
-  type PastWords,
-  shortTitle,
+  type Missing,
+  type PastPart,
+  type PastReader,
   textOf,
+  textPart,
 } from './past-conversation.ts'
 
 export const isChatgpt = (value: Fields): boolean => fieldsOf(value.mapping) !== undefined
 
-/** `size`: how many parts the entry had there; when it has more now, another branch went on with it. */
-type Placed = { at: number; role: PastEntry['role']; size: number }
-
-/** Undefined when nobody said anything in it. */
-export function readChatgpt(value: Fields, words: PastWords): PastConversation | undefined {
-  const mapping = fieldsOf(value.mapping) ?? {}
-  const begun = dateOf(value.create_time) ?? new Date(0).toISOString()
-  const entries: PastEntry[] = []
-  /** The entry that each node became, or that it went into, or that it hangs below. */
-  const places = new Map<string, Placed | null>()
-  for (const id of inOrder(mapping)) {
-    const node = fieldsOf(mapping[id]) ?? {}
-    const above = places.get(textOf(node.parent)) ?? null
-    places.set(id, place(fieldsOf(node.message), above, { entries, begun, words }))
-  }
-  const shown = places.get(textOf(value.current_node))?.at ?? entries.length - 1
-  if (entries.length === 0) return undefined
-  return {
-    key: `chatgpt:${textOf(value.conversation_id) || textOf(value.id) || begun}`,
-    title: shortTitle(textOf(value.title)),
-    createdAt: begun,
-    updatedAt: dateOf(value.update_time) ?? begun,
-    entries,
-    shown,
-  }
+/** Where a node of the tree stands among the entries. */
+type Placed = {
+  /** The entry that it became or hangs below; -1 for none. */
+  at: number
+  /** How many parts the entry had there; when it has more now, another branch went on with it. */
+  size: number
+  /** The document beside the conversation as it was there. */
+  canvas: Canvas | undefined
 }
+
+const nowhere: Placed = { at: -1, size: 0, canvas: undefined }
+
+export const readChatgpt: PastReader = (value, missing) => {
+  const mapping = fieldsOf(value.mapping) ?? {}
+  const nodes = Object.entries(mapping).map(([id, node]) => {
+    const { parent, children } = fieldsOf(node) ?? {}
+    return { id, parent: textOf(parent), children: listOf(children).map(textOf) }
+  })
+  const entries: ReadEntry[] = []
+  const places = new Map<string, Placed>()
+  for (const { id, parent } of inOrder(nodes)) {
+    const above = (parent !== undefined && places.get(parent)) || nowhere
+    const message = fieldsOf(fieldsOf(mapping[id])?.message)
+    places.set(id, message ? place(message, above, { entries, missing }) : above)
+  }
+  return finishConversation({
+    source: 'chatgpt',
+    id: textOf(value.conversation_id) || textOf(value.id),
+    title: textOf(value.title),
+    created: value.create_time,
+    updated: value.update_time,
+    entries,
+    shown: places.get(textOf(value.current_node))?.at ?? entries.length - 1,
+  })
+}
+
+type Means = { entries: ReadEntry[]; missing: Missing }
 
 /** Adds a message: what an assistant thinks, runs and says in a row becomes one entry. */
-function place(
-  message: Fields | undefined,
-  above: Placed | null,
-  { entries, begun, words }: { entries: PastEntry[]; begun: string; words: PastWords },
-): Placed | null {
-  if (!message || isHiddenMessage(message)) return above
-  const parts = chatgptParts(message, words)
-  if (parts.length === 0) return above
+function place(message: Fields, above: Placed, { entries, missing }: Means): Placed {
+  if (isHiddenMessage(message)) {
+    if (saysSomething(message)) missing.note('instructions')
+    return above
+  }
   const role = fieldsOf(message.author)?.role === 'user' ? 'user' : 'assistant'
-  const model = textOf(fieldsOf(message.metadata)?.model_slug).slice(0, 200) || null
-  const before = above && entries[above.at]
-  const goesOn = above?.role === 'assistant' && above.size === before?.parts.length
+  const before = entries[above.at]
   // Only the newest entry grows: something else may hang below an older one.
-  if (before && role === 'assistant' && goesOn && above.at === entries.length - 1) {
+  const goesOn =
+    role === 'assistant' &&
+    before?.role === 'assistant' &&
+    above.at === entries.length - 1 &&
+    above.size === before.parts.length
+  const drawn = isCanvasCall(textOf(message.recipient))
+    ? canvasAfter(message, above.canvas)
+    : undefined
+  const canvas = drawn?.canvas ?? above.canvas
+  const known: readonly PastPart[] = goesOn ? before.parts : []
+  const parts = drawn ? textPart(drawn.wrote) : chatgptParts(message, known, missing)
+  if (parts.length === 0) return { ...above, canvas }
+  const model = textOf(fieldsOf(message.metadata)?.model_slug) || null
+  if (goesOn) {
     before.parts.push(...parts)
     before.model ??= model
-    return { ...above, size: before.parts.length }
+    return { at: above.at, size: before.parts.length, canvas }
   }
   entries.push({
-    ...{ role, parts, parent: above?.at ?? null },
-    model: role === 'user' ? null : model,
-    createdAt: dateOf(message.create_time) ?? before?.createdAt ?? begun,
+    role,
+    parts,
+    model,
+    parent: above.at < 0 ? null : above.at,
+    createdAt: dateOf(message.create_time),
   })
-  return { at: entries.length - 1, role, size: parts.length }
+  return { at: entries.length - 1, size: parts.length, canvas }
 }
 
-/** All nodes, parents before their children, each branch through before the next. */
-function inOrder(mapping: Fields): string[] {
-  const children = new Map<string, string[]>()
-  for (const [id, value] of Object.entries(mapping)) {
-    const node = fieldsOf(value)
-    for (const child of listOf(node?.children)) {
-      if (typeof child !== 'string' || !(child in mapping)) continue
-      children.set(id, [...(children.get(id) ?? []), child])
-    }
-  }
-  const roots = Object.keys(mapping).filter((id) => {
-    const parent = fieldsOf(mapping[id])?.parent
-    return typeof parent !== 'string' || !(parent in mapping)
-  })
-  const seen = new Set<string>()
-  const waiting = roots.toReversed()
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue
-    seen.add(id)
-    waiting.push(...(children.get(id) ?? []).toReversed())
-  }
-  return [...seen]
+const saysSomething = ({ content }: Fields): boolean => {
+  const { parts, text, content_type: type } = fieldsOf(content) ?? {}
+  return Boolean(textOf(text)) || listOf(parts).some(Boolean) || /context$/.test(textOf(type))
 }

@@ -1,16 +1,18 @@
 // One message of ChatGPT as parts.
+import { readMarks } from './chatgpt-marks.ts'
+import { type CitedPages, citePages } from './cited-pages.ts'
 import {
   type Fields,
   fenced,
   fieldsOf,
   listOf,
+  type Missing,
   type PastPart,
-  type PastWords,
   textOf,
   textPart,
 } from './past-conversation.ts'
 
-/** What was never shown: instructions, context that the product added, and calls to its own tools' memory. */
+/** What was never shown: instructions, and context that the product added. */
 export function isHiddenMessage(message: Fields): boolean {
   const metadata = fieldsOf(message.metadata) ?? {}
   const role = fieldsOf(message.author)?.role
@@ -23,32 +25,81 @@ export function isHiddenMessage(message: Fields): boolean {
   )
 }
 
-export function chatgptParts(message: Fields, words: PastWords): PastPart[] {
-  const content = fieldsOf(message.content) ?? {}
-  const author = fieldsOf(message.author) ?? {}
-  const parts = partsOfContent(content, words)
-  // What tools say to the model is no answer; what they ran and drew is.
-  const isTool = author.role === 'tool'
-  const shown = isTool && !showsTool(textOf(content.content_type)) ? [] : parts
-  return [...attachments(message, words), ...shown]
+/** `before`: parts of the entry that the message goes on with. */
+export function chatgptParts(
+  message: Fields,
+  before: readonly PastPart[],
+  missing: Missing,
+): PastPart[] {
+  const pages = citePages(before)
+  const parts = shownParts(reportIn(message) ?? message, { pages, missing })
+  return [...attachments(message, missing), ...parts, ...pages.added()]
 }
 
-const showsTool = (type: string): boolean =>
-  ['execution_output', 'multimodal_text', 'thoughts', 'system_error'].includes(type)
+type Means = { pages: CitedPages; missing: Missing }
 
-function partsOfContent(content: Fields, words: PastWords): PastPart[] {
+function shownParts(message: Fields, means: Means): PastPart[] {
+  const content = fieldsOf(message.content) ?? {}
+  const author = fieldsOf(message.author) ?? {}
+  const recipient = textOf(message.recipient) || 'all'
+  // Beside the answer: what is said to a tool, and what a tool says to the model. What ran and what was drawn was shown.
+  const isAside =
+    author.role === 'tool'
+      ? !wasShown(textOf(content.content_type), textOf(author.name))
+      : recipient !== 'all' && !isProgram(recipient)
+  if (isAside) {
+    if (saysSomething(content)) means.missing.note('tool-steps')
+    return []
+  }
+  return partsOfContent(content, message, means)
+}
+
+const isProgram = (name: string): boolean => name.startsWith('python')
+
+/** By what tools came out with: a picture, and output of programs that the reader saw. */
+const wasShown = (type: string, name: string): boolean =>
+  type === 'multimodal_text' ||
+  type === 'thoughts' ||
+  (['execution_output', 'system_error'].includes(type) && (name === '' || isProgram(name)))
+
+const saysSomething = (content: Fields): boolean =>
+  Boolean(textOf(content.text) || textOf(content.result) || listOf(content.parts).some(Boolean))
+
+/** The report of a research stands in the state of the widget that showed it. */
+function reportIn({ metadata }: Fields): Fields | undefined {
+  const state = textOf(fieldsOf(fieldsOf(metadata)?.chatgpt_sdk)?.widget_state)
+  if (!state.includes('"report_message"')) return undefined
+  try {
+    const report = fieldsOf(fieldsOf(JSON.parse(state))?.report_message)
+    return report && { ...report, author: { role: 'assistant' }, recipient: 'all' }
+  } catch {
+    return undefined
+  }
+}
+
+function partsOfContent(content: Fields, message: Fields, means: Means): PastPart[] {
+  const metadata = fieldsOf(message.metadata) ?? {}
+  const isTool = fieldsOf(message.author)?.role === 'tool'
   switch (content.content_type) {
     case 'text':
-    case 'multimodal_text':
-      return textPart(
-        listOf(content.parts)
-          .map((part) =>
-            typeof part === 'string' ? plain(part) : assetText(fieldsOf(part), words),
-          )
-          .filter(Boolean)
-          .join('\n\n'),
-      )
+    case 'multimodal_text': {
+      const parts = listOf(content.parts)
+      const isSpoken = parts.some((part) => fieldsOf(part)?.content_type === 'audio_transcription')
+      const text = parts
+        .map((part) => {
+          if (typeof part !== 'string') return assetText(fieldsOf(part), isSpoken, means.missing)
+          // Beside its pictures a tool tells the model what to say of them.
+          return isTool ? '' : readMarks(part, metadata, means)
+        })
+        .filter(Boolean)
+        .join('\n\n')
+      return message.channel === 'analysis' ? reasoning(text) : textPart(text)
+    }
     case 'code': {
+      if (metadata.reasoning_status === 'is_reasoning' && !isProgram(textOf(message.recipient))) {
+        means.missing.note('tool-steps')
+        return []
+      }
       const language = textOf(content.language)
       return textPart(
         textOf(content.text) &&
@@ -58,50 +109,60 @@ function partsOfContent(content: Fields, words: PastWords): PastPart[] {
     case 'execution_output':
     case 'system_error':
       return textPart(textOf(content.text) && fenced(textOf(content.text)))
-    case 'thoughts': {
-      const text = listOf(content.thoughts)
-        .map((thought) => {
-          const { summary, content: said } = fieldsOf(thought) ?? {}
-          return [textOf(summary) && `**${textOf(summary)}**`, textOf(said)]
-            .filter(Boolean)
-            .join('\n\n')
-        })
-        .filter(Boolean)
-        .join('\n\n')
-      return text ? [{ type: 'reasoning', text }] : []
-    }
+    case 'thoughts':
+      return reasoning(thoughtsText(content, metadata, means))
     // “Thought for 12 seconds”: told by the thoughts themselves.
     case 'reasoning_recap':
       return []
     case 'tether_quote':
     case 'tether_browsing_display':
+      means.missing.note('tool-steps')
       return []
-    default:
-      return textPart(textOf(content.text) || textOf(content.result))
+    default: {
+      const text = textOf(content.text) || textOf(content.result)
+      if (!text && Object.keys(content).length > 0) means.missing.note('unknown')
+      return textPart(readMarks(text, metadata, means))
+    }
   }
 }
 
-/** Marks that the product writes for itself around citations: private characters with what is between them. */
-const plain = (text: string): string => text.replace(/\uE200[^\uE201]*\uE201/g, '')
+const reasoning = (text: string): PastPart[] => (text ? [{ type: 'reasoning', text }] : [])
 
-function assetText(part: Fields | undefined, words: PastWords): string {
+const thoughtsText = (content: Fields, metadata: Fields, means: Means): string =>
+  listOf(content.thoughts)
+    .map((thought) => {
+      const { summary, content: said } = fieldsOf(thought) ?? {}
+      return [textOf(summary) && `**${textOf(summary)}**`, readMarks(textOf(said), metadata, means)]
+        .filter(Boolean)
+        .join('\n\n')
+    })
+    .filter(Boolean)
+    .join('\n\n')
+
+/** `isSpoken`: what a recording says stands beside it in words. */
+function assetText(part: Fields | undefined, isSpoken: boolean, missing: Missing): string {
   if (!part) return ''
   const type = textOf(part.content_type)
   if (type === 'audio_transcription') return textOf(part.text)
   if (type === 'image_asset_pointer') {
     const title = textOf(fieldsOf(fieldsOf(part.metadata)?.dalle)?.prompt)
-    return words.picture(title)
+    return missing.picture(title)
   }
-  if (type.includes('asset_pointer')) return words.file('')
+  if (type.includes('asset_pointer')) {
+    if (!isSpoken) return missing.file('')
+    missing.note('recordings')
+    return ''
+  }
+  if (!textOf(part.text)) missing.note('unknown')
   return textOf(part.text)
 }
 
-function attachments(message: Fields, words: PastWords): PastPart[] {
+function attachments(message: Fields, missing: Missing): PastPart[] {
   const metadata = fieldsOf(message.metadata) ?? {}
   return listOf(metadata.attachments).flatMap((value): PastPart[] => {
     const { name, mime_type: mime, mimeType } = fieldsOf(value) ?? {}
     // Pictures are told of where they stand.
     if (/^image\//.test(textOf(mime) || textOf(mimeType))) return []
-    return textPart(words.file(textOf(name)))
+    return textPart(missing.file(textOf(name)))
   })
 }

@@ -1,14 +1,13 @@
 // The backup of NextChat: a store with sessions.
+import { finishConversation, type ReadEntry } from './finish-conversation.ts'
 import {
   dateOf,
   type Fields,
   fieldsOf,
   listOf,
-  type PastConversation,
-  type PastEntry,
+  type Missing,
   type PastPart,
-  type PastWords,
-  shortTitle,
+  type PastReader,
   textOf,
   textPart,
 } from './past-conversation.ts'
@@ -20,42 +19,43 @@ export function nextchatSessions(file: Fields): Fields[] | undefined {
   return store.sessions.map((session) => fieldsOf(session) ?? {})
 }
 
-/** Undefined when nobody said anything in it. */
-export function readNextchat(session: Fields, words: PastWords): PastConversation | undefined {
+export const readNextchat: PastReader = (session, missing) => {
   const mask = fieldsOf(session.mask) ?? {}
   const maskModel = textOf(fieldsOf(mask.modelConfig)?.model)
-  const updatedAt = dateOf(session.lastUpdate) ?? new Date(0).toISOString()
-  const entries: PastEntry[] = []
+  missing.note('instructions', listOf(mask.context).length)
+  const entries: ReadEntry[] = []
   for (const value of listOf(session.messages)) {
     const message = fieldsOf(value) ?? {}
+    if (message.role === 'system') missing.note('instructions')
+    else if (message.isError === true) missing.note('failed')
     if (message.role === 'system' || message.isError === true) continue
-    const parts = nextchatParts(message, words)
+    missing.note('tool-steps', listOf(message.tools).length)
+    const parts = nextchatParts(message, missing)
     if (parts.length === 0) continue
-    const role = message.role === 'user' ? 'user' : 'assistant'
     entries.push({
-      ...{ role, parts, parent: entries.length > 0 ? entries.length - 1 : null },
-      model: role === 'user' ? null : (textOf(message.model) || maskModel).slice(0, 200) || null,
+      role: message.role === 'user' ? 'user' : 'assistant',
+      parts,
+      parent: entries.length > 0 ? entries.length - 1 : null,
+      model: textOf(message.model) || maskModel || null,
       // “3/5/2024, 10:00:00 AM”, as the browser wrote it.
-      createdAt: dateOf(message.date) ?? entries.at(-1)?.createdAt ?? updatedAt,
+      createdAt: dateOf(message.date),
     })
   }
-  const [first] = entries
-  if (!first) return undefined
-  const createdAt = new Date(
-    Math.min(Date.parse(first.createdAt), Date.parse(updatedAt)),
-  ).toISOString()
-  return {
-    key: `nextchat:${typeof session.id === 'number' ? session.id : textOf(session.id) || createdAt}`,
-    title: shortTitle(textOf(session.topic)),
-    ...{ createdAt, updatedAt, entries },
+  return finishConversation({
+    source: 'nextchat',
+    id: typeof session.id === 'number' ? `${session.id}` : textOf(session.id),
+    title: textOf(session.topic),
+    created: undefined,
+    updated: session.lastUpdate,
+    entries,
     shown: entries.length - 1,
-  }
+  })
 }
 
-function nextchatParts(message: Fields, words: PastWords): PastPart[] {
+function nextchatParts(message: Fields, missing: Missing): PastPart[] {
   if (typeof message.content === 'string') return textPart(message.content)
   return listOf(message.content).flatMap((value) => {
     const part = fieldsOf(value) ?? {}
-    return part.type === 'image_url' ? textPart(words.picture('')) : textPart(textOf(part.text))
+    return part.type === 'image_url' ? textPart(missing.picture('')) : textPart(textOf(part.text))
   })
 }

@@ -5,10 +5,10 @@ import {
   type Fields,
   fieldsOf,
   listOf,
-  type PastConversation,
+  type Missing,
   type PastEntry,
   type PastPart,
-  type PastWords,
+  type PastReader,
   shortTitle,
   textOf,
   textPart,
@@ -24,15 +24,14 @@ export const ownKey = ({ id, createdAt }: { id: number; createdAt: string }): st
 export const isOwn = (value: Fields): boolean =>
   typeof value.id === 'number' && Array.isArray(value.entries) && typeof value.title === 'string'
 
-/** Undefined when nobody said anything in it. */
-export function readOwn(value: Fields, words: PastWords): PastConversation | undefined {
+export const readOwn: PastReader = (value, missing) => {
   const createdAt = dateOf(value.createdAt) ?? new Date(0).toISOString()
   const entries: PastEntry[] = []
   const places = new Map<number, number>()
   const rows = listOf(value.entries).map((row) => fieldsOf(row) ?? {})
   // Numbers grow, and what is answered was there before; a deleted message may have been handed on, though.
   for (const row of rows.toSorted((a, b) => Number(a.id) - Number(b.id))) {
-    const parts = listOf(row.parts).flatMap((part) => ownPart(fieldsOf(part) ?? {}, words))
+    const parts = listOf(row.parts).flatMap((part) => ownPart(fieldsOf(part) ?? {}, missing))
     const parent = places.get(Number(row.parentId)) ?? null
     if (parts.length === 0) {
       if (parent !== null) places.set(Number(row.id), parent)
@@ -56,7 +55,7 @@ export function readOwn(value: Fields, words: PastWords): PastConversation | und
   }
 }
 
-function ownPart(part: Fields, words: PastWords): PastPart[] {
+function ownPart(part: Fields, missing: Missing): PastPart[] {
   const [callId, name] = [textOf(part.callId), textOf(part.name)]
   switch (part.type) {
     case 'text':
@@ -78,11 +77,12 @@ function ownPart(part: Fields, words: PastWords): PastPart[] {
     case 'chart':
       return isChart(part.chart) ? [{ type: 'chart', chart: part.chart }] : []
     case 'document':
-      return textPart(textOf(part.title))
+      return textPart(missing.file(textOf(part.title)))
     case 'image':
     case 'work':
-      return textPart(words.picture(textOf(part.alt)))
+      return textPart(missing.picture(textOf(part.alt)))
     default:
+      missing.note('unknown')
       return []
   }
 }

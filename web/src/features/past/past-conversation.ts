@@ -17,6 +17,21 @@ export type PastEntry = {
   parent: number | null
 }
 
+/** Kinds of things that are in a file, or are named there, and do not come along. */
+export const leftOutKinds = [
+  'pictures',
+  'files',
+  'recordings',
+  'tool-steps',
+  'instructions',
+  'failed',
+  'unknown',
+] as const
+export type LeftOutKind = (typeof leftOutKinds)[number]
+
+/** How many of each kind; those of which there are none are absent. */
+export type LeftOut = Partial<Record<LeftOutKind, number>>
+
 export type PastConversation = {
   /** The same for the same conversation of the same place, whenever it was exported. */
   key: string
@@ -27,16 +42,34 @@ export type PastConversation = {
   entries: PastEntry[]
   /** Place in the list of the last entry that was shown. */
   shown: number
+  leftOut: LeftOut
 }
 
 /** Something in a file that could not be read: which, and why. */
 export type PastProblem = {
   /** The conversation’s title, or the file’s name. */
   name: string
-  reason: 'not-json' | 'unknown-format' | 'unreadable' | 'empty' | 'too-large' | 'no-conversations'
+  reason:
+    | 'not-json'
+    | 'unknown-format'
+    | 'unreadable'
+    | 'empty'
+    | 'too-large'
+    | 'no-conversations'
+    | 'cut-off'
+    | 'refused'
 }
 
-export type PastSource = 'chatgpt' | 'claude' | 'nextchat' | 'atelier'
+export const pastSources = [
+  'chatgpt',
+  'claude',
+  'deepseek',
+  'openwebui',
+  'librechat',
+  'nextchat',
+  'atelier',
+] as const
+export type PastSource = (typeof pastSources)[number]
 
 export type PastReading = {
   sources: PastSource[]
@@ -50,7 +83,49 @@ export type PastWords = {
   file: (name: string) => string
 }
 
+/** What has been left out of these, of each kind. */
+export function sumLeftOut(conversations: Iterable<Pick<PastConversation, 'leftOut'>>): LeftOut {
+  const sum: LeftOut = {}
+  for (const { leftOut } of conversations)
+    for (const kind of leftOutKinds) {
+      const count = leftOut[kind] ?? 0
+      if (count > 0) sum[kind] = (sum[kind] ?? 0) + count
+    }
+  return sum
+}
+
+/** The words for what is missing, which count what they are asked for; and the count of what has no words. */
+export type Missing = PastWords & {
+  note: (kind: LeftOutKind, count?: number) => void
+  readonly leftOut: LeftOut
+}
+
+export function countMissing(words: PastWords): Missing {
+  const leftOut: LeftOut = {}
+  const note = (kind: LeftOutKind, count = 1) => {
+    if (count > 0) leftOut[kind] = (leftOut[kind] ?? 0) + count
+  }
+  return {
+    note,
+    leftOut,
+    picture: (name) => {
+      note('pictures')
+      return words.picture(name)
+    },
+    file: (name) => {
+      note('files')
+      return words.file(name)
+    },
+  }
+}
+
 export type Fields = Record<string, unknown>
+
+/** Reads one conversation of a format; undefined when nobody said anything in it. */
+export type PastReader = (
+  value: Fields,
+  missing: Missing,
+) => Omit<PastConversation, 'leftOut'> | undefined
 
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -61,18 +136,21 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A date in seconds, milliseconds or words as ISO 8601; undefined when it is none. */
+/** A date in seconds, milliseconds, microseconds, nanoseconds or words as ISO 8601; undefined when it is none. */
 export function dateOf(value: unknown): string | undefined {
-  const ms =
-    typeof value === 'number'
-      ? value < 100_000_000_000
-        ? value * 1000
-        : value
-      : typeof value === 'string' && value
-        ? new Date(value).getTime()
-        : Number.NaN
-  // The server takes four digits of a year.
-  return ms >= 0 && ms < 253_402_300_799_000 ? new Date(ms).toISOString() : undefined
+  const ms = millisecondsOf(value)
+  // The server takes four digits of a year. Zero is what a clock says that was never set.
+  return ms > 0 && ms < 253_402_300_799_000 ? new Date(ms).toISOString() : undefined
+}
+
+function millisecondsOf(value: unknown): number {
+  if (typeof value === 'number') {
+    if (value < 1e11) return value * 1000
+    if (value < 1e14) return value
+    return value < 1e17 ? value / 1000 : value / 1_000_000
+  }
+  if (typeof value !== 'string') return Number.NaN
+  return /^\d{9,20}(\.\d+)?$/.test(value) ? millisecondsOf(Number(value)) : Date.parse(value)
 }
 
 /** A fence longer than any inside. */
@@ -84,4 +162,11 @@ export function fenced(text: string, language = ''): string {
 
 export const textPart = (text: string): PastPart[] => (text.trim() ? [{ type: 'text', text }] : [])
 
-export const shortTitle = (title: string): string => [...title.trim()].slice(0, 100).join('')
+/** Without what no font draws and no database takes. */
+export const cleanName = (name: string): string =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+
+export const shortTitle = (title: string): string => [...cleanName(title)].slice(0, 100).join('')

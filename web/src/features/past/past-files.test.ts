@@ -94,6 +94,7 @@ describe('an export of our own', () => {
       {
         key: 'atelier:2026-01-01T00:00:00.000Z:7',
         ...{ title: group.title, createdAt: group.createdAt, updatedAt: group.updatedAt, shown: 1 },
+        leftOut: { pictures: 1 },
         entries: [
           {
             ...{ role: 'user', model: null, parent: null, createdAt: group.createdAt },

@@ -274,6 +274,7 @@ describe('what is sent', () => {
       },
     ],
     shown: 0,
+    leftOut: {},
   })
 
   it('goes in calls of fifty at most, and of a megabyte unless one alone is longer', () => {

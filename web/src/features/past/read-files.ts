@@ -1,7 +1,7 @@
 // Reads the files that somebody chose: JSON, or the archives that hold it.
-import type { PastReading, PastWords } from './past-conversation.ts'
+import type { PastProblem, PastReading, PastWords } from './past-conversation.ts'
 import { joinReadings, readPast } from './read-past.ts'
-import { looksLikeZip, readZip } from './read-zip.ts'
+import { looksLikeZip, readZip, type ZipEntry } from './read-zip.ts'
 
 /** What of an archive may hold conversations. */
 const holdsConversations = (name: string): boolean =>
@@ -16,19 +16,46 @@ export async function readFiles(files: readonly File[], words: PastWords): Promi
 
 async function readFile(file: File, words: PastWords): Promise<PastReading> {
   try {
-    if (!(await looksLikeZip(file))) return readPast(await file.text(), file.name, words)
+    if (!(await looksLikeZip(file)))
+      return readPast(jsonText(await file.arrayBuffer()), file.name, words)
     const all = await readZip(file)
-    const wanted = all.filter(({ name }) => holdsConversations(name))
-    if (wanted.length === 0)
-      return {
-        sources: [],
-        conversations: [],
-        problems: [{ name: file.name, reason: 'no-conversations' }],
-      }
+    const named = all.filter(({ name }) => holdsConversations(name))
+    // Under other names they are found by what is in them.
+    const wanted = named.length > 0 ? named : all.filter(({ name }) => /\.json$/i.test(name))
     const readings: PastReading[] = []
-    for (const { name, text } of wanted) readings.push(readPast(await text(), name, words))
-    return joinReadings(readings)
+    for (const entry of wanted) readings.push(await readEntry(entry, words))
+    const joined = joinReadings(readings)
+    return joined.conversations.length === 0 && (named.length === 0 || readings.length === 0)
+      ? problem(file.name, 'no-conversations')
+      : joined
   } catch {
-    return { sources: [], conversations: [], problems: [{ name: file.name, reason: 'unreadable' }] }
+    return problem(file.name, 'unreadable')
   }
+}
+
+/** One of an archive that is broken costs itself alone. */
+async function readEntry({ name, text }: ZipEntry, words: PastWords): Promise<PastReading> {
+  try {
+    return readPast(await text(), name, words)
+  } catch {
+    return problem(name, 'unreadable')
+  }
+}
+
+const problem = (name: string, reason: PastProblem['reason']): PastReading => ({
+  sources: [],
+  conversations: [],
+  problems: [{ name, reason }],
+})
+
+/** Editors of Windows save JSON as UTF-16, with a mark at the beginning. */
+function jsonText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2))
+  const label =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  return new TextDecoder(label).decode(bytes)
 }

@@ -1,65 +1,90 @@
 // Finds out what a text is an export of, and reads it: what cannot be read is named, and the rest still comes.
 import { isChatgpt, readChatgpt } from './chatgpt-format.ts'
 import { isClaude, readClaude } from './claude-format.ts'
+import { readCutJson } from './cut-json.ts'
+import { isDeepseek, readDeepseek } from './deepseek-format.ts'
+import { isLibrechat, readLibrechat } from './librechat-format.ts'
 import { nextchatSessions, readNextchat } from './nextchat-format.ts'
+import { isOpenwebui, readOpenwebui } from './openwebui-format.ts'
 import { isOwn, readOwn } from './own-format.ts'
 import {
+  countMissing,
   type Fields,
   fieldsOf,
   type PastConversation,
   type PastProblem,
+  type PastReader,
   type PastReading,
   type PastSource,
   type PastWords,
   textOf,
 } from './past-conversation.ts'
 
-/** As much as the server takes of one conversation. */
+/** As much as the server takes of one conversation, and of one entry. */
 const mostEntries = 20_000
+const mostParts = 1000
+const longestText = 4_000_000
 
-type Reader = (value: Fields, words: PastWords) => PastConversation | undefined
+type Format = { source: PastSource; fits: (value: Fields) => boolean; read: PastReader }
 
-const readers: Record<PastSource, Reader> = {
-  chatgpt: readChatgpt,
-  claude: readClaude,
-  nextchat: readNextchat,
-  atelier: readOwn,
-}
+/** In the order in which they are asked: DeepSeek has a mapping as ChatGPT does, with something more. */
+const formats: readonly Format[] = [
+  { source: 'deepseek', fits: isDeepseek, read: readDeepseek },
+  { source: 'chatgpt', fits: isChatgpt, read: readChatgpt },
+  { source: 'claude', fits: isClaude, read: readClaude },
+  { source: 'openwebui', fits: isOpenwebui, read: readOpenwebui },
+  { source: 'librechat', fits: isLibrechat, read: readLibrechat },
+  { source: 'atelier', fits: isOwn, read: readOwn },
+]
+const nextchat: Format = { source: 'nextchat', fits: () => true, read: readNextchat }
 
 /** Reads the text of one file. Never throws. */
 export function readPast(text: string, name: string, words: PastWords): PastReading {
-  let file: unknown
-  try {
-    file = JSON.parse(text)
-  } catch {
-    return nothing({ name, reason: 'not-json' })
-  }
+  const { file, problems } = parsed(text, name)
+  if (file === undefined) return { sources: [], conversations: [], problems }
   const found = conversationsIn(file)
+  if (found.length === 0 && problems.length > 0) return { sources: [], conversations: [], problems }
   if (found.length === 0) {
     const isList = Array.isArray(file) || fieldsOf(file)?.conversations !== undefined
     return nothing({ name, reason: isList ? 'no-conversations' : 'unknown-format' })
   }
-  const reading: PastReading = { sources: [], conversations: [], problems: [] }
+  const reading: PastReading = { sources: [], conversations: [], problems }
   const seen = new Set<string>()
-  for (const { source, value } of found) {
-    const title = textOf(value.title) || textOf(value.name) || textOf(value.topic) || name
-    const read = readOne(source, value, words)
+  for (const { format, value } of found) {
+    const title = [value.title, value.name, value.topic].map(textOf).find(Boolean) ?? name
+    const read = readOne(format, value, words)
     if (typeof read === 'string') reading.problems.push({ name: title, reason: read })
     else if (!seen.has(read.key)) {
       seen.add(read.key)
       reading.conversations.push(read)
-      if (source && !reading.sources.includes(source)) reading.sources.push(source)
+      if (format && !reading.sources.includes(format.source)) reading.sources.push(format.source)
     }
   }
   return reading
 }
 
-type Found = { source: PastSource | undefined; value: Fields }
+/** The file's value, or what of its list is whole. */
+function parsed(text: string, name: string): { file: unknown; problems: PastProblem[] } {
+  try {
+    return { file: JSON.parse(text), problems: [] }
+  } catch {
+    const cut = readCutJson(text)
+    if (!cut) return { file: undefined, problems: [{ name, reason: 'not-json' }] }
+    const problems: PastProblem[] = Array.from({ length: cut.broken }, () => ({
+      name,
+      reason: 'unreadable',
+    }))
+    if (cut.isCutOff) problems.push({ name, reason: 'cut-off' })
+    return { file: cut.name ? { [cut.name]: cut.values } : cut.values, problems }
+  }
+}
+
+type Found = { format: Format | undefined; value: Fields }
 
 function conversationsIn(file: unknown): Found[] {
   const fields = fieldsOf(file)
   const sessions = fields && nextchatSessions(fields)
-  if (sessions) return sessions.map((value) => ({ source: 'nextchat', value }))
+  if (sessions) return sessions.map((value) => ({ format: nextchat, value }))
   const list = Array.isArray(file)
     ? file
     : Array.isArray(fields?.conversations)
@@ -67,32 +92,35 @@ function conversationsIn(file: unknown): Found[] {
       : [file]
   const found = list.map((each) => {
     const value = fieldsOf(each) ?? {}
-    return { source: sourceOf(value), value }
+    return { format: formats.find(({ fits }) => fits(value)), value }
   })
   // A list of something else altogether.
-  return found.some(({ source }) => source) ? found : []
-}
-
-function sourceOf(value: Fields): PastSource | undefined {
-  if (isChatgpt(value)) return 'chatgpt'
-  if (isClaude(value)) return 'claude'
-  return isOwn(value) ? 'atelier' : undefined
+  return found.some(({ format }) => format) ? found : []
 }
 
 function readOne(
-  source: PastSource | undefined,
+  format: Format | undefined,
   value: Fields,
   words: PastWords,
 ): PastConversation | PastProblem['reason'] {
-  if (!source) return 'unreadable'
+  if (!format) return 'unreadable'
+  const missing = countMissing(words)
   try {
-    const read = readers[source](value, words)
+    const read = format.read(value, missing)
     if (!read) return 'empty'
-    return read.entries.length > mostEntries ? 'too-large' : read
+    return isTooLarge(read) ? 'too-large' : { ...read, leftOut: missing.leftOut }
   } catch {
     return 'unreadable'
   }
 }
+
+const isTooLarge = ({ entries }: Pick<PastConversation, 'entries'>): boolean =>
+  entries.length > mostEntries ||
+  entries.some(
+    ({ parts }) =>
+      parts.length > mostParts ||
+      parts.some((part) => 'text' in part && part.text.length > longestText),
+  )
 
 const nothing = (problem: PastProblem): PastReading => ({
   sources: [],

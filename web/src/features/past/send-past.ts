@@ -24,9 +24,10 @@ export type Sent = { imported: { key: string; groupId: number }[]; known: string
 
 /** Sends one batch; when too much was sent lately it waits as long as the server wants. Rejects with CallFailure. */
 export async function sendBatch(
-  conversations: PastConversation[],
+  read: readonly PastConversation[],
   signal: AbortSignal,
 ): Promise<Sent> {
+  const conversations = read.map(({ leftOut: _, ...conversation }) => conversation)
   for (;;) {
     try {
       return await call('POST /chatlog/import', { conversations }, { shownInPlace: true, signal })

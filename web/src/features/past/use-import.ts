@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { inBatches } from './import-batches.ts'
 import type { PastReading, PastWords } from './past-conversation.ts'
 import { readBeside } from './read-beside.ts'
+import { sendEach } from './send-each.ts'
 import { askKnown, sendBatch } from './send-past.ts'
 
 export type ImportState =
@@ -62,13 +63,9 @@ export function useImport({ words, ownKeys, onImported }: ImportMeans) {
     const signal = begin()
     const wanted = reading.conversations.filter(({ key }) => chosen.has(key))
     const { batches, tooLarge } = inBatches(wanted)
-    const whole: PastReading = {
-      ...reading,
-      problems: [
-        ...reading.problems,
-        ...tooLarge.map(({ title }) => ({ name: title, reason: 'too-large' as const })),
-      ],
-    }
+    const problems = [...reading.problems]
+    for (const { title } of tooLarge) problems.push({ name: title, reason: 'too-large' })
+    const whole: PastReading = { ...reading, problems }
     const rest = new Set(batches.flat().map(({ key }) => key))
     const of = rest.size
     let imported = 0
@@ -76,8 +73,9 @@ export function useImport({ words, ownKeys, onImported }: ImportMeans) {
     try {
       for (const batch of batches) {
         setState({ step: 'importing', reading: whole, done: of - rest.size, of })
-        const sent = await sendBatch(batch, signal)
+        const sent = await sendEach(batch, (some) => sendBatch(some, signal))
         imported += sent.imported.length
+        for (const { title } of sent.refused) problems.push({ name: title, reason: 'refused' })
         for (const { key, groupId } of sent.imported) groupIds.set(key, groupId)
         for (const { key } of batch) rest.delete(key)
       }

@@ -4,17 +4,29 @@ const many = (n: number, one: string, several: string): string =>
 export const past = {
   // Bringing conversations
   importTitle: 'Import conversations',
-  importText: 'From ChatGPT, Claude, NextChat or an export made here. Nothing is imported twice.',
+  importText:
+    'From ChatGPT, Claude, DeepSeek, Open WebUI, LibreChat, NextChat or an export made here. Nothing is imported twice.',
   chooseFiles: 'Choose files',
   dropFiles: 'Drop files here, or choose them',
   fileKinds: 'JSON files, or the ZIP that you were sent',
   howTo: 'Where these files come from',
   howChatgpt: 'ChatGPT: Settings → Data controls → Export data. The ZIP comes by e-mail.',
   howClaude: 'Claude: Settings → Privacy → Export data. The ZIP comes by e-mail.',
+  howDeepseek: 'DeepSeek: Settings → Data → Export data. A ZIP is saved.',
+  howOpenwebui: 'Open WebUI: Settings → Data controls → Export chats. A JSON file is saved.',
+  howLibrechat: 'LibreChat: the menu of a conversation → Export, as JSON.',
   howNextchat: 'NextChat: Settings → Export under the local data. A JSON file is saved.',
   howOwn: 'Here: the JSON export of your conversations, or the archive of your account.',
   reading: 'Reading the files…',
-  sources: { chatgpt: 'ChatGPT', claude: 'Claude', nextchat: 'NextChat', atelier: 'Exported here' },
+  sources: {
+    chatgpt: 'ChatGPT',
+    claude: 'Claude',
+    deepseek: 'DeepSeek',
+    openwebui: 'Open WebUI',
+    librechat: 'LibreChat',
+    nextchat: 'NextChat',
+    atelier: 'Exported here',
+  },
   found: ({ conversations, messages }: { conversations: number; messages: number }) =>
     `${many(conversations, 'conversation', 'conversations')} with ${many(messages, 'message', 'messages')}`,
   alreadyThere: ({ n }: { n: number }) => `${n.toLocaleString('en-US')} already there`,
@@ -46,6 +58,22 @@ export const past = {
     empty: 'has no messages',
     'too-large': 'is too long',
     'no-conversations': 'holds no conversations',
+    'cut-off': 'ends in the middle; what stands before that is here',
+    refused: 'was not taken by the server',
+  },
+  leftOut: 'What does not come along',
+  leftOutKinds: {
+    pictures: ({ n }: { n: number }) => `${many(n, 'picture', 'pictures')}: a note stands in place`,
+    files: ({ n }: { n: number }) => `${many(n, 'file', 'files')}: the name stands in place`,
+    recordings: ({ n }: { n: number }) =>
+      `${many(n, 'recording', 'recordings')}: what was said is here in words`,
+    'tool-steps': ({ n }: { n: number }) =>
+      `${many(n, 'step', 'steps')} of tools between the answers, such as searches`,
+    instructions: ({ n }: { n: number }) =>
+      `${many(n, 'hidden instruction', 'hidden instructions')} to the model`,
+    failed: ({ n }: { n: number }) => many(n, 'answer that failed', 'answers that failed'),
+    unknown: ({ n }: { n: number }) =>
+      `${many(n, 'part', 'parts')} of a kind that is not known here`,
   },
   checkFailed: 'It could not be found out which are here already.',
   pictureMissing: ({ name }: { name: string }) =>

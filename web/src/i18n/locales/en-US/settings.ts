@@ -46,7 +46,8 @@ export const settings = {
   ownFilesText: 'Look through them, or delete what is not needed any more.',
   ownFilesOpen: 'My files',
   importConversations: 'Import conversations',
-  importConversationsText: 'From ChatGPT, Claude, NextChat or an export made here.',
+  importConversationsText:
+    'From ChatGPT, Claude, DeepSeek, Open WebUI, LibreChat, NextChat or an export made here.',
   exportConversations: 'Export conversations',
   exportConversationsText: 'All of them in one file, as Markdown or JSON.',
   clearConversations: 'Clear conversations',

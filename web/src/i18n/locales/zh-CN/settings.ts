@@ -47,7 +47,8 @@ export const settings: SettingsTexts = {
   ownFilesText: '查看已添加的文件，删除不再需要的。',
   ownFilesOpen: '我的文件',
   importConversations: '导入对话',
-  importConversationsText: '来自 ChatGPT、Claude、NextChat 或本站导出的文件。',
+  importConversationsText:
+    '来自 ChatGPT、Claude、DeepSeek、Open WebUI、LibreChat、NextChat 或本站导出的文件。',
   exportConversations: '导出全部对话',
   exportConversationsText: '所有对话保存为一个文件，Markdown 或 JSON。',
   clearConversations: '清空对话',

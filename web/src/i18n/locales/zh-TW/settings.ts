@@ -48,7 +48,8 @@ export const settings: SettingsTexts = {
   ownFilesText: '查看加入過的檔案，刪除不再需要的。',
   ownFilesOpen: '我的檔案',
   importConversations: '匯入對話',
-  importConversationsText: '來自 ChatGPT、Claude、NextChat 或本站匯出的檔案。',
+  importConversationsText:
+    '來自 ChatGPT、Claude、DeepSeek、Open WebUI、LibreChat、NextChat 或本站匯出的檔案。',
   exportConversations: '匯出全部對話',
   exportConversationsText: '所有對話存成一個檔案，Markdown 或 JSON。',
   clearConversations: '清除對話',

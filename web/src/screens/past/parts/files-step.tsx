@@ -79,6 +79,9 @@ export function FilesStep({ past }: { past: Import }) {
         <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-soft">
           <li>{t.howChatgpt}</li>
           <li>{t.howClaude}</li>
+          <li>{t.howDeepseek}</li>
+          <li>{t.howOpenwebui}</li>
+          <li>{t.howLibrechat}</li>
           <li>{t.howNextchat}</li>
           <li>{t.howOwn}</li>
         </ul>

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { LeftOutList } from './left-out-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 
 /** Fewer are seen at a glance. */
@@ -90,6 +91,7 @@ export function PreviewStep({ past, state }: PreviewStepProps) {
           {there === conversations.length && <p className="text-soft">{t.allThere}</p>}
         </>
       )}
+      <LeftOutList conversations={conversations.filter(({ key }) => chosen.has(key))} />
       <ProblemList problems={problems} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={past.restart}>{t.otherFiles}</Button>
