@@ -14,6 +14,8 @@ export function foldEvent(
       return appendText(parts, 'reasoning', event.text)
     case 'reasoning-end':
       return endReasoning(parts, event.durationMs)
+    case 'text-is-reasoning':
+      return turnIntoReasoning(parts, event.length)
     case 'tool-call':
     case 'tool-result':
     case 'source':
@@ -42,6 +44,13 @@ export function foldEvents(
   return parts
 }
 
+/** What came as text in all, without what turned out to be thinking. */
+export function textOfEvents(events: Iterable<ChatEvent | UnnumberedChatEvent>): string {
+  let text = ''
+  for (const part of foldEvents(events)) if (part.type === 'text') text += part.text
+  return text
+}
+
 /** The words of a message, without thinking, tools and pictures. */
 export function plainText(parts: readonly MessagePart[]): string {
   let text = ''
@@ -65,6 +74,20 @@ function endReasoning(parts: readonly MessagePart[], durationMs: number): readon
   const part = parts[at]
   if (part?.type !== 'reasoning') return parts
   return parts.with(at, { ...part, durationMs })
+}
+
+/** Only the last part can hold such text: whatever comes after text begins a part of its own. */
+function turnIntoReasoning(parts: readonly MessagePart[], length: number): readonly MessagePart[] {
+  const last = parts.at(-1)
+  if (last?.type !== 'text') return parts
+  const from = Math.max(0, last.text.length - length)
+  const thought = last.text.slice(from).trim()
+  const kept: MessagePart[] = parts.slice(0, -1)
+  if (from > 0) kept.push({ ...last, text: last.text.slice(0, from) })
+  if (thought === '') return kept
+  const before = kept.at(-1)
+  if (before?.type !== 'reasoning') return [...kept, { type: 'reasoning', text: thought }]
+  return [...kept.slice(0, -1), { ...before, text: `${before.text}\n\n${thought}` }]
 }
 
 /** The last call by that name is meant: upstreams number the calls of each round anew. */

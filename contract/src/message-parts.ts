@@ -135,6 +135,8 @@ export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reasoning-delta'), seq, text: z.string() }),
   /** The model stopped thinking and goes on to something else. */
   z.object({ type: z.literal('reasoning-end'), seq, durationMs: z.number() }),
+  /** The last `length` UTF-16 units of text were thinking: some models mark only where it ends. */
+  z.object({ type: z.literal('text-is-reasoning'), seq, length: z.number().int().min(1) }),
   z.object({ ...toolCall.shape, seq }),
   z.object({ ...toolResult.shape, seq }),
   /** Whether a call may run, as it stands now; the last one of a call counts. */

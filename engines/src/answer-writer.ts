@@ -1,7 +1,7 @@
 // Turns what an adapter reads into emissions, and keeps the one rule among them: thinking is closed, with the time it took, before
 // anything else comes.
 import type { ChatEmission, ChatOutcome } from './kinds/chat.ts'
-import { createThinkTagReader } from './think-tag.ts'
+import { createThinkingReader } from './thinking-reader.ts'
 
 export type AnswerWriter = {
   /** Whether anything came that can be read or used: thinking and white space do not count. */
@@ -23,49 +23,68 @@ export function createAnswerWriter(
   emit: (piece: ChatEmission) => void,
   io: { now(): Date },
 ): AnswerWriter {
+  const now = () => io.now().getTime()
   let thinkingSince: number | undefined
-  let written = false
+  // The text that may still turn out to be thinking: since when, and whether it is more than white space.
+  let textSince: number | undefined
+  let isOpenWritten = false
+  let isWritten = false
 
   const closeThinking = () => {
     if (thinkingSince === undefined) return
-    const durationMs = Math.max(0, io.now().getTime() - thinkingSince)
+    const durationMs = Math.max(0, now() - thinkingSince)
     thinkingSince = undefined
     emit({ type: 'reasoning-end', durationMs })
   }
-  const reasoning = (text: string) => {
+  const think = (text: string) => {
     if (text === '') return
-    thinkingSince ??= io.now().getTime()
+    thinkingSince ??= now()
     emit({ type: 'reasoning-delta', text })
   }
-  const tags = createThinkTagReader({
-    reasoning,
+  const reader = createThinkingReader({
+    reasoning: think,
     text(text) {
-      if (thinkingSince !== undefined) closeThinking()
-      written ||= text.trim() !== ''
+      closeThinking()
+      textSince ??= now()
+      isOpenWritten ||= text.trim() !== ''
       emit({ type: 'text-delta', text })
     },
+    parted() {
+      isWritten ||= isOpenWritten
+      isOpenWritten = false
+      textSince = undefined
+    },
+    wasReasoning(length) {
+      emit({ type: 'text-is-reasoning', length })
+      isOpenWritten = false
+      thinkingSince = textSince
+      closeThinking()
+    },
   })
+  const interrupt = () => {
+    reader.end()
+    closeThinking()
+  }
   return {
-    hasWritten: () => written,
-    reasoning,
+    hasWritten: () => isWritten || isOpenWritten,
+    reasoning(text) {
+      if (text === '') return
+      if (thinkingSince === undefined) reader.end()
+      think(text)
+    },
     text(text) {
-      if (text !== '') tags.push(text)
+      if (text !== '') reader.push(text)
     },
     picture(url) {
-      tags.end()
-      closeThinking()
-      written = true
+      interrupt()
+      isWritten = true
       emit({ type: 'image', url })
     },
     toolCall(call) {
-      tags.end()
-      closeThinking()
-      written = true
+      interrupt()
+      isWritten = true
       emit({ type: 'tool-call', ...call })
     },
-    end() {
-      tags.end()
-      closeThinking()
-    },
+    end: interrupt,
   }
 }

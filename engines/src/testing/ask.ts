@@ -1,4 +1,5 @@
 // Asks an engine and keeps what it emits, so that a test reads like a conversation.
+import { foldEvents } from '@atelier/contract/fold-events'
 import { EngineError } from '../errors.ts'
 import type { EngineIo } from '../io.ts'
 import type { ChatEmission, ChatEngine, ChatOutcome, ChatRequest } from '../kinds/chat.ts'
@@ -46,12 +47,13 @@ export async function ask(
     if (!(error instanceof EngineError)) throw error
     failure = error
   }
-  const joined = (type: 'text-delta' | 'reasoning-delta') =>
-    emitted.map((piece) => (piece.type === type ? piece.text : '')).join('')
+  const parts = foldEvents(emitted)
+  const joined = (type: 'text' | 'reasoning') =>
+    parts.map((part) => (part.type === type ? part.text : '')).join('')
   return {
     emitted,
-    text: joined('text-delta'),
-    reasoning: joined('reasoning-delta'),
+    text: joined('text'),
+    reasoning: joined('reasoning'),
     calls: emitted.filter((piece) => piece.type === 'tool-call'),
     outcome,
     failure,

@@ -17,6 +17,21 @@ describe('a reply of a model server', () => {
     ['nofinish', 'openai', { text: 'done without finish', reason: 'done' }],
     ['empty', 'openai', { reason: 'empty' }],
     ['reasoningonly', 'openai', { reasoning: 'I thought and thought', reason: 'empty' }],
+    [
+      'thinkclose',
+      'openai',
+      {
+        reasoning: 'Okay, the user wants a number. I think it is 42.',
+        text: 'The answer is 42.',
+        reason: 'done',
+      },
+    ],
+    [
+      'reasoningthenorphan',
+      'openai',
+      { reasoning: 'hidden', text: 'Visible answer.', reason: 'done' },
+    ],
+    ['harmony', 'openai', { reasoning: 'hidden thoughts', text: 'Visible.', reason: 'done' }],
     ['gemini-emptystop', 'gemini', { reason: 'empty' }],
     ['gemini-nocandidates', 'gemini', { reason: 'empty' }],
     ['safetyupper', 'openai', { reason: 'refused' }],

@@ -1,7 +1,8 @@
 // Names of conversations: at once from the prompt, then better from the model that answered.
 
+import { textOfEvents } from '@atelier/contract/fold-events'
 import type { EngineIo } from '@atelier/engines/io'
-import type { ChatRequest } from '@atelier/engines/kinds/chat'
+import type { ChatEmission, ChatRequest } from '@atelier/engines/kinds/chat'
 import type { UsableModel } from '../models/models.usecases.ts'
 
 const longest = 60
@@ -25,7 +26,7 @@ export async function titleFromModel(
   model: UsableModel,
   io: EngineIo,
 ): Promise<string | undefined> {
-  let text = ''
+  const said: ChatEmission[] = []
   const request: ChatRequest = {
     model: model.name,
     system: instruction,
@@ -48,10 +49,11 @@ export async function titleFromModel(
   await model.engine.answer(
     request,
     (piece) => {
-      if (piece.type === 'text-delta' && text.length < 400) text += piece.text
+      said.push(piece)
     },
     io,
   )
+  const text = textOfEvents(said).slice(0, 400)
   const title = tidy(text.replace(/^["'“”‘’「『《]+|["'“”‘’」』》。.]+$/g, ''))
   return title && !title.includes('<') ? title : undefined
 }

@@ -1,6 +1,7 @@
 // Has an engine write an answer into a run, with the tools it calls on the way, and says how it ended. Stores nothing.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import type { EntryState } from '@atelier/contract/features/chatlog'
+import { textOfEvents } from '@atelier/contract/fold-events'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
@@ -153,7 +154,7 @@ function usedOf({ inputTokens, said }: Round, { stopCause }: LiveRun): Usage | n
 
 async function callTools(said: readonly ChatEmission[], bench: ToolBench): Promise<AssistantTurn> {
   const { run } = bench
-  const text = said.map((piece) => (piece.type === 'text-delta' ? piece.text : '')).join('')
+  const text = textOfEvents(said)
   const parts: ({ type: 'text'; text: string } | ChatToolCall | ChatToolResult)[] = []
   if (text) parts.push({ type: 'text', text })
   const calls = said.filter((piece) => piece.type === 'tool-call')

@@ -1,7 +1,10 @@
 // What a site lets judge words before they are shown: a chat model of its own, or the moderations of a connection.
+
+import { textOfEvents } from '@atelier/contract/fold-events'
 import type { Locale } from '@atelier/contract/primitives'
 import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
+import type { ChatEmission } from '@atelier/engines/kinds/chat'
 import type { ModerationEngine } from '@atelier/engines/kinds/moderation'
 import type { Logger } from 'pino'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
@@ -102,17 +105,18 @@ async function judgeByChat(
   { text, locale }: { text: string; locale: Locale },
   io: EngineIo,
 ): Promise<Verdict> {
-  let said = ''
+  const emitted: ChatEmission[] = []
   await engine.answer(
     {
       ...{ model: name, system: instruction(locale), tools: [], maxOutputTokens: 400, locale },
       ...{ reasoning: 'off', turns: [{ role: 'user', parts: [{ type: 'text', text }] }] },
     },
     (piece) => {
-      if (piece.type === 'text-delta') said += piece.text
+      emitted.push(piece)
     },
     io,
   )
+  const said = textOfEvents(emitted)
   if (/^\W*allow\b/i.test(said)) return { refuses: false }
   const refused = /^\W*refuse\b[\s:：.*-]*([^\n]*)/i.exec(said)
   if (!refused) throw new EngineError('invalid', 'The model gave no verdict.')

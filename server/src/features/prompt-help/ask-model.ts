@@ -2,10 +2,12 @@
 
 import { Failure, type FailureCode } from '@atelier/contract/errors'
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
+import { textOfEvents } from '@atelier/contract/fold-events'
 import { isFree, priceOfUsage, worstPrice } from '@atelier/contract/price-rule'
 import type { Locale } from '@atelier/contract/primitives'
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
+import type { ChatEmission } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -88,7 +90,7 @@ async function write(
   model: UsableModel,
   io: EngineIo,
 ) {
-  let written = ''
+  const said: ChatEmission[] = []
   const { usage, reason } = await model.engine.answer(
     {
       model: model.name,
@@ -100,10 +102,11 @@ async function write(
       locale,
     },
     (piece) => {
-      if (piece.type === 'text-delta') written += piece.text
+      said.push(piece)
     },
     io,
   )
+  const written = textOfEvents(said)
   if (reason === 'refused') throw new EngineError('refused', 'The model would not answer.')
   if (!written.trim()) throw new EngineError('invalid', 'The model answered nothing.')
   return { text: written.trim(), usage }
