@@ -10,11 +10,12 @@ import { pageTemplate } from './build/page-template.ts'
 import { replyShapes } from './build/reply-shapes.ts'
 import { routeBudget } from './build/route-budget.ts'
 import { styleSources } from './build/style-sources.ts'
-import { textChunk, textsHash } from './build/text-chunks.ts'
+import { allTextsHash, lateTextName, textChunk, textsHash } from './build/text-chunks.ts'
 import { versionFile } from './build/version-file.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const hash = textsHash(root)
+const lateHash = allTextsHash(root)
 export default defineConfig({
   root,
   plugins: [
@@ -42,8 +43,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) =>
-          name.startsWith('texts-') ? `assets/${name}-${hash}.js` : 'assets/[name]-[hash].js',
+        chunkFileNames: ({ name, facadeModuleId }) => {
+          if (name.startsWith('texts-')) return `assets/${name}-${hash}.js`
+          const texts = lateTextName(facadeModuleId)
+          return texts ? `assets/${texts}-${lateHash}.js` : 'assets/[name]-[hash].js'
+        },
         codeSplitting: {
           // The first load of the chat in few files: framework, frame, chat, texts.
           groups: [

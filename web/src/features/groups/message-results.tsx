@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import { Link } from 'react-router'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 // The conversations beside the chat: a new one, a search, and the list. In the sider, and on the phone in a drawer.
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
@@ -9,15 +9,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { late } from '../../ui/late.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOpenGroup } from './group-link.ts'
 import { GroupList } from './group-list.tsx'
 import { withTitle } from './group-sections.ts'
-import { MessageResults } from './message-results.tsx'
 import { SearchBox, type SearchWhere } from './search-box.tsx'
 import { useFinishGroupDeletes, useGroupDeletes, useShownGroups } from './use-group-actions.ts'
+
+const MessageResults = late(async () => (await import('./message-results.tsx')).MessageResults)
 
 type RecentGroupsProps = {
   /** Conversations in which an answer is under way. */
@@ -69,7 +71,9 @@ export function RecentGroups({
       <SearchBox words={words} where={where} onWords={setWords} onWhere={setWhere} />
       {words.trim() === '' && above}
       {where === 'messages' && words.trim() !== '' ? (
-        <MessageResults words={asked} onChosen={onChosen} />
+        <Suspense>
+          <MessageResults words={asked} onChosen={onChosen} />
+        </Suspense>
       ) : (
         <Titles
           words={words}
