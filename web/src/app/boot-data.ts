@@ -16,5 +16,11 @@ export type BootData = {
 /** Undefined in a page that no server has filled. */
 export function readBootData(): BootData | undefined {
   const text = document.getElementById('boot')?.textContent
-  return text ? (JSON.parse(text) as BootData) : undefined
+  if (!text) return undefined
+  try {
+    return JSON.parse(text) as BootData
+  } catch {
+    // What it would have brought along is asked for.
+    return undefined
+  }
 }

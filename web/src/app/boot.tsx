@@ -29,7 +29,7 @@ import { openLoginPrompt } from './open-login-prompt.ts'
 import { openRecharge } from './open-recharge.ts'
 import { Application } from './providers.tsx'
 import { forgetCallerData, queryClient } from './query-client.ts'
-import { reloadOnceForNewFiles } from './reload-once.ts'
+import { reloadAfterRefusal, reloadOnceForNewFiles } from './reload-once.ts'
 import { fetchReplyShapes } from './reply-shapes.ts'
 import { createRouter } from './router.tsx'
 import { startTheme } from './theme.ts'
@@ -77,7 +77,7 @@ export async function boot(): Promise<void> {
       isSignedIn: () => token.get() !== '',
       forgetToken: () => token.remove(),
       logOut: () => void logOut(),
-      reload: () => location.reload(),
+      reload: reloadAfterRefusal,
       openLogin: (reason) => openLoginPrompt(router, reason),
       openRecharge: (why) => {
         const site = queryClient.getQueryData<FrontConfig>(siteQuery.queryKey)

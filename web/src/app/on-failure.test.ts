@@ -194,7 +194,7 @@ describe('the failure handler', () => {
     isSignedIn: vi.fn(() => false),
     forgetToken: vi.fn(),
     logOut: vi.fn(),
-    reload: vi.fn(),
+    reload: vi.fn(() => true),
     openLogin: vi.fn(),
     openRecharge: vi.fn(),
     say: vi.fn(),

@@ -95,7 +95,8 @@ type Means = {
   isSignedIn: () => boolean
   forgetToken: () => void
   logOut: () => void
-  reload: () => void
+  /** False when that was done a moment ago already. */
+  reload: () => boolean
   openLogin: (reason: string) => void
   openRecharge: (why: OutOfCredit) => void
   say: (message: string) => void
@@ -121,7 +122,7 @@ export function createFailureHandler(means: Means) {
     const reaction = reactionTo(failure, { shownInPlace, nowMs, lastLoginPromptMs, pleaseLogIn })
     if (reaction.forgetToken) means.forgetToken()
     if (reaction.logOut) means.logOut()
-    if (reaction.reload) means.reload()
+    if (reaction.reload && !means.reload() && !shownInPlace) means.say(failure.message)
     if (reaction.login) {
       ranOutQuietly = ''
       lastLoginPromptMs = nowMs

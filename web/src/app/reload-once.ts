@@ -17,6 +17,17 @@ export function reloadOnceForNewFiles(): void {
   })
 }
 
+const refusedKey = 'reloadedForRefusal'
+
+/** Loads the page anew after a refusal in a body; false, and nothing is done, when that was done a moment ago and did not help. */
+export function reloadAfterRefusal(): boolean {
+  const last = Number(sessionStorage.getItem(refusedKey) ?? 0)
+  if (Date.now() - last < quietMs) return false
+  sessionStorage.setItem(refusedKey, String(Date.now()))
+  location.reload()
+  return true
+}
+
 /** Whether the page that the server sends now begins with another script than this one did. */
 async function isUpdated(): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src')
