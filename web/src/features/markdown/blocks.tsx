@@ -2,9 +2,13 @@
 import { memo, type ReactNode } from 'react'
 import { asBlocks, type BlockProps, type NestedProps } from './block-props.ts'
 import { CodeBlock } from './code-block.tsx'
+import { DefinitionView } from './definition-view.tsx'
 import { DiagramBlock } from './diagram-block.tsx'
+import { type Direction, DirectionContext, useDirection } from './direction.ts'
 import { drawEach } from './draw-each.ts'
+import { ElementView } from './element-view.tsx'
 import { isFenceClosed } from './fence.ts'
+import { FootnoteView } from './footnote-view.tsx'
 import { FormulaAhead, FormulaView } from './formula-view.tsx'
 import { Inline } from './inline.tsx'
 import type { BlockToken } from './lexer.ts'
@@ -12,12 +16,30 @@ import { ListView } from './list-view.tsx'
 import { TableView } from './table-view.tsx'
 
 export const BlockView = memo(function BlockView(props: BlockProps): ReactNode {
-  return draw(props)
+  const { own, dir } = useDirection(wordsOf(props.token))
+  const drawn = draw(props, dir)
+  return dir ? <DirectionContext value={own}>{drawn}</DirectionContext> : drawn
 }, sameBlock)
+
+/** Source of the words that say which way a block runs; of elements and footnotes each part says so itself. */
+function wordsOf(token: BlockToken): string {
+  switch (token.type) {
+    case 'paragraph':
+    case 'heading':
+      return token.text
+    case 'list':
+    case 'table':
+    case 'blockquote':
+    case 'details':
+      return token.raw
+    default:
+      return ''
+  }
+}
 
 /** Blocks within a block. */
 export function NestedBlocks({ tokens, open, definitions }: NestedProps): ReactNode {
-  const shown = tokens.filter((token) => token.type !== 'space' && token.type !== 'def')
+  const shown = tokens.filter((token) => token.type !== 'space')
   return drawEach(shown, (token, place) => (
     <BlockView
       key={place}
@@ -39,11 +61,11 @@ function textOf(token: BlockToken): string | undefined {
   return 'text' in token ? token.text : undefined
 }
 
-function draw({ token, open, definitions }: BlockProps): ReactNode {
+function draw({ token, open, definitions }: BlockProps, dir: Direction | undefined): ReactNode {
   switch (token.type) {
     case 'paragraph':
       return (
-        <p>
+        <p dir={dir}>
           <Inline source={token.text} open={open} definitions={definitions} />
         </p>
       )
@@ -52,31 +74,58 @@ function draw({ token, open, definitions }: BlockProps): ReactNode {
     case 'heading':
       return drawHeading(
         token.depth,
+        dir,
         <Inline source={token.text} open={open} definitions={definitions} />,
       )
     case 'code':
       return drawCode(token.text, token.lang ?? '', open && !isFenceClosed(token.raw))
     case 'list':
       return (
-        <ListView token={token} open={open} definitions={definitions} drawNested={NestedBlocks} />
+        <ListView
+          token={token}
+          dir={dir}
+          open={open}
+          definitions={definitions}
+          drawNested={NestedBlocks}
+        />
       )
     case 'table':
-      return <TableView token={token} open={open} definitions={definitions} />
+      return <TableView token={token} dir={dir} open={open} definitions={definitions} />
     case 'blockquote':
       return (
-        <blockquote>
+        <blockquote dir={dir}>
           <NestedBlocks tokens={asBlocks(token.tokens)} open={open} definitions={definitions} />
         </blockquote>
       )
     case 'details':
       return (
-        <details>
+        <details dir={dir}>
           <summary>
             <Inline source={token.summary} open={false} definitions={definitions} />
           </summary>
           <NestedBlocks tokens={token.tokens} open={open} definitions={definitions} />
         </details>
       )
+    case 'element':
+      return (
+        <ElementView
+          token={token}
+          open={open}
+          definitions={definitions}
+          drawNested={NestedBlocks}
+        />
+      )
+    case 'footnote':
+      return (
+        <FootnoteView
+          token={token}
+          open={open}
+          definitions={definitions}
+          drawNested={NestedBlocks}
+        />
+      )
+    case 'def':
+      return <DefinitionView raw={token.raw} label={token.tag} />
     case 'hr':
       return <hr />
     case 'math':
@@ -89,9 +138,13 @@ function draw({ token, open, definitions }: BlockProps): ReactNode {
 }
 
 /** One level down: the page has a first heading of its own. */
-function drawHeading(depth: number, content: ReactNode): ReactNode {
+function drawHeading(depth: number, dir: Direction | undefined, content: ReactNode): ReactNode {
   const Tag = headings[depth - 1] ?? 'h6'
-  return <Tag className={`md-heading md-heading-${depth}`}>{content}</Tag>
+  return (
+    <Tag className={`md-heading md-heading-${depth}`} dir={dir}>
+      {content}
+    </Tag>
+  )
 }
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
@@ -99,6 +152,7 @@ const headings = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
 function drawCode(text: string, info: string, open: boolean): ReactNode {
   const code = text.endsWith('\n') ? text.slice(0, -1) : text
   const language = /^[^\s{]*/.exec(info)?.[0].toLowerCase() ?? ''
+  if (language === 'math') return drawMath(code, open)
   if (language === 'mermaid') return <DiagramBlock code={code} open={open} />
   return <CodeBlock code={code} language={language} open={open} />
 }

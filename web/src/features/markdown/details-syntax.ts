@@ -1,4 +1,4 @@
-// `<details>` with an optional `<summary>`: the one piece of block HTML that is understood.
+// `<details>` with an optional `<summary>`: which folds what stands within it.
 
 export interface Details {
   readonly raw: string
@@ -7,7 +7,7 @@ export interface Details {
 }
 
 const OPENING =
-  /^ {0,3}<details(?: open(?:="[^"\n]*")?)?>[ \t]*\n?[ \t]*(?:<summary>([^\n]*?)(?:<\/summary>[ \t]*|(?=\n|$)))?/i
+  /^ {0,3}<details(?:[ \t]+(?!on)[a-z-]+(?:="[^"\n]*")?)*[ \t]*>[ \t]*\n?[ \t]*(?:<summary(?:[ \t]+(?!on)[a-z-]+(?:="[^"\n]*")?)*>(?:\n?[ \t]*([^\n]*?)[ \t]*\n?[ \t]*<\/summary>[ \t]*|([^\n]*?)(?=\n|$)))?/i
 
 /** One that is never closed runs to the end of the source, as in a browser. */
 export function matchDetails(source: string): Details | null {
@@ -23,11 +23,15 @@ export function matchDetails(source: string): Details | null {
     const rest = source.slice(tags.lastIndex, lineEnd === -1 ? source.length : lineEnd)
     return {
       raw: source.slice(0, lineEnd === -1 ? source.length : lineEnd + 1),
-      summary: plain(opening[1]),
+      summary: plain(opening[1] ?? opening[2]),
       body: `${source.slice(opening[0].length, tag.index)}${rest.trim() ? `\n\n${rest.trim()}` : ''}`,
     }
   }
-  return { raw: source, summary: plain(opening[1]), body: source.slice(opening[0].length) }
+  return {
+    raw: source,
+    summary: plain(opening[1] ?? opening[2]),
+    body: source.slice(opening[0].length),
+  }
 }
 
 /** A summary's own tags carry no meaning here, nor does one that is being written. */

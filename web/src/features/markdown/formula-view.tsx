@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { katexModule } from './katex-module.ts'
+import { chemistryModule, isChemistry, katexModule } from './katex-module.ts'
 import { useLazyModule } from './lazy-module.ts'
 
 interface FormulaProps {
@@ -11,7 +11,10 @@ interface FormulaProps {
 /** A formula; its source until KaTeX is there, and where KaTeX cannot read it. */
 export const FormulaView = memo(function FormulaView({ tex, display }: FormulaProps) {
   const drawTex = useLazyModule(katexModule, true)
-  const html = drawTex && drawnOrNull(drawTex, tex, display)
+  const needsMore = isChemistry(tex)
+  const chemistry = useLazyModule(chemistryModule, needsMore)
+  const isReady = !needsMore || chemistry !== undefined
+  const html = drawTex && isReady ? drawnOrNull(drawTex, tex, display) : null
   const className = display ? 'md-formula md-formula-display' : 'md-formula'
   if (!html) {
     return (

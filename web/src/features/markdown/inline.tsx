@@ -4,8 +4,11 @@ import { linkTarget } from './addresses.ts'
 import { CitedText, mayCite } from './cited-text.tsx'
 import { drawEach } from './draw-each.ts'
 import { decodeEntities } from './entities.ts'
+import { NoteReference } from './footnote-view.tsx'
 import { FormulaAhead, FormulaView } from './formula-view.tsx'
 import { isIncompleteAddress } from './half-open.ts'
+import { drawSpan, pairTags, type Span } from './html-spans.tsx'
+import { inlinePieces } from './inline-pieces.ts'
 import { readInline } from './inline-source.ts'
 import type { Definitions, InlineToken } from './lexer.ts'
 import { type Formula, putFormulasBack } from './math-syntax.ts'
@@ -18,20 +21,51 @@ interface InlineProps {
   readonly definitions: Definitions
 }
 
-export const Inline = memo(function Inline({ source, open, definitions }: InlineProps) {
+export function Inline({ source, open, definitions }: InlineProps): ReactNode {
+  const pieces = inlinePieces(source)
+  if (pieces.length === 1) return <Piece source={source} open={open} definitions={definitions} />
+  return drawEach(pieces, (piece, place) => (
+    <Piece
+      key={place}
+      source={piece}
+      open={open && place === pieces.length - 1}
+      definitions={definitions}
+    />
+  ))
+}
+
+const Piece = memo(function Piece({ source, open, definitions }: InlineProps) {
   const { tokens, formulas, pending } = readInline(source, open, definitions)
-  const drawn = drawAll(tokens, { formulas, inLink: false })
+  const drawn = drawAll(tokens, { formulas, definitions, open, inLink: false })
   return pending ? [...drawn, <FormulaAhead key="ahead" />] : drawn
 })
 
 interface Surroundings {
   readonly formulas: readonly Formula[]
+  readonly definitions: Definitions
+  /** Still being written. */
+  readonly open: boolean
   /** Inside a link nothing else may be pressed. */
   readonly inLink: boolean
 }
 
 function drawAll(tokens: readonly InlineToken[], around: Surroundings): ReactNode[] {
-  return drawEach(tokens, (token, place) => draw(token, place, around))
+  return drawItems(pairTags(tokens, around.open), around)
+}
+
+function drawItems(items: readonly (InlineToken | Span)[], around: Surroundings): ReactNode[] {
+  return drawEach(items, (item, place) =>
+    item.type === 'span' ? drawSpanOf(item, place, around) : draw(item, place, around),
+  )
+}
+
+/** Within a link there is no other, and of a picture only its words. */
+function drawSpanOf(span: Span, place: number, around: Surroundings): ReactNode {
+  const { name, attributes } = span.tag
+  if (around.inLink && name === 'img') return decodeEntities(attributes.alt ?? '')
+  const inLink = around.inLink || name === 'a'
+  const content = drawItems(span.children, { ...around, inLink })
+  return around.inLink && name === 'a' ? content : drawSpan(span, content, place)
 }
 
 function draw(token: InlineToken, place: number, around: Surroundings): ReactNode {
@@ -62,10 +96,8 @@ function draw(token: InlineToken, place: number, around: Surroundings): ReactNod
       const formula = around.formulas[token.index]
       return formula && <FormulaView key={place} tex={formula.tex} display={formula.display} />
     }
-    case 'htmlSpan':
-      return <token.tag key={place}>{drawAll(token.tokens, around)}</token.tag>
-    case 'html':
-      return drawHtml(token.raw, place, around)
+    case 'noteReference':
+      return <NoteReference key={place} label={token.label} definitions={around.definitions} />
     default:
       return putFormulasBack(token.raw, around.formulas)
   }
@@ -73,11 +105,6 @@ function draw(token: InlineToken, place: number, around: Surroundings): ReactNod
 
 function drawText(text: string, place: number, { inLink }: Surroundings): ReactNode {
   return !inLink && mayCite(text) ? <CitedText key={place} text={text} /> : text
-}
-
-function drawHtml(raw: string, place: number, around: Surroundings): ReactNode {
-  if (/^<br ?\/?>$/i.test(raw)) return <br key={place} />
-  return putFormulasBack(raw, around.formulas)
 }
 
 function drawNested(tokens: readonly unknown[] | undefined, around: Surroundings): ReactNode {

@@ -10,7 +10,7 @@ export const katexModule = lazyModule<DrawTex>(async () => {
     const key = `${display}${tex}`
     const known = drawn.get(key)
     if (known !== undefined) return known
-    const html = katex.renderToString(tex, {
+    const html = katex.renderToString(knownNames(tex), {
       displayMode: display,
       output: 'htmlAndMathml',
       throwOnError: false,
@@ -25,5 +25,20 @@ export const katexModule = lazyModule<DrawTex>(async () => {
     return html
   }
 })
+
+/** Environments that KaTeX lacks, under the name of the one that comes nearest. */
+function knownNames(tex: string): string {
+  return tex.replace(/\\(begin|end)\{(eqnarray|multline)(\*?)\}/g, (_, edge, name, star) => {
+    return `\\${edge}{${name === 'eqnarray' ? 'align' : 'gather'}${star}}`
+  })
+}
+
+/** What KaTeX needs besides for the formulas of chemistry (`\\ce{H2O}`); to be there before one of them is drawn. */
+export const chemistryModule = lazyModule<true>(async () => {
+  await import('katex/contrib/mhchem')
+  return true
+})
+
+export const isChemistry = (tex: string): boolean => /\\(?:ce|pu)\s*\{/.test(tex)
 
 const keptFormulas = 500

@@ -1,10 +1,14 @@
 // `marked` set up for chat answers. Only its lexer is used: blocks first (`lexBlocks`), and the inline text of a
 // block later and apart (`lexInline`), so that a growing answer costs no more than its last lines.
-import { Hooks, Lexer, type MarkedOptions, type MarkedToken, Tokenizer, type Tokens } from 'marked'
-import { clipAddress } from './address-edge.ts'
-import { isCjk, maskForCjk } from './cjk-emphasis.ts'
+import { Hooks, Lexer, type MarkedOptions, type MarkedToken } from 'marked'
+import { AnswerTokenizer } from './answer-tokenizer.ts'
+import { maskForCjk } from './cjk-emphasis.ts'
 import { matchDetails } from './details-syntax.ts'
-import { hasMathBlockLine, matchMathBlock, nextMathBlockLine } from './math-syntax.ts'
+import { elementToken } from './element-token.ts'
+import { matchFootnote, matchNoteReference } from './footnotes.ts'
+import { type Budget, matchHtmlBlock } from './html-blocks.ts'
+import type { HtmlTag } from './html-tags.ts'
+import { matchMathBlock, nextMathBlockLine } from './math-blocks.ts'
 
 export interface MathBlockToken {
   readonly type: 'math'
@@ -28,64 +32,44 @@ export interface FormulaToken {
   readonly index: number
 }
 
-export interface HtmlSpanToken {
-  readonly type: 'htmlSpan'
+/** An element of block HTML, see `html-blocks.ts`. */
+export interface ElementToken {
+  readonly type: 'element'
   readonly raw: string
-  readonly tag: HtmlSpanTag
-  readonly tokens: InlineToken[]
+  readonly tag: HtmlTag
+  readonly tokens: BlockToken[]
+  /** What stands behind it in its last line. */
+  readonly rest: BlockToken[]
 }
 
-export type HtmlSpanTag = 'sub' | 'sup' | 'kbd' | 'mark' | 'u' | 'b' | 'i' | 's'
-export type BlockToken = MarkedToken | MathBlockToken | DetailsToken
-export type InlineToken = MarkedToken | FormulaToken | HtmlSpanToken
-/** Link definitions (`[label]: address`) by normalised label. */
+export interface FootnoteToken {
+  readonly type: 'footnote'
+  readonly raw: string
+  /** Key of its definition. */
+  readonly label: string
+  readonly tokens: BlockToken[]
+}
+
+export interface NoteReferenceToken {
+  readonly type: 'noteReference'
+  readonly raw: string
+  readonly label: string
+}
+
+export type BlockToken = MarkedToken | MathBlockToken | DetailsToken | ElementToken | FootnoteToken
+export type InlineToken = MarkedToken | FormulaToken | NoteReferenceToken
+/** Link definitions (`[label]: address`) by normalised label, and footnotes under `^label`. */
 export type Definitions = Readonly<Record<string, { href: string; title?: string | null }>>
 
-class AnswerTokenizer extends Tokenizer {
-  /**
-   * Text over `---` is a paragraph and a rule: models mean it so, and a paragraph already shown must not become a
-   * heading. Nor does a heading reach over a formula.
-   */
-  override lheading(source: string): Tokens.Heading | undefined {
-    const heading = super.lheading(source)
-    return heading?.depth === 1 && !hasMathBlockLine(heading.raw) ? heading : undefined
-  }
-
-  /** A line of tabs ends a table, as a line of spaces does. */
-  override table(source: string): Tokens.Table | undefined {
-    const table = super.table(source)
-    const blank = table ? table.raw.search(/\n *\t[ \t]*(?:\n|$)/) : -1
-    return blank === -1 ? table : super.table(source.slice(0, blank + 1))
-  }
-
-  override emStrong(source: string, masked: string, previous = '') {
-    return super.emStrong(source, masked, source[0] === '*' ? border(previous) : previous)
-  }
-
-  /** Two tildes only: one is a range (`3~5天`). */
-  override del(source: string, masked: string, previous = ''): Tokens.Del | undefined {
-    return source.startsWith('~~') ? super.del(source, masked, border(previous)) : undefined
-  }
-
-  override url(source: string): Tokens.Link | undefined {
-    return super.url(clipAddress(source))
-  }
-}
-
-/** A letter of CJK before a delimiter is as good as a space. */
-function border(previous: string): string {
-  return previous !== '' && isCjk(previous) ? ' ' : previous
-}
-
+const tokenizer = new AnswerTokenizer()
 const hooks = new Hooks()
 hooks.emStrongMask = maskForCjk
-
-const HTML_SPAN = /^<(sub|sup|kbd|mark|u|b|i|s)>([^<]*)<\/\1>/i
+let budget: Budget = { left: 0 }
 
 const options: MarkedOptions = {
   gfm: true,
   breaks: true,
-  tokenizer: new AnswerTokenizer(),
+  tokenizer,
   hooks,
   extensions: {
     renderers: {},
@@ -94,18 +78,36 @@ const options: MarkedOptions = {
     startInline: [(source) => source.indexOf('\uE000')],
     block: [
       (source) => {
-        const match =
-          source.includes('$$') || source.includes('\\[') ? matchMathBlock(source) : null
+        const match = /^ {0,3}[$\\]/.test(source) ? matchMathBlock(source) : null
         return match ? { type: 'math', raw: match.raw, text: match.tex } : undefined
       },
       function details(source) {
         const match = matchDetails(source)
         if (!match) return undefined
-        const { top } = this.lexer.state
-        this.lexer.state.top = true
-        const tokens = this.lexer.blockTokens(match.body, [])
-        this.lexer.state.top = top
-        return { type: 'details', raw: match.raw, summary: match.summary, tokens }
+        return tokenizer.within(() => {
+          const tokens = readBlocks(this.lexer, match.body)
+          return { type: 'details', raw: match.raw, summary: match.summary, tokens }
+        })
+      },
+      function element(source) {
+        const match = /^ {0,3}</.test(source)
+          ? matchHtmlBlock(source, tokenizer.isFinal, budget)
+          : null
+        if (!match) return undefined
+        return tokenizer.within(() => {
+          const token = elementToken(match.element, (text) => readBlocks(this.lexer, text))
+          const rest = match.rest ? readBlocks(this.lexer, match.rest) : []
+          return { ...token, raw: match.raw, rest }
+        })
+      },
+      function footnote(source) {
+        const match = matchFootnote(source)
+        if (!match) return undefined
+        return tokenizer.within(() => {
+          const { raw, label, body } = match
+          this.lexer.tokens.links[label] ??= { href: '', title: null }
+          return { type: 'footnote', raw, label, tokens: readBlocks(this.lexer, body) }
+        })
       },
     ],
     inline: [
@@ -113,11 +115,9 @@ const options: MarkedOptions = {
         const match = source[0] === '\uE000' ? /^\uE000(\d+)\uE001/.exec(source) : null
         return match ? { type: 'formula', raw: match[0], index: Number(match[1]) } : undefined
       },
-      function htmlSpan(source) {
-        const match = source[0] === '<' ? HTML_SPAN.exec(source) : null
-        if (!match) return undefined
-        const tokens = this.lexer.inlineTokens(match[2] ?? '', [])
-        return { type: 'htmlSpan', raw: match[0], tag: match[1]?.toLowerCase(), tokens }
+      function noteReference(source) {
+        const match = matchNoteReference(source, this.lexer.tokens.links)
+        return match ? { type: 'noteReference', ...match } : undefined
       },
     ],
   },
@@ -128,17 +128,35 @@ export interface LexedBlocks {
   readonly definitions: Definitions
 }
 
-/** Block structure only: `text` of paragraphs, headings, cells is the source for `lexInline`. Line ends must be `\n`. */
-export function lexBlocks(source: string): LexedBlocks {
+/**
+ * Block structure only: `text` of paragraphs, headings, cells is the source for `lexInline`. Line ends must be `\n`. What is
+ * not closed in a `complete` source was not meant to be open.
+ */
+export function lexBlocks(source: string, complete = true): LexedBlocks {
   const lexer = new Lexer(options)
+  tokenizer.complete = complete
+  budget = { left: source.length * 4 + 20_000 }
   const tokens = lexer.blockTokens(withoutBlankEnd(source), lexer.tokens)
   return { tokens: tokens as BlockToken[], definitions: lexer.tokens.links as Definitions }
+}
+
+function readBlocks(lexer: Lexer, source: string): BlockToken[] {
+  const { top } = lexer.state
+  lexer.state.top = true
+  const tokens = lexer.blockTokens(source, [])
+  lexer.state.top = top
+  return tokens as BlockToken[]
 }
 
 /** White space in a last line without an end would count as a row of a table, or as text in a quote. */
 function withoutBlankEnd(source: string): string {
   const lastLine = source.lastIndexOf('\n') + 1
   return source.slice(lastLine).trim() === '' ? source.slice(0, lastLine) : source
+}
+
+/** As `marked` keeps the labels of definitions. */
+export function normalizedLabel(label: string): string {
+  return label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase()
 }
 
 export function lexInline(source: string, definitions: Definitions): readonly InlineToken[] {

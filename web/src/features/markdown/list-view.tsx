@@ -1,15 +1,17 @@
 import type { Tokens } from 'marked'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { asBlocks, type BlockProps, type DrawNested } from './block-props.ts'
+import { type Direction, DirectionContext, useDirection } from './direction.ts'
 import { drawEach } from './draw-each.ts'
 import type { BlockToken } from './lexer.ts'
 import { useMarkdownTexts } from './markdown-texts.ts'
 
 interface ListProps extends BlockProps<Tokens.List> {
+  readonly dir: Direction | undefined
   readonly drawNested: DrawNested
 }
 
-export function ListView({ token, open, definitions, drawNested }: ListProps): ReactNode {
+export function ListView({ token, dir, open, definitions, drawNested }: ListProps): ReactNode {
   const items = drawEach(token.items, (item, place) => (
     <ListItem
       key={place}
@@ -21,11 +23,17 @@ export function ListView({ token, open, definitions, drawNested }: ListProps): R
     />
   ))
   const className = token.loose ? 'md-list md-loose' : 'md-list'
-  if (!token.ordered) return <ul className={className}>{items}</ul>
+  if (!token.ordered) {
+    return (
+      <ul className={className} dir={dir}>
+        {items}
+      </ul>
+    )
+  }
   const start = token.start === 1 || token.start === '' ? undefined : token.start
   const style = { '--md-digits': String(Number(token.start) + token.items.length - 1).length }
   return (
-    <ol className={className} start={start} style={style as CSSProperties}>
+    <ol className={className} dir={dir} start={start} style={style as CSSProperties}>
       {items}
     </ol>
   )
@@ -38,11 +46,14 @@ interface ItemProps extends BlockProps<Tokens.ListItem> {
 
 const ListItem = memo(function ListItem(props: ItemProps) {
   const { token, loose, open, definitions, drawNested: Nested } = props
+  const { own, dir } = useDirection(token.text)
   return (
-    <li className={token.task ? 'md-task' : undefined} data-loose={loose || undefined}>
-      {token.task && <Checkbox checked={token.checked === true} />}
-      <Nested tokens={withoutCheckbox(token)} open={open} definitions={definitions} />
-    </li>
+    <DirectionContext value={own}>
+      <li className={token.task ? 'md-task' : undefined} data-loose={loose || undefined} dir={dir}>
+        {token.task && <Checkbox checked={token.checked === true} />}
+        <Nested tokens={withoutCheckbox(token)} open={open} definitions={definitions} />
+      </li>
+    </DirectionContext>
   )
 }, sameItem)
 

@@ -11,6 +11,10 @@ export interface MarkdownTexts {
   readonly table: string
   readonly taskDone: string
   readonly taskOpen: string
+  /** Names the number that leads to a footnote. */
+  readonly footnote: (p: { number: number }) => string
+  /** Names the number of a footnote, which leads back. */
+  readonly footnoteBack: (p: { number: number }) => string
   readonly showPicture: string
   /** Said of a picture on another site before it is shown. */
   readonly pictureFrom: (p: { host: string }) => string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { katexModule } from './katex-module.ts'
+import { chemistryModule, katexModule } from './katex-module.ts'
 import { renderMarkdown } from './testing/render-markdown.tsx'
 
 const link = (href: string, text: string) =>
@@ -109,6 +109,18 @@ test.each([
   ['**한국어:**를', '<strong>한국어:</strong>를'],
   ['2 * 3 * 4 与 a*b', '2 * 3 * 4 与 a*b'],
   ['snake_case_名字', 'snake_case_名字'],
+  ['**复现：**10 轮', '<strong>复现：</strong>10 轮'],
+  ['**名称：**Python', '<strong>名称：</strong>Python'],
+  [
+    '**甲：**A，**乙：**B，**丙：**1991',
+    '<strong>甲：</strong>A，<strong>乙：</strong>B，<strong>丙：</strong>1991',
+  ],
+  ['**（一）**First', '<strong>（一）</strong>First'],
+  ['API**（重点）**has', 'API<strong>（重点）</strong>has'],
+  ['**“引用”**text', '<strong>“引用”</strong>text'],
+  ['***粗斜：***after', '<em><strong>粗斜：</strong></em>after'],
+  ['~~删（括号）。~~next', '<del>删（括号）。</del>next'],
+  ['价格：**A** 与 **B**', '价格：<strong>A</strong> 与 <strong>B</strong>'],
 ])('among CJK, %j', (source, html) => {
   expect(renderMarkdown(source)).toBe(`<p>${html}</p>`)
 })
@@ -122,6 +134,12 @@ test.each([
   ['\\[\nx\n\\]', 'x'],
   ['- item $n$', 'n'],
   ['text $$y$$ more', 'y'],
+  ['\\begin{align}\na &= b\n\\end{align}', '\\begin{align}\na &amp;= b\n\\end{align}'],
+  ['so \\begin{cases} x \\end{cases} holds', '\\begin{cases} x \\end{cases}'],
+  ['```math\nx^2\n```', 'x^2'],
+  ['\\[\na = b\n\nc = d\n\\]', '\\begin{gathered} a = b \\\\ c = d \\end{gathered}'],
+  ['$a = 5\\%$', 'a = 5\\%'],
+  ['| a |\n|---|\n| $|x|$ |', '|x|'],
 ])('%j holds the formula %j, whose source shows until KaTeX is there', (source, tex) => {
   expect(renderMarkdown(source)).toContain(`<code class="md-formula-source">${tex}</code>`)
 })
@@ -136,6 +154,10 @@ test.each([
   '$100 then $200 more',
   '\\$x\\$',
   '价格是$100，原价$200',
+  '$5/month vs $10/month',
+  'set $HOME and $PATH',
+  '\\begin{verbatim}\nx\n\\end{verbatim}',
+  '\\[ open\n\n# heading\n\\]',
 ])('%j holds no formula', (source) => {
   expect(renderMarkdown(source)).not.toContain('md-formula')
 })
@@ -150,4 +172,115 @@ test('with KaTeX, a formula has MathML, a bad one its source, and commands that 
     '$\\href{javascript:alert(1)}{x}$ $\\includegraphics{https://evil/x.png}$ $\\htmlClass{c}{y}$ $\\text{<img src=x onerror=alert(1)>}$',
   )
   expect(html).not.toMatch(/href="|<img|class="[^"]*\bc\b[^"]*"/)
+})
+
+test('formulas of chemistry are drawn, and environments under the name that KaTeX knows', async () => {
+  await katexModule.load()
+  await chemistryModule.load()
+  const html = renderMarkdown(
+    '$\\ce{CO2 + C -> 2 CO}$\n\n\\begin{align}\nx &= 1\n\\end{align}\n\n\\begin{eqnarray}y\\end{eqnarray}\n',
+  )
+  expect(html).not.toContain('katex-error')
+  expect(html).not.toContain('md-formula-source')
+})
+
+const note = (number: number, label: string) =>
+  `<sup><button type="button" class="md-note-number" data-note-reference="^${label}" aria-label="Footnote ${number}">${number}</button></sup>`
+const noteWords = (number: number, label: string, words: string) =>
+  `<div class="md-note"><button type="button" class="md-note-number" data-note="^${label}" aria-label="Back to where footnote ${number} is">${number}</button><div class="md-note-words">${words}</div></div>`
+
+test.each([
+  ['a[^1]\n\n[^1]: words', `<p>a${note(1, '1')}</p>${noteWords(1, '1', '<p>words</p>')}`],
+  [
+    'a[^x] b[^7]\n\n[^x]: one\n    more\n[^7]: two',
+    `<p>a${note(8, 'x')} b${note(7, '7')}</p>${noteWords(8, 'x', '<p>one<br/>more</p>')}${noteWords(7, '7', '<p>two</p>')}`,
+  ],
+  ['[^1]: nobody refers to it', noteWords(1, '1', '<p>nobody refers to it</p>')],
+  ['a[^1] without words', '<p>a[^1] without words</p>'],
+  ['[注]: 说明文字', '<p>[注]: 说明文字</p>'],
+  [
+    '[a]: https://e.com',
+    `<p class="md-definition">[a]: ${link('https://e.com', 'https://e.com')}</p>`,
+  ],
+])('of notes and definitions nothing is lost: %j', (source, html) => {
+  expect(renderMarkdown(source)).toBe(html)
+})
+
+test.each([
+  ['<b><i>a</i></b> x<sup>2</sup>', '<p><b><i>a</i></b> x<sup>2</sup></p>'],
+  [
+    '<a href="https://e.com" onmouseover=x>a</a>',
+    '<p>&lt;a href=&quot;https://e.com&quot; onmouseover=x&gt;a&lt;/a&gt;</p>',
+  ],
+  ['<a href="https://e.com">a</a>', `<p>${link('https://e.com', 'a')}</p>`],
+  ['<a href="javascript:x">a</a>', '<p>&lt;a href=&quot;javascript:x&quot;&gt;a&lt;/a&gt;</p>'],
+  [
+    '<font color="red">a</font> <span style="position:fixed">b</span>',
+    '<p><span class="md-colour-red">a</span> b</p>',
+  ],
+  ['<b>never closed', '<p>&lt;b&gt;never closed</p>'],
+  ['a <!-- note --> b', '<p>a &lt;!-- note --&gt; b</p>'],
+  [
+    '<div align="center">\n\n**a**\n\n</div>',
+    '<div class="md-element" style="text-align:center"><p><strong>a</strong></p></div>',
+  ],
+  [
+    '<p align="right">a <b>b</b></p>',
+    '<div class="md-element" style="text-align:end">a <b>b</b></div>',
+  ],
+  [
+    '<ul>\n  <li>a\n  <li>**b**</li>\n</ul>',
+    '<ul class="md-list"><li>a</li><li><strong>b</strong></li></ul>',
+  ],
+  ['<h1>T</h1>', '<h2 class="md-heading md-heading-1">T</h2>'],
+  ['<div>\nnever closed', '<p class="md-html">&lt;div&gt;\nnever closed</p>'],
+  [
+    '<div onclick="x">\na\n</div>',
+    '<p class="md-html">&lt;div onclick=&quot;x&quot;&gt;\na\n&lt;/div&gt;</p>',
+  ],
+  ['<td>a</td>', '<p class="md-html">&lt;td&gt;a&lt;/td&gt;</p>'],
+])('the HTML %j is drawn as %j', (source, html) => {
+  expect(renderMarkdown(source)).toBe(html)
+})
+
+test('a table of HTML is a table, and a cell too many gets a column', () => {
+  expect(renderMarkdown('<table><tr><td colspan="2">a</td></tr></table>')).toContain(
+    '<table><tbody><tr><td colSpan="2">a</td></tr></tbody></table>',
+  )
+  expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 | 3 |')).toContain('<td>3</td>')
+  expect(renderMarkdown('| a | b |\n|---|---|\n| `x | y` | 2 |')).toContain(
+    '<code class="md-inline-code">x | y</code></td><td>2</td></tr>',
+  )
+})
+
+test.each([
+  ['مرحبا `code` end', '<p dir="rtl">'],
+  ['`npm` استخدم', '<p dir="rtl">'],
+  ['# عنوان', ' dir="rtl">'],
+  ['- שלום', '<ul class="md-list" dir="rtl"><li>'],
+  ['- שלום\n- English', '<li dir="ltr">English'],
+  ['> اقتباس', '<blockquote dir="rtl"><p>'],
+  [
+    '| العمود |\n|---|\n| Latin |',
+    '<table dir="rtl"><thead><tr><th scope="col">العمود</th></tr></thead><tbody><tr><td dir="ltr">',
+  ],
+])('%j runs by its first strong letter', (source, html) => {
+  expect(renderMarkdown(source)).toContain(html)
+})
+
+test('what is Latin says nothing of its direction', () => {
+  expect(renderMarkdown('English (שלום)\n\n- a\n\n中文')).not.toContain('dir=')
+})
+
+test.each([
+  [
+    '```markdown\n# T\n```js\nx\n```\nmore\n```\n\nafter',
+    '<span># T\n</span><span>```js\n</span><span>x\n</span><span>```\n</span><span>more\n</span>',
+  ],
+  ['```md\n# T\n```\n\nafter', '<span># T\n</span></code>'],
+  ['```md\n```js\nx\n```\n\nafter', '<span>```js\n</span><span>x\n</span></code>'],
+])('fences within markdown come in pairs: %j', (source, html) => {
+  const drawn = renderMarkdown(source)
+  expect(drawn).toContain(html)
+  expect(drawn).toContain('<p>after</p>')
 })

@@ -1,14 +1,22 @@
 // An answer as markdown, cheap to draw again as it grows: committed blocks are drawn once, in groups that are compared
 // by identity, and each new piece of text costs what its last block costs.
 import './markdown.css'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { BlockView } from './blocks.tsx'
+import { UsedLabels } from './definition-view.tsx'
 import { drawEach } from './draw-each.ts'
 import { estimatedHeightPx } from './estimated-height.ts'
 import { halfOpenSyntax } from './half-open.ts'
 import type { Definitions } from './lexer.ts'
 import { type MarkdownTexts, MarkdownTextsContext } from './markdown-texts.ts'
-import { advanceSplit, type Block, emptySplit, groupSize, type Split } from './split-blocks.ts'
+import {
+  advanceSplit,
+  type Block,
+  emptySplit,
+  groupSize,
+  type Split,
+  usedLabels,
+} from './split-blocks.ts'
 
 interface MarkdownProps {
   /** The whole text so far. While `streaming` it should only grow; any other change is drawn anew. */
@@ -22,12 +30,15 @@ interface MarkdownProps {
 /** The caller sees to it that `text` changes at most once a frame. */
 export const Markdown = memo(function Markdown({ text, streaming, texts }: MarkdownProps) {
   const split = useSplit(text, streaming)
+  const used = useMemo(() => usedLabels(split), [split])
   useEffect(() => {
     if (streaming) void halfOpenSyntax.load()
   }, [streaming])
   const content = (
     <div className="md" data-streaming={streaming || undefined}>
-      <Groups split={split} />
+      <UsedLabels value={used}>
+        <Groups split={split} />
+      </UsedLabels>
     </div>
   )
   if (!texts) return content
@@ -97,7 +108,6 @@ interface TopBlockProps {
 
 const TopBlock = memo(function TopBlock(props: TopBlockProps) {
   const { block, open, committed, contained, definitions } = props
-  if (block.token.type === 'def') return null
   // Set before it is contained, so that its height is remembered by then.
   const style = committed
     ? { containIntrinsicBlockSize: `auto ${estimatedHeightPx(block.token)}px` }

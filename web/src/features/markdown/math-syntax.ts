@@ -1,49 +1,5 @@
-// Where formulas stand in markdown: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. Money such as `$5 and $6` is not math.
-
-const DOLLAR_BLOCK = /^ {0,3}\$\$((?:[^\n$]|\$(?!\$)|\n(?![ \t]*(?:\n|$)))+)\$\$[ \t]*(?:\n|$)/
-const BRACKET_BLOCK = /^ {0,3}\\\[((?:[^\n\\]|\\(?!\])|\n(?![ \t]*(?:\n|$)))+)\\\][ \t]*(?:\n|$)/
-
-export interface MathBlock {
-  readonly raw: string
-  readonly tex: string
-}
-
-/** A formula that has its lines to itself; no blank line may stand inside. */
-export function matchMathBlock(source: string): MathBlock | null {
-  const match = DOLLAR_BLOCK.exec(source) ?? BRACKET_BLOCK.exec(source)
-  const tex = match?.[1]?.trim()
-  return match && tex ? { raw: match[0], tex } : null
-}
-
-export function hasMathBlockLine(source: string): boolean {
-  return /^ {0,3}(?:\$\$|\\\[)/m.test(source)
-}
-
-/** Index of the line that opens the next formula block after the first line of `source`, or -1. */
-export function nextMathBlockLine(source: string): number {
-  const end = source.indexOf('\n\n')
-  const match = /\n {0,3}(?:\$\$|\\\[)/.exec(end === -1 ? source : source.slice(0, end))
-  return match ? match.index + 1 : -1
-}
-
-/**
- * Offset of a formula block within `opening` that is neither closed nor given up by a blank line
- * before the end of `rest`, which begins with `opening`; -1 when there is none.
- */
-export function undecidedMathBlock(opening: string, rest: string): number {
-  const opener = /^ {0,3}(\$\$|\\\[)/gm
-  for (let match = opener.exec(opening); match; match = opener.exec(opening)) {
-    const after = rest.slice(match.index + match[0].length)
-    const closer = after.indexOf(match[1] === '$$' ? '$$' : '\\]')
-    const blank = after.search(/\n[ \t]*\n/)
-    if (blank !== -1 && (closer === -1 || blank < closer)) continue
-    if (closer === -1 || !after.includes('\n', closer)) return match.index
-    if (matchMathBlock(rest.slice(match.index))) {
-      opener.lastIndex = match.index + match[0].length + closer + 2
-    }
-  }
-  return -1
-}
+// Formulas within a line of text: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`, `\begin{…}`. Money such as `$5 and $6` is not math.
+import { environmentAt, mayBeginEnvironment } from './math-blocks.ts'
 
 export interface Formula {
   readonly raw: string
@@ -66,7 +22,8 @@ const MARK = /\uE000(\d+)\uE001/g
  * source may end in a formula that is still being written.
  */
 export function setFormulasAside(source: string, open: boolean): SetAside {
-  if (!/[$\uE000\uE001]|\\[([]/.test(source)) return { text: source, formulas: [], pending: false }
+  if (!/[$\uE000\uE001]|\\(?:[([]|begin\{)/.test(source))
+    return { text: source, formulas: [], pending: false }
   const clean = source.replace(/[\uE000\uE001]/g, '\uFFFD')
   const formulas: Formula[] = []
   let text = ''
@@ -118,6 +75,7 @@ function matchFormula(text: string, at: number): Formula | null {
   if (text.startsWith('\\(', at)) return delimited(text, at, '\\(', '\\)', false)
   if (text.startsWith('\\[', at)) return delimited(text, at, '\\[', '\\]', true)
   if (text.startsWith('$$', at)) return delimited(text, at, '$$', '$$', true)
+  if (text.startsWith('\\begin{', at)) return environment(text, at)
   return text[at] === '$' ? singleDollar(text, at) : null
 }
 
@@ -134,10 +92,16 @@ function delimited(
   return tex ? { raw: text.slice(at, end + closer.length), tex, display } : null
 }
 
+function environment(text: string, at: number): Formula | null {
+  const tex = environmentAt(text.slice(at))
+  return tex ? { raw: tex, tex, display: true } : null
+}
+
 /** Pandoc's rule: no space inside the dollars, no letter or digit outside; and it must look like math. */
 function singleDollar(text: string, at: number): Formula | null {
   if (/[A-Za-z0-9]/.test(text[at - 1] ?? '')) return null
-  const pattern = /\$(?![\s$])((?:\\[^\n]|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$])\$(?![A-Za-z0-9$])/y
+  const pattern =
+    /\$(?![\s$])((?:\\[^\n]|[^$\\\n`]|\n(?!\s*\n))*?(?:\\[^\n]|[^\s\\$]))\$(?![A-Za-z0-9$])/y
   pattern.lastIndex = at
   const match = pattern.exec(text)
   const tex = match?.[1]
@@ -154,7 +118,7 @@ function looksLikeMath(tex: string): boolean {
 /** Whether what begins here is a formula that is still being written. */
 function opensFormula(text: string, at: number): boolean {
   if (text.startsWith('\\(', at) || text.startsWith('\\[', at)) return true
-  if (text.startsWith('$$', at)) return true
+  if (text.startsWith('$$', at) || mayBeginEnvironment(text.slice(at, at + 40))) return true
   if (text[at] === '\\' && at === text.length - 1) return true
   if (text[at] !== '$' || /[A-Za-z0-9]/.test(text[at - 1] ?? '')) return false
   const rest = text.slice(at + 1)

@@ -1,7 +1,7 @@
 // What to make of the last lines of an answer that is still being written, so that nothing is shown which the
 // next characters would turn into something else. Display only: a finished answer never comes here.
 import { type BlockToken, type LexedBlocks, lexBlocks } from './lexer.ts'
-import { undecidedMathBlock } from './math-syntax.ts'
+import { undecidedMathBlock } from './math-blocks.ts'
 
 const FENCE_LINE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}[^`]*|~{3,}.*)$/
 const MARKERS_ONLY =
@@ -18,7 +18,7 @@ export function withoutUndecidedLine(text: string): string {
 
 /** Blocks of a growing text; a formula or a table that has only begun is taken for what it will be. */
 export function lexOpenBlocks(text: string): LexedBlocks {
-  const { tokens, definitions } = lexBlocks(text)
+  const { tokens, definitions } = lexBlocks(text, false)
   return { tokens: withPendingMath(tokens, text) ?? withBegunTable(tokens) ?? tokens, definitions }
 }
 

@@ -17,7 +17,15 @@ export function Picture({ address, alt, pending }: PictureProps) {
   const source = pictureSource(address)
   if (!source) return <span className="md-picture-refused">{`![${alt}](${address})`}</span>
   if (source.kind === 'own') return <LoadedPicture key={source.src} src={source.src} alt={alt} />
-  return <ForeignPicture key={source.src} src={source.src} host={source.host} alt={alt} />
+  return (
+    <ForeignPicture
+      key={source.src}
+      address={address}
+      src={source.src}
+      host={source.host}
+      alt={alt}
+    />
+  )
 }
 
 function PendingPicture({ alt }: { alt: string }) {
@@ -28,12 +36,20 @@ function PendingPicture({ alt }: { alt: string }) {
   )
 }
 
-function ForeignPicture({ src, host, alt }: { src: string; host: string; alt: string }) {
+interface ForeignPictureProps {
+  /** As the answer names it. */
+  readonly address: string
+  readonly src: string
+  readonly host: string
+  readonly alt: string
+}
+
+function ForeignPicture({ address, src, host, alt }: ForeignPictureProps) {
   const texts = useMarkdownTexts()
   const [wanted, setWanted] = useState(false)
   if (wanted) return <LoadedPicture src={src} alt={alt} />
   return (
-    <span className="md-picture-box">
+    <span className="md-picture-box" title={address}>
       <span className="md-picture-words">
         {alt && <span className="md-picture-alt">{alt}</span>}
         <span className="md-picture-host">{texts.pictureFrom({ host })}</span>

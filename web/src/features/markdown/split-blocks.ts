@@ -1,7 +1,7 @@
 // Splits a growing markdown text into blocks, at a cost that depends on its last block alone. A block is committed
 // when the next one has a complete line: from then on no further text can change it, and it is never looked at again.
 import { isPrefix } from './is-prefix.ts'
-import { type BlockToken, type Definitions, lexBlocks } from './lexer.ts'
+import { type BlockToken, type Definitions, lexBlocks, normalizedLabel } from './lexer.ts'
 import { lexOpenBlocks, withoutUndecidedLine } from './open-tail.ts'
 
 export interface Block {
@@ -25,6 +25,8 @@ export interface Split {
   /** Source of the tail, line ends as `\n`. */
   readonly tailText: string
   readonly definitions: Definitions
+  /** Labels that the committed blocks refer to. */
+  readonly used: ReadonlySet<string>
   /** The tail is one fenced code block without an end; `scanned` characters of it hold no closing fence. */
   readonly fence: OpenFence | null
 }
@@ -49,6 +51,7 @@ export const emptySplit: Split = {
   tail: [],
   tailText: '',
   definitions: noDefinitions,
+  used: new Set(),
   fence: null,
 }
 
@@ -61,6 +64,24 @@ export function advanceSplit(previous: Split, text: string, streaming: boolean):
   const base = { ...previous, text, streaming, tailText }
   return (streaming && withinFence(base)) || resplit(base)
 }
+
+/** Labels that the text refers to so far. */
+export function usedLabels({ used, tail }: Split): ReadonlySet<string> {
+  return withLabels(used, tail)
+}
+
+/** The same set where there is nothing new in the blocks. */
+function withLabels(used: ReadonlySet<string>, blocks: readonly Block[]): ReadonlySet<string> {
+  const fresh = blocks.flatMap((block) => referredIn(block)).filter((label) => !used.has(label))
+  return fresh.length === 0 ? used : new Set([...used, ...fresh])
+}
+
+function referredIn({ token, raw, labels }: Block): readonly string[] {
+  if (labels.length === 0 || token.type === 'def') return noLabels
+  return raw.includes(']:') ? labelsIn(raw.replace(DEFINED, ''), token) : labels
+}
+
+const DEFINED = /^[ \t>*+-]*\[[^\][]+\]:/gm
 
 /** Every block, in order. */
 export function blocksOf(split: Split): Block[] {
@@ -85,7 +106,7 @@ function resplit(base: Split): Split {
   const start = open[0]?.start ?? 0
   const blocks = open.map((entry, index) => reused(entry, base.tail[committed.length + index]))
   const next = commit(base, committed)
-  const definitions = streaming ? next.definitions : { ...lexed.definitions, ...next.definitions }
+  const definitions = streaming ? next.definitions : withOthers(next.definitions, lexed.definitions)
   const openText = committed.length === 0 ? tailText : tailText.slice(start)
   return {
     ...next,
@@ -135,19 +156,25 @@ function mayTake(before: Located, raw: string, text: string): boolean {
 
 function commit(base: Split, entries: readonly Located[]): Split {
   if (entries.length === 0) return base
-  let { groups, recent, definitions } = base
+  let { groups, recent, definitions, used } = base
   for (const [index, entry] of entries.entries()) {
     const block = reused(entry, base.tail[index])
     recent = [...recent, block]
+    used = withLabels(used, [block])
     if (recent.length === groupSize) {
       groups = [...groups, recent]
       recent = []
     }
     if (/\]:/.test(entry.raw)) {
-      definitions = { ...lexBlocks(entry.raw).definitions, ...definitions }
+      definitions = withOthers(definitions, lexBlocks(entry.raw).definitions)
     }
   }
-  return { ...base, groups, recent, definitions }
+  return { ...base, groups, recent, definitions, used }
+}
+
+/** The first definition of a label counts. */
+function withOthers(first: Definitions, others: Definitions): Definitions {
+  return { ...first, ...others, ...first }
 }
 
 /** The block drawn for this place before, where it says the same. */
@@ -168,15 +195,12 @@ function labelsIn(raw: string, token: BlockToken): readonly string[] {
   return Array.from(raw.matchAll(/\[([^\][]+)\]/g), (match) => normalizedLabel(match[1] ?? ''))
 }
 
-/** As `marked` keeps the labels of definitions. */
-function normalizedLabel(label: string): string {
-  return label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase()
-}
-
 function openFence(token: BlockToken | undefined, text: string): OpenFence | null {
   const match = token?.type === 'code' ? /^(`{3,}|~{3,})([^\n]*)\n/.exec(text) : null
   if (!match?.[1]) return null
   const marker = match[1]
+  // Fences within markdown come in pairs, see `nested-fence.ts`.
+  if (/^(?:markdown|mdx?|readme)\b/i.test(match[2]?.trim() ?? '')) return null
   const closing = new RegExp(`\\n {0,3}${marker[0]}{${marker.length},} *(?=\\n)`, 'g')
   const contentStart = match[0].length
   closing.lastIndex = contentStart - 1

@@ -1,19 +1,24 @@
 import type { Tokens } from 'marked'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useContext } from 'react'
 import type { BlockProps } from './block-props.ts'
+import { type Direction, DirectionContext, directionOf } from './direction.ts'
 import { drawEach } from './draw-each.ts'
 import { Inline } from './inline.tsx'
 import type { Definitions } from './lexer.ts'
 import { useMarkdownTexts } from './markdown-texts.ts'
 import { ScrollArea } from './scroll-area.tsx'
 
+interface TableProps extends BlockProps<Tokens.Table> {
+  readonly dir: Direction | undefined
+}
+
 /** A table scrolls within itself where the page is too narrow for it. */
-export function TableView({ token, open, definitions }: BlockProps<Tokens.Table>): ReactNode {
+export function TableView({ token, dir, open, definitions }: TableProps): ReactNode {
   const texts = useMarkdownTexts()
   const last = token.rows.length - 1
   return (
     <ScrollArea as="div" className="md-table" label={texts.table}>
-      <table>
+      <table dir={dir}>
         <thead>
           <Row cells={token.header} open={open && last === -1} definitions={definitions} />
         </thead>
@@ -41,31 +46,36 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ cells, open, definitions }: RowProps) {
+  const around = useContext(DirectionContext)
   const lastFilled = cells.findLastIndex((cell) => cell.text !== '')
   return (
     <tr>
       {drawEach(cells, (cell, place) => {
-        const content = (
-          <Inline
-            source={cell.text}
-            open={open && place === lastFilled}
-            definitions={definitions}
-          />
-        )
-        const style = cell.align ? { textAlign: cell.align } : undefined
-        return cell.header ? (
-          <th key={place} scope="col" style={style}>
-            {content}
-          </th>
-        ) : (
-          <td key={place} style={style}>
-            {content}
-          </td>
+        const Tag = cell.header ? 'th' : 'td'
+        return (
+          <Tag
+            key={place}
+            scope={cell.header ? 'col' : undefined}
+            dir={directionIn(cell.text, around)}
+            style={cell.align ? { textAlign: cell.align } : undefined}
+          >
+            <Inline
+              source={cell.text}
+              open={open && place === lastFilled}
+              definitions={definitions}
+            />
+          </Tag>
         )
       })}
     </tr>
   )
 }, sameRow)
+
+/** Only where it differs from that of the table. */
+function directionIn(text: string, around: Direction): Direction | undefined {
+  const own = directionOf(text)
+  return own === around ? undefined : own
+}
 
 function sameRow(before: RowProps, now: RowProps): boolean {
   return (

@@ -11,6 +11,8 @@ export const testTexts: MarkdownTexts = {
   table: 'Table',
   taskDone: 'Done',
   taskOpen: 'Open',
+  footnote: ({ number }) => `Footnote ${number}`,
+  footnoteBack: ({ number }) => `Back to where footnote ${number} is`,
   showPicture: 'Show picture',
   pictureFrom: ({ host }) => `Picture on ${host}`,
   pictureFailed: 'No picture',

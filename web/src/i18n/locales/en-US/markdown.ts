@@ -8,6 +8,8 @@ export const markdown = {
   table: 'Table',
   taskDone: 'Done',
   taskOpen: 'To do',
+  footnote: ({ number }: { number: number }) => `Footnote ${number}`,
+  footnoteBack: ({ number }: { number: number }) => `Footnote ${number}: back to the text`,
   showPicture: 'Show picture',
   pictureFrom: ({ host }: { host: string }) => `Picture from ${host}`,
   pictureFailed: 'The picture could not be loaded',

@@ -9,6 +9,8 @@ export const markdown: MarkdownTexts = {
   table: '表格',
   taskDone: '已完成',
   taskOpen: '待办',
+  footnote: ({ number }) => `脚注 ${number}`,
+  footnoteBack: ({ number }) => `脚注 ${number}：返回正文`,
   showPicture: '显示图片',
   pictureFrom: ({ host }) => `来自 ${host} 的图片`,
   pictureFailed: '图片加载失败',

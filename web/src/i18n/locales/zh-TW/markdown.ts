@@ -9,6 +9,8 @@ export const markdown: MarkdownTexts = {
   table: '表格',
   taskDone: '已完成',
   taskOpen: '待辦',
+  footnote: ({ number }) => `註腳 ${number}`,
+  footnoteBack: ({ number }) => `註腳 ${number}：返回內文`,
   showPicture: '顯示圖片',
   pictureFrom: ({ host }) => `來自 ${host} 的圖片`,
   pictureFailed: '圖片載入失敗',
