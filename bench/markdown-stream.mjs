@@ -1,7 +1,9 @@
 // What drawing a long streamed answer costs a browser: builds a page with the markdown renderer alone, streams an answer
 // into it in Chromium and reads the main thread's own clock.
 //
-//   node bench/markdown-stream.mjs [--tokens 20000] [--rate 200] [--kind mixed|code|list] [--chromium /usr/bin/chromium]
+//   node bench/markdown-stream.mjs [--tokens 20000] [--rate 200] [--kind mixed|code|list|line|lines] [--slow 4] [--at-once]
+//
+// `--at-once` shows the whole text as one that is stored; `--slow` is how many times slower the browser's processor is made.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,12 +13,15 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
 import { tokens } from './lib/markdown.mjs'
+import { ownTimes } from './lib/scroll-page.mjs'
 
 const { values } = parseArgs({
   options: {
     tokens: { type: 'string', default: '20000' },
     rate: { type: 'string', default: '200' },
     kind: { type: 'string', default: 'mixed' },
+    slow: { type: 'string', default: '1' },
+    'at-once': { type: 'boolean', default: false },
     chromium: { type: 'string', default: '/usr/bin/chromium' },
   },
 })
@@ -27,6 +32,8 @@ const kinds = {
   mixed: (count) => tokens(count),
   code: (count) => ['```ts\n', ...cut(codeOf(count * 4)), '\n```\n'],
   list: (count) => cut(listOf(count * 4)),
+  line: (count) => ['```json\n', ...cut(jsonOf(count * 4, '')), '\n```\n'],
+  lines: (count) => ['```json\n', ...cut(jsonOf(count * 4, '\n  ')), '\n```\n'],
 }
 
 function cut(text) {
@@ -39,6 +46,14 @@ function codeOf(length) {
     text += `  const value${line}: Map<string, number> = await load({ id: ${line}, name: 'n' }) // note\n`
   }
   return text
+}
+
+/** A list of objects, each in a line of its own or all in one. */
+function jsonOf(length, between) {
+  let text = '['
+  for (let id = 0; text.length < length; id += 1)
+    text += `${id ? ',' : ''}${between}{"id":${id},"n":"name${id}"}`
+  return `${text}]`
 }
 
 function listOf(length) {
@@ -80,6 +95,17 @@ window.run = (pieces, rate) => new Promise((done) => {
     if (waiting && !asked) { asked = true; requestAnimationFrame(flush) }
   }, 1000 / rate)
 })
+window.showAtOnce = async (text) => {
+  show(text, false)
+  let quietSince = performance.now()
+  let seen = 0
+  while (performance.now() - quietSince < 2000) {
+    await new Promise((next) => setTimeout(next, 100))
+    const spans = document.querySelectorAll('.md-code span').length
+    if (spans !== seen) quietSince = performance.now()
+    seen = spans
+  }
+}
 window.longTasks = []
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.longTasks.push(entry.duration) }).observe({ type: 'longtask' })
 function Page() {
@@ -132,15 +158,15 @@ async function measure(page, session) {
   const pieces = kinds[values.kind](count)
   const size = Math.ceil(pieces.length / parts)
   const rate = Number(values.rate)
-  await page.evaluate(
-    ([pieces, rate]) => {
-      window.finished = window.run(pieces, rate)
-    },
-    [pieces, rate],
-  )
   const marks = [await metricsOf(session)]
+  await page.evaluate(
+    ([pieces, rate, atOnce]) => {
+      window.finished = atOnce ? window.showAtOnce(pieces.join('')) : window.run(pieces, rate)
+    },
+    [pieces, rate, values['at-once']],
+  )
   for (let part = 1; part < parts; part += 1) {
-    await page.waitForTimeout((size / rate) * 1000)
+    if (!values['at-once']) await page.waitForTimeout((size / rate) * 1000)
     marks.push(await metricsOf(session))
   }
   await page.evaluate(() => window.finished)
@@ -191,8 +217,16 @@ try {
   await page.goto(`http://127.0.0.1:${server.address().port}/`)
   await page.waitForFunction(() => window.run !== undefined)
   await session.send('HeapProfiler.collectGarbage')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slow) })
+  await browser.startTracing(page, { categories: ['toplevel'] })
   const measured = await measure(page, session)
+  const own = ownTimes(await browser.stopTracing())
   report(measured)
+  const longest = own.reduce((most, each) => Math.max(most, each), 0)
+  const over = own.filter((each) => each > 100).length
+  console.log(
+    `by the processor's own time: longest task ${longest.toFixed(0)} ms, ${over} above 100 ms`,
+  )
 } finally {
   await browser.close()
   server.close()

@@ -32,7 +32,7 @@ const metricsOf = async (cdp) => {
 const frameMs = 1000 / 60
 
 /** Milliseconds of the processor's own time that each task of the page's main thread took: a busy machine makes tasks longer, not these. */
-function ownTimes(trace) {
+export function ownTimes(trace) {
   const { traceEvents } = JSON.parse(trace)
   const threads = Map.groupBy(
     traceEvents.filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask'),

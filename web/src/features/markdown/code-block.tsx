@@ -5,6 +5,7 @@ import {
   type CodeLines,
   isDone,
   type Line,
+  lineGroupSize,
   lineGroups,
   unfinishedLine,
 } from './code-lines.ts'
@@ -34,17 +35,28 @@ export function CodeBody({ code, language, open, heightPx }: CodeBodyProps) {
   const texts = useMarkdownTexts()
   const lines = useCodeLines(code, language, open)
   const label = language ? texts.codeIn({ language }) : texts.code
+  const groups = lineGroups(lines)
+  const isLong = groups.length > wholeGroups
   return (
     <ScrollArea as="pre" className="md-code" label={label} heightPx={heightPx}>
       <code>
-        {drawEach(lineGroups(lines), (group, place) => (
-          <CodeGroup key={place} lines={group} />
+        {drawEach(groups, (group, place) => (
+          <CodeGroup
+            key={place}
+            lines={group}
+            asText={place >= wholeGroups}
+            isApart={isLong && group.length === lineGroupSize}
+          />
         ))}
-        {unfinishedLine(lines)}
+        {drawText(unfinishedLine(lines) ?? '')}
       </code>
     </ScrollArea>
   )
 }
+
+/** Code of more groups than these is long: it is laid out group by group, and after them lines get elements of
+ * their own only with their colours, a turn after another. */
+const wholeGroups = 4
 
 interface CodeBodyProps extends CodeBlockProps {
   /** A fixed height, for a place that something else will take. */
@@ -67,9 +79,39 @@ function useCodeLines(code: string, language: string, open: boolean): CodeLines 
   return lines
 }
 
-const CodeGroup = memo(function CodeGroup({ lines }: { lines: readonly Line[] }) {
-  return drawEach(lines, (line, place) => <CodeLine key={place} line={line} />)
-})
+/** A long text in pieces, of which only the last changes as it grows: a browser keeps what it knows of the others. */
+function drawText(text: string): readonly string[] {
+  return text.length <= textPieceLength ? [text] : (text.match(/[\s\S]{1,2000}/g) ?? [])
+}
+
+const textPieceLength = 2000
+
+interface GroupProps {
+  readonly lines: readonly Line[]
+  /** Without colours it is a single text. */
+  readonly asText: boolean
+  /** Laid out by itself, and only where it is in view. */
+  readonly isApart: boolean
+}
+
+const CodeGroup = memo(function CodeGroup({ lines, asText, isApart }: GroupProps) {
+  const drawn =
+    asText && lines.every(isPlain)
+      ? lines.map((line) => `${line[0]?.text ?? ''}\n`).join('')
+      : drawEach(lines, (line, place) => <CodeLine key={place} line={line} />)
+  return isApart ? <span className="md-code-group">{drawn}</span> : drawn
+}, sameGroup)
+
+function sameGroup(before: GroupProps, now: GroupProps): boolean {
+  return (
+    before.asText === now.asText &&
+    before.isApart === now.isApart &&
+    before.lines.length === now.lines.length &&
+    before.lines.every((line, place) => line === now.lines[place])
+  )
+}
+
+const isPlain = (line: Line): boolean => line.length === 1 && line[0]?.colour === null
 
 const CodeLine = memo(function CodeLine({ line }: { line: Line }) {
   return (
@@ -80,7 +122,7 @@ const CodeLine = memo(function CodeLine({ line }: { line: Line }) {
             {segment.text}
           </span>
         ) : (
-          segment.text
+          drawText(segment.text)
         ),
       )}
       {'\n'}

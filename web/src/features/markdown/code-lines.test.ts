@@ -92,6 +92,31 @@ test('a growing piece beyond eighty lines is coloured anew only as it grows by a
   expect(calls).toBeLessThan(80 + 20)
 })
 
+test('much code costs what is proportional to it, in pieces of a bounded length', () => {
+  const pieces: number[] = []
+  const colourer: Colourer = (code) => {
+    pieces.push(code.length)
+    return { lines: code.split('\n').map((text) => [{ text, colour: 'string' }]), complete: false }
+  }
+  const code = 'a line of some thirty letters..\n'.repeat(6400).trimEnd()
+  const lines = allLines(settled(null, code, colourer))
+  expect(lines.every((line) => line[0]?.colour === 'string')).toBe(true)
+  expect(Math.max(...pieces)).toBeLessThan(14_000)
+  expect(pieces.reduce((sum, length) => sum + length, 0)).toBeLessThan(code.length * 3)
+})
+
+test('a line of hundreds of thousands of characters stays plain, and what is around it has its colours', () => {
+  const long = JSON.stringify(Array.from({ length: 20_000 }, (_, id) => ({ id })))
+  const code = `{ "a": 1 }\n${long}\n{ "b": 2 }`
+  const lines = allLines(settled(null, code, colourers.get('json') ?? null))
+  expect(lines.map((line) => line.some(({ colour }) => colour === 'number'))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(lines[1]).toEqual([{ text: long, colour: null }])
+})
+
 test('lines that are done keep their identity', () => {
   const colourer = colourers.get('typescript') ?? null
   const code = samples.typescript.repeat(20)

@@ -36,10 +36,16 @@ export interface CodeLines {
 }
 
 export const lineGroupSize = 40
-/** Up to this many lines a piece is coloured anew with each line; then only when it has grown by a quarter. */
+/** Up to this many lines and characters a piece is coloured anew with each line; then only when it has grown by a quarter. */
 const eagerLines = 80
-/** Lines coloured in a first turn, so that a long file does not hold up the page; each further turn doubles the piece. */
+const eagerLength = 6000
+/** Lines and characters coloured in a first turn, so that much code does not hold up the page; each further turn doubles the piece. */
 const firstTurnLines = 200
+const firstTurnLength = 4000
+/** A piece that is longer, in characters, is ended although the language is not at its outermost level: so it costs no more. */
+const longestPiece = 12_000
+/** A longer line stays plain: tens of thousands of colours in one line would take a browser seconds to lay out. */
+const longestLine = 1500
 
 const noLines: CodeLines = {
   code: '',
@@ -116,27 +122,57 @@ function plainLine(text: string): Line {
 function isDue(lines: CodeLines, open: boolean): boolean {
   const size = lines.recent.length - lines.pieceLine
   if (size === lines.coloured) return false
-  return !open || size <= eagerLines || size >= lines.coloured * 1.25
+  if (!open || lines.coloured === 0) return true
+  const isShort = size <= eagerLines && lines.lineStart - lines.pieceStart <= eagerLength
+  return isShort || size >= lines.coloured * 1.25
 }
 
 function colour(lines: CodeLines, open: boolean): CodeLines {
   const { colourer, recent, pieceLine, pieceStart } = lines
   if (!colourer || !isDue(lines, open)) return lines
-  const size = Math.min(recent.length - pieceLine, Math.max(firstTurnLines, lines.coloured * 2))
-  const pieceEnd = endOfLines(lines, size)
-  const result = colourer(lines.code.slice(pieceStart, pieceEnd))
+  const { size, end, isLast } = nextPiece(lines)
+  if (size === 0) return withPieceAt(lines, pieceLine + 1, endOfLines(lines, 1))
+  const result = colourer(lines.code.slice(pieceStart, end))
   const next = recent.map((line, place) => {
     const fresh = place >= pieceLine ? result.lines[place - pieceLine] : undefined
     return fresh && place < pieceLine + size && !sameLine(line, fresh) ? fresh : line
   })
-  if (!result.complete) return { ...lines, recent: next, coloured: size }
-  return {
-    ...lines,
-    recent: next,
-    pieceStart: pieceEnd,
-    pieceLine: pieceLine + size,
-    coloured: 0,
+  const coloured = { ...lines, recent: next }
+  if (result.complete || isLast) return withPieceAt(coloured, pieceLine + size, end)
+  return { ...coloured, coloured: size }
+}
+
+function withPieceAt(lines: CodeLines, pieceLine: number, pieceStart: number): CodeLines {
+  return { ...lines, pieceStart, pieceLine, coloured: 0 }
+}
+
+interface Piece {
+  /** In lines; 0 when the first one is too long for colours. */
+  readonly size: number
+  /** Offset of its end. */
+  readonly end: number
+  /** It must not grow any more. */
+  readonly isLast: boolean
+}
+
+function nextPiece(lines: CodeLines): Piece {
+  const { code, pieceStart } = lines
+  const most = Math.min(
+    lines.recent.length - lines.pieceLine,
+    Math.max(firstTurnLines, lines.coloured * 2),
+  )
+  const before = lines.coloured === 0 ? 0 : endOfLines(lines, lines.coloured) - pieceStart
+  const length = Math.min(longestPiece, Math.max(firstTurnLength, before * 2))
+  let end = pieceStart
+  let size = 0
+  for (; size < most; size += 1) {
+    const newline = code.indexOf('\n', end)
+    const lineEnd = newline === -1 ? code.length : newline
+    if (lineEnd - end > longestLine) return { size, end, isLast: true }
+    if (size > 0 && lineEnd - pieceStart > length) break
+    end = lineEnd + 1
   }
+  return { size, end, isLast: end - pieceStart > longestPiece - longestLine }
 }
 
 /** Offset after the first `count` lines of the piece. */
