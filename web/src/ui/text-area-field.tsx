@@ -32,6 +32,7 @@ export function TextAreaField({
     >
       <textarea
         id={id}
+        dir="auto"
         rows={4}
         aria-invalid={problem ? true : undefined}
         aria-describedby={noteIds(id, hint, problem)}

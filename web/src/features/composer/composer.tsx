@@ -115,6 +115,7 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={field}
           id={composerFieldId}
+          dir="auto"
           data-finds="prompts"
           value={text}
           rows={1}

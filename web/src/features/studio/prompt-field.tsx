@@ -49,6 +49,7 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
       </label>
       <textarea
         id={id}
+        dir="auto"
         data-finds="prompts"
         rows={compact ? 1 : 5}
         value={form.prompt}

@@ -29,6 +29,7 @@ export function RewordField({ entry, text }: { entry: Entry; text: string }) {
     >
       <textarea
         ref={field}
+        dir="auto"
         value={text}
         rows={2}
         data-finds="prompts"
