@@ -101,7 +101,7 @@ window.showAtOnce = async (text) => {
   let seen = 0
   while (performance.now() - quietSince < 2000) {
     await new Promise((next) => setTimeout(next, 100))
-    const spans = document.querySelectorAll('.md-code span').length
+    const spans = document.getElementsByTagName('span').length
     if (spans !== seen) quietSince = performance.now()
     seen = spans
   }
@@ -153,17 +153,26 @@ async function metricsOf(session) {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-async function measure(page, session) {
-  const count = Number(values.tokens)
-  const pieces = kinds[values.kind](count)
+/** What is to be shown, on the page before anything is measured. */
+async function give(page) {
+  const pieces = kinds[values.kind](Number(values.tokens))
+  await page.evaluate((given) => {
+    window.pieces = given
+  }, pieces)
+  return pieces
+}
+
+async function measure(page, session, pieces) {
   const size = Math.ceil(pieces.length / parts)
   const rate = Number(values.rate)
   const marks = [await metricsOf(session)]
+  await browser.startTracing(page, { categories: ['toplevel'] })
   await page.evaluate(
-    ([pieces, rate, atOnce]) => {
+    ([rate, atOnce]) => {
+      const { pieces } = window
       window.finished = atOnce ? window.showAtOnce(pieces.join('')) : window.run(pieces, rate)
     },
-    [pieces, rate, values['at-once']],
+    [rate, values['at-once']],
   )
   for (let part = 1; part < parts; part += 1) {
     if (!values['at-once']) await page.waitForTimeout((size / rate) * 1000)
@@ -171,12 +180,14 @@ async function measure(page, session) {
   }
   await page.evaluate(() => window.finished)
   marks.push(await metricsOf(session))
+  const own = ownTimes(await browser.stopTracing())
   await session.send('HeapProfiler.collectGarbage')
   const { JSHeapUsedSize: heapBytes } = await metricsOf(session)
-  return { pieces, marks, heapBytes, longTasks: await page.evaluate(() => window.longTasks) }
+  const longTasks = await page.evaluate(() => window.longTasks)
+  return { pieces, marks, heapBytes, longTasks, own }
 }
 
-function report({ pieces, marks, heapBytes, longTasks }) {
+function report({ pieces, marks, heapBytes, longTasks, own }) {
   const first = marks[0]
   const last = marks.at(-1)
   const span = (name) => (last[name] - first[name]).toFixed(2)
@@ -191,6 +202,11 @@ function report({ pieces, marks, heapBytes, longTasks }) {
     `main thread ${span('TaskDuration')} s, layout ${span('LayoutDuration')} s, style ${span('RecalcStyleDuration')} s`,
   )
   console.log(`long tasks ${longTasks.length}, longest ${Math.max(0, ...longTasks).toFixed(0)} ms`)
+  const longest = own.reduce((most, each) => Math.max(most, each), 0)
+  const over = own.filter((each) => each > 100).length
+  console.log(
+    `by the processor's own time: longest task ${longest.toFixed(0)} ms, ${over} above 100 ms`,
+  )
   console.log(
     `heap added ${((heapBytes - first.JSHeapUsedSize) / 2 ** 20).toFixed(1)} MiB, elements ${last.Nodes}`,
   )
@@ -217,16 +233,11 @@ try {
   await page.goto(`http://127.0.0.1:${server.address().port}/`)
   await page.waitForFunction(() => window.run !== undefined)
   await session.send('HeapProfiler.collectGarbage')
+  const pieces = await give(page)
+  await session.send('HeapProfiler.collectGarbage')
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slow) })
-  await browser.startTracing(page, { categories: ['toplevel'] })
-  const measured = await measure(page, session)
-  const own = ownTimes(await browser.stopTracing())
+  const measured = await measure(page, session, pieces)
   report(measured)
-  const longest = own.reduce((most, each) => Math.max(most, each), 0)
-  const over = own.filter((each) => each > 100).length
-  console.log(
-    `by the processor's own time: longest task ${longest.toFixed(0)} ms, ${over} above 100 ms`,
-  )
 } finally {
   await browser.close()
   server.close()

@@ -1,6 +1,8 @@
 // mermaid in its strictest setting. The result is shown as a picture (`<img>`), in which a browser neither runs script nor
 // fetches anything.
+import type { Mermaid } from 'mermaid'
 import { diagramTheme } from './diagram-theme.ts'
+import { mendDiagram } from './mend-diagram.ts'
 
 export interface DrawnDiagram {
   /** A data URL. */
@@ -19,8 +21,21 @@ export function drawDiagram(source: string, dark: boolean): Promise<DrawnDiagram
   return drawn
 }
 
+/** As written, else mended; where neither can be read, the reason is that of what was written. */
 async function draw(source: string, dark: boolean): Promise<DrawnDiagram> {
   const { default: mermaid } = await import('mermaid')
+  try {
+    return await drawWith(mermaid, source, dark)
+  } catch (failure) {
+    const mended = mendDiagram(source)
+    if (mended === null) throw failure
+    return drawWith(mermaid, mended, dark).catch(() => {
+      throw failure
+    })
+  }
+}
+
+async function drawWith(mermaid: Mermaid, source: string, dark: boolean): Promise<DrawnDiagram> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
