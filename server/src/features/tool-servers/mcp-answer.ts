@@ -1,6 +1,7 @@
 // What a tool of a server answered, as the model and its user are told of it.
 import { z } from 'zod'
 import type { ToolAnswer, ToolPart } from '../chat/chat-tools.ts'
+import { structuredText } from './structured-text.ts'
 
 /** Of the text that the model reads, in characters. */
 const longestText = 50_000
@@ -26,7 +27,7 @@ export const callResult = z.object({
   structuredContent: z.unknown().optional(),
   isError: z.boolean().nullish(),
 })
-type CallResult = z.infer<typeof callResult>
+export type CallResult = z.infer<typeof callResult>
 
 /** Keeps a picture for its owner; undefined when it is none. */
 export type KeepPicture = (bytes: Uint8Array) => Promise<ToolPart | undefined>
@@ -34,6 +35,7 @@ export type KeepPicture = (bytes: Uint8Array) => Promise<ToolPart | undefined>
 /** Throws with the tool's words when it says that it failed. */
 export async function toToolAnswer(result: CallResult, keep: KeepPicture): Promise<ToolAnswer> {
   const words: string[] = []
+  const texts: string[] = []
   const parts: ToolPart[] = []
   const show = async (data: string) => {
     const part = parts.length < mostPictures ? await keep(Buffer.from(data, 'base64')) : undefined
@@ -44,8 +46,10 @@ export async function toToolAnswer(result: CallResult, keep: KeepPicture): Promi
     const read = block.safeParse(given)
     if (!read.success) continue
     const piece = read.data
-    if (piece.type === 'text') words.push(piece.text)
-    else if (piece.type === 'image') await show(piece.data)
+    if (piece.type === 'text') {
+      words.push(piece.text)
+      texts.push(piece.text)
+    } else if (piece.type === 'image') await show(piece.data)
     else if (piece.type === 'audio') words.push('[A sound, which is not shown.]')
     else if (piece.type === 'resource_link')
       words.push([piece.name, piece.uri].filter(Boolean).join(': '))
@@ -54,26 +58,11 @@ export async function toToolAnswer(result: CallResult, keep: KeepPicture): Promi
       await show(piece.resource.blob)
     else words.push(piece.resource.uri)
   }
-  const structured = structuredText(result.structuredContent, words)
+  const structured = structuredText(result.structuredContent, texts)
   if (structured) words.push(structured)
   const output = cut(words.join('\n\n').replaceAll('\u0000', '').trim())
   if (result.isError) throw new Error(output || 'The tool failed and does not say why.')
   return { output: output || 'Done. The tool says nothing.', parts }
-}
-
-/** Servers say the same as text beside it, in other spacing. */
-function structuredText(structured: unknown, words: readonly string[]): string {
-  if (structured === undefined || structured === null) return ''
-  const text = JSON.stringify(structured)
-  return words.some((each) => sameJson(each, text)) ? '' : text
-}
-
-function sameJson(words: string, text: string): boolean {
-  try {
-    return JSON.stringify(JSON.parse(words)) === text
-  } catch {
-    return false
-  }
 }
 
 const cut = (text: string) =>
