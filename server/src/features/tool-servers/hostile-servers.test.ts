@@ -151,6 +151,34 @@ it.each<[string, unknown]>([
   expect(readInputSchema(schema)).toEqual({ type: 'object' })
 })
 
+it.each<[string, object, object]>([
+  ['without a type', { properties: { a: {} } }, { type: 'object', properties: { a: {} } }],
+  [
+    'of several types',
+    { type: ['object', 'null'], required: ['a'] },
+    { type: 'object', required: ['a'] },
+  ],
+  [
+    'behind a reference',
+    { $ref: '#/definitions/Wish', definitions: { Wish: { type: 'object', required: ['a'] } } },
+    {
+      ...{ type: 'object', required: ['a'] },
+      definitions: { Wish: { type: 'object', required: ['a'] } },
+    },
+  ],
+  ['behind a reference to itself', { $ref: '#' }, { type: 'object' }],
+  ['behind a reference to nothing', { $ref: '#/$defs/none' }, { type: 'object' }],
+  [
+    'with properties of any kind',
+    { type: 'object', properties: { a: true } },
+    {
+      ...{ type: 'object', properties: { a: true } },
+    },
+  ],
+])('takes a schema %s for what it says', (_, schema, read) => {
+  expect(readInputSchema(schema)).toEqual(read)
+})
+
 it('passes a sound schema on as it is', () => {
   const schema = {
     ...{ type: 'object', required: ['a'], additionalProperties: false },

@@ -9,8 +9,36 @@ const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'nul
 
 /** One that does not fit would have the upstream refuse the whole request, and the other tools with it. */
 export function readInputSchema(given: unknown): Schema {
-  if (!isRecord(given) || given.type !== 'object' || !isSchema(given, 0)) return anything
-  return JSON.stringify(given).length > longest ? anything : given
+  const schema = asObject(given)
+  if (!schema || !isSchema(schema, 0)) return anything
+  return JSON.stringify(schema).length > longest ? anything : schema
+}
+
+/** Upstreams want `type: object` at the top, which some servers leave out, write as a list, or say by a reference into the schema itself. */
+function asObject(given: unknown): Schema | undefined {
+  if (!isRecord(given)) return undefined
+  if (given.type === 'object') return given
+  const { $ref, ...others } = given
+  if (typeof $ref === 'string') {
+    const target = atPointer(given, $ref)
+    return isRecord(target) && target.$ref === undefined
+      ? asObject({ ...others, ...target })
+      : undefined
+  }
+  const isFit = given.type === undefined ? isRecord(given.properties) : isAmongOthers(given.type)
+  return isFit ? { ...given, type: 'object' } : undefined
+}
+
+const isAmongOthers = (type: unknown) => Array.isArray(type) && type.includes('object')
+
+/** What `#/$defs/Name` leads to; undefined for nothing. */
+function atPointer(root: Schema, pointer: string): unknown {
+  const [start, ...keys] = pointer.split('/')
+  if (start !== '#') return undefined
+  return keys.reduce<unknown>((found, key) => {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+    return isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined
+  }, root)
 }
 
 const isRecord = (value: unknown): value is Schema =>
