@@ -5,6 +5,7 @@ import { toToolAnswer } from './mcp-answer.ts'
 import { readInputSchema } from './mcp-schema.ts'
 import { createMcpSessions, type McpSessions } from './mcp-sessions.ts'
 import { modelNameOf } from './mcp-tool.ts'
+import { openMcpSession } from './open-mcp-session.ts'
 import { troubleOf } from './trouble.ts'
 
 let mcp: McpTestServer
@@ -129,6 +130,33 @@ it('tells a page for people, a wrong key and a silent port for what they are', a
   const gone = await startMcpServer()
   await gone.close()
   expect(await trouble({ url: gone.url })).toContain('ECONNREFUSED')
+})
+
+it('waits only so long for an older server to say where it is spoken to', async () => {
+  let asked = ''
+  mcp.respond = ({ method = '' }, reply) => {
+    asked += method
+    if (method !== 'GET') return void reply.writeHead(405).end('no such method')
+    reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': here\n\n')
+  }
+  const address = { url: mcp.url, headers: {}, isOwn: false }
+  const opening = openMcpSession(address, { allowPrivate: false, openingMs: 300 })
+  expect(troubleOf(await opening.catch((error: unknown) => error))).toMatch(/^HTTP 405/)
+  expect(asked).toBe('POSTGET')
+  mcp.respond = undefined
+})
+
+it('goes to no other host that an older server names', async () => {
+  const other = await startMcpServer()
+  mcp.respond = ({ method = '' }, reply) => {
+    if (method !== 'GET') return void reply.writeHead(404).end()
+    reply.writeHead(200, { 'content-type': 'text/event-stream' })
+    reply.write(`event: endpoint\ndata: ${other.url}\n\n`)
+  }
+  expect(await trouble({ headers: { Authorization: 'Bearer secret' } })).toMatch(/^HTTP 404/)
+  expect(other.headers).toEqual({})
+  mcp.respond = undefined
+  await other.close()
 })
 
 it('gives every tool a name of its own that models take, the same each time', () => {

@@ -2,7 +2,8 @@
 import { toolLimits } from '@atelier/contract/tool-terms'
 import { z } from 'zod'
 import { readInputSchema } from './mcp-schema.ts'
-import type { McpSessions, ServerAddress } from './mcp-sessions.ts'
+import type { McpSessions } from './mcp-sessions.ts'
+import type { ServerAddress } from './open-mcp-session.ts'
 import type { ListedTool } from './tool-servers.store.ts'
 
 const mostPages = 100

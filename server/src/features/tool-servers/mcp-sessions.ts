@@ -1,20 +1,6 @@
 // Sessions with servers of the Model Context Protocol: one for each server and account, opened when needed, closed when idle.
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import {
-  StreamableHTTPClientTransport,
-  StreamableHTTPError,
-} from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { isAnyAddress, isPublicAddress } from '../../platform/http/address-guard.ts'
-import { createLimitedFetch, TooLarge } from '../../platform/http/limited-fetch.ts'
-
-/** Where a server is and what goes with every request; `isOwn` of a member's. */
-export type ServerAddress = { url: string; headers: Record<string, string>; isOwn: boolean }
-
-export type McpSession = {
-  client: Client
-  /** Whether it has come to its end, and the fault that brought it there, if one did. */
-  state(): { isOver: boolean; fault: Error | undefined }
-}
+import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { type McpSession, openMcpSession, type ServerAddress } from './open-mcp-session.ts'
 
 export type McpSessions = {
   /**
@@ -32,16 +18,12 @@ export type McpSessions = {
   close(): Promise<void>
 }
 
-type Open = McpSession & {
+type Open = Awaited<ReturnType<typeof openMcpSession>> & {
   version: string
   uses: number
   idle: NodeJS.Timeout | undefined
-  end(): Promise<void>
 }
 
-const mostBytes = 16 * 1024 * 1024
-const silentMs = 60_000
-const openingMs = 20_000
 const idleMs = 5 * 60_000
 
 export function createMcpSessions({
@@ -73,7 +55,10 @@ export function createMcpSessions({
       if (session?.version === version && !session.state().isOver) return { session, opened: known }
       void forgetOne(name, known)
     }
-    const opened = open(address, { allowPrivate, version })
+    const opened = openMcpSession(address, { allowPrivate }).then((session) => ({
+      ...session,
+      ...{ version, uses: 0, idle: undefined },
+    }))
     sessions.set(name, opened)
     opened.catch(() => {
       if (sessions.get(name) === opened) sessions.delete(name)
@@ -137,55 +122,3 @@ export function createMcpSessions({
 /** 404 by the protocol; servers that keep sessions in memory say 400 after a restart. */
 const isForgotten = (error: unknown): boolean =>
   error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400)
-
-async function open(
-  { url, headers, isOwn }: ServerAddress,
-  { allowPrivate, version }: { allowPrivate: boolean; version: string },
-): Promise<Open> {
-  const way = createLimitedFetch({
-    isAllowed: isOwn && !allowPrivate ? isPublicAddress : isAnyAddress,
-    mostBytes,
-    silentMs,
-  })
-  let fault: Error | undefined
-  let isOver = false
-  const transport = new StreamableHTTPClientTransport(new URL(url), {
-    requestInit: { headers },
-    fetch: async (address, init) => {
-      // Nothing is listened to between calls: what a server says by itself is not used.
-      if (init?.method === 'GET' && !new Headers(init.headers).has('last-event-id'))
-        return new Response(null, { status: 405 })
-      return way.fetch(address, init)
-    },
-  })
-  const client = new Client({ name: 'Atelier', version: '1.0.0' }, { capabilities: {} })
-  client.onerror = (error) => {
-    // A stream that broke off never brings the answer: whoever waits for it is told now.
-    if (
-      !(error instanceof TooLarge) &&
-      !/SSE stream disconnected|Maximum reconn/.test(error.message)
-    )
-      return
-    fault ??= error
-    void client.close()
-  }
-  client.onclose = () => {
-    isOver = true
-  }
-  const end = async () => {
-    if (transport.sessionId && !isOver)
-      await Promise.race([transport.terminateSession(), pause(2000)]).catch(() => undefined)
-    await client.close().catch(() => undefined)
-    await way.close()
-  }
-  try {
-    await client.connect(transport as Parameters<Client['connect']>[0], { timeout: openingMs })
-  } catch (error) {
-    const cause = fault ?? error
-    await end()
-    throw cause
-  }
-  return { client, version, uses: 0, idle: undefined, state: () => ({ isOver, fault }), end }
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())

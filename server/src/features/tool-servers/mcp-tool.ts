@@ -1,10 +1,11 @@
 // A tool of a server, as one that models may call.
 import { createHash } from 'node:crypto'
 import { McpError } from '@modelcontextprotocol/sdk/types.js'
-import type { ServerTool, ToolContext } from '../chat/chat-tools.ts'
+import type { ServerTool } from '../chat/chat-tools.ts'
 import { storePicture, type UploadDependencies } from '../uploads/uploads.usecases.ts'
-import { callResult, toToolAnswer } from './mcp-answer.ts'
-import type { McpSessions, ServerAddress } from './mcp-sessions.ts'
+import { type CallResult, callResult, toToolAnswer } from './mcp-answer.ts'
+import type { McpSessions } from './mcp-sessions.ts'
+import type { ServerAddress } from './open-mcp-session.ts'
 import type { ListedTool } from './tool-servers.store.ts'
 import { troubleOf } from './trouble.ts'
 
@@ -42,15 +43,30 @@ export function mcpTool(
     description: `${tool.title} (${server.name}). ${tool.description}`.trim(),
     input: tool.input,
     consent: server.trusted && tool.readOnly ? 'never' : 'ask',
-    run: (input, context) => callMcpTool({ tool, server, input }, context, { sessions, uploads }),
+    run: async (input, { caller: { accountId }, signal }) => {
+      const result = await callMcpTool({ tool, server, input }, { accountId, signal }, sessions)
+      return toToolAnswer(result, async (bytes) => {
+        try {
+          const { url, mime, width, height } = await storePicture(bytes, accountId, uploads)
+          return { type: 'image', url, mime, ...(width && height ? { width, height } : {}) }
+        } catch {
+          return undefined
+        }
+      })
+    },
   }
 }
 
-async function callMcpTool(
-  { tool, server, input }: { tool: ListedTool; server: McpServer; input: unknown },
-  { caller, signal }: ToolContext,
-  { sessions, uploads }: { sessions: McpSessions; uploads: UploadDependencies },
-) {
+/** Throws what the server says of the call, or what stood in the way; both in words for the model. */
+export async function callMcpTool(
+  {
+    tool,
+    server,
+    input,
+  }: { tool: ListedTool; server: Pick<McpServer, 'id' | 'address'>; input: unknown },
+  { accountId, signal }: { accountId: number; signal: AbortSignal },
+  sessions: McpSessions,
+): Promise<CallResult> {
   const params = { name: tool.name, arguments: (input ?? {}) as Record<string, unknown> }
   const limits = {
     signal,
@@ -60,9 +76,9 @@ async function callMcpTool(
     // Asking for progress is what makes a server tell of it.
     onprogress: () => undefined,
   }
-  const result = await sessions
+  return sessions
     .use(
-      sessionName(server.id, caller.accountId),
+      sessionName(server.id, accountId),
       server.address(),
       ({ client }) => client.request({ method: 'tools/call', params }, callResult, limits),
       signal,
@@ -74,14 +90,6 @@ async function callMcpTool(
         ? new Error(error.message)
         : new Error(`The tool server did not answer: ${troubleOf(error)}`)
     })
-  return toToolAnswer(result, async (bytes) => {
-    try {
-      const { url, mime, width, height } = await storePicture(bytes, caller.accountId, uploads)
-      return { type: 'image', url, mime, ...(width && height ? { width, height } : {}) }
-    } catch {
-      return undefined
-    }
-  })
 }
 
 /** Sessions may remember what was done in them: nobody shares one. */
