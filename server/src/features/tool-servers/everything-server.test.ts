@@ -75,6 +75,34 @@ describe.each(['streamableHttp', 'sse'] as const)('the reference server by %s', 
     expect(output).toContain('completed')
   })
 
+  it('runs a tool that demands it as a task, to its result', async () => {
+    expect(tools.filter(({ asTask }) => asTask).map(({ name }) => name)).toEqual([
+      'simulate-research-query',
+    ])
+    const { output } = await call('simulate-research-query', { topic: 'tea' })
+    expect(output).toContain('# Research Report: tea')
+  })
+
+  it('has its task ended with the call', async () => {
+    const states = () =>
+      sessions.use(
+        sessionName(server.id, accountId),
+        server.address(),
+        async ({ client }) => {
+          const { tasks } = await client.experimental.tasks.listTasks()
+          return tasks.map(({ status }) => status)
+        },
+        never,
+      )
+    const stopped = new AbortController()
+    const outcome = call('simulate-research-query', { topic: 'rice' }, stopped.signal)
+    outcome.catch(() => undefined)
+    await expect.poll(states, { timeout: 10_000 }).toContain('working')
+    stopped.abort(new Error('stopped'))
+    await expect(outcome).rejects.toThrow('stopped')
+    await expect.poll(states, { timeout: 10_000 }).toContain('cancelled')
+  })
+
   it('is spoken to in a new session after it was started again', async () => {
     await call('echo', { message: 'before' })
     await everything.close()

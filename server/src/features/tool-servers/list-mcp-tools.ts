@@ -22,6 +22,7 @@ const tool = z.object({
     .object({ title: z.string().nullish(), readOnlyHint: z.boolean().nullish() })
     .nullish()
     .catch(null),
+  execution: z.object({ taskSupport: z.string().nullish() }).nullish().catch(null),
 })
 
 /** At most `toolLimits.tools`; one that cannot be read is left out. Throws what the server or the way to it says. */
@@ -63,13 +64,14 @@ export async function listMcpTools(
 function toListed(given: unknown): ListedTool | undefined {
   const read = tool.safeParse(given)
   if (!read.success) return undefined
-  const { name, title, description, inputSchema, annotations } = read.data
+  const { name, title, description, inputSchema, annotations, execution } = read.data
   return {
     name,
     title: storable((title || annotations?.title || name).slice(0, 200)),
     description: storable((description ?? '').slice(0, longestDescription)),
     input: readInputSchema(inputSchema),
     readOnly: annotations?.readOnlyHint === true,
+    ...(execution?.taskSupport === 'required' && { asTask: true }),
   }
 }
 

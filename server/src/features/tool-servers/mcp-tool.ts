@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { McpError } from '@modelcontextprotocol/sdk/types.js'
 import type { ServerTool } from '../chat/chat-tools.ts'
 import { storePicture, type UploadDependencies } from '../uploads/uploads.usecases.ts'
+import { callAsTask, runsTasks, TaskEnded } from './call-as-task.ts'
 import { type CallResult, callResult, toToolAnswer } from './mcp-answer.ts'
 import type { McpSessions } from './mcp-sessions.ts'
 import type { ServerAddress } from './open-mcp-session.ts'
@@ -80,11 +81,16 @@ export async function callMcpTool(
     .use(
       sessionName(server.id, accountId),
       server.address(),
-      ({ client }) => client.request({ method: 'tools/call', params }, callResult, limits),
+      ({ client }) =>
+        // Without the capability no call may be a task, whatever the tool says of itself.
+        tool.asTask && runsTasks(client)
+          ? callAsTask(client, params, limits)
+          : client.request({ method: 'tools/call', params }, callResult, limits),
       signal,
     )
     .catch((error: unknown) => {
       signal.throwIfAborted()
+      if (error instanceof TaskEnded) throw error
       // What the server says of the call is the model's to read; what stood in the way is ours.
       throw error instanceof McpError && error.code !== -32001 && error.code !== -32000
         ? new Error(error.message)

@@ -12,6 +12,8 @@ export type ListedTool = {
   input: Record<string, unknown>
   /** Whether the server says that it changes nothing. */
   readOnly: boolean
+  /** Whether the server runs it as a task alone. */
+  asTask?: boolean
 }
 
 /** Servers of the Model Context Protocol whose tools models may use: the operator's for a whole site, or a member's own. */
