@@ -18,7 +18,7 @@ import {
   usedLabels,
 } from './split-blocks.ts'
 
-interface MarkdownProps {
+export interface MarkdownProps {
   /** The whole text so far. While `streaming` it should only grow; any other change is drawn anew. */
   readonly text: string
   /** More text may come: half-open syntax at the end is shown as what it will be. */

@@ -9,7 +9,7 @@ import {
   useRememberedGroup,
 } from '../../features/groups/group-link.ts'
 import { useShownGroups } from '../../features/groups/use-group-actions.ts'
-import { Markdown } from '../../features/markdown/markdown.tsx'
+import { MarkdownAhead, useMarkdownAhead } from '../../features/markdown/markdown-ahead.tsx'
 import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
 import { MessageMeansProvider } from '../../features/messages/message-means.ts'
 import { useChatModels } from '../../features/models/queries.ts'
@@ -59,6 +59,7 @@ const PictureViewer = late(
 export function ChatScreen() {
   const t = useTexts('chat')
   const markdownTexts = useTexts('markdown')
+  useMarkdownAhead()
   const { groupId: inAddress, entryId } = useGroupInAddress()
   const { search } = useLocation()
   const page = useFreshPage()
@@ -87,7 +88,7 @@ export function ChatScreen() {
   const { enlarge } = actions
   const means = useMemo(
     () => ({
-      ...{ Words: Markdown, Works: MessageWorks, Chart, enlarge },
+      ...{ Words: MarkdownAhead, Works: MessageWorks, Chart, enlarge },
       openPassage: (passage: CitedPassage) => {
         citedPassage.set(passage)
         openDialog('document', { of: `${passage.documentId}-${passage.position}` })

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { MarkdownAhead } from '../../../features/markdown/markdown-ahead.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -102,7 +102,7 @@ function Preview({ texts, name }: { texts: AboutTexts['about']; name: string }) 
       className="min-w-0 self-start rounded-card border border-line p-4 wrap-anywhere [--md-line:24px] [--md-size:15px]"
     >
       {text ? (
-        <Markdown text={text} streaming={false} texts={markdown} />
+        <MarkdownAhead text={text} streaming={false} texts={markdown} />
       ) : (
         <p className="text-soft">{t.previewNothing}</p>
       )}

@@ -4,7 +4,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import { type ReactNode, useState } from 'react'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { MarkdownAhead } from '../../../features/markdown/markdown-ahead.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -78,7 +78,7 @@ function Told({ head, text, isDated }: { head: string; text: string; isDated: bo
         {isDated && <time className="text-small text-faint">{date(today)}</time>}
       </header>
       <div className="[--md-line:24px] [--md-size:15px]">
-        <Markdown text={text} streaming={false} texts={markdown} />
+        <MarkdownAhead text={text} streaming={false} texts={markdown} />
       </div>
     </article>
   )
