@@ -1,5 +1,5 @@
 // What an answer took: as the upstream counted it, or by our own estimate where it did not.
-import { estimateTokens } from '@atelier/contract/estimate-tokens'
+import { estimateTokens, pictureTokens } from '@atelier/contract/estimate-tokens'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
 import type { ChatEmission } from '@atelier/engines/kinds/chat'
 
@@ -21,11 +21,14 @@ export function addUsage(sum: Usage | null, more: Usage | null): Usage | null {
 /** What one request to a model took, by what it was sent and what came of it. */
 export function estimateRound(inputTokens: number, said: readonly ChatEmission[]): Usage {
   let words = ''
+  let pictures = 0
   for (const piece of said) {
     if (piece.type === 'text-delta' || piece.type === 'reasoning-delta') words += piece.text
     else if (piece.type === 'tool-call') words += piece.name + piece.input
+    else if (piece.type === 'image') pictures++
   }
-  return { inputTokens, outputTokens: estimateTokens(words), estimated: true }
+  const outputTokens = estimateTokens(words) + pictures * pictureTokens
+  return { inputTokens, outputTokens, estimated: true }
 }
 
 /**
@@ -35,15 +38,17 @@ export function estimateRound(inputTokens: number, said: readonly ChatEmission[]
 export function estimateRun(inputTokens: number, parts: readonly MessagePart[]): Usage | null {
   let usage: Usage | null = null
   let words = ''
+  let pictures = 0
   let input = inputTokens
   let isAnswered = false
   const endRound = () => {
     usage = addUsage(usage, {
       inputTokens: input,
-      outputTokens: estimateTokens(words),
+      outputTokens: estimateTokens(words) + pictures * pictureTokens,
       estimated: true,
     })
     words = ''
+    pictures = 0
   }
   let carried = ''
   for (const part of parts) {
@@ -57,6 +62,7 @@ export function estimateRun(inputTokens: number, parts: readonly MessagePart[]):
       input = inputTokens + estimateTokens(carried)
       isAnswered = false
     }
+    if (part.type === 'image') pictures++
     const more = wordsOf(part)
     words += more
     carried += more

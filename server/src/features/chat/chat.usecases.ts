@@ -25,6 +25,7 @@ import * as consentStore from './consent.store.ts'
 import type { ConsentDesk } from './consent-desk.ts'
 import { findPersona, findPersonaModel } from './find-persona.ts'
 import { titleFromModel } from './group-title.ts'
+import { createPictureKeeper } from './keep-pictures.ts'
 import type { LiveRun } from './live-run.ts'
 import { type Ask, type ChatInput, toRequest } from './plan-request.ts'
 import { prepareKnowledge } from './prepare-knowledge.ts'
@@ -178,6 +179,7 @@ async function answer(
           writeAnswer(run, model, asked, bench, {
             ...dependencies,
             budget,
+            keepPicture: createPictureKeeper(ask.context.caller.accountId, dependencies),
             onFirst: () => {
               first = dependencies.clock.now()
               span.addEvent('first piece')

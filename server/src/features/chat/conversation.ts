@@ -53,8 +53,12 @@ export async function toTurns(
   options: TellOptions,
 ): Promise<ChatTurn[]> {
   const turns: ChatTurn[] = []
+  // What the model has made itself: most take pictures from the user alone.
+  let made: readonly MessagePart[] = []
   for (const told of conversation) {
-    const turn = told.role === 'user' ? await userTurn(told, options) : assistantTurn(told)
+    const isUser = told.role === 'user'
+    const turn = isUser ? await userTurn(told, made, options) : assistantTurn(told)
+    made = isUser ? [] : told.parts.filter(({ type }) => type === 'image')
     if (turn.parts.length) turns.push(turn)
   }
   return turns
@@ -62,10 +66,15 @@ export async function toTurns(
 
 async function userTurn(
   told: Told,
+  made: readonly MessagePart[],
   { vision, namesFiles = true, readPicture }: TellOptions,
 ): Promise<Extract<ChatTurn, { role: 'user' }>> {
   const parts: ({ type: 'text'; text: string } | ChatImage)[] = []
   let unseen = false
+  if (vision && made.length > 0 && namesFiles) {
+    parts.push({ type: 'text', text: madeNote })
+    parts.push(...(await readAll(made, readPicture)))
+  }
   for (const part of told.parts) {
     if (part.type === 'text') parts.push({ type: 'text', text: part.text })
     if (part.type === 'document' && namesFiles)
@@ -79,6 +88,20 @@ async function userTurn(
   return { role: 'user', parts }
 }
 
+const madeNote = '(This is what you made last:)'
+
+async function readAll(
+  pictures: readonly MessagePart[],
+  readPicture: ReadPicture,
+): Promise<ChatImage[]> {
+  const images: ChatImage[] = []
+  for (const part of pictures) {
+    const read = part.type === 'image' ? await readPicture(part.url) : undefined
+    if (read) images.push({ type: 'image', mime: read.mime, data: read.bytes })
+  }
+  return images
+}
+
 /** Without it a turn of pictures alone would be empty, and the answer to it would follow another answer. */
 const unseenNote = '(A picture was sent here that you cannot see.)'
 
@@ -86,6 +109,9 @@ type AssistantParts = Extract<ChatTurn, { role: 'assistant' }>['parts']
 
 /** What a model is told of a picture that was drawn by another one. */
 const workNote = '(A picture was drawn here.)'
+
+/** What stands in its place in the answer that made it. */
+const pictureNote = '(You made a picture here.)'
 
 /** What a model is told of a chart whose call it does not see. */
 const chartNote = (title: string) => `(A chart was shown here: ${title})`
@@ -100,6 +126,7 @@ function assistantTurn(told: Told): Extract<ChatTurn, { role: 'assistant' }> {
   const parts: AssistantParts = []
   for (const part of told.parts) {
     if (part.type === 'text' && part.text) parts.push({ type: 'text', text: part.text })
+    else if (part.type === 'image') parts.push({ type: 'text', text: pictureNote })
     // A picture that a tool asked for is told of by its result.
     else if (part.type === 'work' && answered.size === 0)
       parts.push({ type: 'text', text: workNote })

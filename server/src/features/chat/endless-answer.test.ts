@@ -28,6 +28,7 @@ async function endOf(answer: ChatEngine['answer'], longestMs?: number) {
       clock: systemClock,
       budget: null,
       engineIo: (signal) => ({ signal }) as EngineIo,
+      keepPicture: async () => undefined,
       onFault: () => undefined,
       ...(longestMs === undefined ? {} : { longestMs }),
     },

@@ -20,6 +20,7 @@ import { addUsage, estimateRound } from './answer-usage.ts'
 import { callTool, type ToolBench } from './call-tool.ts'
 import type { Budget } from './charge-answer.ts'
 import { tokensOf } from './conversation.ts'
+import { createOrderedEmitter, type KeepPicture, type OrderedEmitter } from './keep-pictures.ts'
 import type { LiveRun } from './live-run.ts'
 
 type AssistantTurn = Extract<ChatTurn, { role: 'assistant' }>
@@ -82,21 +83,26 @@ export async function writeAnswer(
     /** Null for an answer that is free. */
     budget: Budget | null
     engineIo(signal: AbortSignal): EngineIo
+    /** Stores a picture of the answer. */
+    keepPicture: KeepPicture
     onFault(error: unknown): void
     /** Told of the first thing that comes. */
     onFirst?: () => void
     longestMs?: number
   },
 ): Promise<Ending> {
-  const { budget, clock } = dependencies
+  const { budget, clock, keepPicture } = dependencies
   let usage: Usage | null = null
   let open: Round | undefined
+  let emitter: OrderedEmitter | undefined
   let letters = 0
   let pieces = 0
   const isEndless = () => letters > mostLetters || pieces > mostPieces
   const late = AbortSignal.timeout(dependencies.longestMs ?? usualLongestMs)
   try {
     const io = dependencies.engineIo(AbortSignal.any([run.signal, late]))
+    const onLost = (error: unknown) =>
+      io.log('info', 'a picture of an answer was not kept', { reason: String(error) })
     let { turns, maxOutputTokens } = request
     let input = inputTokens
     for (let round = 1; ; round++) {
@@ -107,11 +113,14 @@ export async function writeAnswer(
       run.signal.throwIfAborted()
       const said: ChatEmission[] = []
       open = { inputTokens: input, said }
+      const ordered = createOrderedEmitter((event) => run.emit(event), keepPicture, onLost)
+      emitter = ordered
       const emit = (piece: ChatEmission) => {
         if (round === 1 && said.length === 0) dependencies.onFirst?.()
         if (!goesOn(piece, said.at(-1))) pieces++
-        said.push(piece)
-        run.emit(piece)
+        // A picture within its address is of no use here once it is stored.
+        said.push(piece.type === 'image' ? { type: 'image', url: '' } : piece)
+        ordered.emit(piece)
         letters += lettersOf(piece)
         // Whatever the engine makes of this, the answer ends here.
         if (isEndless()) throw new Error('the answer has no end')
@@ -122,17 +131,20 @@ export async function writeAnswer(
         emit,
         io,
       )
+      await ordered.settled()
       open = undefined
       const counted = outcome.usage ?? estimateRound(input, said)
       usage = addUsage(usage, counted)
-      if (outcome.reason === 'empty' && run.parts.some(isShown))
-        return { state: 'done', usage, error: null }
+      const hasPictures = said.some(({ type }) => type === 'image')
+      if (outcome.reason === 'empty' || (outcome.reason === 'done' && hasPictures))
+        return { state: run.parts.some(isShown) ? 'done' : 'empty', usage, error: null }
       if (outcome.reason !== 'tools') return { state: outcome.reason, usage, error: null }
       const turn = await callTools(said, { ...bench, run, now: () => clock.now() })
       turns = [...turns, turn]
       input = Math.max(input, counted.inputTokens) + tokensOf(turn)
     }
   } catch (error) {
+    await emitter?.settled()
     const used = addUsage(usage, open ? usedOf(open, run) : null)
     if (isEndless()) return { state: 'length', usage: used, error: null }
     if (late.aborted && !run.stopCause)

@@ -20,7 +20,7 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<boo
   return rows.length > 0
 }
 
-/** One that was brought from elsewhere, with its times. */
+/** One that was brought from elsewhere or is listed nowhere, with its times. */
 export async function insertBrought(tx: Database, upload: UploadRecord): Promise<void> {
   await tx.insert(uploads).values(upload)
 }

@@ -1,6 +1,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/uploads'
 import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { newKey } from '../../platform/ids.ts'
@@ -34,6 +35,25 @@ export async function storePicture(
   const picture = await pictureShares.take(ownerId, () => remakePicture(bytes))
   const record = await storeBytes(picture, { ownerId, madeFrom: null }, dependencies)
   await store.insertUpload(dependencies.db, record)
+  return toUpload(record)
+}
+
+export type HiddenPictureDependencies = UploadDependencies & { clock: Clock }
+
+/**
+ * As storePicture, for one that a conversation shows and that is in no list: it goes when nothing shows it any more, see
+ * `sweepHiddenUploads`.
+ */
+export async function storeHiddenPicture(
+  bytes: Uint8Array,
+  ownerId: number,
+  dependencies: HiddenPictureDependencies,
+): Promise<Upload> {
+  expectPictureTurn()
+  const about = { ownerId, madeFrom: null }
+  const record = await storeBytes(await remakePicture(bytes), about, dependencies)
+  const now = dependencies.clock.now()
+  await store.insertBrought(dependencies.db, { ...record, createdAt: now, hiddenAt: now })
   return toUpload(record)
 }
 
