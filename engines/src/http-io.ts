@@ -1,5 +1,7 @@
 // The way to upstreams: one HTTP/1.1 client with connections kept open, that never repeats a request and never follows a redirect.
+import type { Readable } from 'node:stream'
 import { Agent, type Dispatcher, request as send } from 'undici'
+import { unpackBody } from './content-encoding.ts'
 import { EngineError } from './errors.ts'
 import type { EngineIo, HttpReply, HttpRequest } from './io.ts'
 
@@ -36,11 +38,20 @@ export function createHttpRequest(options: HttpRequestOptions = {}): EngineIo['r
       const reply = await (request.signal ? endedBy(request.signal, sent) : sent)
       // Whoever reads sees a failure on what they read; for those who destroy a body unread it is none.
       reply.body.on('error', () => undefined)
-      return { status: reply.statusCode, headers: flatten(reply.headers), body: reply.body }
+      return unpacked(reply.statusCode, flatten(reply.headers), reply.body)
     } catch (error) {
       throw sendingFailure(error, request)
     }
   }
+}
+
+/** The reply as if it had not been packed on its way. */
+function unpacked(status: number, headers: HttpReply['headers'], packed: Readable): HttpReply {
+  const { 'content-encoding': encoding, 'content-length': _, ...others } = headers
+  const body = unpackBody(packed, encoding)
+  if (body === packed) return { status, headers, body }
+  body.on('error', () => undefined)
+  return { status, headers: others, body }
 }
 
 /** A request that waits for its connection hears of no signal: whoever ended it does not wait for that. */
