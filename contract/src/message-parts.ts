@@ -160,6 +160,8 @@ export const chatEvent = z.discriminatedUnion('type', [
     seq,
     code: z.string(),
     message: z.string(),
+    /** What `message` names, for whoever reads it in another language. */
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     requestId: z.string().optional(),
     /** As in `finish`, where something came before it failed. */
     usage: usage.optional(),

@@ -118,10 +118,12 @@ describe('when the provider fails', () => {
     for (const [failure, words, actions] of [
       ['401', 'does not accept the key', [retry]],
       ['quota', 'is used up', [retry]],
-      ['429', 'has too much to do', [retry]],
-      ['500', 'cannot be reached', [retry]],
-      ['nonsense', 'The model’s provider', [retry]],
-      ['filter', 'The model declined to answer', []],
+      ['429', 'Too many requests', [retry]],
+      ['500', 'failed for a reason of its own', [retry]],
+      ['503', 'is overloaded', [retry]],
+      ['context', 'more than the model can take', [retry]],
+      ['nonsense', 'is not an answer', [retry]],
+      ['filter', 'refused this request', []],
     ] as const) {
       const prompt = `A question. [[upstream error=${failure}]]`
       await chat.beginAnew()

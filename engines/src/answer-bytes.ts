@@ -9,7 +9,7 @@ const largestDocument = 64 * 1024 * 1024
 
 export type AnswerBytes = {
   push(bytes: Buffer): void
-  /** The body is over. Throws EngineError `invalid` for what is no answer at all. */
+  /** The body is over. Throws EngineError `nonsense` for what is no answer at all. */
   end(): void
 }
 
@@ -21,11 +21,11 @@ export type AnswerPieces = {
 }
 
 export const tooMuch = (): EngineError =>
-  new EngineError('invalid', 'The upstream answered with too much.')
+  new EngineError('nonsense', 'The upstream answered with too much.')
 
 export const notTheApi = (): EngineError =>
   new EngineError(
-    'invalid',
+    'nonsense',
     'The address answers with something that is not a model API. Check the address of the connection.',
   )
 
@@ -114,7 +114,7 @@ function readObjects(answer: AnswerPieces, opening: string): AnswerBytes {
       pieces.push(decoder.end())
       if (waiting !== undefined) answer.whole(waiting)
       else if (objects === 0)
-        throw new EngineError('invalid', 'The upstream sent something that is not JSON.')
+        throw new EngineError('nonsense', 'The upstream sent something that is not JSON.')
     },
   }
 }

@@ -147,5 +147,5 @@ export function documentFailure(
 ): EngineError {
   const error = readError(json)
   if (error) return toEngineError(error, secrets)
-  return new EngineError('invalid', 'The upstream answered with something that is not an answer.')
+  return new EngineError('nonsense', 'The upstream answered with something that is not an answer.')
 }

@@ -40,4 +40,4 @@ export const laterEnd = <Word extends EndWord>(before: Word | undefined, next: W
   next === 'done' && before !== undefined ? before : next
 
 export const gaveUp = (reason: string, words?: string): EngineError =>
-  new EngineError('unavailable', words || `The upstream gave up its answer (${reason}).`)
+  new EngineError('broken', words || `The upstream gave up its answer (${reason}).`)

@@ -69,7 +69,7 @@ export function stemsStandingOf(output: unknown, set: StemSet): Standing<StemsOu
     return url === undefined ? [] : [{ name, audio: { url } }]
   })
   if (stems.length > 0) return { state: 'done', outcome: { stems } }
-  return { state: 'failed', kind: 'unavailable', message: 'The upstream took nothing apart.' }
+  return { state: 'failed', kind: 'nothing', message: 'The upstream took nothing apart.' }
 }
 
 /** Where two are wished for, all but the voice has many names. */

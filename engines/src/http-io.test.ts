@@ -47,6 +47,10 @@ beforeAll(async () => {
       packer.flush()
       return
     }
+    if (request.url === '/gone') {
+      request.socket.destroy()
+      return
+    }
     reply.writeHead(request.url === '/none' ? 404 : 200)
     if (request.url === '/cut') reply.write('half', () => request.socket.destroy())
     else reply.end('the whole answer')
@@ -76,6 +80,18 @@ describe('an answer', () => {
     } finally {
       process.off('uncaughtException', note)
     }
+  })
+
+  it('that never begins is no answer of an upstream that is not there', async () => {
+    const failure = await get('/gone').catch((error: unknown) => error)
+    expect(failure).toMatchObject({ kind: 'broken', untaken: false })
+    const nobody = createHttpRequest()({ method: 'GET', url: 'http://127.0.0.1:1/', headers: {} })
+    await expect(nobody).rejects.toMatchObject({ kind: 'unavailable', untaken: true })
+    // Whoever speaks no TLS was not asked anything.
+    const secure = createHttpRequest()({
+      ...{ method: 'GET', url: base.replace('http:', 'https:'), headers: {} },
+    })
+    await expect(secure).rejects.toMatchObject({ kind: 'unavailable', untaken: true })
   })
 
   it('that breaks off tells so to whoever reads it', async () => {

@@ -85,7 +85,7 @@ export function readingFailure(error: unknown, signal: AbortSignal): EngineError
 
 /** There never was a connection that the request could have gone by. */
 const noConnection =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|EPROTO|(?:CERT|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
 
 function sendingFailure(error: unknown, request: HttpRequest): EngineError {
   if (error instanceof EngineError) return error
@@ -94,16 +94,30 @@ function sendingFailure(error: unknown, request: HttpRequest): EngineError {
   const { host } = addressOf(request)
   if (code === 'UND_ERR_HEADERS_TIMEOUT')
     return new EngineError('timeout', `${host} did not answer in time.`)
-  return new EngineError('unavailable', `${host} cannot be reached (${code || 'no connection'}).`, {
-    untaken: noConnection.test(code),
-    cause: error,
-  })
+  const isAway = noConnection.test(code) || syscallOf(error) === 'connect'
+  if (isAway || /^(?:UND_ERR_INVALID_ARG|ERR_INVALID)/.test(code) || code === '')
+    return new EngineError(
+      'unavailable',
+      `${host} cannot be reached (${code || 'no connection'}).`,
+      {
+        untaken: isAway,
+        cause: error,
+      },
+    )
+  return new EngineError('broken', `${host} broke the connection off (${code}).`, { cause: error })
 }
 
 function addressOf({ url }: HttpRequest): URL {
   const address = URL.parse(url)
   if (address?.protocol === 'http:' || address?.protocol === 'https:') return address
   throw new EngineError('invalid', 'The address of the upstream is not a web address.')
+}
+
+/** What the operating system was asked for when it failed. */
+function syscallOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('syscall' in error && typeof error.syscall === 'string') return error.syscall
+  return error.cause === undefined ? '' : syscallOf(error.cause)
 }
 
 function codeOf(error: unknown): string {

@@ -34,7 +34,7 @@ export type SocketRequest = {
 }
 
 export type EngineIo = {
-  /** Sends a request once, never again by itself. Throws EngineError `unavailable`, `timeout` or `aborted`. */
+  /** Sends a request once, never again by itself. Throws EngineError `unavailable`, `broken`, `timeout` or `aborted`. */
   request(request: HttpRequest): Promise<HttpReply>
   /** Absent where no such line can be opened: whoever would use one asks again and again instead. Never throws. */
   openSocket?(request: SocketRequest): { close(): void }

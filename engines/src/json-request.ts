@@ -32,8 +32,7 @@ export type Question = {
   /** Statuses beyond 200 to 299 whose answers the caller reads. */
   accepts?(status: number): boolean
   /**
-   * The upstream acts on it: a good answer that cannot be read is `cut`, for the wish may have been taken, where otherwise it is
-   * `invalid`.
+   * The upstream acts on it: where a good answer cannot be read, the wish may have been taken all the same.
    */
   wish?: boolean
 }
@@ -94,7 +93,7 @@ export async function ask(
 /** A good answer is of another shape than the upstream documents. */
 export const notUnderstood = ({ wish }: Pick<Question, 'wish'>): EngineError =>
   new EngineError(
-    wish ? 'cut' : 'invalid',
+    'nonsense',
     wish
       ? 'The answer could not be understood, so it is not known whether the wish was taken.'
       : 'The upstream sent something that could not be understood.',

@@ -12,6 +12,6 @@ export const toDataUrl = (picture: { mime: string; data: Uint8Array }): string =
 export function fromBase64(text: string): Uint8Array {
   const data = Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64')
   if (data.length === 0)
-    throw new EngineError('cut', 'The upstream answered with a picture that holds nothing.')
+    throw new EngineError('nothing', 'The upstream answered with a picture that holds nothing.')
   return data
 }

@@ -36,7 +36,7 @@ export function send(io: EngineIo, request: HttpRequest): Promise<HttpReply> {
   return io.request({ signal: io.signal, ...request })
 }
 
-/** The whole body as text. Throws EngineError `cut`, `timeout`, `aborted`; `invalid` beyond `limit` bytes. */
+/** The whole body as text. Throws EngineError `cut`, `timeout`, `aborted`; `nonsense` beyond `limit` bytes. */
 export async function readText(
   reply: HttpReply,
   signal: AbortSignal,
@@ -67,7 +67,7 @@ export async function readBytes(
 
 /**
  * Reads an answer to its end, whether the upstream streams it or not: all events of a network read are handled before the next.
- * Resolves when the closing word was read and nothing came for a while after it; throws EngineError `cut` when it never came, `invalid`
+ * Resolves when the closing word was read and nothing came for a while after it; throws EngineError `cut` when it never came, `nonsense`
  * for what is no answer at all.
  */
 export function readAnswer(
@@ -99,7 +99,7 @@ export function readAnswer(
         settle(
           error instanceof EngineError
             ? error
-            : new EngineError('invalid', 'The answer could not be understood.', { cause: error }),
+            : new EngineError('nonsense', 'The answer could not be understood.', { cause: error }),
         )
       }
     }
@@ -160,7 +160,7 @@ export function readAnswer(
         if (understood || foreign === 0)
           return new EngineError('cut', 'The answer broke off before its end.')
         return new EngineError(
-          'invalid',
+          'nonsense',
           'The upstream answered with something that is not an answer.',
         )
       })
@@ -172,12 +172,12 @@ export function readAnswer(
   })
 }
 
-/** Parses JSON that came from an upstream. Throws EngineError `invalid`, also for more of it than any answer has. */
+/** Parses JSON that came from an upstream. Throws EngineError `nonsense`, also for more of it than any answer has. */
 export function parseJson(text: string): unknown {
   try {
     return parseBounded(text)
   } catch (error) {
-    throw new EngineError('invalid', 'The upstream sent something that is not JSON.', {
+    throw new EngineError('nonsense', 'The upstream sent something that is not JSON.', {
       cause: error,
     })
   }

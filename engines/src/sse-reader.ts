@@ -87,7 +87,7 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     lines = data === undefined ? 1 : lines + 1
     data = data === undefined ? line : `${data}\n${line}`
     if (lines > mostLines || data.length > longestEvent)
-      throw new EngineError('invalid', 'The upstream sent an event without an end.')
+      throw new EngineError('nonsense', 'The upstream sent an event without an end.')
     if (data === endWord || (isDense && isObject(data))) dispatch()
   }
 
@@ -103,7 +103,7 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     pieces.push(text)
     held += text.length
     if (held > longestEvent)
-      throw new EngineError('invalid', 'The upstream sent a line without an end.')
+      throw new EngineError('nonsense', 'The upstream sent a line without an end.')
   }
 
   const takeHeld = (): string => {

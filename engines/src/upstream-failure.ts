@@ -1,8 +1,9 @@
-// What an upstream's refusal means. The status alone misleads (a spent account answers 429 here, 403 there, a moderated prompt 400),
-// so the words of the error are looked at first.
+// An upstream's refusal as a failure of ours: its kind, and its words made fit for people.
 import { EngineError, type EngineErrorKind } from './errors.ts'
 import type { EngineIo, HttpReply } from './io.ts'
 import { readText } from './read-reply.ts'
+import { kindOfUpstreamError } from './upstream-failure-kind.ts'
+import { plainWords, shownWords } from './upstream-words.ts'
 
 /** An error as an upstream tells it, in whichever dialect. */
 export type UpstreamError = {
@@ -13,66 +14,40 @@ export type UpstreamError = {
   retryAfterS?: number
 }
 
-const kindsByWord: readonly (readonly [EngineErrorKind, RegExp])[] = [
-  [
-    'quota',
-    /insufficient_quota|insufficient_(user_)?quota|exceeded_current_quota|billing_error|insufficient[ _]balance|credit balance|exhausted balance|arrearage|payment_required|billing_(?:not_active|hard_limit)|out of credits|requires more credits|欠费|余额不足|餘額不足|\b1113\b/i,
-  ],
-  [
-    'refused',
-    /content_filter|content_policy|content_management|data_?inspection_?failed|responsible_?ai|moderat(?:ion|ed)|was flagged|\bnsfw\b|sensitive ?(?:content|information)|敏感|\b1301\b/i,
-  ],
-  [
-    'auth',
-    /invalid_api_key|incorrect_api_key|authentication_error|invalid_authentication|permission_(error|denied)|api_key_invalid|api key not valid|\b100[0-4]\b|unauthenticated/i,
-  ],
-  ['rate', /rate_limit|resource_exhausted|too_many_requests|\b130[235]\b/i],
-  [
-    'unavailable',
-    /overloaded|api_error|server_error|internal_error|timeout_error|\bunavailable\b|deadline_exceeded/i,
-  ],
-]
-
-const kindsByStatus: Record<number, EngineErrorKind> = {
-  401: 'auth',
-  402: 'quota',
-  403: 'auth',
-  408: 'unavailable',
-  429: 'rate',
-}
-
-/** The failure that an upstream's error stands for. `secrets` never appear in its message. */
+/**
+ * The failure that an upstream's error stands for. Its message holds the upstream's words alone: no keys, addresses or raw JSON. An upstream
+ * that says that it is overloaded has not taken the request; a bare status 503 may come from anything on the way.
+ */
 export function toEngineError(error: UpstreamError, secrets: readonly string[]): EngineError {
   const { status, retryAfterS } = error
-  const kind = kindOf(error)
-  const message = redact(error.message.trim(), secrets).slice(0, 1000)
-  return new EngineError(
-    kind,
-    message || `The upstream answered with status ${status ?? 'error'}.`,
-    {
-      ...(status === undefined ? {} : { status }),
-      ...(retryAfterS === undefined ? {} : { retryAfterS }),
-    },
-  )
+  const told = plainWords(error.message.slice(0, mostWords))
+  const kind = kindOfUpstreamError({ ...error, message: told })
+  const message = shownWords(told, secrets)
+  const saysSo =
+    status !== 503 || kindOfUpstreamError({ names: error.names, message: told }) === kind
+  return new EngineError(kind, message || bareWords(status), {
+    ...(status === undefined ? {} : { status }),
+    ...(retryAfterS === undefined ? {} : { retryAfterS }),
+    ...(kind === 'overloaded' && saysSo ? { untaken: true } : {}),
+  })
 }
 
-function kindOf({ status, names, message }: UpstreamError): EngineErrorKind {
-  const words = `${names} ${message}`
-  for (const [kind, pattern] of kindsByWord) {
-    // Prose mentions limits and servers in passing; only an account or a filter is worth reading out of it.
-    const searched = kind === 'quota' || kind === 'refused' ? words : names
-    if (pattern.test(searched)) return kind
-  }
-  if (status === undefined) return 'unavailable'
-  return kindsByStatus[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
+/** Why a wish that was taken came to nothing, by what the upstream says: `broken` where that is nothing that we know. */
+export function failedStanding(
+  said: string,
+  secrets: readonly string[],
+  names = '',
+): { state: 'failed'; kind: Exclude<EngineErrorKind, 'cut'>; message: string } {
+  const { kind, message } = toEngineError({ message: said, names }, secrets)
+  return { state: 'failed', kind: kind === 'cut' ? 'broken' : kind, message }
 }
 
-/** Takes keys out of a text: the given ones, and whatever looks like one. */
-export function redact(text: string, secrets: readonly string[]): string {
-  let clean = text
-  for (const secret of secrets) if (secret.length >= 4) clean = clean.replaceAll(secret, '…')
-  return clean.replace(/\b(?:sk|gsk|xai|pk|rk|AIza)[-_A-Za-z0-9*]{8,}/g, '…')
-}
+/** Of a message; what stands behind is never shown. */
+const mostWords = 64 * 1024
+
+/** The same in every language. */
+const bareWords = (status: number | undefined) =>
+  status === undefined ? 'The upstream gave no reason.' : `HTTP ${status}`
 
 /**
  * Reads a reply that is no success and says what it means. `readError` finds the error in the dialect's JSON; undefined when it is
@@ -89,13 +64,19 @@ export async function readRefusal(
     if (error instanceof EngineError && error.kind === 'aborted') throw error
     return ''
   })
-  const told = dialect.readError(tryJson(text)) ?? { message: plainWords(text), names: '' }
+  const told = dialect.readError(tryJson(text)) ?? { message: unknownWords(text), names: '' }
   if (status >= 300 && status < 400)
     told.message ||= `The address redirects elsewhere (status ${status}). Check the address of the connection.`
   return toEngineError(
     { ...told, status, ...(retryAfterS === undefined ? {} : { retryAfterS }) },
     dialect.secrets,
   )
+}
+
+/** The words of an error of unknown shape, when they are few enough to be for people. */
+function unknownWords(text: string): string {
+  const words = plainWords(text)
+  return words.length <= 500 ? words : ''
 }
 
 function tryJson(text: string): unknown {
@@ -105,10 +86,6 @@ function tryJson(text: string): unknown {
     return undefined
   }
 }
-
-/** A body that is not JSON, when it is short and for people. */
-const plainWords = (text: string) =>
-  text.length <= 300 && !text.trimStart().startsWith('<') ? text.trim() : ''
 
 /** Seconds to wait, from a Retry-After of seconds or of a date. */
 export function retryAfter(

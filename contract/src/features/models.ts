@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { engineFailureCodes } from '../engine-failure-codes.ts'
 import { purses } from '../ledger-terms.ts'
 import { nothing } from '../primitives.ts'
 import { customModelLimits } from './own-connection-rules.ts'
@@ -101,8 +102,7 @@ export const models = {
       'own_connections.auth',
       'own_connections.quota',
       'own_connections.unavailable',
-      'engine.rate',
-      'engine.invalid',
+      ...engineFailureCodes,
     ],
   }),
   deleteOwn: defineEndpoint({

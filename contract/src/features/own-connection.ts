@@ -1,6 +1,7 @@
 // The config tab of the settings: a member's own way to an upstream, with their own key.
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { engineFailureCodes } from '../engine-failure-codes.ts'
 import { nothing, timestamp } from '../primitives.ts'
 import { ownTimeoutMs } from './own-connection-rules.ts'
 
@@ -98,9 +99,7 @@ export const ownConnections = {
       'own_connections.auth',
       'own_connections.quota',
       'own_connections.unavailable',
-      'engine.rate',
-      'engine.timeout',
-      'engine.invalid',
+      ...engineFailureCodes,
     ],
   }),
 }

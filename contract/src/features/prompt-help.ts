@@ -1,6 +1,7 @@
 // Help with the words of a prompt: into another language, and from an idea to a whole prompt.
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { engineFailureCodes } from '../engine-failure-codes.ts'
 import { purses } from '../ledger-terms.ts'
 import { credits, locale } from '../primitives.ts'
 import { chatRates } from './prices.ts'
@@ -16,18 +17,7 @@ const made = {
   price: credits,
 }
 
-const failures = [
-  'credits.short',
-  'models.vip_only',
-  'engine.auth',
-  'engine.quota',
-  'engine.rate',
-  'engine.refused',
-  'engine.invalid',
-  'engine.unavailable',
-  'engine.cut',
-  'engine.timeout',
-] as const
+const failures = ['credits.short', 'models.vip_only', ...engineFailureCodes] as const
 
 export const promptHelp = {
   price: defineEndpoint({

@@ -1,6 +1,7 @@
 // Voices by engines: what is said is written down, what is written is read aloud.
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { engineFailureCodes } from '../engine-failure-codes.ts'
 import { purses } from '../ledger-terms.ts'
 
 /** Largest recording, in bytes, and the longest, in seconds. */
@@ -11,17 +12,6 @@ export const longestSpeech = 4096
 
 /** By how much faster than natural it may be read. */
 export const speechSpeeds = { least: 0.5, most: 2 } as const
-
-const engineFailures = [
-  'engine.auth',
-  'engine.quota',
-  'engine.rate',
-  'engine.refused',
-  'engine.invalid',
-  'engine.unavailable',
-  'engine.cut',
-  'engine.timeout',
-] as const
 
 const offer = z.object({
   speech: z
@@ -72,7 +62,7 @@ export const voice = {
     }),
     reply: z.any(),
     replies: 'file',
-    failures: ['voice.none', 'credits.short', ...engineFailures],
+    failures: ['voice.none', 'credits.short', ...engineFailureCodes],
   }),
   transcribe: defineEndpoint({
     method: 'POST',
@@ -95,7 +85,7 @@ export const voice = {
       'uploads.too_large',
       'sound.broken',
       'sound.too_long',
-      ...engineFailures,
+      ...engineFailureCodes,
     ],
   }),
 }

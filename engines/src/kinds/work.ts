@@ -4,6 +4,7 @@
 import type { Params } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
 import type { MediaRole, WorkTask } from '@atelier/contract/work-terms'
+import type { EngineErrorKind } from '../errors.ts'
 import type { EngineIo } from '../io.ts'
 
 /** What an engine needs to find a wish again: JSON of its own making, kept by whoever calls. Never holds a key. */
@@ -64,7 +65,7 @@ export type Standing<Outcome> =
   /** Why, as `EngineError` has it; `aborted` when it was cancelled at the upstream. */
   | {
       state: 'failed'
-      kind: 'refused' | 'invalid' | 'unavailable' | 'quota' | 'timeout' | 'aborted'
+      kind: Exclude<EngineErrorKind, 'cut'>
       message: string
     }
 
@@ -78,8 +79,8 @@ export interface WorkEngine<Request, Outcome, Listed> {
   textsOf?(model: string, locale: Locale): ModelTexts | undefined
   /**
    * Hands a wish over, with at most one request that the upstream may have taken. Upstreams that answer with the result itself are `done`
-   * at once; `progress` may be called with 0 to 100 until then. Throws EngineError: of kind `auth`, `quota`, `rate`, `refused`, `invalid`
-   * nothing was taken; with others the upstream may have taken it, unless the error says `untaken`.
+   * at once; `progress` may be called with 0 to 100 until then. Throws EngineError: of kind `auth`, `quota`, `rate`, `no_channel`, `too_long`,
+   * `unknown_model`, `refused`, `invalid` nothing was taken; with others the upstream may have taken it, unless the error says `untaken`.
    */
   submit(
     request: Request,

@@ -76,11 +76,11 @@ export function describeEmbedding(name: string, subject: EmbeddingSubject): void
       ['key', 'auth'],
       ['rate', 'rate'],
       ['money', 'quota'],
-      ['broken', 'unavailable'],
+      ['broken', 'overloaded'],
       ['cut', 'cut'],
-      ['html', 'invalid'],
-      ['malformed', 'invalid'],
-      ['short', 'invalid'],
+      ['html', 'nonsense'],
+      ['malformed', 'nonsense'],
+      ['short', 'nonsense'],
     ])('and says of %s that it is %s', async (accident, kind) => {
       const failure = await failureOf(embed(['one', `two [[${accident}]]`]))
       expect(failure.kind).toBe(kind)

@@ -44,7 +44,7 @@ async function readIn(pieces: Buffer[], dialect: Dialect): Promise<Right> {
     ...(outcome === undefined ? {} : { reason: outcome.reason }),
     ...(failure === undefined
       ? {}
-      : failure.kind === 'cut' || (failure.kind === 'invalid' && status === undefined)
+      : failure.kind === 'cut' || failure.kind === 'nonsense'
         ? { kind: failure.kind }
         : { failure: { message: failure.message, ...(status === undefined ? {} : { status }) } }),
   }

@@ -58,9 +58,9 @@ describe('an answer is read', () => {
 
 describe('what is no answer', () => {
   it.each<[string, string, Right]>([
-    ['junk alone', stream('ok', 'fine'), { kind: 'invalid' }],
-    ['objects of another kind', stream({ hello: 1 }, { type: 'ping' }), { kind: 'invalid' }],
-    ['an empty array', '[]', { kind: 'invalid' }],
+    ['junk alone', stream('ok', 'fine'), { kind: 'nonsense' }],
+    ['objects of another kind', stream({ hello: 1 }, { type: 'ping' }), { kind: 'nonsense' }],
+    ['an empty array', '[]', { kind: 'nonsense' }],
     ['half a piece', 'data: {"choices":[{"del', { kind: 'cut' }],
     [
       'one piece of a stream without its end',

@@ -1,5 +1,6 @@
 // A stand-in upstream and an engine connected to it, fresh for every test of a suite.
 import { afterEach, beforeEach } from 'vitest'
+import type { EngineErrorKind } from '../errors.ts'
 import type { ChatEngine, ChatTurn } from '../kinds/chat.ts'
 import { type Asked, ask, type Question } from './ask.ts'
 import { createTestIo, type TestIo } from './test-io.ts'
@@ -10,6 +11,8 @@ export type UpstreamChatSubject = {
   open(settings: { baseUrl: string; apiKey: string }): ChatEngine
   model: string
   reasoningModel: string
+  /** What the error is that the stand-in sends within an answer. */
+  failsInStream: EngineErrorKind
   /** What the stand-in lists, without what cannot chat. */
   listed: string[]
 }

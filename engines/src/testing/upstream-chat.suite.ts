@@ -154,7 +154,7 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
           return true
         },
       })
-      await expect(bench.chat.listModels(bench.io)).rejects.toMatchObject({ kind: 'invalid' })
+      await expect(bench.chat.listModels(bench.io)).rejects.toMatchObject({ kind: 'nonsense' })
     })
   })
 }

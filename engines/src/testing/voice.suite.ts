@@ -15,11 +15,15 @@ const failures: [string, EngineErrorKind][] = [
   ['key', 'auth'],
   ['rate', 'rate'],
   ['money', 'quota'],
-  ['broken', 'unavailable'],
+  ['broken', 'overloaded'],
   ['cut', 'cut'],
-  ['html', 'invalid'],
-  ['malformed', 'invalid'],
-  ['short', 'invalid'],
+  ['html', 'nonsense'],
+  ['malformed', 'nonsense'],
+]
+
+const failuresOf = ({ empty }: { empty: EngineErrorKind }) => [
+  ...failures,
+  ['short', empty] as const,
 ]
 
 function useVoiceServer(start: Start) {
@@ -37,6 +41,8 @@ function useVoiceServer(start: Start) {
 
 export type SpeechSubject = {
   start: Start
+  /** What an answer without anything in it is. */
+  empty: EngineErrorKind
   open(settings: Settings): SpeechEngine
   /** The voice and the text that a request names. */
   read(request: RecordedRequest): { voice: unknown; text: string }
@@ -77,7 +83,7 @@ export function describeSpeech(name: string, subject: SpeechSubject): void {
       expect(bench.server.requests).toHaveLength(1)
     })
 
-    it.each(failures)(
+    it.each(failuresOf(subject))(
       'and says of %s that it is %s, and asks only once',
       async (accident, kind) => {
         const failure = await failureOf(speak(`Hello [[${accident}]]`))
@@ -101,6 +107,7 @@ export function describeSpeech(name: string, subject: SpeechSubject): void {
 
 export type TranscriptionSubject = {
   start: Start
+  empty: EngineErrorKind
   open(settings: Settings): TranscriptionEngine
 }
 
@@ -132,7 +139,7 @@ export function describeTranscription(name: string, subject: TranscriptionSubjec
       expect(bench.server.requests).toEqual([])
     })
 
-    it.each(failures)(
+    it.each(failuresOf(subject))(
       'and says of %s that it is %s, and asks only once',
       async (accident, kind) => {
         const failure = await failureOf(transcribe(`Hello [[${accident}]]`))

@@ -17,7 +17,10 @@ export type FailingWorks<Request extends { model: string }, Outcome, Listed> = {
 }
 
 /** Of these nothing was taken at the upstream; see `WorkEngine.submit`. */
-const untakenKinds: readonly EngineErrorKind[] = ['auth', 'quota', 'rate', 'refused', 'invalid']
+const untakenKinds: readonly EngineErrorKind[] = [
+  ...(['auth', 'quota', 'rate', 'no_channel', 'too_long', 'unknown_model'] as const),
+  ...(['refused', 'invalid'] as const),
+]
 
 export function describeWorkFailures<Request extends { model: string }, Outcome, Listed>(
   name: string,
@@ -46,7 +49,7 @@ function describeRefusals<Request extends { model: string }, Outcome, Listed>(
         ['refused', 'refused'],
         ['no-money', 'quota'],
         ['rate', 'rate'],
-        ['html', 'invalid'],
+        ['html', 'nonsense'],
       ] as const),
     )('and says of %s that it was not taken: %s', async (accident, kind) => {
       if (works.answersAtOnce) bench.server.move('done')
@@ -105,11 +108,11 @@ function describeAccidents<Request extends { model: string }, Outcome, Listed>(
     it.each(
       possible(works, [
         ['rate', ['rate']],
-        ['broken', ['unavailable']],
-        ['cut', ['unavailable', 'cut']],
-        ['half', ['invalid', 'cut']],
-        ['shape', ['invalid']],
-        ['html', ['invalid']],
+        ['broken', ['broken']],
+        ['cut', ['broken', 'cut']],
+        ['half', ['nonsense', 'cut']],
+        ['shape', ['nonsense']],
+        ['html', ['nonsense']],
         ['silent', ['timeout']],
       ] as const).filter(([accident]) => isShapeTold || accident !== 'shape'),
     )('and asks again after %s, for the wish stands as it did', async (accident, kinds) => {

@@ -106,10 +106,10 @@ function describeEnds<Request extends { key: string }, Outcome, Listed>(
   { use, lacks, knownAfterMs = 0 }: FollowedWorks<Request, Outcome, Listed>,
 ): void {
   const ends: [Stage, readonly string[]][] = [
-    ['failed', ['unavailable', 'invalid', 'timeout']],
+    ['failed', ['broken', 'invalid', 'timeout']],
     ['refused', ['refused']],
     ['cancelled', ['aborted']],
-    ['gone', ['unavailable', 'timeout']],
+    ['gone', ['broken', 'timeout']],
   ]
 
   describe(`${name} says why a wish came to nothing`, () => {
@@ -136,7 +136,7 @@ function describeEnds<Request extends { key: string }, Outcome, Listed>(
         const standing = await bench.check(ticket)
         // Some forget what they gave up.
         if (standing.state !== 'failed') return expect.fail(`it is ${standing.state}`)
-        expect(['aborted', 'unavailable']).toContain(standing.kind)
+        expect(['aborted', 'broken']).toContain(standing.kind)
         await expect(bench.engine.cancel(ticket, bench.io), 'once more').resolves.toBeUndefined()
       }
     })
@@ -187,7 +187,7 @@ function describeLateWords<Request extends { key: string }, Outcome, Listed>(
           bench.later(knownAfterMs)
           const standing = await bench.check(ticket)
           if (standing.state !== 'failed') return expect.fail(`${stage}: it is ${standing.state}`)
-          expect(['unavailable', 'timeout']).toContain(standing.kind)
+          expect(['broken', 'timeout']).toContain(standing.kind)
         }
       },
     )

@@ -100,7 +100,7 @@ export function createJobLane<Job, Made>(options: LaneOptions): JobLane<Job, Mad
 
 const aborted = (who: string) =>
   new EngineError('aborted', `${who} was told that nobody wants it any more.`)
-const closed = (who: string) => new EngineError('unavailable', `${who} was closed.`)
+const closed = (who: string) => new EngineError('broken', `${who} was closed.`)
 
 function startThread<Job, Made>(
   { who, module, data, isSilent = false, memory }: LaneOptions,
@@ -126,7 +126,7 @@ function startThread<Job, Made>(
       return ended
     },
   }
-  const broken = (why: string) => thread.end(new EngineError('unavailable', `${who} broke: ${why}`))
+  const broken = (why: string) => thread.end(new EngineError('broken', `${who} broke: ${why}`))
   worker.on('error', (error) => broken(error instanceof Error ? error.message : String(error)))
   worker.on('exit', (code) => broken(`its thread ended with ${code}.`))
   running.add(thread)
@@ -166,7 +166,7 @@ function giveTask<Job, Made>(
     worker.unref()
     if ('made' in message) task.resolve(message.made)
     else if (message.kind) task.reject(failureOf(message.kind, message))
-    else task.reject(new EngineError('unavailable', `${who} could not: ${message.failure}`))
+    else task.reject(new EngineError('broken', `${who} could not: ${message.failure}`))
     next()
   }
   thread.task = task

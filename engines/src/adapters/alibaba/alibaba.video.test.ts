@@ -148,8 +148,8 @@ describe('a job that failed', () => {
   it.each([
     ['PROCESS_FAILED', 'InvalidParameter', 'invalid'],
     ['process_failed', 'InvalidFile.ContentIllegal', 'refused'],
-    ['TIMEOUT_FAILED', '', 'unavailable'],
-    ['LIMIT_RETRY_FAILED', '', 'unavailable'],
+    ['TIMEOUT_FAILED', '', 'broken'],
+    ['LIMIT_RETRY_FAILED', '', 'broken'],
   ])('%s, %s is %s', async (Status, ErrorCode, kind) => {
     const body = JSON.stringify({ Data: { Status, ErrorCode, ErrorMessage: 'No.' } })
     const standing = await open().check({ id: 'A-1' }, createReplyingIo({ body }))
@@ -159,6 +159,6 @@ describe('a job that failed', () => {
   it('has no clip in a result that cannot be read', async () => {
     const body = JSON.stringify({ Data: { Status: 'PROCESS_SUCCESS', Result: 'not JSON' } })
     const standing = await open().check({ id: 'A-1' }, createReplyingIo({ body }))
-    expect(standing).toMatchObject({ state: 'failed', kind: 'unavailable' })
+    expect(standing).toMatchObject({ state: 'failed', kind: 'nothing' })
   })
 })

@@ -3,7 +3,7 @@ import { notUnderstood } from '../../json-request.ts'
 import type { VideoEngine, VideoOutcome } from '../../kinds/video.ts'
 import type { Standing, Ticket } from '../../kinds/work.ts'
 import { findClipModel, inputOf, toClipParams, toListedClipModel } from '../../mapped-clip.ts'
-import { toEngineError } from '../../upstream-failure.ts'
+import { failedStanding } from '../../upstream-failure.ts'
 import { clipOf, type Job, job, namesOf, submitted, ticketShape } from './alibaba.wire.ts'
 import { type AlibabaSettings, createCaller } from './alibaba-call.ts'
 import { alibabaModels } from './alibaba-models.ts'
@@ -62,7 +62,7 @@ const isGone = (error: unknown): boolean =>
 
 const gone: Standing<VideoOutcome> = {
   state: 'failed',
-  kind: 'unavailable',
+  kind: 'broken',
   message: 'The upstream does not know the wish any more.',
 }
 
@@ -79,7 +79,7 @@ function readStanding(told: Job, secrets: readonly string[]): Standing<VideoOutc
     case 'PROCESS_SUCCESS': {
       const url = clipOf(told)
       if (url === undefined)
-        return { state: 'failed', kind: 'unavailable', message: 'The upstream made no clip.' }
+        return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
       return { state: 'done', outcome: { clips: [{ video: { url } }] } }
     }
     case 'JOB_CANCELED':
@@ -89,11 +89,9 @@ function readStanding(told: Job, secrets: readonly string[]): Standing<VideoOutc
     case 'LIMIT_RETRY_FAILED': {
       const code = told.ErrorCode ?? ''
       const words = told.ErrorMessage?.trim() || code || 'The upstream failed.'
-      const error = toEngineError({ message: words, names: namesOf(code) }, secrets)
-      const { kind, message } = error
-      if (kind === 'refused' || kind === 'quota') return { state: 'failed', kind, message }
-      const isOurs = /^Invalid|Unsupported|Parameter/i.test(code)
-      return { state: 'failed', kind: isOurs ? 'invalid' : 'unavailable', message }
+      const standing = failedStanding(words, secrets, namesOf(code))
+      const isOurs = standing.kind === 'broken' && /^Invalid|Unsupported|Parameter/i.test(code)
+      return isOurs ? { ...standing, kind: 'invalid' } : standing
     }
     default:
       return { state: 'running' }

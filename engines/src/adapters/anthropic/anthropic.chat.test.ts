@@ -9,6 +9,7 @@ describeUpstreamChat('anthropic, thinking by budget', {
   open: createChat,
   model: 'claude-sonnet-4-5',
   reasoningModel: 'claude-sonnet-4-5',
+  failsInStream: 'overloaded',
   listed,
 })
 
@@ -17,5 +18,6 @@ describeUpstreamChat('anthropic, thinking by effort', {
   open: createChat,
   model: 'claude-opus-4-7',
   reasoningModel: 'claude-opus-5-5',
+  failsInStream: 'overloaded',
   listed,
 })

@@ -33,7 +33,7 @@ export function createChat(settings: { baseUrl: string; apiKey: string }): ChatE
         if (reply.status !== 200) throw await readRefusal(reply, io, { secrets, readError })
         const list = modelPage.safeParse(parseJson(await readText(reply, io.signal)))
         if (!list.success)
-          throw new EngineError('invalid', 'The upstream did not answer with a list of models.')
+          throw new EngineError('nonsense', 'The upstream did not answer with a list of models.')
         models.push(...list.data.data.map(readModel).filter((model) => model !== undefined))
         after = list.data.last_id ?? undefined
         if (!list.data.has_more || after === undefined) break

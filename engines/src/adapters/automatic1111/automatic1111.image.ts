@@ -73,7 +73,7 @@ export function createImage(
 
     async check() {
       const message = 'A WebUI keeps no account of what it was asked for.'
-      return { state: 'failed', kind: 'unavailable', message }
+      return { state: 'failed', kind: 'broken', message }
     },
   }
 }

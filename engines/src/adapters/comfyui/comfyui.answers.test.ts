@@ -75,7 +75,7 @@ it('a picture that cannot be handed up leaves the wish untaken', async () => {
     locale: 'en-US',
   }
   await expect(engine.submit(request, { ...io, progress() {} })).rejects.toMatchObject({
-    kind: 'unavailable',
+    kind: 'broken',
     untaken: true,
   })
   expect(io.sent.map(({ url }) => url)).toEqual(['http://comfy.test/upload/image'])

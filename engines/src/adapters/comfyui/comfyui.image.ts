@@ -142,7 +142,7 @@ async function check(
   return (
     standing ?? {
       state: 'failed',
-      kind: 'unavailable',
+      kind: 'broken',
       message: 'ComfyUI does not know this any more.',
     }
   )

@@ -54,7 +54,7 @@ function failure(messages: readonly (readonly [string, unknown])[]): Failure {
   const isOurs = /out ?of ?memory|cuda|allocat|device/i.test(words)
   return {
     state: 'failed',
-    kind: isOurs || words === '' ? 'unavailable' : 'invalid',
+    kind: isOurs || words === '' ? 'broken' : 'invalid',
     message: words.slice(0, 1000) || 'ComfyUI gave no reason.',
   }
 }

@@ -158,9 +158,9 @@ describe('a result that is refused', () => {
   it.each([
     [422, policy, 'refused'],
     [422, { detail: [{ loc: ['body', 'scale'], msg: 'too big', type: 'x' }] }, 'invalid'],
-    [500, { detail: 'CUDA out of memory' }, 'unavailable'],
+    [500, { detail: 'CUDA out of memory' }, 'broken'],
     [504, { detail: 'Startup timed out' }, 'timeout'],
-    [404, { detail: 'expired' }, 'unavailable'],
+    [404, { detail: 'expired' }, 'broken'],
   ])('with %s ends the wish', async (status, body, kind) => {
     const done = { body: JSON.stringify({ status: 'COMPLETED' }) }
     const io = createReplyingIo(done, { status, body: JSON.stringify(body) })
@@ -172,7 +172,7 @@ describe('a result that is refused', () => {
     const done = { body: JSON.stringify({ status: 'COMPLETED' }) }
     const io = createReplyingIo(done, { status: 503, body: 'no healthy upstream' })
     const engine = createImages({ baseUrl: 'https://queue.fal.run', apiKey: key, models: [] })
-    await expect(engine.check(ticket, io)).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(engine.check(ticket, io)).rejects.toMatchObject({ kind: 'overloaded' })
   })
 })
 

@@ -50,6 +50,6 @@ function readResult(result: unknown, task: ImageTask): ImageStanding {
   if (refused)
     return { state: 'failed', kind: 'refused', message: 'All pictures were withheld as unsafe.' }
   if (made.pictures.length + made.texts.length === 0)
-    return { state: 'failed', kind: 'unavailable', message: 'The upstream made no picture.' }
+    return { state: 'failed', kind: 'nothing', message: 'The upstream made no picture.' }
   return { state: 'done', outcome: { ...made, ...seedOf(result) } }
 }

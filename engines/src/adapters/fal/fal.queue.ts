@@ -107,7 +107,7 @@ type End = Standing<never>
 
 const gone: End = {
   state: 'failed',
-  kind: 'unavailable',
+  kind: 'broken',
   message: 'The upstream does not keep the wish or what came of it any longer.',
 }
 const cancelled: End = {
@@ -119,11 +119,12 @@ const cancelled: End = {
 function toEnd(error: unknown): End {
   if (!(error instanceof EngineError) || error.status === undefined) throw error
   const { kind, message, status } = error
-  if (kind === 'refused' || kind === 'quota') return { state: 'failed', kind, message }
+  if (kind === 'refused' || kind === 'quota' || kind === 'too_long')
+    return { state: 'failed', kind, message }
   if (status === 404 || status === 410) return gone
   if (/\bcancel/i.test(message)) return cancelled
-  if (kind === 'invalid') return { state: 'failed', kind, message }
-  if (status === 500) return { state: 'failed', kind: 'unavailable', message }
+  if (kind === 'invalid' || kind === 'unknown_model') return { state: 'failed', kind, message }
+  if (status === 500) return { state: 'failed', kind: 'broken', message }
   if (status === 504) return { state: 'failed', kind: 'timeout', message }
   throw error
 }

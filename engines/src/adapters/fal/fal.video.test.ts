@@ -155,7 +155,7 @@ describe('what fal made', () => {
   it.each<[number, unknown, string, string]>([
     [422, [{ loc: ['body', 'image_url'], msg: 'too small', type: 'x' }], 'invalid', 'image_url'],
     [422, [{ loc: ['body'], msg: 'No.', type: 'content_policy_violation' }], 'refused', 'No.'],
-    [500, 'CUDA out of memory', 'unavailable', 'CUDA'],
+    [500, 'CUDA out of memory', 'broken', 'CUDA'],
     [504, 'Startup timed out', 'timeout', 'timed out'],
   ])(
     'may still have failed with %s although it is completed',

@@ -37,6 +37,6 @@ const encodeFrame = (frame: MediaInput): string =>
 function readResult(result: unknown): Standing<VideoOutcome> {
   const clips = clipsOf(result)
   if (clips.length === 0)
-    return { state: 'failed', kind: 'unavailable', message: 'The upstream made no clip.' }
+    return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
   return { state: 'done', outcome: { clips, ...seedOf(result) } }
 }

@@ -7,7 +7,8 @@ import type { ImageEngine, ImageStanding, Ticket } from '../../kinds/image.ts'
 import { toInput, toListedModel } from '../../mapped-model.ts'
 import { toBase64 } from '../../picture-text.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
-import { redact } from '../../upstream-failure.ts'
+import { failedStanding } from '../../upstream-failure.ts'
+import { shownWords } from '../../upstream-words.ts'
 import { readError, type Standing, standing, submitted, wordsOf } from './flux.wire.ts'
 import { fluxModels } from './flux-models.ts'
 
@@ -90,14 +91,13 @@ function readStanding(
   secrets: readonly string[],
 ): ImageStanding {
   const word = (status ?? state ?? '').toLowerCase()
-  const told = redact(wordsOf(details ?? error), secrets).slice(0, 1000)
+  const told = shownWords(wordsOf(details ?? error), secrets)
   if (/moderated/.test(word))
     return { state: 'failed', kind: 'refused', message: told || (status ?? 'Moderated') }
-  if (/^(error|failed)$/.test(word))
-    return { state: 'failed', kind: 'unavailable', message: told || 'The upstream failed.' }
+  if (/^(error|failed)$/.test(word)) return failedStanding(told || 'The upstream failed.', secrets)
   if (word === 'ready') {
     if (!result?.sample)
-      return { state: 'failed', kind: 'unavailable', message: 'The upstream made no picture.' }
+      return { state: 'failed', kind: 'nothing', message: 'The upstream made no picture.' }
     const seed = result.seed === undefined ? {} : { seed: result.seed }
     return { state: 'done', outcome: { pictures: [{ url: result.sample }], texts: [], ...seed } }
   }
@@ -105,7 +105,7 @@ function readStanding(
   if (word === 'task not found' && isOld)
     return {
       state: 'failed',
-      kind: 'unavailable',
+      kind: 'broken',
       message: 'The upstream does not know the wish any more: results are kept for ten minutes.',
     }
   if (typeof progress === 'number' && progress > 0)

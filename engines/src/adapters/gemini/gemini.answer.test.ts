@@ -22,7 +22,7 @@ describe('an answer of the Gemini API', () => {
     ['RECITATION', 'refused'],
     ['MALFORMED_FUNCTION_CALL', 'invalid'],
     ['SOMETHING_NEW', 'invalid'],
-    ['OTHER', 'unavailable'],
+    ['OTHER', 'broken'],
   ])('that has no words and ends with %s is %s', async (reason, ending) => {
     const { outcome, failure } = await ask(open(), createReplyingIo(stream(chunk([], reason))), {})
     expect(outcome?.reason ?? failure?.kind).toBe(ending)

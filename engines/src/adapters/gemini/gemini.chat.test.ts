@@ -7,5 +7,6 @@ describeUpstreamChat('gemini', {
   open: createChat,
   model: 'gemini-2.5-flash',
   reasoningModel: 'gemini-3-pro-preview',
+  failsInStream: 'overloaded',
   listed: ['gemini-2.5-flash', 'gemini-3-pro-preview'],
 })

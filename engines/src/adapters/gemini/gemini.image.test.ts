@@ -132,7 +132,7 @@ describe('an answer', () => {
       'refused',
       'I cannot.',
     ],
-    ['no picture', { candidates: [{ finishReason: 'NO_IMAGE' }] }, 'unavailable', 'NO_IMAGE'],
+    ['no picture', { candidates: [{ finishReason: 'NO_IMAGE' }] }, 'nothing', 'NO_IMAGE'],
     [
       'filtered pictures',
       { predictions: [{ raiFilteredReason: 'Policy 58061214.' }] },
@@ -141,7 +141,7 @@ describe('an answer', () => {
       'imagen-4.0-generate-001',
     ],
     ['nothing at all', {}, 'refused', 'filtered', 'imagen-4.0-generate-001'],
-    ['something else', { hello: 1 }, 'cut', 'understood', 'imagen-4.0-generate-001'],
+    ['something else', { hello: 1 }, 'nonsense', 'understood', 'imagen-4.0-generate-001'],
   ])('of %s is told as it is', async (_, reply, kind, words, model = flash) => {
     await expect(ask(reply, { model })).rejects.toMatchObject({
       kind,

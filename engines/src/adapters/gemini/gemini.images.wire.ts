@@ -55,7 +55,7 @@ export function readContent(json: unknown): string[] | undefined {
     .join('')
     .trim()
   if (finishReason === 'STOP' && words !== '') throw refused(words.slice(0, 500), 'no picture')
-  throw new EngineError('unavailable', `The model made no picture (${finishReason}).`)
+  throw new EngineError('nothing', `The model made no picture (${finishReason}).`)
 }
 
 /** As `readContent`. */

@@ -44,6 +44,6 @@ export function readParts(json: unknown): AnswerPart[] {
     throw new EngineError('cut', 'The answer broke off: it became too long.')
   const parts = (first?.content?.parts ?? []).filter(({ thought }) => !thought)
   if (parts.length === 0)
-    throw new EngineError('invalid', `The model answered nothing (${finishReason}).`)
+    throw new EngineError('nothing', `The model answered nothing (${finishReason}).`)
   return parts
 }

@@ -28,7 +28,7 @@ export async function listModelRows(upstream: Upstream, io: EngineIo): Promise<u
     const path = `/v1beta/models?pageSize=1000${query}`
     const list = modelPage.safeParse(await askJson(upstream, { path }, io))
     if (!list.success)
-      throw new EngineError('invalid', 'The upstream did not answer with a list of models.')
+      throw new EngineError('nonsense', 'The upstream did not answer with a list of models.')
     rows.push(...list.data.models)
     token = list.data.nextPageToken
     if (!token) break

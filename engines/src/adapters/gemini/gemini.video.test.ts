@@ -82,9 +82,9 @@ describe('a wish, as it is sent', () => {
     expect(io.sent).toEqual([])
   })
 
-  it('is cut when the operation’s name leads elsewhere', async () => {
+  it('is not understood when the operation’s name leads elsewhere', async () => {
     for (const strange of ['models/../operations/1', 'operations/../../files', 'x?y=operations/1'])
-      await expect(submit({}, { name: strange }).answer).rejects.toMatchObject({ kind: 'cut' })
+      await expect(submit({}, { name: strange }).answer).rejects.toMatchObject({ kind: 'nonsense' })
   })
 })
 
@@ -130,7 +130,7 @@ describe('a clip that was not made', () => {
     [{ error: { code: 3, message: 'It violates a policy.' } }, 'refused', 'It violates a policy.'],
     [{ error: { code: 3, message: 'Too wide.' } }, 'invalid', 'Too wide.'],
     [{ error: { code: 4, message: 'Too late.' } }, 'timeout', 'Too late.'],
-    [{ error: { code: 13 } }, 'unavailable', 'The upstream failed.'],
+    [{ error: { code: 13 } }, 'broken', 'The upstream failed.'],
   ])('%# says why', async (told, kind, message) => {
     expect(await check({ done: true, ...told })).toEqual({ state: 'failed', kind, message })
   })

@@ -11,7 +11,7 @@ import {
 } from '../../mapped-clip.ts'
 import { toBase64 } from '../../picture-text.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
-import { redact } from '../../upstream-failure.ts'
+import { shownWords } from '../../upstream-words.ts'
 import { geminiUpstream, listModelRows, modelPath } from './gemini.upstream.ts'
 import {
   type Operation,
@@ -106,7 +106,7 @@ function readTicket(ticket: Ticket) {
 
 const gone: Standing<VideoOutcome> = {
   state: 'failed',
-  kind: 'unavailable',
+  kind: 'broken',
   message: 'The upstream does not know the wish any more.',
 }
 
@@ -126,8 +126,8 @@ function readStanding(
   if (clips.length > 0)
     return { state: 'done', outcome: { clips, ...(seed === undefined ? {} : { seed }) } }
   if (samples.length > 0)
-    return { state: 'failed', kind: 'unavailable', message: 'The upstream made no clip.' }
-  const told = redact(reasons.join(' '), upstream.secrets).slice(0, 1000)
+    return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
+  const told = shownWords(reasons.join(' '), upstream.secrets)
   return { state: 'failed', kind: 'refused', message: told || 'The clip was filtered for safety.' }
 }
 
@@ -143,8 +143,8 @@ function failedBy(
   { code, message = '' }: NonNullable<Operation['error']>,
   secrets: readonly string[],
 ): Standing<VideoOutcome> {
-  const told = redact(message, secrets).slice(0, 1000) || 'The upstream failed.'
+  const told = shownWords(message, secrets) || 'The upstream failed.'
   const kinds = { 1: 'aborted', 3: 'invalid', 4: 'timeout' } as const
-  const kind = kinds[code as keyof typeof kinds] ?? 'unavailable'
+  const kind = kinds[code as keyof typeof kinds] ?? 'broken'
   return { state: 'failed', kind: refusal.test(message) ? 'refused' : kind, message: told }
 }

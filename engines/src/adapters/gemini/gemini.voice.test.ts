@@ -15,6 +15,7 @@ type Body = {
 
 describeSpeech('Gemini', {
   start: startGeminiVoiceServer,
+  empty: 'nothing',
   open: createSpeech,
   read({ body }) {
     const { contents, generationConfig } = body as Body
@@ -25,7 +26,11 @@ describeSpeech('Gemini', {
   },
 })
 
-describeTranscription('Gemini', { start: startGeminiVoiceServer, open: createTranscription })
+describeTranscription('Gemini', {
+  start: startGeminiVoiceServer,
+  empty: 'nothing',
+  open: createTranscription,
+})
 
 describe('the voice of Gemini', () => {
   const settings = { baseUrl: 'http://upstream.test', apiKey: 'k' }

@@ -116,7 +116,7 @@ describe('a code that comes with status 200', () => {
     [1201, 'invalid'],
     [1301, 'refused'],
     [1303, 'rate'],
-    [5001, 'unavailable'],
+    [5001, 'broken'],
   ])('%s is a failure: %s', async (code, kind) => {
     const asked = open().submit(
       videoWish({ model: 'kling-v3' }),

@@ -11,7 +11,7 @@ import {
 import type { VideoEngine, VideoOutcome } from '../../kinds/video.ts'
 import type { Standing, Ticket } from '../../kinds/work.ts'
 import { findClipModel, toListedClipModel } from '../../mapped-clip.ts'
-import { toEngineError } from '../../upstream-failure.ts'
+import { failedStanding, toEngineError } from '../../upstream-failure.ts'
 import {
   envelope,
   type Family,
@@ -113,7 +113,7 @@ function createAsk({ baseUrl, apiKey, secretKey = '' }: KlingSettings) {
 
 const gone: Standing<VideoOutcome> = {
   state: 'failed',
-  kind: 'unavailable',
+  kind: 'broken',
   message: 'The upstream does not know the wish any more.',
 }
 
@@ -136,7 +136,7 @@ function readStanding(
     case 'success': {
       const made = (task_result?.videos ?? []).flatMap(({ url, id }) => (url ? [{ url, id }] : []))
       if (made.length === 0)
-        return { state: 'failed', kind: 'unavailable', message: 'The upstream made no clip.' }
+        return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
       return {
         state: 'done',
         outcome: { clips: made.map(({ url }) => ({ video: { url } })) },
@@ -145,9 +145,7 @@ function readStanding(
     }
     case 'failed': {
       const told = task_status_msg?.trim() || 'The upstream failed.'
-      const { kind, message } = toEngineError({ message: told, names: '' }, secrets)
-      const isRefused = kind === 'refused' || refusal.test(told)
-      return { state: 'failed', kind: isRefused ? 'refused' : 'unavailable', message }
+      return failedStanding(told, secrets, refusal.test(told) ? 'content_filter' : '')
     }
     default:
       return { state: 'running' }

@@ -10,7 +10,7 @@ import {
   toClipParams,
   toListedClipModel,
 } from '../../mapped-clip.ts'
-import { toEngineError } from '../../upstream-failure.ts'
+import { failedStanding } from '../../upstream-failure.ts'
 import { type Generation, generation, readError, submitted, ticketShape } from './luma.wire.ts'
 import { lumaModels } from './luma-models.ts'
 
@@ -96,7 +96,7 @@ function pathOf(ticket: Ticket): string {
 
 const gone: Standing<VideoOutcome> = {
   state: 'failed',
-  kind: 'unavailable',
+  kind: 'broken',
   message: 'The upstream does not know the wish any more.',
 }
 
@@ -109,14 +109,11 @@ function readStanding(
       return { state: 'waiting' }
     case 'completed': {
       if (!assets?.video)
-        return { state: 'failed', kind: 'unavailable', message: 'The upstream made no clip.' }
+        return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
       return { state: 'done', outcome: { clips: [{ video: { url: assets.video } }] } }
     }
-    case 'failed': {
-      const told = failure_reason?.trim() || 'The upstream failed.'
-      const { kind, message } = toEngineError({ message: told, names: '' }, secrets)
-      return { state: 'failed', kind: kind === 'refused' ? kind : 'unavailable', message }
-    }
+    case 'failed':
+      return failedStanding(failure_reason?.trim() || 'The upstream failed.', secrets)
     default:
       return { state: 'running' }
   }

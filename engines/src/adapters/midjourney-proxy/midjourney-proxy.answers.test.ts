@@ -58,15 +58,15 @@ describe('answers of the proxy', () => {
     [{ code: 4, description: 'bad' }, { kind: 'invalid' }],
     [
       { code: 9, description: '无可用的账号实例' },
-      { kind: 'unavailable', untaken: true },
+      { kind: 'overloaded', untaken: true },
     ],
     [
       { code: 77, description: 'what?' },
-      { kind: 'unavailable', untaken: false },
+      { kind: 'broken', untaken: false },
     ],
     [
       { code: 1, description: 'ok' },
-      { kind: 'cut', untaken: false },
+      { kind: 'nonsense', untaken: false },
     ],
   ])('that do not: %j', async (reply, failure) => {
     await expect(replying(reply).submit()).rejects.toMatchObject(failure)
@@ -95,7 +95,7 @@ describe('answers of the proxy', () => {
       const { engine, io } = replying(body)
       expect(await engine.check({ id: '5' }, io)).toMatchObject({
         state: 'failed',
-        kind: 'unavailable',
+        kind: 'broken',
       })
     },
   )
@@ -139,7 +139,7 @@ describe('answers of the proxy', () => {
     const { engine, io } = replying('', 502)
     const request = { ...wish, pictures: [samplePicture('style')] }
     await expect(engine.submit(request, { ...io, progress() {} })).rejects.toMatchObject({
-      kind: 'unavailable',
+      kind: 'broken',
       untaken: true,
     })
     expect(io.sent).toHaveLength(1)

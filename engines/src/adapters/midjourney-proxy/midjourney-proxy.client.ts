@@ -11,7 +11,7 @@ import {
   type Upstream,
 } from '../../json-request.ts'
 import { parseJson, readText } from '../../read-reply.ts'
-import { redact } from '../../upstream-failure.ts'
+import { shownWords } from '../../upstream-words.ts'
 import type { Line } from './midjourney-proxy.models.ts'
 import {
   readError,
@@ -53,7 +53,7 @@ export function createClient(settings: ClientSettings): ProxyClient {
       const refusal = refusalOf(reply.data)
       if (!refusal) return reply.data
       const { kind, message, untaken } = refusal
-      throw new EngineError(kind, redact(message, upstream.secrets).slice(0, 1000), { untaken })
+      throw new EngineError(kind, shownWords(message, upstream.secrets), { untaken })
     },
 
     async fetchTask(id, io) {

@@ -34,7 +34,7 @@ export function createImage(settings: Settings): ImageEngine {
       const found = await client.fetchTask(readTicket(ticket).id, io)
       if (found) return standingOf(found, client.baseUrl)
       const message = 'The proxy does not know this task any more.'
-      return { state: 'failed', kind: 'unavailable', message }
+      return { state: 'failed', kind: 'broken', message }
     },
 
     cancel: (ticket, io) => client.cancelTask(readTicket(ticket).id, io),
@@ -104,7 +104,7 @@ async function uploadNamed(
     const { result } = await client.post('/mj/submit/upload-discord-images', fields, io)
     const urls = [result].flat().filter((url): url is string => typeof url === 'string')
     if (urls.length === pictures.length) return urls
-    throw new EngineError('unavailable', 'The proxy did not take the pictures.')
+    throw new EngineError('broken', 'The proxy did not take the pictures.')
   }
   const isCharacter = request.params.referenceAs === 'character'
   const byRole = (wanted: string) => request.pictures.filter(({ role }) => role === wanted)

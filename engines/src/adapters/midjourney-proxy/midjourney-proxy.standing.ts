@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { ImageOutcome, ImageStanding, Ticket } from '../../kinds/image.ts'
 import type { Standing } from '../../kinds/work.ts'
+import { shownWords } from '../../upstream-words.ts'
 import { tasksOf, tilesOf } from './buttons.ts'
 import { buttonIds, kindOfWords, type TaskWire } from './midjourney-proxy.wire.ts'
 
@@ -49,8 +50,8 @@ function failedAs(reason: string) {
   const kind = kindOfWords(reason)
   return {
     state: 'failed' as const,
-    kind: kind === 'auth' || kind === 'rate' || kind === 'cut' ? 'unavailable' : kind,
-    message: reason || 'Midjourney gave no reason.',
+    kind: kind === 'cut' ? 'broken' : kind,
+    message: shownWords(reason) || 'Midjourney gave no reason.',
   }
 }
 

@@ -48,7 +48,7 @@ export function createVideos(settings: ClientSettings & { line: 'auto' | Line })
       if (found)
         return standingUnlessDone(found, client.baseUrl) ?? doneAs(found, client.baseUrl, count)
       const message = 'The proxy does not know this task any more.'
-      return { state: 'failed', kind: 'unavailable', message }
+      return { state: 'failed', kind: 'broken', message }
     },
 
     cancel: (ticket, io) => client.cancelTask(readClipTicket(ticket).id, io),

@@ -83,7 +83,7 @@ export function refusalOf(reply: SubmitReply): Refusal | undefined {
       const kind = kindOfWords(words)
       // 9 is what the proxy says before a wish reaches its queue; codes that nobody knows may mean anything.
       return {
-        kind: kind === 'aborted' ? 'unavailable' : kind,
+        kind: kind === 'aborted' ? 'broken' : kind,
         message: words,
         untaken: code === 9,
       }
@@ -101,13 +101,14 @@ const meanings: readonly (readonly [EngineErrorKind, RegExp])[] = [
     'quota',
     /quota_not_enough|insufficient|subscription|payment|credits?\b|fast hours|额度|余额|餘額/i,
   ],
+  ['overloaded', /无可用的?(?:账号|账户|实例)|no available account|队列已满|queue is full/i],
   ['timeout', /timed? ?out|超时|逾時/i],
   ['invalid', /invalid|unrecognized|参数|參數|must be|不能为空/i],
 ]
 
-/** What the words of a failure mean; `unavailable` when they say nothing that we know. */
+/** What the words of a failure mean; `broken` when they say nothing that we know. */
 export const kindOfWords = (words: string): EngineErrorKind =>
-  meanings.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unavailable'
+  meanings.find(([, pattern]) => pattern.test(words))?.[0] ?? 'broken'
 
 /** The error in a reply that is no success: the proxy's own, a gateway's, or that of the framework below. */
 export function readError(json: unknown): UpstreamError | undefined {

@@ -35,7 +35,7 @@ describe('a connection', () => {
   })
 
   it.each<[string, string, string]>([
-    ['missing', 'unavailable', 'ENOENT'],
+    ['missing', 'broken', 'ENOENT'],
     ['folder', 'invalid', 'no file'],
     ['empty', 'invalid', 'no model'],
     ['text', 'invalid', 'no model'],
@@ -56,7 +56,7 @@ describe('a connection', () => {
   it('says what to install where there is no runtime', async () => {
     const without = createOnnxThreads({ runtime: 'a-runtime-that-nobody-installed' })
     const failure = await failureOf(open('sides', {}, without).listModels(io))
-    expect(failure.kind).toBe('unavailable')
+    expect(failure.kind).toBe('broken')
     expect(failure.message).toContain('npm install --no-save onnxruntime-web@')
     await without.close()
   })

@@ -42,7 +42,7 @@ export function createCallCollector(): CallCollector {
 
   const begin = (about: Pick<Draft, 'id' | 'index' | 'name'>): Draft => {
     if (drafts.length === mostCalls)
-      throw new EngineError('invalid', 'The upstream called tools without an end.')
+      throw new EngineError('nonsense', 'The upstream called tools without an end.')
     const draft: Draft = {
       id: about.id,
       index: about.index,

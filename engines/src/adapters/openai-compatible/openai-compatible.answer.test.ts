@@ -63,7 +63,7 @@ describe('what vendors of the dialect send', () => {
       delta({ tool_calls: calls(600) }),
       delta({}, 'tool_calls'),
     )
-    expect(failure).toMatchObject({ kind: 'invalid' })
+    expect(failure).toMatchObject({ kind: 'nonsense' })
     expect(made).toEqual([])
   })
 
@@ -141,10 +141,10 @@ describe('what vendors of the dialect send', () => {
   })
 
   it.each([
-    [{ error: { message: 'Overloaded', code: 502 } }, 'unavailable'],
-    [{ error: 'something broke' }, 'unavailable'],
+    [{ error: { message: 'Overloaded', code: 502 } }, 'overloaded'],
+    [{ error: 'something broke' }, 'broken'],
     [{ error: { message: 'flagged', code: 403, type: 'moderation' } }, 'refused'],
-    [delta({}, 'network_error'), 'unavailable'],
+    [delta({}, 'network_error'), 'broken'],
   ])('an error within the stream: %j', async (chunk, kind) => {
     const { failure, text } = await answer(delta({ content: 'So ' }), chunk)
     expect(failure?.kind).toBe(kind)
@@ -153,10 +153,10 @@ describe('what vendors of the dialect send', () => {
 
   it.each([
     ['{"error":{"message":"You exceeded your quota","code":"insufficient_quota"}}', 'quota'],
-    ['{"detail":[{"msg":"field required"}]}', 'unavailable'],
-    ['{"hello":1}', 'invalid'],
-    ['Welcome to my server', 'invalid'],
-    ['\n\n<html>', 'invalid'],
+    ['{"detail":[{"msg":"field required"}]}', 'broken'],
+    ['{"hello":1}', 'nonsense'],
+    ['Welcome to my server', 'nonsense'],
+    ['\n\n<html>', 'nonsense'],
   ])('a document with status 200 that is no answer: %s', async (body, kind) => {
     expect((await ask(chat, createReplyingIo({ body }), {})).failure?.kind).toBe(kind)
   })

@@ -62,7 +62,7 @@ export function createChat(settings: { baseUrl: string; apiKey: string }): ChatE
       if (reply.status !== 200) throw await readRefusal(reply, io, { secrets, readError })
       const list = modelList.safeParse(parseJson(await readText(reply, io.signal)))
       if (!list.success)
-        throw new EngineError('invalid', 'The upstream did not answer with a list of models.')
+        throw new EngineError('nonsense', 'The upstream did not answer with a list of models.')
       const rows = list.data.data.map(readModel).filter((model) => model !== undefined)
       return rows.filter(({ name }) => !dialect.notChat?.test(name))
     },

@@ -56,7 +56,7 @@ describe('embedding by addresses', () => {
       { model: 'm', mostTexts: 9 },
     )
     const asked = embedding.embed({ model: '', texts: ['a', 'b'], purpose: 'query' }, io)
-    expect((await failureOf(asked)).kind).toBe('invalid')
+    expect((await failureOf(asked)).kind).toBe('nonsense')
   })
 
   it('says so where no listed model embeds', async () => {

@@ -70,7 +70,7 @@ async function listModels(
 ): Promise<ListedImageModel[]> {
   const list = modelList.safeParse(await askList(dialect, upstream, io))
   if (!list.success)
-    throw new EngineError('invalid', 'The upstream did not answer with a list of models.')
+    throw new EngineError('nonsense', 'The upstream did not answer with a list of models.')
   const rows = list.data.data.map(readListedImage).filter((row) => row !== undefined)
   const missing = dialect.documented
     .filter((name) => rows.every((row) => row.name !== name))
@@ -123,5 +123,5 @@ function readPicture({ b64_json: data, url }: ImageRow): ImageOutput[] {
 function nothingMade(rows: readonly ImageRow[], { secrets }: Upstream): EngineError {
   const told = rows.map(({ error }) => readError({ error })).find((error) => error !== undefined)
   if (told) return toEngineError(told, secrets)
-  return new EngineError('cut', 'The upstream answered without a picture.')
+  return new EngineError('nothing', 'The upstream answered without a picture.')
 }

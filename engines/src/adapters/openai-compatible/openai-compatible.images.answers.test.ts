@@ -44,9 +44,9 @@ describe('an answer', () => {
       { data: [{ error: { code: 'OutputImageSensitiveContentDetected', message: 'No.' } }] },
       'refused',
     ],
-    [{ data: [] }, 'cut'],
-    [{ data: [{ revised_prompt: 'x' }] }, 'cut'],
-    [{ choices: [] }, 'cut'],
+    [{ data: [] }, 'nothing'],
+    [{ data: [{ revised_prompt: 'x' }] }, 'nothing'],
+    [{ choices: [] }, 'nonsense'],
   ])('without pictures is a failure: %#', async (answer, kind) => {
     await expect(outcomeOf(answer)).rejects.toMatchObject({ kind })
   })

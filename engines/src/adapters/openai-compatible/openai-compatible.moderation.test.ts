@@ -56,7 +56,7 @@ describe('judging words', () => {
     const engine = createModeration({ baseUrl: 'http://upstream.test/v1', apiKey: '' })
     const short = createReplyingIo({ body: JSON.stringify({ results: [] }) })
     await expect(engine.judge({ model: '', texts: ['a'] }, short)).rejects.toMatchObject({
-      kind: 'invalid',
+      kind: 'nonsense',
     })
   })
 })

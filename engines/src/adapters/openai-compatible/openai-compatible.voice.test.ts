@@ -15,6 +15,7 @@ if (!speech || !transcription) throw new Error('OpenAI has a voice')
 
 describeSpeech('OpenAI', {
   start: startOpenAiVoiceServer,
+  empty: 'nonsense',
   open: (settings) => createSpeech(settings, speech),
   read({ body }) {
     const { voice, input } = body as { voice: string; input: string }
@@ -24,6 +25,7 @@ describeSpeech('OpenAI', {
 
 describeTranscription('OpenAI', {
   start: startOpenAiVoiceServer,
+  empty: 'nonsense',
   open: (settings) => createTranscription(settings, transcription),
 })
 

@@ -153,7 +153,7 @@ describe('Replicate', () => {
       wish({ model: 'black-forest-labs/flux-dev', task: 'edit', pictures: [large] }),
       Object.assign(broken, { progress() {} }),
     )
-    await expect(attempt).rejects.toMatchObject({ kind: 'unavailable', untaken: true })
+    await expect(attempt).rejects.toMatchObject({ kind: 'broken', untaken: true })
     expect(broken.sent).toHaveLength(1)
   })
 
@@ -188,7 +188,7 @@ describe('Replicate', () => {
     const replying = createReplyingIo({ body: JSON.stringify(expired) })
     expect(await engine().check({ id: '1', task: 'draw' }, replying)).toMatchObject({
       state: 'failed',
-      kind: 'unavailable',
+      kind: 'broken',
       message: expect.stringContaining('expired'),
     })
   })

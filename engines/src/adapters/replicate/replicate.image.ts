@@ -56,6 +56,6 @@ export function createImages(
 function readOutput(output: unknown, task: ImageTask, seed: number | undefined): ImageStanding {
   const { refused: _, ...made } = readGatewayOutput(output, task)
   if (made.pictures.length + made.texts.length === 0)
-    return { state: 'failed', kind: 'unavailable', message: 'The upstream made no picture.' }
+    return { state: 'failed', kind: 'nothing', message: 'The upstream made no picture.' }
   return { state: 'done', outcome: { ...made, ...(seed === undefined ? {} : { seed }) } }
 }

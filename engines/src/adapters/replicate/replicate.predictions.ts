@@ -5,7 +5,8 @@ import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import type { Standing, Ticket } from '../../kinds/work.ts'
-import { redact, toEngineError } from '../../upstream-failure.ts'
+import { failedStanding } from '../../upstream-failure.ts'
+import { shownWords } from '../../upstream-words.ts'
 import { modelPage, type Prediction, prediction, progressOf, readError } from './replicate.wire.ts'
 import { untaken } from './replicate-files.ts'
 
@@ -64,7 +65,7 @@ export function createPredictions({ baseUrl, apiKey }: ReplicateSettings): Predi
         await askJson(upstream, { method: 'POST', path: `/predictions/${id}/cancel` }, io)
       } catch (error) {
         // It was over already, or is not known any more.
-        if (!(error instanceof EngineError) || error.kind !== 'invalid') throw error
+        if (!(error instanceof EngineError) || !isDeclined(error)) throw error
       }
     },
   }
@@ -102,11 +103,13 @@ function createBegin(upstream: Upstream): Predictions['begin'] {
   }
 }
 
+const isDeclined = ({ status = 0 }: EngineError): boolean => status === 404 || status === 422
+
 type End = Standing<never>
 
 const gone: End = {
   state: 'failed',
-  kind: 'unavailable',
+  kind: 'broken',
   message: 'The upstream does not know the wish any more.',
 }
 
@@ -125,16 +128,14 @@ function readStanding<Outcome>(
     case 'succeeded': {
       if (!told.data_removed) return read(told.output)
       const message = 'What was made has expired at the upstream, which keeps it for an hour.'
-      return { state: 'failed', kind: 'unavailable', message }
+      return { state: 'failed', kind: 'broken', message }
     }
-    case 'failed': {
-      const { kind, message } = toEngineError({ message: wordsOf(told), names: '' }, secrets)
-      return { state: 'failed', kind: kind === 'refused' ? kind : 'unavailable', message }
-    }
+    case 'failed':
+      return failedStanding(wordsOf(told), secrets)
     case 'canceled':
     case 'cancelled':
     case 'aborted': {
-      const message = redact(wordsOf(told), secrets) || 'The wish was given up at the upstream.'
+      const message = shownWords(wordsOf(told), secrets) || 'The wish was given up at the upstream.'
       return { state: 'failed', kind: 'aborted', message }
     }
     default:

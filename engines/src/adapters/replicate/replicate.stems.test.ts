@@ -96,7 +96,7 @@ describe('what came of a song', () => {
     const io = createReplyingIo({ body: JSON.stringify(body) })
     expect(await open().check({ id: 'p1', set: 'two' }, io)).toMatchObject({
       state: 'failed',
-      kind: 'unavailable',
+      kind: 'broken',
       message: expect.stringContaining('expired'),
     })
   })

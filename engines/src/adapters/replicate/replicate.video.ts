@@ -46,6 +46,6 @@ export function createVideos(settings: ReplicateSettings): VideoEngine {
 function readOutput(output: unknown, seed: number | undefined): Standing<VideoOutcome> {
   const clips = clipsOf(output)
   if (clips.length === 0)
-    return { state: 'failed', kind: 'unavailable', message: 'The upstream made no clip.' }
+    return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
   return { state: 'done', outcome: { clips, ...(seed === undefined ? {} : { seed }) } }
 }

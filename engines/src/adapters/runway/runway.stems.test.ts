@@ -121,9 +121,9 @@ describe('a store that cannot be used leaves the wish untaken', () => {
 
   it.each<[string, object, number, string, number]>([
     ['at a stranger’s', { ...permit, uploadUrl: 'https://elsewhere.example/' }, 200, 'invalid', 1],
-    ['without an address', { runwayUri: 'runway://1' }, 200, 'invalid', 1],
-    ['with odd fields', { ...permit, fields: { 'a"\r\n': 'b' } }, 200, 'invalid', 1],
-    ['that is broken', { error: 'Bad gateway' }, 502, 'unavailable', 1],
+    ['without an address', { runwayUri: 'runway://1' }, 200, 'nonsense', 1],
+    ['with odd fields', { ...permit, fields: { 'a"\r\n': 'b' } }, 200, 'nonsense', 1],
+    ['that is broken', { error: 'Bad gateway' }, 502, 'broken', 1],
     ['that refuses the song', permit, 200, 'auth', 2],
   ])('%s', async (_, told, status, kind, requests) => {
     const world = uploading(told, status)
@@ -138,10 +138,10 @@ describe('a wish that fails', () => {
     ['refused', 'refused'],
     ['no-money', 'quota'],
     ['rate', 'rate'],
-    ['html', 'invalid'],
-    ['broken', 'unavailable'],
-    ['shape', 'cut'],
-    ['half', 'cut'],
+    ['html', 'nonsense'],
+    ['broken', 'broken'],
+    ['shape', 'nonsense'],
+    ['half', 'nonsense'],
   ] as const)('with %s is %s', async (accident, kind) => {
     server.meet('submit', accident)
     expect((await failureOf(open().submit(wishFor(), io))).kind).toBe(kind)
@@ -156,11 +156,11 @@ describe('a wish that fails', () => {
   })
 
   it.each<[Stage, string]>([
-    ['failed', 'unavailable'],
+    ['failed', 'broken'],
     ['refused', 'refused'],
     ['cancelled', 'aborted'],
-    ['gone', 'unavailable'],
-    ['bare', 'unavailable'],
+    ['gone', 'broken'],
+    ['bare', 'nothing'],
   ])('while it is made says why: %s', async (stage, kind) => {
     const ticket = await ticketFor()
     server.move(stage)
@@ -170,7 +170,7 @@ describe('a wish that fails', () => {
   it('to be asked about stands as it did', async () => {
     const ticket = await ticketFor()
     server.meet('check', 'broken')
-    expect((await failureOf(open().check(ticket, io))).kind).toBe('unavailable')
+    expect((await failureOf(open().check(ticket, io))).kind).toBe('broken')
     server.move('done')
     expect((await open().check(ticket, io)).state).toBe('done')
   })

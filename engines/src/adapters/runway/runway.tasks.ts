@@ -4,7 +4,7 @@ import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import type { Standing, Ticket } from '../../kinds/work.ts'
-import { redact } from '../../upstream-failure.ts'
+import { shownWords } from '../../upstream-words.ts'
 import { readError, submitted, type Task, task, ticketShape } from './runway.wire.ts'
 
 export type RunwaySettings = { baseUrl: string; apiKey: string }
@@ -76,7 +76,7 @@ export function createTasks({ baseUrl, apiKey }: RunwaySettings): RunwayTasks {
 
 const gone: Standing<never> = {
   state: 'failed',
-  kind: 'unavailable',
+  kind: 'broken',
   message: 'The upstream does not know the wish any more.',
 }
 
@@ -98,11 +98,11 @@ function readStanding<Outcome>(
     case 'SUCCEEDED': {
       const outcome = doneAs(output ?? [])
       if (outcome === undefined)
-        return { state: 'failed', kind: 'unavailable', message: 'The upstream made nothing.' }
+        return { state: 'failed', kind: 'nothing', message: 'The upstream made nothing.' }
       return { state: 'done', outcome }
     }
     case 'FAILED': {
-      const told = redact(failure ?? failureCode, secrets).slice(0, 1000)
+      const told = shownWords(failure ?? failureCode, secrets)
       return { state: 'failed', kind: kindOf(failureCode), message: told || 'The upstream failed.' }
     }
     case 'CANCELLED':
@@ -117,7 +117,7 @@ function readStanding<Outcome>(
 }
 
 /** https://docs.dev.runwayml.com/errors/task-failures; unverified: the names of inputs that cannot be used. */
-function kindOf(code: string): 'refused' | 'invalid' | 'unavailable' {
+function kindOf(code: string): 'refused' | 'invalid' | 'broken' {
   if (/\bSAFETY\b/i.test(code)) return 'refused'
-  return /^ASSET\b/i.test(code) ? 'invalid' : 'unavailable'
+  return /^ASSET\b/i.test(code) ? 'invalid' : 'broken'
 }

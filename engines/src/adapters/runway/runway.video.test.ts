@@ -115,7 +115,7 @@ describe('a task that failed', () => {
     ['SAFETY.OUTPUT.VIDEO', 'refused'],
     ['INPUT_PREPROCESSING.SAFETY.TEXT', 'refused'],
     ['ASSET.INVALID', 'invalid'],
-    ['INTERNAL', 'unavailable'],
+    ['INTERNAL', 'broken'],
   ])('with %s is %s', async (failureCode, kind) => {
     const body = JSON.stringify({ status: 'failed', failure: 'No.', failureCode })
     const standing = await open().check({ id: '1' }, createReplyingIo({ body }))

@@ -171,7 +171,7 @@ describe('Stability', () => {
       ['running', { state: 'running' }],
       ['done', { state: 'done', outcome: { seed: 7 } }],
       ['refused', { state: 'failed', kind: 'refused' }],
-      ['gone', { state: 'failed', kind: 'unavailable' }],
+      ['gone', { state: 'failed', kind: 'broken' }],
     ])('until it is %s', async (stage, standing) => {
       const ticket = await begin()
       server.move(stage)
@@ -182,7 +182,7 @@ describe('Stability', () => {
     it('and asks again after a failure of the upstream', async () => {
       const ticket = await begin()
       server.move('failed')
-      await expect(engine().check(ticket, io)).rejects.toMatchObject({ kind: 'unavailable' })
+      await expect(engine().check(ticket, io)).rejects.toMatchObject({ kind: 'broken' })
     })
   })
 })

@@ -89,10 +89,10 @@ function toEnd(error: unknown): ImageStanding {
   if (!(error instanceof EngineError)) throw error
   const { kind, message, status } = error
   if (kind === 'refused') return { state: 'failed', kind, message }
-  if (kind === 'invalid' && status === 404)
+  if (status === 404)
     return {
       state: 'failed',
-      kind: 'unavailable',
+      kind: 'broken',
       message: 'The upstream does not know the wish any more: results are kept for a day.',
     }
   throw error

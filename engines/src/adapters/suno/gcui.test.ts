@@ -120,7 +120,7 @@ describe('trouble of the server with Suno', () => {
   ])('with status %i is told, and nothing was taken: %s', async (status, error) => {
     const failing = open(own).submit(songWish({ model: 'chirp-v3-5' }), answered(status, { error }))
     await expect(failing).rejects.toMatchObject({
-      kind: 'unavailable',
+      kind: 'overloaded',
       untaken: true,
       message: expect.stringContaining(error),
     })

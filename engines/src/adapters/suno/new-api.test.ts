@@ -93,7 +93,7 @@ describe('what a gateway tells', () => {
   it('is an error by any other, which may have come after the wish was taken', async () => {
     const io = answered({ code: 'fail', message: 'upstream hung up', data: null })
     await expect(open(own).submit(songWish({ model: 'chirp-v4' }), io)).rejects.toMatchObject({
-      ...{ kind: 'unavailable', untaken: false, message: 'upstream hung up' },
+      ...{ kind: 'broken', untaken: false, message: 'upstream hung up' },
     })
     expect(io.sent).toHaveLength(1)
   })

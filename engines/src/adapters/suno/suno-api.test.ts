@@ -85,9 +85,9 @@ describe('a wish, as Suno-API is sent it', () => {
 
 describe('an error within a good answer', () => {
   it.each([
-    ['An error occurred: Connection reset', 200, 'unavailable', false],
+    ['An error occurred: Connection reset', 200, 'broken', false],
     [{ detail: 'Insufficient credits.' }, 200, 'quota', false],
-    [{ detail: 'No sessions available' }, 500, 'unavailable', true],
+    [{ detail: 'No sessions available' }, 500, 'overloaded', true],
     [{ detail: [{ loc: ['body', 'tags'], msg: 'Field required' }] }, 422, 'invalid', false],
   ])('%j with status %i is %s', async (body, status, kind, untaken) => {
     const failing = open(own).submit(songWish({ model: 'chirp-v3-5' }), answered(body, status))

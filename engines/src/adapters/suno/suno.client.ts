@@ -68,7 +68,7 @@ export function createClient(settings: SunoSettings): SunoClient {
         if (error.status === 404 || dialect.unknown.test(error.message)) return 'gone'
         throw error
       }
-      throw new EngineError('invalid', 'The upstream sent something that could not be understood.')
+      throw new EngineError('nonsense', 'The upstream sent something that could not be understood.')
     },
   }
 }
@@ -76,7 +76,7 @@ export function createClient(settings: SunoSettings): SunoClient {
 function asUntaken(error: unknown, { untaken }: Dialect): unknown {
   if (!(error instanceof EngineError) || !untaken?.test(error.message)) return error
   const { kind, message, status, retryAfterS } = error
-  return new EngineError(kind === 'cut' ? 'unavailable' : kind, message, {
+  return new EngineError(kind === 'cut' ? 'broken' : kind, message, {
     untaken: true,
     ...(status === undefined ? {} : { status }),
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
@@ -105,6 +105,6 @@ export const gone = (ticket: SunoTicket, io: EngineIo): Standing<never> =>
     ? { state: 'waiting' }
     : {
         state: 'failed',
-        kind: 'unavailable',
+        kind: 'broken',
         message: 'The upstream does not know the wish any more.',
       }

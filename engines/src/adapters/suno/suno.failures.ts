@@ -20,8 +20,8 @@ const meanings: readonly (readonly [FailedKind, string, RegExp])[] = [
 
 const meaningOf = (words: string) => meanings.find(([, , pattern]) => pattern.test(words))
 
-/** Why a wish that was taken came to nothing; `unavailable` when the words say nothing that we know. */
-export const kindOfWords = (words: string): FailedKind => meaningOf(words)?.[0] ?? 'unavailable'
+/** Why a wish that was taken came to nothing; `broken` when the words say nothing that we know. */
+export const kindOfWords = (words: string): FailedKind => meaningOf(words)?.[0] ?? 'broken'
 
 /** The name by which upstream failures are told apart, for words that say what happened; empty for others. */
 export const nameOfWords = (words: string): string => meaningOf(words)?.[1] ?? ''

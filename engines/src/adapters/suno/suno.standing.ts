@@ -3,7 +3,7 @@
 import type { MadeSong, MusicOutcome } from '../../kinds/music.ts'
 import type { StemsOutcome } from '../../kinds/stems.ts'
 import type { Standing } from '../../kinds/work.ts'
-import { redact } from '../../upstream-failure.ts'
+import { shownWords } from '../../upstream-words.ts'
 import type { ClipReading, Reading } from './suno.dialect.ts'
 import { kindOfWords } from './suno.failures.ts'
 import type { KnownSong, SunoTicket } from './suno.ticket.ts'
@@ -84,7 +84,7 @@ function failedAs(
   secrets: readonly string[],
 ): Extract<Standing<never>, { state: 'failed' }> {
   const told = [reading.reason, ...reading.clips.map(({ reason }) => reason)].find(Boolean) ?? ''
-  const message = redact(told.trim(), secrets).slice(0, 1000)
+  const message = shownWords(told, secrets)
   const kind = whole === 'refused' ? 'refused' : kindOfWords(message)
   return { state: 'failed', kind, message: message || 'The upstream gave no reason.' }
 }

@@ -102,7 +102,7 @@ export const withAccountTrouble = (error: UpstreamError | undefined): UpstreamEr
   error?.names === '' && accountTrouble.test(error.message)
     ? {
         ...error,
-        names: 'unavailable',
+        names: 'service_unavailable',
         message: `The server has no way to Suno at the moment: ${error.message}`,
       }
     : error

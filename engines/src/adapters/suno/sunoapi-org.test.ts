@@ -172,10 +172,10 @@ describe('what sunoapi.org tells', () => {
     [429, 'Rate limited: too many requests', 'rate', false],
     [402, 'Insufficient credits', 'quota', false],
     [405, 'The call exceeds the limit', 'rate', false],
-    [413, 'The prompt is too long', 'invalid', false],
+    [413, 'The prompt is too long', 'too_long', false],
     [400, 'Contains sensitive words', 'refused', false],
-    [455, 'The site is under maintenance', 'unavailable', true],
-    [500, 'Server exception', 'unavailable', false],
+    [455, 'The site is under maintenance', 'overloaded', true],
+    [500, 'Server exception', 'broken', false],
   ])('by code %i and "%s" is %s', async (code, msg, kind, untaken) => {
     const io = Object.assign(createReplyingIo({ body: JSON.stringify({ code, msg }) }), {
       progress() {},

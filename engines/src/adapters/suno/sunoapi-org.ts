@@ -187,7 +187,7 @@ function nameOfCode(code: number, words: string): string {
   const isRate = /frequen|rate|too many|频率/i.test(words)
   if (code === 402 || (code === 429 && !isRate)) return 'insufficient_quota'
   if (code === 405 || code === 429 || code === 430) return 'rate_limit'
-  return code === 455 ? 'unavailable' : ''
+  return code === 455 ? 'service_unavailable' : ''
 }
 
 function readError(json: unknown): UpstreamError | undefined {

@@ -117,6 +117,33 @@ describe('an answer', () => {
     })
   })
 
+  it.each([
+    ['quota', 'failed', '（用户额度不足 at …）'],
+    ['refused', 'refused', '（用户额度不足 at …）'],
+  ] as const)(
+    'that fails as %s tells the reason to whoever reads it later, in their language',
+    async (kind, state, end) => {
+      const { EngineError } = await import('@atelier/engines/errors')
+      const { answer, events, as } = await ask('Break')
+      answer.fail(new EngineError(kind, '用户额度不足 at https://relay.example/v1'))
+      const [start, ...more] = await events
+      expect(more.at(-1)).toMatchObject({ type: 'error', code: `engine.${kind}` })
+      if (start?.type !== 'start') return expect.fail('no start')
+      // Another server, with no memory of the run.
+      const other = await createTestApp({ db: test.database.db, serverId: 'another' })
+      const again = await other.events(
+        api.chat.run,
+        { entryId: start.entryId, after: 0 },
+        { as, language: 'zh-TW' },
+      )
+      const message = expect.stringMatching(/供應商.*（用户额度不足 at …）$/)
+      expect(again.at(-1)).toMatchObject({ type: 'error', message })
+      await other.close()
+      const rows = await startOf(as, start.groupId)
+      expect(rows[1]).toMatchObject({ state, error: { message: expect.stringContaining(end) } })
+    },
+  )
+
   it('lets the model call a tool and go on with its result', async () => {
     const { answer, events } = await ask('12 * 12?', test.guest(), { tools: ['calculate'] })
     expect(answer.request.tools.map((tool) => tool.name)).toEqual(['calculate'])

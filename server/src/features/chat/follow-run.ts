@@ -70,7 +70,12 @@ export async function followStoredRun(
 
 /** The text of a stored failure, in the language of whoever reads it now. */
 function localise(event: ChatEvent, locale: Locale): ChatEvent {
-  if (event.type !== 'error' || event.code === 'engine.invalid' || !isFailureCode(event.code))
+  if (event.type !== 'error' || !isFailureCode(event.code)) return event
+  // One that was stored without what its text names keeps the text that it was stored with.
+  if (
+    !event.values &&
+    failureText(event.code, locale, { detail: ' ' }) !== failureText(event.code, locale)
+  )
     return event
-  return { ...event, message: failureText(event.code, locale) }
+  return { ...event, message: failureText(event.code, locale, event.values) }
 }

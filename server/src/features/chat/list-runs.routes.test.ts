@@ -66,8 +66,9 @@ describe('the list of runs', () => {
     )
     const other = await rowsOf({ as, language: 'zh-TW' })
     const code = 'engine.rate'
-    expect(rows[1]?.error).toEqual({ code, message: failureText(code, 'en-US') })
-    expect(other[1]?.error).toEqual({ code, message: failureText(code, 'zh-TW') })
+    const values = { detail: 'slow down' }
+    expect(rows[1]?.error).toEqual({ code, message: failureText(code, 'en-US', values) })
+    expect(other[1]?.error).toEqual({ code, message: failureText(code, 'zh-TW', values) })
   })
 
   it('lets go of what ended more than ten minutes ago, and never of what runs', async () => {

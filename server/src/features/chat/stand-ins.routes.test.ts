@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import { EngineError } from '@atelier/engines/errors'
+import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createScriptedEngine } from '../../testing/scripted-engine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -49,10 +49,23 @@ it('an upstream that fails before it has said anything is stood in for by anothe
   ])
 })
 
+it.each<EngineErrorKind>([
+  ...(['auth', 'quota', 'rate', 'overloaded', 'no_channel', 'unknown_model'] as const),
+  ...(['nonsense', 'broken', 'timeout', 'cut'] as const),
+])('an upstream that fails as %s is stood in for', async (kind) => {
+  const [first, second] = [test.engine.next(), spare.next()]
+  const events = ask()
+  ;(await first).fail(new EngineError(kind, 'not here'))
+  ;(await second).finish()
+  expect((await events).at(-1)).toMatchObject({ type: 'finish' })
+})
+
 it('what has begun is not begun anew, and what is wrong with the wish is wrong everywhere', async () => {
   for (const [piece, error] of [
     ['Half of', unavailable()],
-    ['', new EngineError('invalid', 'Too long.')],
+    ['', new EngineError('invalid', 'No such field.')],
+    ['', new EngineError('too_long', 'Too long.')],
+    ['', new EngineError('refused', 'Not that.')],
   ] as const) {
     const asked = spare.requests.length
     const first = test.engine.next()

@@ -34,6 +34,7 @@ export function lastEvent(
       type: 'error',
       code: error.code,
       message: failureText(error.code, locale, error.values),
+      ...(Object.keys(error.values).length ? { values: error.values } : {}),
       requestId,
       ...(usage ? { usage, price } : {}),
     }

@@ -3,7 +3,7 @@ import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import type { EntryState } from '@atelier/contract/features/chatlog'
 import { textOfEvents } from '@atelier/contract/fold-events'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
-import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
+import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
 import type {
   ChatEmission,
@@ -14,6 +14,7 @@ import type {
   ChatTurn,
 } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
+import { toldFailure } from '../../platform/engine-failures.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import { ownFailureOf } from '../own-connections/own-failures.ts'
 import { addUsage, estimateRound } from './answer-usage.ts'
@@ -58,16 +59,6 @@ const lettersOf = (piece: ChatEmission): number => {
 /** Whether it goes on with the part before it. */
 const goesOn = (piece: ChatEmission, before: ChatEmission | undefined): boolean =>
   'text' in piece && piece.type === before?.type
-
-const failureOf: Record<Exclude<EngineErrorKind, 'aborted' | 'refused'>, FailureCode> = {
-  auth: 'engine.auth',
-  quota: 'engine.quota',
-  rate: 'engine.rate',
-  invalid: 'engine.invalid',
-  unavailable: 'engine.unavailable',
-  cut: 'engine.cut',
-  timeout: 'engine.timeout',
-}
 
 /** One request to the model that has not come to its end. */
 type Round = { inputTokens: number; said: ChatEmission[] }
@@ -204,10 +195,7 @@ function endingOf(
     onFault(error)
     return { state: 'failed', usage, error: { code: 'server.fault', values: {} } }
   }
-  if (error.kind === 'refused') return { state: 'refused', usage, error: null }
   const own = model.own ? ownFailureOf(error) : undefined
-  if (own) return { state: 'failed', usage, error: own }
-  const values: FailureValues =
-    error.kind === 'invalid' ? { detail: error.message.slice(0, 500) } : {}
-  return { state: 'failed', usage, error: { code: failureOf[error.kind], values } }
+  const state = error.kind === 'refused' ? 'refused' : 'failed'
+  return { state, usage, error: own ?? toldFailure(error) }
 }

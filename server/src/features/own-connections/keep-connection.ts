@@ -5,6 +5,7 @@ import { EngineError } from '@atelier/engines/errors'
 import type { UpstreamModel } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { toldFailure } from '../../platform/engine-failures.ts'
 import { BlockedAddress, findAddresses } from '../../platform/http/address-guard.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { toListedModel } from '../models/listed-model.ts'
@@ -70,11 +71,7 @@ export function problemOf(
 ): { code: FailureCode; values: FailureValues } | null {
   if (!(tried instanceof EngineError))
     return tried.length > 0 ? null : { code: 'own_connections.no_models', values: {} }
-  const { kind, message } = tried
-  if (kind === 'rate') return { code: 'engine.rate', values: {} }
-  return (
-    ownFailureOf(tried) ?? { code: 'engine.invalid', values: { detail: message.slice(0, 500) } }
-  )
+  return ownFailureOf(tried) ?? toldFailure(tried)
 }
 
 const mostModels = 500

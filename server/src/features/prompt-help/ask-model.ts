@@ -1,15 +1,16 @@
 // A short question to the site's ordinary chat model, paid as an answer is: the worst case first, then what was used.
 
-import { Failure, type FailureCode } from '@atelier/contract/errors'
+import { Failure } from '@atelier/contract/errors'
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
 import { textOfEvents } from '@atelier/contract/fold-events'
 import { isFree, priceOfUsage, worstPrice } from '@atelier/contract/price-rule'
 import type { Locale } from '@atelier/contract/primitives'
-import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
+import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
 import type { ChatEmission } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { toFailure } from '../../platform/engine-failures.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { purseFor, reserve, settle } from '../ledger/ledger.usecases.ts'
 import type { ModelCatalog, UsableModel } from '../models/models.usecases.ts'
@@ -26,18 +27,6 @@ export type AskDependencies = {
 
 const patienceMs = 60_000
 const mostTokens = 2000
-
-const failureOf: Record<EngineErrorKind, FailureCode> = {
-  auth: 'engine.auth',
-  quota: 'engine.quota',
-  rate: 'engine.rate',
-  refused: 'engine.refused',
-  invalid: 'engine.invalid',
-  unavailable: 'engine.unavailable',
-  cut: 'engine.cut',
-  timeout: 'engine.timeout',
-  aborted: 'engine.timeout',
-}
 
 /** The site's ordinary model, where it is a real one and the caller may use it. */
 export async function findWriter(
@@ -80,8 +69,7 @@ export async function askModel(
   } catch (error) {
     await end(0)
     if (!(error instanceof EngineError)) throw error
-    const values = { detail: error.message.slice(0, 500) }
-    throw new Failure(failureOf[error.kind], { values, cause: error })
+    throw toFailure(error)
   }
 }
 
@@ -108,6 +96,6 @@ async function write(
   )
   const written = textOfEvents(said)
   if (reason === 'refused') throw new EngineError('refused', 'The model would not answer.')
-  if (!written.trim()) throw new EngineError('invalid', 'The model answered nothing.')
+  if (!written.trim()) throw new EngineError('nothing', 'The model answered nothing.')
   return { text: written.trim(), usage }
 }

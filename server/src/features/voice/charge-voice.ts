@@ -1,7 +1,7 @@
 // What a voice costs is known before it is used: all of it is taken first, and given back whole when nothing comes of it.
-import { Failure, type FailureCode } from '@atelier/contract/errors'
-import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
+import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
+import { toFailure } from '../../platform/engine-failures.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { purseFor, reserve, settle } from '../ledger/ledger.usecases.ts'
 import type { VoiceDependencies } from './voice-dependencies.ts'
@@ -9,18 +9,6 @@ import type { VoiceDependencies } from './voice-dependencies.ts'
 const patienceMs = 120_000
 // The same sweep that looks after answers gives back what a crash leaves open.
 const subject = 'answer'
-
-const failureOf: Record<EngineErrorKind, FailureCode> = {
-  auth: 'engine.auth',
-  quota: 'engine.quota',
-  rate: 'engine.rate',
-  refused: 'engine.refused',
-  invalid: 'engine.invalid',
-  unavailable: 'engine.unavailable',
-  cut: 'engine.cut',
-  timeout: 'engine.timeout',
-  aborted: 'engine.timeout',
-}
 
 /**
  * Makes something for its price, which is charged when it `isWorth` it. Resolves with what was made and charged. Throws credits.short, and
@@ -45,7 +33,6 @@ export async function chargeVoice<Made>(
   } catch (error) {
     await end(0)
     if (!(error instanceof EngineError)) throw error
-    const values = { detail: error.message.slice(0, 500) }
-    throw new Failure(failureOf[error.kind], { values, cause: error })
+    throw toFailure(error)
   }
 }

@@ -136,10 +136,10 @@ describe('reading aloud', () => {
   })
 
   it.each([
-    ['[[broken]]', 502, 'engine.unavailable'],
+    ['[[broken]]', 503, 'engine.overloaded'],
     ['[[rate]]', 503, 'engine.rate'],
     ['[[cut]]', 502, 'engine.cut'],
-    ['[[short]]', 502, 'engine.invalid'],
+    ['[[short]]', 502, 'engine.nonsense'],
   ])(
     'that fails by %s says so, costs nothing and can be tried again',
     async (text, status, error) => {

@@ -1,6 +1,6 @@
 // Hands a wish to its upstream, once: that it is being handed over is stored before, so that whoever finds it after a crash knows that it
 // may have been.
-import { EngineError } from '@atelier/engines/errors'
+import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import type { Ticket } from '@atelier/engines/kinds/work'
 import type { MakerOutcome, MakerRequest } from '@atelier/engines/makers/maker'
 import { type Ending, stoppedEnding } from './end-work.ts'
@@ -68,6 +68,15 @@ export async function askUpstream(run: Running, dependencies: RunDependencies): 
   }
 }
 
+/** Waiting changes nothing, but another connection may take the wish. */
+const elsewhere: readonly EngineErrorKind[] = ['auth', 'quota', 'no_channel', 'unknown_model']
+/** Nobody is asked once more. */
+const final: readonly EngineErrorKind[] = ['refused', 'invalid', 'too_long', 'nothing']
+/** The upstream may have taken the wish all the same. */
+const mayBeThere: readonly EngineErrorKind[] = [
+  ...(['unavailable', 'overloaded', 'broken', 'nonsense', 'cut', 'timeout'] as const),
+]
+
 async function afterRefusal(
   error: EngineError,
   run: Running,
@@ -78,7 +87,8 @@ async function afterRefusal(
   const { kind, untaken } = error
   const leftMs = timeLeft(run, dependencies)
   const nobodyTookIt = kind === 'rate' || (untaken && kind !== 'aborted')
-  if (nobodyTookIt && !['auth', 'quota', 'refused', 'invalid'].includes(kind)) {
+  const isElsewhere = elsewhere.includes(kind) || (kind === 'nonsense' && untaken)
+  if (nobodyTookIt && !isElsewhere && !final.includes(kind)) {
     const againInMs = Math.max(
       (error.retryAfterS ?? 0) * 1000,
       pauseAfter(work.attempts + 1, timings),
@@ -86,13 +96,11 @@ async function afterRefusal(
     const isInTime = work.attempts + 1 < mostAttempts && againInMs < leftMs
     return { untaken: endingOfEngine(error), againInMs: isInTime ? againInMs : null }
   }
-  if (kind === 'auth' || kind === 'quota')
-    return { untaken: endingOfEngine(error), againInMs: null }
+  if (isElsewhere) return { untaken: endingOfEngine(error), againInMs: null }
   if (hold.stop.aborted) return { ending: endingOf('aborted', '') }
   if (leftMs <= 0) return { ending: lateEnding }
   if (hold.end.aborted) throw new LetGo()
-  const mayBeThere = ['unavailable', 'cut', 'timeout'].includes(kind)
-  const ticket = mayBeThere ? await lookFor(run, dependencies) : undefined
+  const ticket = mayBeThere.includes(kind) ? await lookFor(run, dependencies) : undefined
   return ticket ? { ticket } : { ending: endingOfEngine(error) }
 }
 

@@ -1,17 +1,8 @@
-import { Failure, type FailureCode } from '@atelier/contract/errors'
+import { Failure } from '@atelier/contract/errors'
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
+import { codeOfKind } from '../../platform/engine-failures.ts'
 import { asFailure } from '../../platform/http/error-handler.ts'
 import { type Ending, stoppedEnding } from './end-work.ts'
-
-const codes: Record<Exclude<EngineErrorKind, 'aborted' | 'timeout'>, FailureCode> = {
-  auth: 'engine.auth',
-  quota: 'engine.quota',
-  rate: 'engine.rate',
-  refused: 'engine.refused',
-  invalid: 'engine.invalid',
-  unavailable: 'engine.unavailable',
-  cut: 'engine.unavailable',
-}
 
 export const lateEnding: Ending = { failure: 'works.timeout', stopped: true }
 
@@ -19,7 +10,8 @@ export const lateEnding: Ending = { failure: 'works.timeout', stopped: true }
 export function endingOf(kind: EngineErrorKind, words: string): Ending {
   if (kind === 'aborted') return stoppedEnding
   if (kind === 'timeout') return { ...lateEnding, words }
-  return { failure: codes[kind], words }
+  // What a work came to cannot be gone on with, as an answer that was cut can.
+  return { failure: codeOfKind(kind === 'cut' ? 'broken' : kind), words }
 }
 
 /** How a work ends that an engine has thrown up. */

@@ -94,7 +94,7 @@ export function bringHome(
   /** The ending; undefined when something could not be stored and it is worth trying again: the pause is over then. */
   const fetch = async (outcome: MakerOutcome): Promise<Ending | undefined> => {
     if (outcome.results.length === 0 && outcome.texts.length === 0)
-      return { failure: 'engine.invalid' }
+      return { failure: 'engine.nothing' }
     try {
       for (const [position, result] of outcome.results.entries()) {
         if (hold.end.aborted && !onlyHere) throw new LetGo()

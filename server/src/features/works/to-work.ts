@@ -2,6 +2,7 @@
 import type { Work } from '@atelier/contract/features/works'
 import type { Locale } from '@atelier/contract/primitives'
 import { type WorkTask, workStates } from '@atelier/contract/work-terms'
+import { shownWords } from '@atelier/engines/upstream-words'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { listRefunded, listReturned, purseFor } from '../ledger/ledger.usecases.ts'
@@ -108,12 +109,9 @@ function madeBy(row: WorkRow, model: WorkModel | undefined, locale: Locale) {
 function messageOf({ failure }: WorkRow, locale: Locale): string {
   if (!failure) return ''
   const { code, values } = failure
-  const words = shortWords(failure.words)
+  const words = shortWords(shownWords(failure.words))
   if (!isFailureCode(code)) return words
-  const told = failureText(code, locale, { ...values, detail: words }).trim()
-  // Where nobody said more, nothing is announced.
-  const text = told.replace(/\s*[:：]$/, locale === 'en-US' ? '.' : '。')
-  return code === 'engine.refused' && words ? `${text} (${words})` : text
+  return failureText(code, locale, { ...values, detail: words }).trim()
 }
 
 const mostWords = 300

@@ -20,7 +20,11 @@ it.each([
   ['auth', {}],
   ['quota', {}],
   ['rate', {}],
+  ['no_channel', {}],
+  ['unknown_model', {}],
   ['unavailable', { untaken: true }],
+  ['overloaded', { untaken: true }],
+  ['nonsense', { untaken: true }],
 ] as const)('a wish that nobody took as %s goes to another at once', async (kind, options) => {
   const standIn = createScriptedImageEngine()
   bench = await openWorks({ standIn })
@@ -39,18 +43,18 @@ it.each([
   ])
 })
 
-it.each<EngineErrorKind>(['cut', 'timeout', 'unavailable', 'refused', 'invalid'])(
-  'what may have been taken, or is wrong everywhere, as %s, goes nowhere else',
-  async (kind) => {
-    const standIn = createScriptedImageEngine()
-    bench = await openWorks({ standIn })
-    const as = bench.test.guest()
-    const id = await bench.enqueueOne(as)
-    ;(await bench.engine.next()).fail(new EngineError(kind, 'who knows'))
-    expect(await bench.ended(as, id)).toMatchObject({ price: 0 })
-    expect(counts(standIn)).toEqual([])
-  },
-)
+it.each<EngineErrorKind>([
+  ...(['cut', 'timeout', 'unavailable', 'overloaded', 'broken', 'nonsense'] as const),
+  ...(['refused', 'invalid', 'too_long', 'nothing'] as const),
+])('what may have been taken, or is wrong everywhere, as %s, goes nowhere else', async (kind) => {
+  const standIn = createScriptedImageEngine()
+  bench = await openWorks({ standIn })
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  ;(await bench.engine.next()).fail(new EngineError(kind, 'who knows'))
+  expect(await bench.ended(as, id)).toMatchObject({ price: 0 })
+  expect(counts(standIn)).toEqual([])
+})
 
 it('when nobody takes it, it waits as it was, and fails as its own upstream said', async () => {
   const standIn = createScriptedImageEngine()

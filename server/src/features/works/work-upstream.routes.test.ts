@@ -37,7 +37,14 @@ it.each([
   ['refused', failed, 'not allowed'],
   ['invalid', failed, 'the words of upstream, not allowed'],
   ['unavailable', failed, 'cannot be reached'],
-  ['cut', failed, 'cannot be reached'],
+  ['cut', failed, 'failed for a reason of its own'],
+  ['overloaded', failed, 'is overloaded'],
+  ['no_channel', failed, 'no channel that serves this model'],
+  ['too_long', failed, 'more than the model can take in'],
+  ['unknown_model', failed, 'does not offer this model'],
+  ['nonsense', failed, 'is not an answer'],
+  ['nothing', failed, 'made nothing'],
+  ['broken', failed, 'failed for a reason of its own'],
   ['timeout', stopped, 'took too long'],
 ] as const)('a hand-over that fails as %s costs nothing', async (kind, state, message) => {
   const as = bench.test.guest()
@@ -70,8 +77,8 @@ it.each([
 })
 
 it.each([
-  ['zh-CN', /请求。$/],
-  ['en-US', /the request\.$/],
+  ['zh-CN', /没有生成任何内容，请重试，或修改措辞。$/],
+  ['en-US', /made nothing of this request\. Try again, or change the wording\.$/],
 ] as const)(
   'where nothing came and nobody said why, the message in %s ends there',
   async (language, end) => {
@@ -83,6 +90,15 @@ it.each([
     expect(work?.message).toMatch(end)
   },
 )
+
+it('of what an upstream says, neither data nor addresses are told', async () => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  const said = '{"error":{"message":"no room at http://10.0.0.7:8188/prompt"}}'
+  ;(await bench.engine.next()).fail(new EngineError('invalid', said))
+  const { message } = await bench.ended(as, id)
+  expect(message).toMatch(/ \(no room at …\)$/)
+})
 
 it('of a page that an upstream says, a line is told', async () => {
   const as = bench.test.guest()

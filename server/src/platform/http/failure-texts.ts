@@ -13,9 +13,12 @@ export const failureTexts: Record<Locale, FailureTexts> = {
 
 /** What a person reads about a failure. */
 export function failureText(code: FailureCode, locale: Locale, values: FailureValues = {}): string {
-  return failureTexts[locale][code].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  )
+  const shown = (name: string) => String(values[name] ?? '')
+  return failureTexts[locale][code]
+    .replace(/\[([^\]{]*\{(\w+)\}[^\]]*)\]/g, (_, part: string, name: string) =>
+      shown(name) === '' ? '' : part,
+    )
+    .replace(/\{(\w+)\}/g, (_, name: string) => shown(name))
 }
 
 /** Whether a stored code is one of ours. */

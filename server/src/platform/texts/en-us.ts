@@ -136,9 +136,9 @@ export const failureTexts: FailureTexts = {
   'own_connections.none': 'You have no connection of your own. Set one up in the settings.',
   'own_connections.unreadable':
     'The key of your own connection can no longer be read. Enter it again in the settings.',
-  'own_connections.auth': 'Your own connection does not accept the key: {detail}',
-  'own_connections.quota': 'The account of your own connection is used up: {detail}',
-  'own_connections.unavailable': 'Your own connection cannot be reached: {detail}',
+  'own_connections.auth': 'Your own connection does not accept the key.[ ({detail})]',
+  'own_connections.quota': 'The account of your own connection is used up.[ ({detail})]',
+  'own_connections.unavailable': 'Your own connection cannot be reached.[ ({detail})]',
   'own_connections.no_models': 'The upstream answers, but lists no model that can chat.',
   'runs.not_found': 'This answer is not being written any more.',
   'works.not_found': 'That work is not there, or it is not yours.',
@@ -312,11 +312,28 @@ export const failureTexts: FailureTexts = {
   'import.no_file': 'The file is missing in the archive, or damaged.',
   'import.not_made': 'There was no result when the archive was made.',
   'import.no_model': 'This site offers no chat model to answer in its place.',
-  'engine.auth': 'The model’s provider does not accept the key. The operator can correct it.',
-  'engine.quota': 'The account at the model’s provider is used up. The operator can top it up.',
-  'engine.rate': 'The model’s provider has too much to do. Try again in a moment.',
-  'engine.refused': 'The model’s provider refused this request. Change the wording.',
-  'engine.invalid': 'The model’s provider could not process the request: {detail}',
+  'engine.auth':
+    'The model’s provider does not accept the key, or does not allow this with it. The operator can correct it.[ ({detail})]',
+  'engine.quota':
+    'The account at the model’s provider is used up. The operator can top it up.[ ({detail})]',
+  'engine.rate':
+    'Too many requests went to the model’s provider at once. Try again in a moment.[ ({detail})]',
+  'engine.overloaded':
+    'The model’s provider is overloaded. Try again in a moment, or choose another model.[ ({detail})]',
+  'engine.no_channel':
+    'The provider has no channel that serves this model just now. Choose another model.[ ({detail})]',
+  'engine.too_long':
+    'This is more than the model can take in at once. Shorten it, begin a new conversation, or choose a model with more room.[ ({detail})]',
+  'engine.unknown_model':
+    'The provider does not offer this model, or not with this key. Choose another model.[ ({detail})]',
+  'engine.refused': 'The model’s provider refused this request. Change the wording.[ ({detail})]',
+  'engine.invalid': 'The model’s provider could not process the request.[ ({detail})]',
+  'engine.nonsense':
+    'What the model’s provider sent back is not an answer. The address of the connection may be wrong.[ ({detail})]',
+  'engine.nothing':
+    'The model’s provider made nothing of this request. Try again, or change the wording.[ ({detail})]',
+  'engine.broken':
+    'The model’s provider failed for a reason of its own. Try again, or choose another model.[ ({detail})]',
   'engine.unavailable':
     'The model’s provider cannot be reached. Try again, or choose another model.',
   'engine.cut': 'The answer broke off at the provider. What came is kept; you can continue it.',

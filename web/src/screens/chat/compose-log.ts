@@ -105,15 +105,19 @@ export function entryNow(entry: Entry, turn: Turn | undefined): Entry {
       error: null,
     }
   }
-  const interrupted = end.code === 'run.interrupted'
   return {
     ...now,
     text: plainText(parts),
-    state: interrupted ? 'interrupted' : 'failed',
+    state: stateOfFailure(end.code),
     usage: end.usage,
     price: end.price,
     error: { code: end.code, message: end.message },
   }
+}
+
+function stateOfFailure(code: string): 'interrupted' | 'refused' | 'failed' {
+  if (code === 'run.interrupted') return 'interrupted'
+  return code === 'engine.refused' ? 'refused' : 'failed'
 }
 
 /** Turns of what the page shows: a conversation, or the one that is being made from it. */

@@ -170,7 +170,7 @@ describe('a handbook that is not there', () => {
     const lost = createGuide({ handbookDir: folder, paceMs: 0 })
     await expect(lost.answer(request(user('hello')), () => undefined, io())).rejects.toMatchObject({
       name: 'EngineError',
-      kind: 'unavailable',
+      kind: 'broken',
     })
   })
 })

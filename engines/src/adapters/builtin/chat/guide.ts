@@ -29,7 +29,7 @@ export function createGuide({ handbookDir, paceMs }: GuideOptions): ChatEngine {
     },
     async answer(request, emit, io) {
       const search = await openHandbookSearch(handbookDir).catch((cause: unknown) => {
-        throw new EngineError('unavailable', 'The handbook cannot be read.', { cause })
+        throw new EngineError('broken', 'The handbook cannot be read.', { cause })
       })
       const questions = request.turns.flatMap((turn) =>
         turn.role === 'user' ? [wordsOf(turn)] : [],

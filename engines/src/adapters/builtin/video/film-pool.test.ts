@@ -69,7 +69,7 @@ it.each(['break', 'exit'])(
   (how) =>
     within(async (pool) => {
       const error = await failureOf(film(pool, how))
-      expect(error.kind).toBe('unavailable')
+      expect(error.kind).toBe('broken')
       expect(error.message).toContain('broke')
       expect(createBuiltinVideo({ pool }).repeatable).toBe(true)
       expect(await film(pool, 'again')).toBe('again')
@@ -88,6 +88,6 @@ it('ends a wish that was given up, and goes on with the next', () =>
 it('fails what is under way when it is closed, and takes nothing any more', () =>
   within(async (pool) => {
     const lost = film(pool, 'never', { progress: () => void pool.close() })
-    expect((await failureOf(lost)).kind).toBe('unavailable')
-    expect((await failureOf(film(pool, 'late'))).kind).toBe('unavailable')
+    expect((await failureOf(lost)).kind).toBe('broken')
+    expect((await failureOf(film(pool, 'late'))).kind).toBe('broken')
   }))

@@ -45,7 +45,7 @@ export async function openModel(path: string, name = runtimeName): Promise<OpenM
 async function loadRuntime(name: string): Promise<Runtime> {
   const runtime = await import(name).catch((cause: unknown) => {
     throw new EngineError(
-      'unavailable',
+      'broken',
       `Models are run by the package ${runtimeName}, which is not installed: in the folder of the installation, "npm install --no-save ${runtimeName}@${runtimeVersion}" does that.`,
       { cause },
     )
@@ -70,7 +70,7 @@ async function readModel(path: string): Promise<Uint8Array> {
 }
 
 const unreadable = (cause: unknown): EngineError =>
-  new EngineError('unavailable', `The model's file cannot be read: ${codeOf(cause)}.`, { cause })
+  new EngineError('broken', `The model's file cannot be read: ${codeOf(cause)}.`, { cause })
 
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
@@ -84,7 +84,7 @@ async function openSession(runtime: Runtime, model: Uint8Array): Promise<Inferen
   } catch (cause) {
     const why = wordsOf(cause)
     if (why.startsWith('no available backend'))
-      throw new EngineError('unavailable', `${runtimeName} does not work here: ${why}`, { cause })
+      throw new EngineError('broken', `${runtimeName} does not work here: ${why}`, { cause })
     throw new EngineError('invalid', `The file is no model that can be used: ${why}`, { cause })
   }
 }
@@ -96,7 +96,7 @@ async function runOnce(
 ): Promise<Float32Array> {
   const given = new runtime.Tensor('float32', numbers, shape)
   const results = await session.run({ [input]: given }, [output]).catch((cause: unknown) => {
-    throw new EngineError('unavailable', `The model broke off: ${wordsOf(cause)}`, { cause })
+    throw new EngineError('broken', `The model broke off: ${wordsOf(cause)}`, { cause })
   })
   const { data, dims } = results[output] ?? { data: undefined, dims: [] }
   if (!(data instanceof Float32Array) || dims.join() !== wanted.join())

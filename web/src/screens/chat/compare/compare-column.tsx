@@ -147,7 +147,7 @@ function Ending({
     empty: chat.stateEmpty,
     stopped: chat.stateStopped,
     length: chat.stateLength,
-    refused: chat.stateRefused,
+    refused: entry?.error?.message || chat.stateRefused,
     interrupted: chat.stateInterrupted,
     failed: entry?.error?.message || chat.stateFailed,
     running: '',

@@ -47,7 +47,7 @@ export function StateLine({ entry, turn }: { entry: Entry; turn: Turn | undefine
     case 'refused':
       return (
         <Line icon="info" action={again}>
-          {t.stateRefused}
+          {entry.error?.message || t.stateRefused}
         </Line>
       )
     case 'interrupted':

@@ -64,7 +64,7 @@ it.each(['break', 'exit'])('loses only the job whose thread was lost: %s', (wish
   within({}, async (pool) => {
     const lost = failureOf(paint(pool, wish))
     const after = paint(pool, 'after')
-    expect((await lost).kind).toBe('unavailable')
+    expect((await lost).kind).toBe('broken')
     expect(await after).toBe('after')
   }),
 )
@@ -121,13 +121,13 @@ it('starts again after its threads ended for want of work', () =>
 it('fails what is under way when it is closed', () =>
   within({}, async (pool) => {
     const lost = failureOf(pool.paint(jobOf('never'), { signal, report: () => void pool.close() }))
-    expect((await lost).kind).toBe('unavailable')
+    expect((await lost).kind).toBe('broken')
   }))
 
 it('takes nothing any more once it is closed', () =>
   within({}, async (pool) => {
     await pool.close()
-    expect((await failureOf(paint(pool, 'late'))).kind).toBe('unavailable')
+    expect((await failureOf(paint(pool, 'late'))).kind).toBe('broken')
   }))
 
 it('never lets a wish wait behind what nobody waits for', () =>

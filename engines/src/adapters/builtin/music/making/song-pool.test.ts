@@ -58,7 +58,7 @@ it.each(['break', 'exit'])('loses only the job whose thread was lost: %s', (wish
   within({}, async (pool) => {
     const lost = failureOf(play(pool, wish))
     const after = play(pool, 'after')
-    expect((await lost).kind).toBe('unavailable')
+    expect((await lost).kind).toBe('broken')
     expect(await after).toBe('after')
   }),
 )
@@ -100,7 +100,7 @@ it('fails what is under way and what waits when it is closed, and takes nothing 
   within({}, async (pool) => {
     const lost = failureOf(pool.run(jobOf('never'), { signal, report: () => void pool.close() }))
     const waiting = failureOf(play(pool, 'a'))
-    expect((await lost).kind).toBe('unavailable')
-    expect((await waiting).kind).toBe('unavailable')
-    expect((await failureOf(play(pool, 'late'))).kind).toBe('unavailable')
+    expect((await lost).kind).toBe('broken')
+    expect((await waiting).kind).toBe('broken')
+    expect((await failureOf(play(pool, 'late'))).kind).toBe('broken')
   }))

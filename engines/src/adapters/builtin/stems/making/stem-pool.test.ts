@@ -58,7 +58,7 @@ it.each([
   within({}, async (pool) => {
     const lost = failureOf(split(pool, wish))
     const after = split(pool, 'after')
-    expect(await lost).toMatchObject({ kind: 'unavailable', message: expect.stringContaining(why) })
+    expect(await lost).toMatchObject({ kind: 'broken', message: expect.stringContaining(why) })
     expect(await after).toBe('after')
   }),
 )
@@ -93,7 +93,7 @@ it('fails what is under way when it is closed, and takes nothing more', () =>
     const report = () => void pool.close()
     const lost = failureOf(pool.split(jobOf('never'), { signal, report }))
     const waiting = failureOf(split(pool, 'a'))
-    expect((await lost).kind).toBe('unavailable')
-    expect((await waiting).kind).toBe('unavailable')
-    expect((await failureOf(split(pool, 'late'))).kind).toBe('unavailable')
+    expect((await lost).kind).toBe('broken')
+    expect((await waiting).kind).toBe('broken')
+    expect((await failureOf(split(pool, 'late'))).kind).toBe('broken')
   }))

@@ -72,7 +72,7 @@ export function createStemPool({
 }
 
 const aborted = () => new EngineError('aborted', 'The separation was given up.')
-const closed = () => new EngineError('unavailable', 'The separator was closed.')
+const closed = () => new EngineError('broken', 'The separator was closed.')
 
 type Running = {
   /** When the thread is no more. */
@@ -104,7 +104,7 @@ function begin(
     reject(error)
     return settle()
   }
-  const broken = (why: string) => end(new EngineError('unavailable', `The separator broke: ${why}`))
+  const broken = (why: string) => end(new EngineError('broken', `The separator broke: ${why}`))
   const giveUp = () => void end(aborted())
   const timer = setTimeout(
     () => void end(new EngineError('timeout', 'The separation took too long.')),
