@@ -11,6 +11,7 @@ import {
   openGroup,
   textOf,
 } from './testing/chat-page.ts'
+import { fetchOwn } from './testing/fetch-own.ts'
 import { startFlakyNetwork } from './testing/flaky-network.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
@@ -63,7 +64,7 @@ describe('without a network', () => {
     },
   )
 
-  test('a message comes back into the composer with the reason, and goes later', async ({
+  test('a message stays in the composer with the reason, and goes by itself later', async ({
     visit,
     expectErrors,
   }) => {
@@ -75,16 +76,39 @@ describe('without a network', () => {
     await chat.composer.fill('Meanwhile. [[upstream tokens=5]]')
     await chat.composer.press('Enter')
     const reason = chat.form.getByRole('alert')
-    await soon(() => textOf(reason)).toContain('Not sent. Your message is back here.')
-    expect(await textOf(reason)).toContain('No connection.')
+    await soon(() => textOf(reason)).toContain('Not sent: there is no network.')
     expect(await chat.composer.inputValue()).toBe('Meanwhile. [[upstream tokens=5]]')
 
     await page.context().setOffline(false)
-    await chat.composer.press('Enter')
     await soon(() => chat.composer.inputValue()).toBe('')
+    await soon(() => chat.messages.count()).toBe(4)
     await chat.untilAnswered()
     expect(await chat.messages.count()).toBe(4)
     expect(timesSent('Meanwhile.')).toBe(1)
+  })
+
+  test('a message that arrived, of which no answer came, is found and not sent again', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(noNetwork)
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.form.waitFor()
+    await page.route('**/api/chatgpt/chat-process', async (route) => {
+      await fetchOwn(route)
+      await route.abort('connectionreset')
+    })
+    await chat.composer.fill('Arrived. [[upstream tokens=5]]')
+    await chat.composer.press('Enter')
+    await soon(() => chat.messages.count()).toBe(2)
+    await soon(() => groupIdIn(page)).toBeGreaterThan(0)
+    expect(await chat.composer.inputValue()).toBe('')
+    await page.unroute('**/api/chatgpt/chat-process')
+    await page.reload()
+    await soon(() => chat.messages.count()).toBe(2)
+    expect(await chat.composer.inputValue()).toBe('')
+    expect(timesSent('Arrived.')).toBe(1)
   })
 
   test('what is opened for the first time comes once there is one, and the page stays', async ({

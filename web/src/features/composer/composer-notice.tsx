@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,6 +27,11 @@ export function ComposerNotice({
     >
       <Icon name="circle-alert" size={16} className="text-danger" />
       <p className="min-w-0 flex-1 py-1">{text}</p>
+      {notice?.again && (
+        <Button size="small" icon="refresh-cw" onClick={notice.again}>
+          {t.sendAgain}
+        </Button>
+      )}
       {notice?.requestId && (
         <CopyButton
           kind="quiet"

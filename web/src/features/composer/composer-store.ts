@@ -18,7 +18,12 @@ export type Picture = {
   problem: string
 }
 
-export type Notice = { text: string; requestId?: string | undefined }
+export type Notice = {
+  text: string
+  requestId?: string | undefined
+  /** Sends it again. */
+  again?: () => void
+}
 
 export type Composed = {
   text: string

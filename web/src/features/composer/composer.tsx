@@ -6,7 +6,7 @@ import { AttachFilesButton } from './attach-files-button.tsx'
 import { useAttached } from './attaching.ts'
 import { composerFieldId } from './composer-field.ts'
 import { ComposerNotice } from './composer-notice.tsx'
-import { composing, useComposed, writeDrafts } from './composing.ts'
+import { adoptAbandonedDraft, composing, useComposed, writeDrafts } from './composing.ts'
 import { filesIn } from './picture-files.ts'
 import { PictureTray } from './picture-tray.tsx'
 import { SendButton } from './send-button.tsx'
@@ -57,6 +57,9 @@ export function Composer(props: ComposerProps) {
   const files = props.takesFiles ? attached : noFiles
   const field = useRef<HTMLTextAreaElement>(null)
   const { add, over } = usePictures(place, blindReason, props.takesFiles)
+  useEffect(() => {
+    if (place === 0) void adoptAbandonedDraft()
+  }, [place])
   const over200k = text.length - longest
   const uploading = pictures.some(({ state }) => state === 'uploading')
   const failed = pictures.some(({ state }) => state === 'failed')

@@ -1,6 +1,7 @@
 // Where conversations are, as addresses and as the place that is remembered.
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { setOpenGroup } from '../../lib/open-group.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 
 export const chatPath = '/Chat'
@@ -61,6 +62,7 @@ export function useRememberedGroup(): void {
 }
 
 export const rememberGroup = (groupId: number): void => {
+  setOpenGroup(groupId)
   if (chatStorage.get().active !== groupId) {
     chatStorage.update((kept) => ({ ...kept, active: groupId }))
   }

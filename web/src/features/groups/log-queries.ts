@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { CallFailure } from '../../api/call-failure.ts'
 import { dataKey } from '../../api/call-options.ts'
 import { type Log, type LogPage, withEarlier, withNewest } from './log-pages.ts'
 
@@ -37,6 +38,10 @@ export function useLog(groupId: number) {
   const client = useQueryClient()
   return useQuery({ ...logQuery(client, groupId), enabled: groupId > 0 })
 }
+
+/** Whether a log could not be had because its conversation is there no more, or never was for the caller. */
+export const isGone = ({ error }: { error: unknown }): boolean =>
+  error instanceof CallFailure && error.verdict === 404
 
 /** Asks for a log that is about to be opened: between pressing on it and drawing it the answer is on its way. */
 export function useExpectLog(): (groupId: number) => void {

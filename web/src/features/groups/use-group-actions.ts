@@ -6,7 +6,8 @@ import { useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { unlessGone } from '../../api/unless-gone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { chatStorage } from '../../lib/storage/chat-storage.ts'
+import { openGroup } from '../../lib/open-group.ts'
+import { tellDeleted } from '../../lib/tab-channel.ts'
 import { tabDeletes, useFinishDeletes } from '../../lib/tab-deletes.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { chatPath, rememberGroup, useOpenGroup } from './group-link.ts'
@@ -45,7 +46,7 @@ export function useGroupDeletes() {
 
   const deleteGroup = (group: Group) => {
     const ids = knownGroups(client).flatMap(({ id }) => (deletes.hidden().has(id) ? [] : [id]))
-    const before = chatStorage.get().active
+    const before = openGroup()
     const next = reselectAfterDelete(ids, group.id)
     const { undo, commit } = deletes.add([group.id], () => removeGroup(client, group.id))
     select(next)
@@ -55,14 +56,16 @@ export function useGroupDeletes() {
       action: {
         label: common.undo,
         onPress: () => {
-          if (undo() && chatStorage.get().active === next) select(before)
+          if (undo() && openGroup() === next) select(before)
         },
       },
     })
   }
 
   const deleteAll = async () => {
+    const before = knownGroups(client)
     await all.mutateAsync()
+    tellDeleted(before.flatMap(({ id, isSticky }) => (isSticky ? [] : [id])))
     select(reselectAfterDeleteAll(knownGroups(client).map(({ id }) => id)))
   }
 
@@ -71,6 +74,7 @@ export function useGroupDeletes() {
 
 async function removeGroup(client: QueryClient, groupId: number): Promise<void> {
   await call('POST /group/del', { groupId }, { keepalive: true }).catch(unlessGone)
+  tellDeleted([groupId])
   dropGroups(client, new Set([groupId]))
   client.removeQueries({ queryKey: logKey(groupId) })
 }

@@ -2,6 +2,7 @@
 import { call } from '../../api/call.ts'
 import type { InputAt } from '../../api/endpoint-types.ts'
 import { stream } from '../../api/stream.ts'
+import { untilOnline } from '../../lib/online.ts'
 import { RunClient, type RunDeps } from './run-client.ts'
 
 export type ProcessInput = InputAt<'POST /chatgpt/chat-process'>
@@ -23,10 +24,7 @@ export const runDeps: RunDeps<RunRequest> = {
     if (document.hidden) setTimeout(callback, 250)
     else requestAnimationFrame(callback)
   },
-  online: () =>
-    navigator.onLine
-      ? Promise.resolve()
-      : new Promise((resolve) => addEventListener('online', () => resolve(), { once: true })),
+  online: untilOnline,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
   now: Date.now,

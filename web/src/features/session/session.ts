@@ -2,6 +2,7 @@
 import { call } from '../../api/call.ts'
 import type { ReplyAt } from '../../api/endpoint-types.ts'
 import { endAuthorization } from '../../api/transport.ts'
+import { setOpenGroup } from '../../lib/open-group.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { signedOutAt, token } from '../../lib/storage/identity.ts'
 import { invitedBy } from '../../lib/storage/tracking.ts'
@@ -69,6 +70,7 @@ export async function logOut(): Promise<void> {
 /** Token, user, balance and chat: all that belonged to whoever was signed in. */
 export function forgetSession(): void {
   chatStorage.update((kept) => ({ ...kept, active: 0, groupKeyWord: '' }))
+  setOpenGroup(0)
   // First, so that nothing of it is still open when the caller is another one.
   signedOutAt.set(Date.now())
   token.remove()

@@ -2,15 +2,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { stream } from '../../api/stream.ts'
+import { untilOnline } from '../../lib/online.ts'
 import { token } from '../../lib/storage/identity.ts'
 import { WorksClient } from './works-client.ts'
 
 const clients = new WeakMap<QueryClient, WorksClient>()
-
-const whenOnline = () =>
-  navigator.onLine
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
 
 const waitUntil = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -31,7 +27,7 @@ export function worksClientOf(queries: QueryClient): WorksClient {
   if (known) return known
   const client = new WorksClient(queries, {
     open: (signal) => stream('GET /works/events', {}, { signal, shownInPlace: true }),
-    online: whenOnline,
+    online: untilOnline,
     wait: waitUntil,
     later,
     random: Math.random,

@@ -8,6 +8,7 @@ import {
   useOpenGroup,
   useRememberedGroup,
 } from '../../features/groups/group-link.ts'
+import { isGone } from '../../features/groups/log-queries.ts'
 import { useShownGroups } from '../../features/groups/use-group-actions.ts'
 import { MarkdownAhead, useMarkdownAhead } from '../../features/markdown/markdown-ahead.tsx'
 import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
@@ -21,6 +22,7 @@ import { type CitedPassage, citedPassage } from '../../lib/cited-passage.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { signedOutAt } from '../../lib/storage/identity.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { late } from '../../ui/late.ts'
 import { notesAbove } from '../../ui/notes-above.ts'
@@ -49,12 +51,16 @@ import { useTurnEffects } from './use-turn-effects.ts'
 
 const Chart = late(async () => (await import('../../features/chart/chart-card.tsx')).ChartCard)
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
+const GroupGone = late(async () => (await import('./parts/group-gone.tsx')).GroupGone)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
 const MessageWorks = late(async () => (await import('./drawing/message-works.tsx')).MessageWorks)
 const ChatLightbox = late(async () => (await import('./drawing/chat-lightbox.tsx')).ChatLightbox)
 const PictureViewer = late(
   async () => (await import('../../features/messages/picture-viewer.tsx')).PictureViewer,
 )
+
+/** What lies over the conversation leaves it when it breaks. */
+const nothing = () => null
 
 export function ChatScreen() {
   const t = useTexts('chat')
@@ -166,41 +172,53 @@ export function ChatScreen() {
                 />
               </Suspense>
             )}
-            <ChatBody
-              viewKey={
-                runs.originOf(groupId) ??
-                drawnOrigin(groupId) ??
-                (groupId === 0 ? page : `group-${groupId}`)
-              }
-              groupId={groupId}
-              log={log}
-              items={items}
-              list={list}
-              startAt={entryId}
-              targetId={targetId}
-              unfoldedId={find.hit?.entryId ?? 0}
-              persona={persona}
-              onAsk={(question) => {
-                composing.setText(groupId, question)
-                void ask.send()
-              }}
-            />
+            <Boundary of={groupId}>
+              <ChatBody
+                viewKey={
+                  runs.originOf(groupId) ??
+                  drawnOrigin(groupId) ??
+                  (groupId === 0 ? page : `group-${groupId}`)
+                }
+                groupId={groupId}
+                log={log}
+                items={items}
+                list={list}
+                startAt={entryId}
+                targetId={targetId}
+                unfoldedId={find.hit?.entryId ?? 0}
+                persona={persona}
+                onAsk={(question) => {
+                  composing.setText(groupId, question)
+                  void ask.send()
+                }}
+              />
+            </Boundary>
             <div
               ref={notesAbove}
               className="relative mx-auto w-full max-w-[calc(var(--reading)+32px)] shrink-0 px-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent max-sm:px-3 max-sm:pb-3"
             >
-              <ReadingAlong groupId={groupId} items={items} />
-              <ChatComposer
-                groupId={groupId}
-                persona={persona}
-                contextTokens={contextTokens}
-                running={isBusy}
-                stopping={running?.stopping ?? false}
-                onAnswer={() => void ask.send()}
-                onDraw={() => void drawing.send()}
-                onStop={stop}
-                onEditLast={editLast}
-              />
+              <Boundary fallback={nothing}>
+                <ReadingAlong groupId={groupId} items={items} />
+              </Boundary>
+              <Boundary of={groupId} inline>
+                {isGone(log) && items.length > 0 ? (
+                  <Suspense>
+                    <GroupGone groupId={groupId} />
+                  </Suspense>
+                ) : (
+                  <ChatComposer
+                    groupId={groupId}
+                    persona={persona}
+                    contextTokens={contextTokens}
+                    running={isBusy}
+                    stopping={running?.stopping ?? false}
+                    onAnswer={() => void ask.send()}
+                    onDraw={() => void drawing.send()}
+                    onStop={stop}
+                    onEditLast={editLast}
+                  />
+                )}
+              </Boundary>
             </div>
             {tourWanted && (
               <Suspense>
@@ -211,12 +229,16 @@ export function ChatScreen() {
           <Announcer turnKey={running?.key} />
           {search.includes('work=') && (
             <Suspense>
-              <ChatLightbox items={items} />
+              <Boundary of={search} fallback={nothing}>
+                <ChatLightbox items={items} />
+              </Boundary>
             </Suspense>
           )}
           {picture && (
             <Suspense>
-              <PictureViewer picture={picture} onClose={closePicture} />
+              <Boundary of={picture} fallback={nothing}>
+                <PictureViewer picture={picture} onClose={closePicture} />
+              </Boundary>
             </Suspense>
           )}
         </MessageMeansProvider>

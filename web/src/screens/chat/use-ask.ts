@@ -2,21 +2,26 @@
 import type { Entry } from '@atelier/contract/features/chatlog'
 import type { ChatModel } from '@atelier/contract/features/models'
 import type { MessagePart } from '@atelier/contract/message-parts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../../api/call-failure.ts'
 import { roleInUse } from '../../features/apps/role-in-use.ts'
 import { attaching } from '../../features/composer/attaching.ts'
+import type { Composed } from '../../features/composer/composer-store.ts'
 import { composing, keepPrompt } from '../../features/composer/composing.ts'
 import { chosenTools } from '../../features/composer/tool-choice.ts'
 import { chatPlace, freshPage, useOpenGroup } from '../../features/groups/group-link.ts'
 import type { Log } from '../../features/groups/log-pages.ts'
 import { logKey, refetchLog } from '../../features/groups/log-queries.ts'
+import { knownGroups, refetchGroups } from '../../features/groups/queries.ts'
 import { namedModel } from '../../features/models/model-list.ts'
 import { settledModel } from '../../features/models/queries.ts'
+import { UnansweredError } from '../../features/runs/follow-run.ts'
 import { type ProcessInput, runs } from '../../features/runs/runs.ts'
 import type { TurnPlan } from '../../features/runs/turn.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { forgetRefused, keepForCredit, type Resume } from '../../lib/after-credit.ts'
+import { untilOnline } from '../../lib/online.ts'
+import { openGroup } from '../../lib/open-group.ts'
 import { isOutOfCredit } from '../../lib/refused-work.ts'
 import { chatStorage, chosenOwnModel, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
 import { toast } from '../../ui/toast-manager.ts'
@@ -28,6 +33,7 @@ import {
   reasonOf,
   uploadIds,
 } from './composed-message.ts'
+import { findSent } from './find-sent.ts'
 import { resumeInChat } from './go-on-here.ts'
 
 type Place = {
@@ -76,6 +82,8 @@ export function useAsk({ groupId, page, model, isWithApp }: Place) {
     toast(failure instanceof CallFailure ? failure.message : t.stateFailed, { kind: 'failure' })
   }
 
+  const isStillHere = () => openGroup() === 0 && freshPage() === page
+
   /** Sends what the composer holds; gives it back there when the server does not take it. */
   const send = async () => {
     const taken = composing.take(groupId)
@@ -84,7 +92,7 @@ export function useAsk({ groupId, page, model, isWithApp }: Place) {
     // A second press before the first was drawn finds nothing left to send.
     if (taken.text.trim() === '' && taken.pictures.length === 0 && documents.length === 0) return
     keepPrompt(taken.text)
-    const sentAt = Date.now()
+    const sent = { taken, after: highestKnown(client, groupId), sentAt: Date.now() }
     try {
       const started = await begin(
         { prompt: [...promptParts(taken), ...documents], replaces: null },
@@ -99,9 +107,7 @@ export function useAsk({ groupId, page, model, isWithApp }: Place) {
       if (groupId > 0) return
       composing.move(0, started.groupId)
       attaching.move(0, started.groupId)
-      if (chatStorage.get().active === 0 && freshPage() === page) {
-        open(started.groupId, { replace: true })
-      }
+      if (isStillHere()) open(started.groupId, { replace: true })
     } catch (failure) {
       forgetLostRole(failure)
       const { text, requestId } = reasonOf(failure, t.notSent)
@@ -112,16 +118,36 @@ export function useAsk({ groupId, page, model, isWithApp }: Place) {
         // What has been reworded meanwhile is sent by its writer.
         if (composing.at(groupId).text === taken.text) void send()
       })
-      // Without an answer nobody knows whether the server has it: the log does.
-      if (groupId > 0 && failure instanceof CallFailure && failure.status === 0) {
-        await refetchLog(client, groupId)
-        const log = client.getQueryData<Log>(logKey(groupId))
-        if (log && wasTaken(log, taken.text, sentAt)) {
-          composing.takeBack(groupId, taken)
-          attaching.take(groupId)
-        }
+      // The conversation was deleted elsewhere: the log says so.
+      if (failure instanceof CallFailure && failure.verdict === 404 && groupId > 0) {
+        void refetchLog(client, groupId)
       }
+      if (isUnanswered(failure)) void settleUnsent({ ...sent, wasOffline: !navigator.onLine })
     }
+  }
+
+  /**
+   * Without an answer nobody knows whether the server has a message: what is stored says so. Once there is a network, a message that the
+   * server has leaves the composer; another is sent by itself if there was no network to send it by, else its writer decides.
+   */
+  const settleUnsent = async (unsent: Unsent) => {
+    const { taken, wasOffline, ...sent } = unsent
+    const isUnchanged = () => composing.at(groupId).text === taken.text
+    const notice = composing.at(groupId).notice
+    const again = () => void settleUnsent({ ...unsent, wasOffline: true })
+    if (!navigator.onLine) composing.say(groupId, { text: t.notSentOffline })
+    await untilOnline()
+    const found = await findSent({ groupId, text: taken.text, ...sent }).catch(() => undefined)
+    if (!isUnchanged()) return
+    if (found === undefined) {
+      composing.say(groupId, { ...(notice ?? { text: t.notSent }), again })
+    } else if (found > 0) {
+      composing.takeBack(groupId, taken)
+      attaching.take(groupId)
+      await Promise.all([refetchLog(client, found), refetchGroups(client)])
+      if (groupId === 0 && isStillHere()) open(found, { replace: true })
+    } else if (wasOffline) await send()
+    else composing.say(groupId, { ...(notice ?? { text: t.notSent }), again })
   }
 
   const resend = (entry: Entry, text: string) => {
@@ -189,13 +215,22 @@ function uploadIdIn(url: string): string[] {
   return id && url.startsWith('/api/upload/file') ? [id] : []
 }
 
-/** Clocks of browser and server may differ by this much, in milliseconds. */
-const clockSkewMs = 60_000
+type Unsent = {
+  taken: Composed
+  /** As `findSent` wants it. */
+  after: number
+  sentAt: number
+  /** There was no network to send it by. */
+  wasOffline: boolean
+}
 
-const wasTaken = (log: Log, text: string, sentAt: number): boolean =>
-  log.rows.some(
-    (row) =>
-      row.role === 'user' &&
-      row.text === text &&
-      new Date(row.createdAt).getTime() > sentAt - clockSkewMs,
-  )
+/** It may have arrived all the same. */
+const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof UnansweredError || (failure instanceof CallFailure && failure.status === 0)
+
+/** Of the entries of a conversation, or without one of the conversations. */
+function highestKnown(client: QueryClient, groupId: number): number {
+  const known =
+    groupId > 0 ? (client.getQueryData<Log>(logKey(groupId))?.rows ?? []) : knownGroups(client)
+  return Math.max(0, ...known.map(({ id }) => id))
+}

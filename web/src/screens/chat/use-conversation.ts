@@ -2,8 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { refetchLog, useLog } from '../../features/groups/log-queries.ts'
+import { refetchGroups } from '../../features/groups/queries.ts'
 import { runs } from '../../features/runs/runs.ts'
 import { useTurns } from '../../features/runs/use-runs.ts'
+import { onDeletedElsewhere } from '../../lib/tab-channel.ts'
 import { composeLog, turnsSettled, turnsShown } from './compose-log.ts'
 import { drawnEntryKey } from './drawing/drawn-keys.ts'
 import { useHiddenEntries } from './entry-deletes.ts'
@@ -36,6 +38,8 @@ export function useConversation(groupId: number, page: string) {
     runs.attach({ groupId, entryId: last.id, parts: last.parts, seq: last.seq })
   }, [groupId, last, isFollowed])
 
+  useDeletedElsewhere(groupId)
+
   // A turn that has ended stays until what is stored has been asked for after that.
   const askedAt = log.data?.askedAt ?? 0
   const lastEnd = Math.max(0, ...turns.map(({ endedAt }) => endedAt ?? 0))
@@ -48,4 +52,22 @@ export function useConversation(groupId: number, page: string) {
 
   const running = turns.findLast(({ endedAt }) => endedAt === null)
   return { log, items, turns, running }
+}
+
+/** Asks again for what is shown when another tab has deleted it, and when somebody comes back to a window that stayed in sight. */
+function useDeletedElsewhere(groupId: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (groupId === 0) return
+    const ask = () => void refetchLog(client, groupId)
+    const stop = onDeletedElsewhere((ids) => {
+      void refetchGroups(client)
+      if (ids.includes(groupId)) ask()
+    })
+    addEventListener('focus', ask)
+    return () => {
+      stop()
+      removeEventListener('focus', ask)
+    }
+  }, [client, groupId])
 }

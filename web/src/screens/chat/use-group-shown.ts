@@ -1,6 +1,5 @@
 import { runs } from '../../features/runs/runs.ts'
-import { chatStorage } from '../../lib/storage/chat-storage.ts'
-import { useStored } from '../../lib/storage/use-stored.ts'
+import { useOpenGroupHere } from '../../lib/open-group.ts'
 import { drawnFrom } from './drawing/drawn-keys.ts'
 
 /**
@@ -8,7 +7,7 @@ import { drawnFrom } from './drawing/drawn-keys.ts'
  * busy machine the address follows when a short answer is long over; what is typed and pressed by then belongs to that conversation.
  */
 export function useGroupShown(inAddress: number, page: string): number {
-  const { active } = useStored(chatStorage)
+  const active = useOpenGroupHere()
   if (inAddress > 0 || active === 0) return inAddress
   return active === runs.madeFrom(page) || active === drawnFrom(page) ? active : 0
 }

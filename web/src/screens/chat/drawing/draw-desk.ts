@@ -4,8 +4,8 @@ import { CallFailure } from '../../../api/call-failure.ts'
 import { composing, keepPrompt } from '../../../features/composer/composing.ts'
 import { chatPlace, freshPage } from '../../../features/groups/group-link.ts'
 import { forgetRefused, keepForCredit, type Refused } from '../../../lib/after-credit.ts'
+import { openGroup } from '../../../lib/open-group.ts'
 import { isOutOfCredit } from '../../../lib/refused-work.ts'
-import { chatStorage } from '../../../lib/storage/chat-storage.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { draftOf, promptParts, reasonOf, uploadIds } from '../composed-message.ts'
 import { resumeInChat } from '../go-on-here.ts'
@@ -41,7 +41,7 @@ async function ask({ parts, wish: wishFor, shownInPlace }: Asked, place: DrawPla
     setDrawMode(0, false)
     setDrawMode(drawnIn, true)
     composing.move(0, drawnIn)
-    const isStillHere = chatStorage.get().active === 0 && freshPage() === page
+    const isStillHere = openGroup() === 0 && freshPage() === page
     if (isStillHere) open(drawnIn, { replace: true })
     else setPending(null)
   } catch (failure) {

@@ -4,7 +4,7 @@ import { CallFailure } from '../../../api/call-failure.ts'
 import { composerField } from '../../../features/composer/composer-field.ts'
 import { composing } from '../../../features/composer/composing.ts'
 import { rememberGroup, useOpenGroup } from '../../../features/groups/group-link.ts'
-import { loadEarlier, type useLog } from '../../../features/groups/log-queries.ts'
+import { isGone, loadEarlier, type useLog } from '../../../features/groups/log-queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -106,11 +106,11 @@ function LogFailure({ log }: { log: ChatBodyProps['log'] }) {
   const open = useOpenGroup()
   const failure = log.error
   const requestId = failure instanceof CallFailure ? failure.requestId : undefined
-  const isGone = failure instanceof CallFailure && failure.status === 404
+  const gone = isGone(log)
   useEffect(() => {
-    if (isGone) rememberGroup(0)
-  }, [isGone])
-  if (isGone) {
+    if (gone) rememberGroup(0)
+  }, [gone])
+  if (gone) {
     return (
       <div className="grid flex-1 place-items-center">
         <EmptyState
