@@ -41,6 +41,8 @@ describe('the page', () => {
   it.each([
     ['/', 200],
     ['/Chat?group=3', 200],
+    ['/chat', 200],
+    ['/Pay', 200],
     ['/help/backup-and-restore', 200],
     ['/welcome', 200],
     ['/mobileHome', 200],
