@@ -4,9 +4,19 @@ import { api } from './index.ts'
 
 const { replies, events } = describeReplies(api)
 
-it('says of a reply where its lists and objects are', () => {
+it('says of a reply where its lists and objects are, and of what stands in a list its words', () => {
   expect(replies['GET /chatlog/chatList']).toEqual({
-    rows: [{ parts: [{}], 'model?': {}, 'usage?': {}, versions: [0], 'error?': {} }],
+    rows: [
+      {
+        text: 'string',
+        parts: [{}],
+        'model?': { name: 'string', engine: 'string' },
+        'usage?': {},
+        createdAt: 'string',
+        versions: [0],
+        'error?': { code: 'string', message: 'string' },
+      },
+    ],
   })
   expect(replies['POST /group/create']).toEqual({})
 })

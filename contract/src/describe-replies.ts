@@ -6,6 +6,7 @@ import type { ReplyShapes, Shape } from './shape.ts'
 type Json = {
   type?: string
   const?: unknown
+  enum?: unknown[]
   properties?: Record<string, Json>
   required?: string[]
   items?: Json
@@ -56,22 +57,26 @@ function leafOf({ type }: Json): Shape {
   return type === 'number' || type === 'integer' ? 'number' : 0
 }
 
-function shapeOf(json: Json): { shape: Shape; isNullable: boolean } {
+/** In a list the words of an element matter too: what walks through all of them reads them outside of any boundary. */
+function shapeOf(json: Json, inList = false): { shape: Shape; isNullable: boolean } {
   const options = json.oneOf ?? json.anyOf
   if (options) {
     const others = options.filter(({ type }) => type !== 'null')
     const isNullable = others.length < options.length
     const [only] = others
-    if (only && others.length === 1) return { shape: shapeOf(only).shape, isNullable }
+    if (only && others.length === 1) return { shape: shapeOf(only, inList).shape, isNullable }
     return { shape: others.every(({ type }) => type === 'object') ? {} : 0, isNullable }
   }
   if (json.type === 'array') {
-    return { shape: [json.items ? shapeOf(json.items).shape : 0], isNullable: false }
+    return { shape: [json.items ? shapeOf(json.items, true).shape : 0], isNullable: false }
+  }
+  if (json.type === 'string' && inList && !json.enum && json.const === undefined) {
+    return { shape: 'string', isNullable: false }
   }
   if (json.type !== 'object') return { shape: 0, isNullable: false }
   const fields: Record<string, Shape> = {}
   for (const [name, field] of Object.entries(json.properties ?? {})) {
-    const { shape, isNullable } = shapeOf(field)
+    const { shape, isNullable } = shapeOf(field, inList)
     if (shape !== 0) fields[nameOf(json, name, isNullable)] = shape
   }
   return { shape: fields, isNullable: false }

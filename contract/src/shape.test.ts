@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fitShape, misfit, type Shape } from './shape.ts'
 
-const page = { rows: [{ files: [0], about: { peaks: [0] }, 'error?': {} }] } satisfies Shape
+const page = {
+  rows: [{ files: [0], about: { peaks: [0] }, text: 'string', 'error?': {} }],
+} satisfies Shape
 
 const fitted = (shape: Shape, value: unknown) => {
   const odd: string[] = []
@@ -40,17 +42,17 @@ describe('a value', () => {
 
 describe('a list', () => {
   it('loses what is no element, and nothing beside it', () => {
-    const whole = { files: [1], about: { peaks: [] } }
+    const whole = { files: [1], about: { peaks: [] }, text: 'a' }
     expect(fitted(page, { rows: [null, whole, 'x'] })).toEqual({
       value: { rows: [whole] },
       odd: ['data.rows[0]', 'data.rows[2]'],
     })
   })
 
-  it('keeps an element that lacks a list or an object of its own, with an empty one', () => {
-    expect(fitted(page, { rows: [{ id: 1, files: null }] })).toEqual({
-      value: { rows: [{ id: 1, files: [], about: { peaks: [] } }] },
-      odd: ['data.rows[0].files', 'data.rows[0].about'],
+  it('keeps an element that lacks a list, an object or a text of its own, with an empty one', () => {
+    expect(fitted(page, { rows: [{ id: 1, files: null, text: {} }] })).toEqual({
+      value: { rows: [{ id: 1, files: [], about: { peaks: [] }, text: '' }] },
+      odd: ['data.rows[0].files', 'data.rows[0].about', 'data.rows[0].text'],
     })
   })
 })

@@ -1,4 +1,4 @@
-// What of a value a program relies on when it reads it: where there are lists and objects. Derived from the contract's schemas
+// What of a value a program relies on when it reads it: where there are lists and objects, and in a list texts. Derived from the contract's schemas
 // (describe-replies.ts) and small enough for the browser, which has no zod. No imports: both sides load it.
 
 /**
@@ -24,7 +24,7 @@ export const misfit: unique symbol = Symbol('misfit')
 
 /**
  * The value if it is of its shape, else `misfit`. What stands in a list never spoils the list: an element that is no element is left
- * out, and one without a list or an object of its own gets an empty one. `odd` collects the paths of all that was not as it should be.
+ * out, and one without a list, an object or a text of its own gets an empty one. `odd` collects the paths of all that was not as it should be.
  * Changes the value in place; linear in its size.
  */
 export function fitShape(shape: Shape, value: unknown, odd: string[], path = 'data'): unknown {
@@ -65,6 +65,7 @@ function fitFields(
     const fitted = fit(wanted, given, { odd, path: `${path}.${field}`, inList })
     if (fitted !== misfit) value[field] = fitted
     else if (isOptional) value[field] = null
+    else if (inList && wanted === 'string') value[field] = ''
     else if (inList && typeof wanted === 'object') value[field] = emptyOf(wanted)
     else return misfit
   }

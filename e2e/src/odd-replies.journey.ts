@@ -224,7 +224,10 @@ test('a message whose parts are odd is one odd message, and can be deleted', asy
         null,
       ]
     }
-    if (question) question.text = { not: 'a text' }
+    if (question) {
+      question.text = { not: 'a text' }
+      question.parts = [{ type: 'image', url: { not: 'an address' } }]
+    }
     await route.fulfill({ response: reply, json: body })
   })
   await page.reload()

@@ -63,7 +63,7 @@ describe('a reply in place of a page of rows', () => {
     const data = { rows: [null, { id: 2 }], count: 2, countQueue: 0 }
     answer(JSON.stringify({ code: 200, data }))
     const { rows } = await call('GET /chatLog/draw', {})
-    expect(rows).toEqual([{ id: 2, params: {}, inputs: [], files: [], texts: [], next: [] }])
+    expect(rows).toMatchObject([{ id: 2, params: {}, files: [], texts: [], prompt: '' }])
     expect(onOdd).toHaveBeenCalledExactlyOnceWith(
       'GET /chatLog/draw',
       expect.arrayContaining(['data.rows[0]', 'data.rows[1].files']),

@@ -42,7 +42,7 @@ type BrokenProps = { inline: boolean; actions: ReactNode; onRetry: () => void }
 
 function Broken({ inline, actions, onRetry }: BrokenProps) {
   const t = useTexts('common')
-  return (
+  const note = (
     <FailureState
       inline={inline}
       message={t.broken}
@@ -50,4 +50,5 @@ function Broken({ inline, actions, onRetry }: BrokenProps) {
       actions={actions}
     />
   )
+  return inline ? <div className="my-2">{note}</div> : note
 }

@@ -98,11 +98,13 @@ function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
 function TooNew() {
   const t = useTexts('common')
   return (
-    <FailureState
-      inline
-      message={t.tooNew}
-      retry={{ label: t.reload, onRetry: () => location.reload() }}
-    />
+    <div className="my-2">
+      <FailureState
+        inline
+        message={t.tooNew}
+        retry={{ label: t.reload, onRetry: () => location.reload() }}
+      />
+    </div>
   )
 }
 
