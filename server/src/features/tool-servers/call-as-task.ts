@@ -55,7 +55,8 @@ export async function callAsTask(
     return await resultOf(client, reply.task, { signal, timeout })
   } catch (error) {
     await cancelTask(client, reply.task)
-    throw error
+    // A wait that was ended says only that it was.
+    throw signal.aborted ? signal.reason : error
   }
 }
 

@@ -1,6 +1,7 @@
 // Held against the protocol's own reference server, by both of its ways over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EverythingServer, startEverythingServer } from '../../testing/everything-server.ts'
+import { callAsTask } from './call-as-task.ts'
 import { listMcpTools } from './list-mcp-tools.ts'
 import { toToolAnswer } from './mcp-answer.ts'
 import { createMcpSessions, type McpSessions } from './mcp-sessions.ts'
@@ -101,6 +102,18 @@ describe.each(['streamableHttp', 'sse'] as const)('the reference server by %s', 
     stopped.abort(new Error('stopped'))
     await expect(outcome).rejects.toThrow('stopped')
     await expect.poll(states, { timeout: 10_000 }).toContain('cancelled')
+  })
+
+  it('is told as late where its task takes longer than it may', async () => {
+    const wish = { name: 'simulate-research-query', arguments: { topic: 'salt' } }
+    const limits = { signal: never, timeout: 10_000, maxTotalTimeout: 500 }
+    const outcome = sessions.use(
+      sessionName(server.id, accountId),
+      server.address(),
+      ({ client }) => callAsTask(client, wish, limits),
+      never,
+    )
+    await expect(outcome).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
   it('is spoken to in a new session after it was started again', async () => {
