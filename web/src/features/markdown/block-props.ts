@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockToken, Definitions } from './lexer.ts'
+import type { BlockToken, Definitions } from './tokens.ts'
 
 export interface BlockProps<T = BlockToken> {
   readonly token: T

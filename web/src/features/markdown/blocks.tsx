@@ -11,9 +11,9 @@ import { isFenceClosed } from './fence.ts'
 import { FootnoteView } from './footnote-view.tsx'
 import { FormulaAhead, FormulaView } from './formula-view.tsx'
 import { Inline } from './inline.tsx'
-import type { BlockToken } from './lexer.ts'
 import { ListView } from './list-view.tsx'
 import { TableView } from './table-view.tsx'
+import type { BlockToken } from './tokens.ts'
 
 export const BlockView = memo(function BlockView(props: BlockProps): ReactNode {
   const { own, dir } = useDirection(wordsOf(props.token))

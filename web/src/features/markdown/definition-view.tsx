@@ -1,7 +1,8 @@
 // A link definition (`[label]: address`). Where the text uses it, its address is at the link; else it is shown as written.
 import { createContext, type ReactNode, useContext } from 'react'
 import { Inline } from './inline.tsx'
-import { type Definitions, normalizedLabel } from './lexer.ts'
+import { normalizedLabel } from './lexer.ts'
+import type { Definitions } from './tokens.ts'
 
 /** Labels that the text refers to. */
 export const UsedLabels = createContext<ReadonlySet<string>>(new Set())

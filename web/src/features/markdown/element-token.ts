@@ -1,5 +1,5 @@
 import { dedent, type HtmlElement } from './html-blocks.ts'
-import type { BlockToken, ElementToken } from './lexer.ts'
+import type { BlockToken, ElementToken } from './tokens.ts'
 
 /** Those that hold a line of words more often than paragraphs. */
 const COMPACT = new Set([

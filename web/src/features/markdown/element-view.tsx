@@ -2,9 +2,9 @@
 import { type ReactNode, useMemo } from 'react'
 import type { BlockProps, DrawNested } from './block-props.ts'
 import { alignmentOf, type HtmlTag } from './html-tags.ts'
-import type { BlockToken, ElementToken } from './lexer.ts'
 import { useMarkdownTexts } from './markdown-texts.ts'
 import { ScrollArea } from './scroll-area.tsx'
+import type { BlockToken, ElementToken } from './tokens.ts'
 
 interface ElementProps extends BlockProps<ElementToken> {
   readonly drawNested: DrawNested

@@ -1,4 +1,4 @@
-import type { BlockToken } from './lexer.ts'
+import type { BlockToken } from './tokens.ts'
 
 const lineHeightPx = 26
 const codeLineHeightPx = 20

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import type { BlockProps, DrawNested } from './block-props.ts'
 import { noteNumber } from './footnotes.ts'
-import type { Definitions, FootnoteToken } from './lexer.ts'
 import { useMarkdownTexts } from './markdown-texts.ts'
+import type { Definitions, FootnoteToken } from './tokens.ts'
 
 interface NoteReferenceProps {
   readonly label: string

@@ -1,5 +1,5 @@
 // Footnotes: `[^label]` in the text, `[^label]: words` for what it says. They are kept among the link definitions, under `^label`.
-import type { Definitions } from './lexer.ts'
+import type { Definitions } from './tokens.ts'
 
 export interface FootnoteSource {
   readonly raw: string

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { linkTarget, pictureSource } from './addresses.ts'
 import { decodeEntities } from './entities.ts'
 import { type HtmlTag, isInlineTag, isVoidTag, readTag } from './html-tags.ts'
-import type { InlineToken } from './lexer.ts'
 import { Picture } from './picture.tsx'
+import type { InlineToken } from './tokens.ts'
 
 export interface Span {
   readonly type: 'span'

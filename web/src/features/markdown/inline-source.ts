@@ -1,7 +1,8 @@
 // From the inline source of a block to tokens: formulas set aside, half-open syntax closed, the rest by the lexer.
 import { halfOpenSyntax } from './half-open.ts'
-import { type Definitions, type InlineToken, lexInline } from './lexer.ts'
+import { lexInline } from './lexer.ts'
 import { type Formula, setFormulasAside } from './math-syntax.ts'
+import type { Definitions, InlineToken } from './tokens.ts'
 
 export interface InlineContent {
   readonly tokens: readonly InlineToken[]

@@ -10,9 +10,9 @@ import { isIncompleteAddress } from './half-open.ts'
 import { drawSpan, pairTags, type Span } from './html-spans.tsx'
 import { inlinePieces } from './inline-pieces.ts'
 import { readInline } from './inline-source.ts'
-import type { Definitions, InlineToken } from './lexer.ts'
 import { type Formula, putFormulasBack } from './math-syntax.ts'
 import { Picture } from './picture.tsx'
+import type { Definitions, InlineToken } from './tokens.ts'
 
 interface InlineProps {
   readonly source: string

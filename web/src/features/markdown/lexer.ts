@@ -1,65 +1,14 @@
 // `marked` set up for chat answers. Only its lexer is used: blocks first (`lexBlocks`), and the inline text of a
 // block later and apart (`lexInline`), so that a growing answer costs no more than its last lines.
-import { Hooks, Lexer, type MarkedOptions, type MarkedToken } from 'marked'
+import { Hooks, Lexer, type MarkedOptions } from 'marked'
 import { AnswerTokenizer } from './answer-tokenizer.ts'
 import { maskForCjk } from './cjk-emphasis.ts'
 import { matchDetails } from './details-syntax.ts'
 import { elementToken } from './element-token.ts'
 import { matchFootnote, matchNoteReference } from './footnotes.ts'
 import { type Budget, matchHtmlBlock } from './html-blocks.ts'
-import type { HtmlTag } from './html-tags.ts'
 import { matchMathBlock, nextMathBlockLine } from './math-blocks.ts'
-
-export interface MathBlockToken {
-  readonly type: 'math'
-  readonly raw: string
-  readonly text: string
-  /** Begun and not ended yet. */
-  readonly pending?: boolean
-}
-
-export interface DetailsToken {
-  readonly type: 'details'
-  readonly raw: string
-  readonly summary: string
-  readonly tokens: BlockToken[]
-}
-
-/** The mark of a formula that was set aside before lexing. */
-export interface FormulaToken {
-  readonly type: 'formula'
-  readonly raw: string
-  readonly index: number
-}
-
-/** An element of block HTML, see `html-blocks.ts`. */
-export interface ElementToken {
-  readonly type: 'element'
-  readonly raw: string
-  readonly tag: HtmlTag
-  readonly tokens: BlockToken[]
-  /** What stands behind it in its last line. */
-  readonly rest: BlockToken[]
-}
-
-export interface FootnoteToken {
-  readonly type: 'footnote'
-  readonly raw: string
-  /** Key of its definition. */
-  readonly label: string
-  readonly tokens: BlockToken[]
-}
-
-export interface NoteReferenceToken {
-  readonly type: 'noteReference'
-  readonly raw: string
-  readonly label: string
-}
-
-export type BlockToken = MarkedToken | MathBlockToken | DetailsToken | ElementToken | FootnoteToken
-export type InlineToken = MarkedToken | FormulaToken | NoteReferenceToken
-/** Link definitions (`[label]: address`) by normalised label, and footnotes under `^label`. */
-export type Definitions = Readonly<Record<string, { href: string; title?: string | null }>>
+import type { BlockToken, Definitions, InlineToken } from './tokens.ts'
 
 const tokenizer = new AnswerTokenizer()
 const hooks = new Hooks()

@@ -3,8 +3,8 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { asBlocks, type BlockProps, type DrawNested } from './block-props.ts'
 import { type Direction, DirectionContext, useDirection } from './direction.ts'
 import { drawEach } from './draw-each.ts'
-import type { BlockToken } from './lexer.ts'
 import { useMarkdownTexts } from './markdown-texts.ts'
+import type { BlockToken } from './tokens.ts'
 
 interface ListProps extends BlockProps<Tokens.List> {
   readonly dir: Direction | undefined

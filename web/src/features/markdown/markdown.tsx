@@ -7,7 +7,6 @@ import { UsedLabels } from './definition-view.tsx'
 import { drawEach } from './draw-each.ts'
 import { estimatedHeightPx } from './estimated-height.ts'
 import { halfOpenSyntax } from './half-open.ts'
-import type { Definitions } from './lexer.ts'
 import { type MarkdownTexts, MarkdownTextsContext } from './markdown-texts.ts'
 import {
   advanceSplit,
@@ -17,6 +16,7 @@ import {
   type Split,
   usedLabels,
 } from './split-blocks.ts'
+import type { Definitions } from './tokens.ts'
 
 export interface MarkdownProps {
   /** The whole text so far. While `streaming` it should only grow; any other change is drawn anew. */

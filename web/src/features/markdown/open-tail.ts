@@ -1,7 +1,8 @@
 // What to make of the last lines of an answer that is still being written, so that nothing is shown which the
 // next characters would turn into something else. Display only: a finished answer never comes here.
-import { type BlockToken, type LexedBlocks, lexBlocks } from './lexer.ts'
+import { type LexedBlocks, lexBlocks } from './lexer.ts'
 import { undecidedMathBlock } from './math-blocks.ts'
+import type { BlockToken } from './tokens.ts'
 
 const FENCE_LINE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}[^`]*|~{3,}.*)$/
 const MARKERS_ONLY =

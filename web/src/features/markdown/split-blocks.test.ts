@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type BlockToken, lexBlocks } from './lexer.ts'
+import { lexBlocks } from './lexer.ts'
 import { advanceSplit, type Block, blocksOf, emptySplit, type Split } from './split-blocks.ts'
 import { randomDocument, randomPieces } from './testing/random-document.ts'
+import type { BlockToken } from './tokens.ts'
 
 function fullParse(text: string): unknown[] {
   const { tokens } = lexBlocks(text.replace(/\r\n?/g, '\n'))

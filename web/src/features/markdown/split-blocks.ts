@@ -1,8 +1,9 @@
 // Splits a growing markdown text into blocks, at a cost that depends on its last block alone. A block is committed
 // when the next one has a complete line: from then on no further text can change it, and it is never looked at again.
 import { isPrefix } from './is-prefix.ts'
-import { type BlockToken, type Definitions, lexBlocks, normalizedLabel } from './lexer.ts'
+import { lexBlocks, normalizedLabel } from './lexer.ts'
 import { lexOpenBlocks, withoutUndecidedLine } from './open-tail.ts'
+import type { BlockToken, Definitions } from './tokens.ts'
 
 export interface Block {
   readonly raw: string

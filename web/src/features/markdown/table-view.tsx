@@ -4,9 +4,9 @@ import type { BlockProps } from './block-props.ts'
 import { type Direction, DirectionContext, directionOf } from './direction.ts'
 import { drawEach } from './draw-each.ts'
 import { Inline } from './inline.tsx'
-import type { Definitions } from './lexer.ts'
 import { useMarkdownTexts } from './markdown-texts.ts'
 import { ScrollArea } from './scroll-area.tsx'
+import type { Definitions } from './tokens.ts'
 
 interface TableProps extends BlockProps<Tokens.Table> {
   readonly dir: Direction | undefined
