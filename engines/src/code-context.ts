@@ -46,7 +46,7 @@ export function createCodeContext(): CodeContext {
   return {
     words(text) {
       if (text === '') return
-      settle(text.charAt(0))
+      if (run) settle(text.charAt(0))
       if (opensLine && !isBeforeFence(text)) opensLine = false
       if (isBlank && text.trim() !== '') isBlank = false
     },

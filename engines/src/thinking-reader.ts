@@ -45,9 +45,9 @@ export function createThinkingReader(give: ThinkingSink): ThinkingReader {
   let isStart = true
   let isAfterThinking = false
   let isChanneled = false
-  // Text of the same piece as what comes next, and its last letter.
+  // How much text is of one piece with what comes next, and the last of it.
   let given = 0
-  let lastLetter = ''
+  let lastText = ''
 
   const giveText = (text: string) => {
     let words = text
@@ -63,13 +63,13 @@ export function createThinkingReader(give: ThinkingSink): ThinkingReader {
       isAfterThinking = false
     }
     given += words.length
-    lastLetter = words.charAt(words.length - 1)
+    lastText = words
     give.text(words)
   }
 
   const part = () => {
     given = 0
-    lastLetter = ''
+    lastText = ''
     give.parted()
   }
 
@@ -97,7 +97,8 @@ export function createThinkingReader(give: ThinkingSink): ThinkingReader {
   }
 
   const isSpokenOf = (text: string, from: number, to: number) =>
-    quotes.test(from > 0 ? text.charAt(from - 1) : lastLetter) && quotes.test(text.charAt(to))
+    quotes.test(from > 0 ? text.charAt(from - 1) : lastText.slice(-1)) &&
+    quotes.test(text.charAt(to))
 
   // Each of these takes what comes in its place, and returns what stands after the tag that ends it.
 
@@ -122,7 +123,9 @@ export function createThinkingReader(give: ThinkingSink): ThinkingReader {
       if (
         !isOver &&
         (tag === 'partly' ||
-          (tag && to === text.length && quotes.test(at > 0 ? text.charAt(at - 1) : lastLetter)))
+          (tag &&
+            to === text.length &&
+            quotes.test(at > 0 ? text.charAt(at - 1) : lastText.slice(-1))))
       ) {
         if (at > 0) giveText(text.slice(0, at))
         held = text.slice(at)
