@@ -1,0 +1,77 @@
+// Answers that model servers give beside the usual ones: nothing at all, pictures, thinking of which only the end is marked.
+import { readFileSync } from 'node:fs'
+import { describe, expect } from 'vitest'
+import { test } from './testing/browser.ts'
+import { chatOn, english, textOf } from './testing/chat-page.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+import { useUpstream, wordsOf } from './testing/use-upstream.ts'
+
+const replies = new URL('../../engines/src/testing/replies/', import.meta.url)
+let isEmptyOnce = false
+
+const upstream = useUpstream({
+  respond({ body }, response) {
+    const { messages = [] } = (body ?? {}) as { messages?: { role: string; content: string }[] }
+    const last = messages.at(-1)
+    const [, name] = /^Reply with (\w+)$/.exec(last ? wordsOf(last) : '') ?? []
+    if (!name || (name === 'empty' && isEmptyOnce)) return false
+    isEmptyOnce = name === 'empty'
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(readFileSync(new URL(`${name}.txt`, replies)))
+    return true
+  },
+})
+const server = useServer(() => ({ env: upstream.env() }))
+
+describe('an answer of which', () => {
+  test('nothing came says so, is asked for again, and does not end the conversation', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.ask('Reply with empty')
+    await chat.lastAnswer.getByText('The model ended without writing anything').waitFor()
+    await page.reload()
+    await chat.lastAnswer.getByText('The model ended without writing anything').waitFor()
+    await chat.ask('And now?')
+    expect(await textOf(chat.lastAnswer)).toContain('Message 1')
+    await chat.answers.first().getByRole('button', { name: 'Try again' }).click()
+    await soon(() => textOf(chat.lastAnswer)).toContain('Message 1')
+    expect(await page.getByText('without writing anything').count()).toBe(0)
+  })
+
+  test('a picture is a part shows it, after a reload too', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.ask('Reply with images')
+    const widths = () =>
+      chat.lastAnswer
+        .getByRole('img')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+    await soon(widths).toEqual([1])
+    await page.reload()
+    await soon(widths).toEqual([1])
+  })
+
+  test('only the end of the thinking is marked shows the answer, and the thinking apart', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    const words = () => chat.lastAnswer.locator('[data-words]').allTextContents()
+    for (const name of ['thinkclose', 'harmony']) {
+      await chat.ask(`Reply with ${name}`)
+      const [answer = ''] = await words()
+      expect(answer).toMatch(/^(The answer is 42\.|Visible\.)\s*$/)
+      expect(await words()).toHaveLength(1)
+    }
+    await page.reload()
+    await soon(words).toHaveLength(1)
+    await chat.answers
+      .first()
+      .getByRole('button', { name: /^Thought/ })
+      .click()
+    await chat.answers.first().getByText('the user wants a number').waitFor()
+  })
+})
