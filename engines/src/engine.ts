@@ -35,7 +35,11 @@ export type Engine<Settings extends z.ZodType = z.ZodType> = {
   kinds: readonly (keyof EngineKinds)[]
   /** Address, key and the like, as an operator gives them; see each field's description for the form. */
   settings: Settings
-  create(settings: z.output<Settings>): OpenedEngine
+  /**
+   * `vendor` is whom the connection was set up with, as `Vendor.id` names it; null for whoever speaks the dialect, undefined where nobody
+   * said, and the address has to tell.
+   */
+  create(settings: z.output<Settings>, vendor?: string | null): OpenedEngine
 }
 
 /** Declares an engine; the operator's form, its validation and the documentation follow from `settings`. */
@@ -50,6 +54,8 @@ export type FoundConnection = {
   engine: string
   /** Stable name, such as `deepseek` or `ollama`. */
   preset: string
+  /** Whom it is set up with, where its name does not say so: another vendor's `id`, or null for whoever speaks the dialect. */
+  vendor?: string | null
   label: string
   /** As the engine's `settings` want them; `baseUrl` and `apiKey` for an upstream. */
   settings: Record<string, string>

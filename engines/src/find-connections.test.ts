@@ -226,6 +226,8 @@ describe('model servers on this machine', () => {
       {
         engine: 'openai-compatible',
         preset: 'vllm',
+        // It is spoken with as what it says that it is, whatever its port is used for.
+        vendor: 'llamacpp',
         label: 'llama.cpp',
         settings: { baseUrl: `${llama}/v1`, apiKey: '' },
       },

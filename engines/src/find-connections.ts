@@ -1,7 +1,7 @@
 // Finds upstreams that nobody typed in: by the keys that vendors' own tools read from the environment, and by looking on this machine
 // for model servers.
 import { z } from 'zod'
-import { presets } from './adapters/openai-compatible/presets.ts'
+import { guessPreset, presets } from './adapters/openai-compatible/presets.ts'
 import type { FoundConnection } from './engine.ts'
 import type { EngineIo } from './io.ts'
 import { readText } from './read-reply.ts'
@@ -35,9 +35,17 @@ export function connectionsFromEnv(env: Record<string, string | undefined>): Fou
     if (apiKey === undefined && address === undefined) return []
     const usual = vendor.baseUrlFor?.(others) ?? vendor.baseUrl
     const baseUrl = address === undefined ? usual : completeAddress(address, engine, usual)
-    return [{ ...found, settings: { baseUrl, apiKey: apiKey ?? '', ...others } }]
+    const settings = { baseUrl, apiKey: apiKey ?? '', ...others }
+    return [{ ...found, ...(id === anyDialect ? vendorAt(baseUrl) : {}), settings }]
   })
 }
+
+/** Its address is set for whoever speaks its dialect: other tools read it so. */
+const anyDialect = 'openai'
+
+const vendorAt = (baseUrl: string): Pick<FoundConnection, 'vendor'> => ({
+  vendor: guessPreset(baseUrl)?.id ?? null,
+})
 
 /** Adds what people leave out: the scheme, a local server's port, the version. `0.0.0.0` is where a server listens, not where it is. */
 function completeAddress(given: string, engine: string, usual: string): string {
@@ -135,7 +143,7 @@ async function probe(place: LocalPlace, io: EngineIo): Promise<FoundConnection |
   return { engine, ...answerer, settings }
 }
 
-type Answerer = { preset: string; label: string } | undefined
+type Answerer = Pick<FoundConnection, 'preset' | 'vendor' | 'label'> | undefined
 
 function answersLike(shape: z.ZodType): Habit['read'] {
   return (json, { preset, label }) =>
@@ -148,5 +156,5 @@ function asOthers(json: unknown, { preset, label }: LocalPlace): Answerer {
   if (!list.success) return undefined
   const owner = list.data.data[0]?.owned_by
   const known = presets.find(({ id, localPort }) => localPort !== undefined && id === owner)
-  return { preset, label: known?.label ?? label }
+  return { preset, label: known?.label ?? label, ...(known ? { vendor: known.id } : {}) }
 }

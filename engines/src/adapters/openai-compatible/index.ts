@@ -7,6 +7,7 @@ import { createImages } from './openai-compatible.image.ts'
 import { createModeration } from './openai-compatible.moderation.ts'
 import { createSpeech } from './openai-compatible.speech.ts'
 import { createTranscription } from './openai-compatible.transcription.ts'
+import { presetFor } from './presets.ts'
 import { embeddingOfferOf, speechOfferOf, transcriptionOfferOf } from './voice-offers.ts'
 
 export const openAiCompatible = defineEngine({
@@ -19,14 +20,15 @@ export const openAiCompatible = defineEngine({
       .describe('Address up to and including the version, such as https://api.openai.com/v1'),
     apiKey: z.string().default('').describe('Key; empty for a server that asks for none'),
   }),
-  create(settings) {
-    const embedding = embeddingOfferOf(settings.baseUrl)
-    const speech = speechOfferOf(settings.baseUrl)
-    const transcription = transcriptionOfferOf(settings.baseUrl)
+  create(settings, vendor) {
+    const preset = presetFor(settings.baseUrl, vendor)
+    const embedding = embeddingOfferOf(preset)
+    const speech = speechOfferOf(preset)
+    const transcription = transcriptionOfferOf(preset)
     return {
-      chat: createChat(settings),
-      image: createImages(settings),
-      balance: createBalanceReader(settings),
+      chat: createChat(settings, preset),
+      image: createImages(settings, preset),
+      balance: createBalanceReader(settings, preset),
       moderation: createModeration(settings),
       ...(embedding ? { embedding: createEmbedding(settings, embedding) } : {}),
       ...(speech ? { speech: createSpeech(settings, speech) } : {}),

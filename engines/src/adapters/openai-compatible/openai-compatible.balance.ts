@@ -1,5 +1,5 @@
-// What is left on an account. The dialect has no word for it, so every vendor tells in its own way; an address that is none of theirs
-// (a relay, a reverse proxy) is asked in each way in turn.
+// What is left on an account. The dialect has no word for it, so every vendor tells in its own way; whoever else speaks it (a relay) is asked
+// in each way in turn, and a mirror of a vendor in the vendor's and the relays'.
 import { z } from 'zod'
 import type { BalanceAmount, BalanceReader } from '../../balance.ts'
 import { readErrorShape as readError } from '../../error-shapes.ts'
@@ -7,7 +7,7 @@ import type { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { readText, send } from '../../read-reply.ts'
 import { readRefusal } from '../../upstream-failure.ts'
-import { presetOf } from './presets.ts'
+import { guessPreset, type Preset } from './presets.ts'
 
 /** A reply's JSON (undefined when it is none), or why there is no good reply. */
 type Told = { json: unknown } | { failure: EngineError }
@@ -17,7 +17,8 @@ type Ask = (path: string) => Promise<Told>
 type Answer = BalanceAmount[] | null | EngineError
 
 type Manner = {
-  /** Host names of the vendor. */
+  /** The vendor, as its preset is named, and its host names; null for gateways. */
+  vendor: string | null
   hosts: RegExp | null
   read(ask: Ask, address: URL): Promise<Answer>
 }
@@ -53,6 +54,7 @@ const currencyOf = ({ hostname }: URL, international: RegExp) =>
   international.test(hostname) ? 'USD' : 'CNY'
 
 const oneApi: Manner = {
+  vendor: null,
   hosts: null,
   async read(ask) {
     const limit = await ask('/dashboard/billing/subscription')
@@ -68,6 +70,7 @@ const oneApi: Manner = {
 }
 
 const deepSeek: Manner = {
+  vendor: 'deepseek',
   hosts: /(^|\.)deepseek\.com$/,
   read: single(
     '../user/balance',
@@ -82,6 +85,7 @@ const deepSeek: Manner = {
 }
 
 const moonshot: Manner = {
+  vendor: 'moonshot',
   hosts: /(^|\.)moonshot\.(cn|ai)$/,
   read: single(
     '/users/me/balance',
@@ -93,6 +97,7 @@ const moonshot: Manner = {
 }
 
 const siliconFlow: Manner = {
+  vendor: 'siliconflow',
   hosts: /(^|\.)siliconflow\.(cn|com)$/,
   read: single(
     '/user/info',
@@ -113,6 +118,7 @@ const openRouterKey = single(
 )
 
 const openRouter: Manner = {
+  vendor: 'openrouter',
   hosts: /(^|\.)openrouter\.ai$/,
   // The account shows itself to a management key alone; another key knows its own limit, if it has one.
   async read(ask, address) {
@@ -124,7 +130,10 @@ const openRouter: Manner = {
 const manners: readonly Manner[] = [oneApi, deepSeek, moonshot, siliconFlow, openRouter]
 
 /** Reads the balance of the account behind the key. An empty key has none. */
-export function createBalanceReader(settings: { baseUrl: string; apiKey: string }): BalanceReader {
+export function createBalanceReader(
+  settings: { baseUrl: string; apiKey: string },
+  preset: Preset | null = guessPreset(settings.baseUrl),
+): BalanceReader {
   const baseUrl = settings.baseUrl.replace(/\/+$/, '')
   const secrets = [settings.apiKey]
 
@@ -144,8 +153,7 @@ export function createBalanceReader(settings: { baseUrl: string; apiKey: string 
       const address = URL.parse(baseUrl)
       if (address === null || settings.apiKey === '') return null
       const vendor = manners.find(({ hosts }) => hosts?.test(address.hostname))
-      if (!vendor && presetOf(baseUrl)) return null
-      for (const manner of vendor ? [vendor] : manners) {
+      for (const manner of vendor ? [vendor] : mannersOf(preset, address)) {
         const answer = await manner.read((path) => ask(path, io), address)
         if (Array.isArray(answer)) return answer
         if (vendor && answer) throw answer
@@ -153,6 +161,13 @@ export function createBalanceReader(settings: { baseUrl: string; apiKey: string 
       return null
     },
   }
+}
+
+/** None where the vendor does not tell; a mirror may be a gateway that does. */
+function mannersOf(preset: Preset | null, { origin }: URL): readonly Manner[] {
+  if (!preset) return manners
+  if (preset.localPort !== undefined || new URL(preset.baseUrl).origin === origin) return []
+  return manners.filter(({ vendor }) => vendor === preset.id || vendor === null)
 }
 
 function tryJson(text: string): unknown {

@@ -9,16 +9,19 @@ import { readRefusal } from '../../upstream-failure.ts'
 import { createAnswerReader } from './openai-compatible.answer.ts'
 import { toRequestBody } from './openai-compatible.request.ts'
 import { modelList, readModel } from './openai-compatible.wire.ts'
-import { dialectOf } from './presets.ts'
+import { dialectOf, guessPreset, type Preset } from './presets.ts'
 import { createFieldMemory, refusedField } from './refused-fields.ts'
 
 /** How many fields a model may decline before its words are passed on. */
 const mostAmendments = 3
 
 /** Chat by `/chat/completions` under the address. An empty key sends none. */
-export function createChat(settings: { baseUrl: string; apiKey: string }): ChatEngine {
+export function createChat(
+  settings: { baseUrl: string; apiKey: string },
+  preset: Preset | null = guessPreset(settings.baseUrl),
+): ChatEngine {
   const baseUrl = settings.baseUrl.replace(/\/+$/, '')
-  const dialect = dialectOf(baseUrl)
+  const dialect = dialectOf(preset)
   const secrets = [settings.apiKey]
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (settings.apiKey !== '') headers.authorization = `Bearer ${settings.apiKey}`

@@ -22,7 +22,7 @@ import type { ImageDialect, ImageRule } from './image-rules/image-rule.ts'
 import { writeWish } from './openai-compatible.images.request.ts'
 import { type ImageRow, imageAnswer, readListedImage } from './openai-compatible.images.wire.ts'
 import { modelList } from './openai-compatible.wire.ts'
-import { imageDialectOf } from './presets.ts'
+import { guessPreset, imageDialectOf, type Preset } from './presets.ts'
 
 /** Large pictures of the best quality take minutes. */
 const headTimeoutMs = 600_000
@@ -30,9 +30,12 @@ const headTimeoutMs = 600_000
 const largestAnswer = 192 * 1024 * 1024
 
 /** Pictures by `/images/generations` and `/images/edits` under the address: each answer holds them. An empty key sends none. */
-export function createImages(settings: { baseUrl: string; apiKey: string }): ImageEngine {
+export function createImages(
+  settings: { baseUrl: string; apiKey: string },
+  preset: Preset | null = guessPreset(settings.baseUrl),
+): ImageEngine {
   const baseUrl = trimBaseUrl(settings.baseUrl)
-  const dialect = imageDialectOf(baseUrl)
+  const dialect = imageDialectOf(preset)
   const upstream: Upstream = {
     baseUrl,
     headers: settings.apiKey === '' ? {} : { authorization: `Bearer ${settings.apiKey}` },

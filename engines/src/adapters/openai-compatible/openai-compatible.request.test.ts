@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChatRequest } from '../../kinds/chat.ts'
 import { requestOf } from '../../testing/ask.ts'
 import { toRequestBody } from './openai-compatible.request.ts'
-import { dialectOf, presets } from './presets.ts'
+import { dialectOf, guessPreset, presets } from './presets.ts'
 
 const tools = [{ name: 'add', description: 'Adds.', input: { type: 'object' } }]
 const bodyOf = (
@@ -11,7 +11,7 @@ const bodyOf = (
   recall = () => undefined as string | undefined,
 ) => {
   const baseUrl = presets.find(({ id }) => id === preset)?.baseUrl ?? preset
-  return toRequestBody(requestOf(more), dialectOf(baseUrl), recall)
+  return toRequestBody(requestOf(more), dialectOf(guessPreset(baseUrl)), recall)
 }
 
 describe('a request in the dialect of its vendor', () => {

@@ -6,11 +6,12 @@ import { describeSpeech, describeTranscription } from '../../testing/voice.suite
 import { openAiCompatible } from './index.ts'
 import { createSpeech } from './openai-compatible.speech.ts'
 import { createTranscription } from './openai-compatible.transcription.ts'
+import { guessPreset } from './presets.ts'
 import { speechOfferOf, transcriptionOfferOf } from './voice-offers.ts'
 
 const openAi = 'https://api.openai.com/v1'
-const speech = speechOfferOf(openAi)
-const transcription = transcriptionOfferOf(openAi)
+const speech = speechOfferOf(guessPreset(openAi))
+const transcription = transcriptionOfferOf(guessPreset(openAi))
 if (!speech || !transcription) throw new Error('OpenAI has a voice')
 
 describeSpeech('OpenAI', {

@@ -61,7 +61,7 @@ export const openAiDialect: Dialect = {
   reasoning: 'effort',
   fixedSampling: /^(o\d|gpt-([6-9]|5(?!.*chat)))/,
   toolsWithoutReasoning: /^gpt-(5\.([4-9]|\d\d)|[6-9])/,
-  notChat: /-pro\b|codex|deep-research|computer-use/,
+  notChat: /^(?:gpt|o\d)[\w.-]*-pro\b|codex|deep-research|computer-use/,
 }
 
 /** What is assumed of an address that no preset knows. */
@@ -233,28 +233,34 @@ export const presets: readonly Preset[] = [
   },
 ]
 
-/** The dialect of an address: by the vendor's host, or by the port of a local server. */
-export function dialectOf(baseUrl: string): Dialect {
-  return presetOf(baseUrl)?.dialect ?? unknownDialect
+/** How a vendor is spoken with; null for whoever speaks the dialect. */
+export const dialectOf = (preset: Preset | null): Dialect => preset?.dialect ?? unknownDialect
+
+/** How pictures are asked for; undefined where they are not. */
+export const imageDialectOf = (preset: Preset | null): ImageDialect | undefined =>
+  preset ? preset.images : unknownImages
+
+/**
+ * Whom a connection speaks with: who it was set up with, wherever that lives; by its address where nobody said (`vendor` is undefined) or a
+ * vendor is named that is not known here any more.
+ */
+export function presetFor(baseUrl: string, vendor: string | null | undefined): Preset | null {
+  if (vendor === null) return null
+  return presets.find(({ id }) => id === vendor) ?? guessPreset(baseUrl)
 }
 
-/** How pictures are asked for at an address; undefined where they are not. */
-export function imageDialectOf(baseUrl: string): ImageDialect | undefined {
-  const preset = presetOf(baseUrl)
-  return preset ? preset.images : unknownImages
-}
-
-/** The vendor or local server that an address leads to; undefined for any other. */
-export function presetOf(baseUrl: string): Preset | undefined {
+/** The vendor that an address seems to lead to: by its host, or by the port of a local server; null for any other. */
+export function guessPreset(baseUrl: string): Preset | null {
   const address = URL.parse(baseUrl)
-  if (!address) return undefined
+  if (!address) return null
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\]|host\.docker\.internal)$/.test(address.hostname)
   const port = isLocal ? Number(address.port) : undefined
-  return presets.find(
+  const found = presets.find(
     ({ baseUrl: known, localPort }) =>
       (localPort !== undefined && localPort === port) ||
       (localPort === undefined && siteOf(new URL(known)) === siteOf(address)),
   )
+  return found ?? null
 }
 
 /** `api.moonshot.ai` and `api.moonshot.cn` are one vendor's, so are all regions of DashScope. */

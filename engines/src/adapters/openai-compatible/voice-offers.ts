@@ -1,5 +1,5 @@
 // Which vendors of this dialect embed, speak and write down, and by which models. A preset that is not named in a table has no such call.
-import { presetOf } from './presets.ts'
+import type { Preset } from './presets.ts'
 
 export type EmbeddingOffer = {
   /** Its usual model; absent where the list of models must tell. */
@@ -62,7 +62,7 @@ const transcriptions: Readonly<Record<string, TranscriptionOffer>> = {
   mistral: { model: 'voxtral-mini-latest', largest: 25 * megabyte },
 }
 
-/** An address that no preset knows may have everything: most of those are gateways to OpenAI's. */
+/** Whoever else speaks the dialect may have everything: most of those are gateways to OpenAI's. */
 const unknown = {
   embedding: { mostTexts: 256 },
   speech: { model: 'tts-1', voices: commonVoices, longestText: 4096 },
@@ -70,19 +70,16 @@ const unknown = {
 }
 
 const offerOf = <Offer>(
-  baseUrl: string,
+  preset: Preset | null,
   table: Readonly<Record<string, Offer>>,
   otherwise: Offer,
-): Offer | undefined => {
-  const preset = presetOf(baseUrl)
-  return preset ? table[preset.id] : otherwise
-}
+): Offer | undefined => (preset ? table[preset.id] : otherwise)
 
-export const embeddingOfferOf = (baseUrl: string): EmbeddingOffer | undefined =>
-  offerOf<EmbeddingOffer>(baseUrl, embeddings, unknown.embedding)
+export const embeddingOfferOf = (preset: Preset | null): EmbeddingOffer | undefined =>
+  offerOf<EmbeddingOffer>(preset, embeddings, unknown.embedding)
 
-export const speechOfferOf = (baseUrl: string): SpeechOffer | undefined =>
-  offerOf(baseUrl, speech, unknown.speech)
+export const speechOfferOf = (preset: Preset | null): SpeechOffer | undefined =>
+  offerOf(preset, speech, unknown.speech)
 
-export const transcriptionOfferOf = (baseUrl: string): TranscriptionOffer | undefined =>
-  offerOf(baseUrl, transcriptions, unknown.transcription)
+export const transcriptionOfferOf = (preset: Preset | null): TranscriptionOffer | undefined =>
+  offerOf(preset, transcriptions, unknown.transcription)

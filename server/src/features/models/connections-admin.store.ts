@@ -37,7 +37,7 @@ export async function findConnection(
 /** Behind all others. */
 export async function insertConnection(
   db: Database,
-  made: Pick<ConnectionRecord, 'engine' | 'label' | 'settings'>,
+  made: Pick<ConnectionRecord, 'engine' | 'choice' | 'label' | 'settings'>,
 ): Promise<ConnectionRecord> {
   const position = sql<number>`(select coalesce(max(position) + 1, 0) from connections)`
   const [row] = await db
@@ -51,7 +51,7 @@ export async function insertConnection(
 export async function updateConnection(
   db: Database,
   id: number,
-  changes: Partial<Pick<ConnectionRecord, 'engine' | 'label' | 'settings' | 'isOff'>>,
+  changes: Partial<Pick<ConnectionRecord, 'engine' | 'choice' | 'label' | 'settings' | 'isOff'>>,
 ): Promise<ConnectionRecord | undefined> {
   const [row] = await db.update(connections).set(changes).where(eq(connections.id, id)).returning()
   return row

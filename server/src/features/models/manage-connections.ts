@@ -7,14 +7,16 @@ import type {
   connectionAdmin,
 } from '@atelier/contract/features/connection-admin'
 import type { Locale } from '@atelier/contract/primitives'
+import { guessPreset } from '@atelier/engines/adapters/openai-compatible/presets'
 import type { Engine } from '@atelier/engines/engine'
 import { vendors } from '@atelier/engines/vendors'
 import type { Database } from '../../platform/db/database.ts'
 import { declaredFields } from '../../platform/declared-fields.ts'
 import { parseInput } from '../../platform/http/field-problems.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
+import { choiceOf } from './connection-choice.ts'
 import * as store from './connections-admin.store.ts'
-import type { ConnectionRecord } from './open-connections.ts'
+import type { OpenableConnection } from './open-connections.ts'
 import type { ConnectionReport } from './take-connection.ts'
 
 export type ConnectionManagement = {
@@ -26,7 +28,7 @@ export type ConnectionManagement = {
     connection: NonNullable<Awaited<ReturnType<typeof store.findConnection>>>,
   ): Promise<ConnectionReport>
   /** Whether its engine, opened with its settings, answers. */
-  canChat(connection: Pick<ConnectionRecord, 'id' | 'engine' | 'settings'>): boolean
+  canChat(connection: OpenableConnection): boolean
   /** Has every server read connections and models anew. */
   announce(): void
 }
@@ -51,7 +53,7 @@ export function connectionChoices(engines: readonly Engine[]): ConnectionChoice[
     return [{ id, label, engine: engineId, fields }]
   })
   const ofEngines = typed.map((engine) => ({
-    id: `engine:${engine.id}`,
+    id: choiceOf(engine.id, null),
     label: engine.label,
     engine: engine.id,
     fields: declaredFields(engine.settings, isSecret),
@@ -70,7 +72,7 @@ export async function listConnections({
     const names = Object.keys(settings)
     return {
       ...{ id: row.id, engine: row.engine, label: row.label, origin: row.origin, isOff: row.isOff },
-      choice: choiceOf(row.engine, settings.baseUrl),
+      choice: row.choice ?? guessChoice(row.engine, settings.baseUrl),
       isThere: row.enabled,
       settings: Object.fromEntries(Object.entries(settings).filter(([name]) => !isSecret(name))),
       secrets: names.filter((name) => isSecret(name) && settings[name] !== ''),
@@ -80,10 +82,12 @@ export async function listConnections({
   })
 }
 
-/** The vendor whose address it has. */
-const choiceOf = (engine: string, baseUrl: string | undefined): string =>
-  vendors.find((vendor) => vendor.engine === engine && vendor.baseUrl === baseUrl)?.id ??
-  `engine:${engine}`
+/** Of one that was kept before choices were: as it is spoken with. */
+function guessChoice(engine: string, baseUrl: string | undefined): string {
+  const known = vendors.find((vendor) => vendor.engine === engine && vendor.baseUrl === baseUrl)
+  const isCommon = engine === 'openai-compatible' && baseUrl !== undefined
+  return choiceOf(engine, known?.id ?? (isCommon ? (guessPreset(baseUrl)?.id ?? null) : null))
+}
 
 /** What can no longer be read, because the key of stored keys is another one, is nothing. */
 function readSettings(sealed: string, secrets: SecretBox): Settings {
@@ -125,7 +129,7 @@ export async function saveConnection(
       fields: read.problems.map(({ field, reason }) => ({ field: `settings.${field}`, reason })),
     })
   const values = {
-    ...{ engine: engine.id, label },
+    ...{ engine: engine.id, choice: choice.id, label },
     settings: secrets.seal(JSON.stringify(settings)),
   }
   const connection = kept

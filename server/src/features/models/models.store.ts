@@ -10,9 +10,11 @@ export type ChatModelRecord = typeof chatModels.$inferSelect
 /** Notes a connection that was found, behind all others; one found before keeps its place, takes its new address and key, and is used again. */
 export async function saveFoundConnection(
   db: Database,
-  found: Pick<ConnectionRecord, 'engine' | 'origin' | 'label' | 'settings'> & { preset: string },
+  found: Pick<ConnectionRecord, 'engine' | 'origin' | 'choice' | 'label' | 'settings'> & {
+    preset: string
+  },
 ): Promise<ConnectionRecord> {
-  const { engine, origin, label, settings } = found
+  const { engine, origin, choice, label, settings } = found
   const [row] = await db
     .insert(connections)
     .values({
@@ -21,7 +23,7 @@ export async function saveFoundConnection(
     })
     .onConflictDoUpdate({
       target: connections.preset,
-      set: { engine, origin, label, settings, enabled: true },
+      set: { engine, origin, choice, label, settings, enabled: true },
     })
     .returning()
   if (!row) throw new Error('an insert returned no row')

@@ -10,6 +10,8 @@ export const connections = pgTable('connections', {
   origin: text({ enum: ['environment', 'local', 'builtin', 'operator'] }).notNull(),
   /** Stable name of what was found, such as `deepseek`; unique among what is found. */
   preset: text().unique(),
+  /** What it was set up as: a vendor, or `engine:` and the engine for whoever speaks its dialect; null where the address has to tell. */
+  choice: text(),
   label: text().notNull(),
   /** Address and key, sealed. */
   settings: text().notNull(),

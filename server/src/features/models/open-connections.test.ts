@@ -23,7 +23,7 @@ it('opens each connection once, anew with other settings, and closes what engine
   const secrets = createSecretBox('a secret key for tests, of forty letters')
   const opener = createConnectionOpener({ engines: [engine, plain], secrets })
   const connection = (id: number, of: string, settings: object) => ({
-    ...{ id, engine: of },
+    ...{ id, engine: of, choice: null },
     settings: secrets.seal(JSON.stringify(settings)),
   })
   const first = connection(1, 'threads', { name: 'first' })

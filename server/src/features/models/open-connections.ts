@@ -1,14 +1,15 @@
 // Connections with their engines, each opened once for whatever it makes.
 import type { Engine, OpenedEngine } from '@atelier/engines/engine'
 import type { SecretBox } from '../../platform/secret-box.ts'
+import { vendorOf } from './connection-choice.ts'
 import type { ConnectionRecord } from './models.store.ts'
 
 export type { ConnectionRecord } from './models.store.ts'
 
+export type OpenableConnection = Pick<ConnectionRecord, 'id' | 'engine' | 'choice' | 'settings'>
+
 /** The engine of a connection, with its settings. Throws when its engine is not there any more or does not take them. */
-export type OpenConnection = (
-  connection: Pick<ConnectionRecord, 'id' | 'engine' | 'settings'>,
-) => OpenedEngine
+export type OpenConnection = (connection: OpenableConnection) => OpenedEngine
 
 /** Opens connections, and in the end closes what their engines keep running. */
 export function createConnectionOpener({
@@ -18,14 +19,18 @@ export function createConnectionOpener({
   engines: readonly Engine[]
   secrets: SecretBox
 }): { open: OpenConnection; close(): Promise<void> } {
-  const opened = new Map<number, { settings: string; engine: OpenedEngine }>()
-  const open: OpenConnection = ({ id, engine: engineId, settings }) => {
+  const opened = new Map<number, { key: string; engine: OpenedEngine }>()
+  const open: OpenConnection = ({ id, engine: engineId, choice, settings }) => {
     const known = opened.get(id)
-    if (known?.settings === settings) return known.engine
+    const key = `${choice ?? ''} ${settings}`
+    if (known?.key === key) return known.engine
     const engine = engines.find((each) => each.id === engineId)
     if (!engine) throw new Error(`connection ${id} names an unknown engine`)
-    const fresh = engine.create(engine.settings.parse(JSON.parse(secrets.open(settings))))
-    opened.set(id, { settings, engine: fresh })
+    const fresh = engine.create(
+      engine.settings.parse(JSON.parse(secrets.open(settings))),
+      vendorOf(choice),
+    )
+    opened.set(id, { key, engine: fresh })
     return fresh
   }
   return {

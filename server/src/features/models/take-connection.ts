@@ -4,6 +4,7 @@ import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
+import { choiceOf } from './connection-choice.ts'
 import { toListedModel } from './listed-model.ts'
 import * as store from './models.store.ts'
 import type { ConnectionRecord, OpenConnection } from './open-connections.ts'
@@ -33,13 +34,17 @@ export type TakeDependencies = {
 const listTimeoutMs = 15_000
 
 export async function takeConnection(
-  { settings, ...found }: FoundConnection,
+  { settings, vendor, ...found }: FoundConnection,
   origin: ConnectionOrigin,
   dependencies: TakeDependencies,
 ): Promise<ConnectionReport> {
   const { db, secrets } = dependencies
   const sealed = secrets.seal(JSON.stringify(settings))
-  const connection = await store.saveFoundConnection(db, { ...found, origin, settings: sealed })
+  const choice = choiceOf(found.engine, vendor === undefined ? found.preset : vendor)
+  const connection = await store.saveFoundConnection(db, {
+    ...{ ...found, origin, choice },
+    settings: sealed,
+  })
   return listModelsOf(connection, dependencies)
 }
 

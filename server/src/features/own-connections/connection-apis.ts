@@ -11,24 +11,29 @@ export type ConnectionApi = {
   needsKey: boolean
 }
 
+/** Whoever speaks the common dialect. */
+const otherId = 'other'
+
 const other: ConnectionApi = {
-  id: 'other',
+  id: otherId,
   label: 'OpenAI-compatible',
   engine: 'openai-compatible',
   baseUrl: '',
   needsKey: false,
 }
 
-/** All vendors, and whatever else speaks the common dialect; servers beside us only where private addresses are allowed. */
+/** The vendor of an API, as engines want it. */
+export const vendorOfApi = (api: string): string | null => (api === otherId ? null : api)
+
+/** All vendors, and whatever else speaks the common dialect. Servers beside us have their usual address only where private ones are allowed. */
 export function connectionApis({ allowPrivate }: { allowPrivate: boolean }): ConnectionApi[] {
   const known = vendors
     .filter(({ engine }) => findEngine(engine)?.kinds.includes('chat'))
-    .filter(({ localPort }) => allowPrivate || localPort === undefined)
     .map(({ id, label, engine, baseUrl = '', localPort }) => ({
       id,
       label,
       engine,
-      baseUrl,
+      baseUrl: allowPrivate || localPort === undefined ? baseUrl : '',
       needsKey: localPort === undefined,
     }))
   return [...known, other]

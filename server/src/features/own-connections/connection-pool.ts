@@ -15,7 +15,13 @@ export type OpenConnection = {
   close(): Promise<void>
 }
 
-export type ConnectionPlan = { engine: string; baseUrl: string; settings: ConnectionSettings }
+export type ConnectionPlan = {
+  engine: string
+  /** As `Engine.create` wants it. */
+  vendor: string | null | undefined
+  baseUrl: string
+  settings: ConnectionSettings
+}
 
 export type ConnectionPool = {
   /** For one use; whoever opens it closes it. */
@@ -35,7 +41,7 @@ export function createConnectionPool(parts: {
   const isAllowed = parts.allowPrivate ? isAnyAddress : isPublicAddress
   const pool = new Map<number, { version: string; connection: OpenConnection }>()
 
-  const open = ({ engine: id, baseUrl, settings }: ConnectionPlan): OpenConnection => {
+  const open = ({ engine: id, vendor, baseUrl, settings }: ConnectionPlan): OpenConnection => {
     const engine = parts.engines.find((each) => each.id === id)
     if (!engine) throw new Error(`an own connection names the unknown engine ${id}`)
     const proxy = settings.socksProxy || settings.httpsProxy
@@ -44,7 +50,10 @@ export function createConnectionPool(parts: {
       timeoutMs: settings.timeoutMs,
       isAllowed,
     })
-    const opened = engine.create(engine.settings.parse({ baseUrl, apiKey: settings.apiKey }))
+    const opened = engine.create(
+      engine.settings.parse({ baseUrl, apiKey: settings.apiKey }),
+      vendor,
+    )
     return { opened, ...guarded }
   }
 

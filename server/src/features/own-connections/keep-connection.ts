@@ -99,7 +99,7 @@ export async function keepConnection(
         api: api.id,
         engine: api.engine,
         label: api.label,
-        settings: secrets.seal(JSON.stringify({ baseUrl, settings })),
+        settings: secrets.seal(JSON.stringify({ baseUrl, settings, isChosen: true })),
         updatedAt: clock.now(),
       },
       position,

@@ -35,6 +35,24 @@ describe('a model of one’s own', () => {
     })
   })
 
+  it.each([
+    ['vllm', 'chat_template_kwargs'],
+    ['deepseek', 'thinking'],
+    ['other', 'reasoning_effort'],
+  ])(
+    'is asked to think in the words of %s, which was chosen, at whatever address',
+    async (chosen, words) => {
+      await own.save({ api: chosen })
+      const model = (await own.models()).find(({ abilities }) => abilities.reasoning)
+      const before = own.upstream.requests.length
+      await own.ask({ gptModelUserId: model?.id, prompt: 'Hello', options: { reasoning: 'low' } })
+      const sent = own.upstream.requests
+        .slice(before)
+        .find(({ path }) => path.endsWith('/completions'))
+      expect(sent?.body).toHaveProperty(words)
+    },
+  )
+
   it('goes on with a conversation of a model of the site, and answers again', async () => {
     await own.save()
     const { id } = await own.firstModel()

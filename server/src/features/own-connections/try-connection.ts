@@ -2,6 +2,7 @@
 import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
 import type { UpstreamModel } from '@atelier/engines/kinds/chat'
+import { vendorOfApi } from './connection-apis.ts'
 import type { ReadConnection } from './connection-input.ts'
 import type { ConnectionPool } from './connection-pool.ts'
 
@@ -18,6 +19,7 @@ export async function tryConnection(
   const timeoutMs = Math.min(settings.timeoutMs, patienceMs)
   const { opened, request, close } = pool.open({
     engine: api.engine,
+    vendor: vendorOfApi(api.id),
     baseUrl,
     settings: { ...settings, timeoutMs },
   })

@@ -27,6 +27,10 @@ export const adminConnections = {
   labelMissing: 'Enter a name.',
   needed: 'This is needed.',
   keySet: 'Set, and not shown. Type to replace it; another address wants it anew.',
+  looksLike: ({ name }: { name: string }) =>
+    `This looks like the address of ${name}, which is spoken with in words of its own.`,
+  setUpAs: ({ name }: { name: string }) => `Set it up as ${name}`,
+  spokenAs: ({ name }: { name: string }) => `Spoken with as ${name}`,
   noChoice: 'No upstream has this name.',
   moreChoices: ({ n }: { n: number }) => `${n} more. Type to narrow.`,
   forgetKey: ({ name }: { name: string }) => `Forget the stored ${name}`,

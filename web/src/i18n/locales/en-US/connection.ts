@@ -15,6 +15,9 @@ export const connection = {
   reverseProxy: 'Reverse proxy',
   reverseProxyHint: 'An address to ask in place of the provider’s own. Empty for the provider’s.',
   address: 'Address of the API',
+  looksLike: ({ name }: { name: string }) =>
+    `This looks like the address of ${name}, which is spoken with in words of its own.`,
+  setUpAs: ({ name }: { name: string }) => `Set it up as ${name}`,
   addressHint: 'Up to and including the version, such as https://api.example.com/v1',
   timeout: 'Timeout in seconds',
   timeoutHint: 'How long the provider may keep silent.',

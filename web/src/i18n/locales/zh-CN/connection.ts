@@ -15,6 +15,8 @@ export const connection: ConnectionTexts = {
   reverseProxy: '反向代理',
   reverseProxyHint: '用来代替服务商地址的地址，留空则使用服务商的地址。',
   address: 'API 地址',
+  looksLike: ({ name }: { name: string }) => `此地址看起来属于 ${name}，它有自己的参数写法。`,
+  setUpAs: ({ name }: { name: string }) => `设为 ${name}`,
   addressHint: '写到版本号为止，例如 https://api.example.com/v1',
   timeout: '超时（秒）',
   timeoutHint: '允许服务商多久没有响应。',

@@ -15,6 +15,8 @@ export const connection: ConnectionTexts = {
   reverseProxy: '反向代理',
   reverseProxyHint: '用來取代供應商網址的網址，留空就使用供應商的網址。',
   address: 'API 網址',
+  looksLike: ({ name }: { name: string }) => `這個網址看起來屬於 ${name}，它有自己的參數寫法。`,
+  setUpAs: ({ name }: { name: string }) => `設為 ${name}`,
   addressHint: '寫到版本為止，例如 https://api.example.com/v1',
   timeout: '逾時（秒）',
   timeoutHint: '可以容許供應商多久沒有回應。',

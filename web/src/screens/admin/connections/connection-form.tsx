@@ -1,4 +1,5 @@
 import type { AdminConnection, ConnectionChoice } from '@atelier/contract/features/connection-admin'
+import { suggestUpstream } from '@atelier/contract/suggest-upstream'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { SuggestField } from '../../../ui/suggest-field.tsx'
+import { SuggestedUpstream } from '../../../ui/suggested-upstream.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -40,6 +42,13 @@ export function ConnectionForm({
   const name = label ?? choice?.label ?? ''
   const failure = save.error instanceof CallFailure ? save.error : undefined
   const fields = choice?.fields ?? []
+  const alike = suggestUpstream(
+    typed.baseUrl ?? '',
+    choiceId,
+    choices
+      .filter(({ engine }) => engine === choice?.engine)
+      .map((one) => ({ ...one, baseUrl: usualAddress(one) })),
+  )
   const nameOf = (one: ConnectionChoice | undefined) =>
     one?.id.startsWith('engine:') ? t.byDialect({ name: one.label }) : (one?.label ?? '')
   const problemOf = (field: string) =>
@@ -111,6 +120,13 @@ export function ConnectionForm({
                   setTyped((now) => ({ ...now, [field.name]: value }))
                 }}
               />
+              {field.name === 'baseUrl' && alike && (
+                <SuggestedUpstream
+                  text={t.looksLike({ name: alike.label })}
+                  action={t.setUpAs({ name: alike.label })}
+                  onTake={() => setChoiceId(alike.id)}
+                />
+              )}
               {isSet && !typed[field.name] && (
                 <Switch
                   label={t.forgetKey({ name: field.name })}
@@ -138,6 +154,9 @@ export function ConnectionForm({
     </Dialog>
   )
 }
+
+const usualAddress = ({ fields }: ConnectionChoice): string =>
+  fields.find(({ name }) => name === 'baseUrl')?.usual ?? ''
 
 function useSave(onClose: () => void) {
   const t = useTexts('adminConnections')

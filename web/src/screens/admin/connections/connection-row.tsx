@@ -13,12 +13,15 @@ import { useRemove, useSwitch, useTest } from './connection-calls.ts'
 /** A connection: how it stands, a test of it, and its place among the others. */
 export function ConnectionRow({
   connection,
+  kind,
   health = [],
   onEdit,
   onUp,
   onDown,
 }: {
   connection: AdminConnection
+  /** What it was set up as; empty where its name says so, or nothing can be chosen. */
+  kind: string
   /** How it did lately, once that is known. */
   health?: readonly ConnectionHealth[] | undefined
   onEdit: () => void
@@ -42,7 +45,12 @@ export function ConnectionRow({
             {!isThere && <Badge tone="warning">{t.gone}</Badge>}
           </p>
           <p className="mt-0.5 text-small text-soft wrap-anywhere">
-            {[t.origins[origin], t.models({ n: models }), connection.settings.baseUrl]
+            {[
+              t.origins[origin],
+              kind && t.spokenAs({ name: kind }),
+              t.models({ n: models }),
+              connection.settings.baseUrl,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -1,4 +1,5 @@
 import '../../../ui/late.css'
+import type { AdminConnection } from '@atelier/contract/features/connection-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
@@ -32,6 +33,11 @@ function Connections() {
     refetchInterval: 60_000,
   })
   const rows = all.data?.rows ?? []
+  const kindOf = ({ choice, label }: AdminConnection) => {
+    const known = all.data?.choices.find(({ id }) => id === choice)
+    if (!known || known.label === label) return ''
+    return known.id.startsWith('engine:') ? t.byDialect({ name: known.label }) : known.label
+  }
   const move = (place: number, by: -1 | 1) => {
     const ids = rows.map(({ id }) => id)
     const [id] = ids.splice(place, 1)
@@ -66,6 +72,7 @@ function Connections() {
             <ConnectionRow
               key={connection.id}
               connection={connection}
+              kind={kindOf(connection)}
               health={health.data?.rows.filter(
                 ({ connectionId }) => connectionId === connection.id,
               )}

@@ -1,3 +1,4 @@
+import { suggestUpstream } from '@atelier/contract/suggest-upstream'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { SuggestedUpstream } from '../../../ui/suggested-upstream.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import {
@@ -62,6 +64,11 @@ export function ConnectionForm({ accountId, state }: ConnectionFormProps) {
     ...(odd ? { seconds: t.timeoutOdd({ max: number(longestSeconds) }) } : {}),
   }
   const isOther = api?.defaultBaseUrl === ''
+  const alike = suggestUpstream(
+    draft.reverseProxy,
+    draft.api,
+    apis.map((one) => ({ ...one, baseUrl: one.defaultBaseUrl })),
+  )
   const proxyHint = (kept: string | undefined) =>
     connection?.hasProxyPassword && kept ? t.proxyPasswordKept : undefined
   return (
@@ -103,6 +110,16 @@ export function ConnectionForm({ accountId, state }: ConnectionFormProps) {
         problem={problems.reverseProxy}
         onChange={type('reverseProxy')}
       />
+      {alike && (
+        <SuggestedUpstream
+          text={t.looksLike({ name: alike.label })}
+          action={t.setUpAs({ name: alike.label })}
+          onTake={() => {
+            save.reset()
+            change({ api: alike.id })
+          }}
+        />
+      )}
       <TextField
         label={t.timeout}
         inputMode="numeric"
