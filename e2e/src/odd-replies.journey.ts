@@ -226,7 +226,8 @@ test('a message whose parts are odd is one odd message, and can be deleted', asy
     }
     if (question) {
       question.text = { not: 'a text' }
-      question.parts = [{ type: 'image', url: { not: 'an address' } }]
+      const title = { not: 'a title' }
+      question.parts = [{ type: 'document', documentId: 1, title, mime: 'text/plain', bytes: 1 }]
     }
     await route.fulfill({ response: reply, json: body })
   })

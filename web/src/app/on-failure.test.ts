@@ -245,6 +245,13 @@ describe('the failure handler', () => {
     expect(means.openLogin).not.toHaveBeenCalled()
   })
 
+  it('says a refusal in the body when loading anew did not help a moment ago', () => {
+    const handle = createFailureHandler(means)
+    means.reload.mockReturnValueOnce(false)
+    handle(failureOf({ status: 200, code: 401, serverMessage: 'no' }), { shownInPlace: false })
+    expect(means.say).toHaveBeenCalledExactlyOnceWith('no')
+  })
+
   it('does what the rows say', () => {
     const handle = createFailureHandler(means)
     handle(failureOf({ status: 200, code: 401 }), { shownInPlace: false })

@@ -201,10 +201,12 @@ export function ChatScreen() {
                 <ReadingAlong groupId={groupId} items={items} />
               </Boundary>
               <Boundary of={groupId} inline>
-                {isGone(log) && items.length > 0 ? (
-                  <Suspense>
-                    <GroupGone groupId={groupId} />
-                  </Suspense>
+                {isGone(log) ? (
+                  items.length > 0 && (
+                    <Suspense>
+                      <GroupGone groupId={groupId} />
+                    </Suspense>
+                  )
                 ) : (
                   <ChatComposer
                     groupId={groupId}

@@ -121,6 +121,7 @@ export function useAsk({ groupId, page, model, isWithApp }: Place) {
       // The conversation was deleted elsewhere: the log says so.
       if (failure instanceof CallFailure && failure.verdict === 404 && groupId > 0) {
         void refetchLog(client, groupId)
+        void refetchGroups(client)
       }
       if (isUnanswered(failure)) void settleUnsent({ ...sent, wasOffline: !navigator.onLine })
     }

@@ -59,11 +59,11 @@ function useDeletedElsewhere(groupId: number): void {
   const client = useQueryClient()
   useEffect(() => {
     if (groupId === 0) return
-    const ask = () => void refetchLog(client, groupId)
-    const stop = onDeletedElsewhere((ids) => {
+    const ask = () => {
+      void refetchLog(client, groupId)
       void refetchGroups(client)
-      if (ids.includes(groupId)) ask()
-    })
+    }
+    const stop = onDeletedElsewhere(ask)
     addEventListener('focus', ask)
     return () => {
       stop()

@@ -65,7 +65,7 @@ export function ChatBody(props: ChatBodyProps) {
       />
     )
   }
-  if (groupId > 0 && log.isError) return <LogFailure log={log} />
+  if (groupId > 0 && log.isError) return <LogFailure groupId={groupId} log={log} />
   if (groupId > 0 && log.data === undefined) return <LogSkeleton />
   if (persona.isLoading) return <LogSkeleton />
   if (persona.app) {
@@ -100,7 +100,7 @@ function useEarlier(groupId: number) {
   return { load, retry, failed: failedAt === groupId && groupId > 0 }
 }
 
-function LogFailure({ log }: { log: ChatBodyProps['log'] }) {
+function LogFailure({ groupId, log }: Pick<ChatBodyProps, 'groupId' | 'log'>) {
   const t = useTexts('chat')
   const common = useTexts('common')
   const open = useOpenGroup()
@@ -117,7 +117,14 @@ function LogFailure({ log }: { log: ChatBodyProps['log'] }) {
           icon="message-circle"
           title={t.groupGone}
           action={
-            <Button kind="main" onClick={() => open(0, { replace: true })}>
+            <Button
+              kind="main"
+              onClick={() => {
+                // What was written for it goes along.
+                composing.move(groupId, 0)
+                open(0, { replace: true })
+              }}
+            >
               {t.newChat}
             </Button>
           }
