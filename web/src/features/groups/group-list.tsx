@@ -1,9 +1,20 @@
 import type { Group } from '@atelier/contract/features/groups'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'
 import { pointAnchor } from '../../ui/anchored-menu.tsx'
+import { Boundary } from '../../ui/boundary.tsx'
+import { late } from '../../ui/late.ts'
+import { useEver } from '../../ui/use-ever.ts'
 import { rememberGroup, useGroupInAddress } from './group-link.ts'
 import { GroupMenu, type GroupMenuTarget } from './group-menu.tsx'
 import { GroupRow } from './group-row.tsx'
@@ -11,11 +22,18 @@ import { type ListRow, listRows } from './group-sections.ts'
 import { useChangeGroup } from './queries.ts'
 import { useGroupDeletes } from './use-group-actions.ts'
 
+const EmptyGroupDialog = late(
+  async () => (await import('./empty-group-dialog.tsx')).EmptyGroupDialog,
+)
+
 type GroupListProps = {
   groups: readonly Group[]
   running: ReadonlySet<number>
   onChosen: () => void
 }
+
+/** A line is too low for a note. */
+const nothing = () => null
 
 /** The conversations by day, of which only those in view are in the document. Arrow keys walk through them. */
 export function GroupList({ groups, running, onChosen }: GroupListProps) {
@@ -25,6 +43,8 @@ export function GroupList({ groups, running, onChosen }: GroupListProps) {
   const rows = useMemo(() => listRows(groups, new Date(day)), [groups, day])
   const scroller = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState<number | null>(null)
+  const [emptied, setEmptied] = useState<Group | null>(null)
+  const emptyWanted = useEver(emptied !== null)
   const [menu, setMenu] = useState<GroupMenuTarget | null>(null)
   const [walked, setWalked] = useState<number | null>(null)
   const { mutate: change } = useChangeGroup()
@@ -96,24 +116,26 @@ export function GroupList({ groups, running, onChosen }: GroupListProps) {
         {virtualizer.getVirtualItems().map(({ key, index, start, size }) => (
           <ListItem key={key} row={rows[index]} start={start} size={size}>
             {(group) => (
-              <GroupRow
-                group={group}
-                isActive={group.id === activeId}
-                isRunning={running.has(group.id)}
-                isEdited={group.id === editing}
-                isTabStop={group.id === tabStop}
-                onOpenMenu={setMenu}
-                onChosen={() => {
-                  setEditing(null)
-                  rememberGroup(group.id)
-                  onChosen()
-                }}
-                onRenamed={(title) => {
-                  setEditing(null)
-                  if (title !== null) change({ groupId: group.id, title })
-                  requestAnimationFrame(() => focusRow(scroller.current, group.id))
-                }}
-              />
+              <Boundary of={group} fallback={nothing}>
+                <GroupRow
+                  group={group}
+                  isActive={group.id === activeId}
+                  isRunning={running.has(group.id)}
+                  isEdited={group.id === editing}
+                  isTabStop={group.id === tabStop}
+                  onOpenMenu={setMenu}
+                  onChosen={() => {
+                    setEditing(null)
+                    rememberGroup(group.id)
+                    onChosen()
+                  }}
+                  onRenamed={(title) => {
+                    setEditing(null)
+                    if (title !== null) change({ groupId: group.id, title })
+                    requestAnimationFrame(() => focusRow(scroller.current, group.id))
+                  }}
+                />
+              </Boundary>
             )}
           </ListItem>
         ))}
@@ -123,7 +145,13 @@ export function GroupList({ groups, running, onChosen }: GroupListProps) {
         onClose={() => setMenu(null)}
         onRename={({ id }) => setEditing(id)}
         onDelete={deleteGroup}
+        onEmpty={setEmptied}
       />
+      {emptyWanted && (
+        <Suspense>
+          <EmptyGroupDialog group={emptied} onClose={() => setEmptied(null)} />
+        </Suspense>
+      )}
     </nav>
   )
 }

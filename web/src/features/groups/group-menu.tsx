@@ -16,9 +16,10 @@ type GroupMenuProps = {
   onClose: () => void
   onRename: (group: Group) => void
   onDelete: (group: Group) => void
+  onEmpty: (group: Group) => void
 }
 
-export function GroupMenu({ target, onClose, onRename, onDelete }: GroupMenuProps) {
+export function GroupMenu({ target, onClose, onRename, onDelete, onEmpty }: GroupMenuProps) {
   const t = useTexts('chat')
   const { open } = useDialogLink()
   const { mutate: change } = useChangeGroup()
@@ -49,6 +50,9 @@ export function GroupMenu({ target, onClose, onRename, onDelete }: GroupMenuProp
             {t.exportGroup}
           </MenuItem>
           <MenuSeparator />
+          <MenuItem icon="eraser" onSelect={() => onEmpty(group)}>
+            {t.emptyGroup}
+          </MenuItem>
           <MenuItem icon="trash-2" danger onSelect={() => onDelete(group)}>
             {t.deleteGroup}
           </MenuItem>

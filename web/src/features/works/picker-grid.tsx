@@ -69,13 +69,16 @@ type PickerTileProps = {
   name: string
   durationS: number | null
   onPick: () => void
+  /** A button over its corner. */
+  corner?: ReactNode
   /** What it looks like; nothing for a song without a cover. */
   children: ReactNode
 }
 
-export function PickerTile({ medium, name, durationS, onPick, children }: PickerTileProps) {
+export function PickerTile(props: PickerTileProps) {
+  const { medium, name, durationS, onPick, corner, children } = props
   return (
-    <li>
+    <li className="group/tile relative">
       <button
         type="button"
         aria-label={name}
@@ -96,6 +99,11 @@ export function PickerTile({ medium, name, durationS, onPick, children }: Picker
           </span>
         )}
       </button>
+      {corner && (
+        <span className="absolute top-1 right-1 opacity-0 transition-[opacity] group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 pointer-coarse:opacity-100">
+          {corner}
+        </span>
+      )}
     </li>
   )
 }

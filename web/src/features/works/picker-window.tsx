@@ -1,14 +1,13 @@
 // One file of one's own to go along with another wish: of works, or of uploads.
 import type { WorkFile } from '@atelier/contract/features/works'
 import { type Medium, workStates, workTypes } from '@atelier/contract/work-terms'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { FilePicture } from '../../ui/file-picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { mediumOfFile } from './file-medium.ts'
+import { OwnUploads } from './own-uploads.tsx'
 import { PickerGrid, PickerTile } from './picker-grid.tsx'
 import { useWorks } from './queries.ts'
 import { useWorkName } from './work-name.ts'
@@ -61,7 +60,19 @@ export function PickerWindow({ medium, worksOnly = false, onPick, onClose }: Wor
               value: 'uploads',
               label: t.pickUploads,
               icon: 'upload',
-              content: <OwnUploads {...own} />,
+              content: (
+                <OwnUploads
+                  medium={medium}
+                  onPick={(upload) =>
+                    onPick({
+                      ...upload,
+                      thumbnail: medium === 'picture' ? upload.url : '',
+                      name: '',
+                      isUpload: true,
+                    })
+                  }
+                />
+              ),
             },
           ]}
         />
@@ -105,61 +116,6 @@ function OwnWorks({ medium, onPick }: PartProps) {
           </PickerTile>
         )
       })}
-    </PickerGrid>
-  )
-}
-
-const pageSize = 40
-
-function OwnUploads({ medium, onPick }: PartProps) {
-  const t = useTexts('works')
-  const query = useInfiniteQuery({
-    queryKey: ['GET /upload/piclist', 'picker', medium],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
-      call('GET /upload/piclist', { page, size: pageSize, medium }, { shownInPlace: true, signal }),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * pageSize < count ? pages.length + 1 : undefined,
-  })
-  const uploads = query.data?.pages.flatMap(({ rows }) => rows) ?? []
-  return (
-    <PickerGrid query={query} isEmpty={uploads.length === 0} empty={t.pickNoUploads[medium]}>
-      {uploads.map((upload, at) => (
-        <PickerTile
-          key={upload.id}
-          medium={medium}
-          name={t.pickUpload({ n: at + 1 })}
-          durationS={upload.durationS}
-          onPick={() =>
-            onPick({
-              ...upload,
-              thumbnail: medium === 'picture' ? upload.url : '',
-              name: '',
-              isUpload: true,
-            })
-          }
-        >
-          {medium === 'picture' && (
-            <img
-              src={upload.url}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className="absolute inset-0 size-full object-cover"
-            />
-          )}
-          {medium === 'clip' && (
-            <video
-              // Something of it, where a browser would show nothing at its very beginning.
-              src={`${upload.url}#t=0.1`}
-              muted
-              playsInline
-              preload="metadata"
-              className="absolute inset-0 size-full object-cover"
-            />
-          )}
-        </PickerTile>
-      ))}
     </PickerGrid>
   )
 }

@@ -4,28 +4,35 @@ import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
 
-/** The prompt in English, with the way back for as long as nothing else was typed. */
+type Language = 'English' | 'Chinese'
+
+const calls = {
+  English: 'GET /fanyi/translate',
+  Chinese: 'GET /fanyi/translateToZh',
+} as const
+
+/** The prompt in English or Chinese, with the way back for as long as nothing else was typed. */
 export function useTranslation(prompt: string, setPrompt: (prompt: string) => void) {
   const t = useTexts('midjourney')
-  const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState<{ before: string; after: string }>()
-  const run = async () => {
-    setBusy(true)
+  const [busy, setBusy] = useState<Language | null>(null)
+  const [done, setDone] = useState<{ before: string; after: string; language: Language }>()
+  const run = async (language: Language) => {
+    setBusy(language)
     try {
-      const { text } = await call('GET /fanyi/translate', { text: prompt })
+      const { text } = await call(calls[language], { text: prompt })
       if (text.trim() === prompt.trim()) return toast(t.alreadyEnglish, { key: 'translated' })
-      setDone({ before: prompt, after: text })
+      setDone({ before: prompt, after: text, language })
       setPrompt(text)
     } catch (error) {
       // A failed call has been said.
       if (!(error instanceof CallFailure)) throw error
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
   const undo = () => {
     if (done) setPrompt(done.before)
     setDone(undefined)
   }
-  return { busy, run, undo, original: done?.after === prompt ? done.before : null }
+  return { busy, run, undo, done: done?.after === prompt ? done : null }
 }

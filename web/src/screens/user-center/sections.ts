@@ -37,6 +37,13 @@ export const sections: readonly CentreSection[] = [
     Component: late(async () => (await import('./parts/spending-section.tsx')).SpendingSection),
   },
   {
+    id: 'usage',
+    icon: 'chart-no-axes-column',
+    title: (t) => t.usage,
+    access: 'caller',
+    Component: late(async () => (await import('./parts/used-tokens.tsx')).UsedTokensSection),
+  },
+  {
     id: 'recharges',
     icon: 'hand-coins',
     title: (t) => t.recharges,

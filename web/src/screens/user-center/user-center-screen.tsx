@@ -7,6 +7,7 @@ import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useIsDesktop } from '../../lib/media.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SectionList } from './parts/section-list.tsx'
@@ -53,9 +54,11 @@ function OpenSection({ section, isDesktop }: { section: CentreSection; isDesktop
             {t.back}
           </Link>
         )}
-        <Suspense fallback={<SectionSkeleton />}>
-          <Component />
-        </Suspense>
+        <Boundary>
+          <Suspense fallback={<SectionSkeleton />}>
+            <Component />
+          </Suspense>
+        </Boundary>
       </div>
     </div>
   )

@@ -17,6 +17,8 @@ export const midjourney = {
     translate: string
   }) => `By ${model}: Improve ${improve}, Translate ${translate}`,
   preview: 'Preview',
+  translateToChinese: 'To Chinese',
+  translatedToChinese: 'In Chinese now. Before:',
   translated: 'In English now. Before:',
   alreadyEnglish: 'Nothing to translate.',
   writeFirst: 'Write a few words first.',

@@ -169,6 +169,16 @@ export const works = {
     song: 'Choose a song',
   },
   pickWorks: 'Works',
+  deleteUpload: ({ name }: { name: string }) => `Delete ${name}`,
+  deleteUploads: 'Delete all uploads',
+  deleteUploadTitle: 'Delete this upload?',
+  deleteUploadText: 'Conversations that show it keep it.',
+  deleteUploadsTitle: 'Delete all your uploads?',
+  deleteUploadsText:
+    'All pictures, clips and songs that you have uploaded. Conversations that show one keep it.',
+  uploadsDeleted: 'Deleted',
+  uploadsKept: ({ n }: { n: number }) =>
+    `Not listed any more; ${n} ${n === 1 ? 'is' : 'are'} kept for the conversations that show ${n === 1 ? 'it' : 'them'}.`,
   pickUploads: 'Uploads',
   pickNone: {
     picture: 'You have made no pictures yet.',

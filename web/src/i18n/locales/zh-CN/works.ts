@@ -156,6 +156,14 @@ export const works: WorksTexts = {
   // One's own files, to choose one
   pickTitle: { picture: '选择图片', clip: '选择视频', song: '选择歌曲' },
   pickWorks: '作品',
+  deleteUpload: ({ name }) => `删除${name}`,
+  deleteUploads: '删除全部上传',
+  deleteUploadTitle: '删除这个上传的文件？',
+  deleteUploadText: '正在展示它的对话会继续保留它。',
+  deleteUploadsTitle: '删除全部上传的文件？',
+  deleteUploadsText: '包括你上传的所有图片、视频和歌曲。正在展示它们的对话会继续保留。',
+  uploadsDeleted: '已删除',
+  uploadsKept: ({ n }) => `已从列表移除；其中 ${n} 个因对话仍在展示而保留。`,
   pickUploads: '上传',
   pickNone: {
     picture: '你还没有做过图片。',

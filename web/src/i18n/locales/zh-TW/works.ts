@@ -156,6 +156,14 @@ export const works: WorksTexts = {
   // One's own files, to choose one
   pickTitle: { picture: '選擇圖片', clip: '選擇影片', song: '選擇歌曲' },
   pickWorks: '作品',
+  deleteUpload: ({ name }) => `刪除${name}`,
+  deleteUploads: '刪除全部上傳',
+  deleteUploadTitle: '刪除這個上傳的檔案？',
+  deleteUploadText: '正在展示它的對話會繼續保留它。',
+  deleteUploadsTitle: '刪除全部上傳的檔案？',
+  deleteUploadsText: '包括你上傳的所有圖片、影片和歌曲。正在展示它們的對話會繼續保留。',
+  uploadsDeleted: '已刪除',
+  uploadsKept: ({ n }) => `已從清單移除；其中 ${n} 個因對話仍在展示而保留。`,
   pickUploads: '上傳',
   pickNone: {
     picture: '你還沒有做過圖片。',

@@ -40,8 +40,15 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
           icon="languages"
           label={t.translate}
           price={price.translate}
-          busy={translation.busy}
-          onClick={needsWords(() => void translation.run())}
+          busy={translation.busy === 'English'}
+          onClick={needsWords(() => void translation.run('English'))}
+        />
+        <Tool
+          icon="languages"
+          label={t.translateToChinese}
+          price={price.translate}
+          busy={translation.busy === 'Chinese'}
+          onClick={needsWords(() => void translation.run('Chinese'))}
         />
         {studio.settled?.task === 'draw' && (
           <PreviewButton midjourney={midjourney} hasWords={hasWords} />
@@ -56,8 +63,12 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
           })}
         </p>
       )}
-      {translation.original !== null && (
-        <TranslatedNote original={translation.original} onUndo={translation.undo} />
+      {translation.done && (
+        <TranslatedNote
+          says={translation.done.language === 'English' ? t.translated : t.translatedToChinese}
+          original={translation.done.before}
+          onUndo={translation.undo}
+        />
       )}
       {improving && (
         <Suspense>

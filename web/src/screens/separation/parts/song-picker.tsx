@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import type { BroughtFile } from '../../../features/studio/take-recipe.ts'
+import { type AskedDelete, DeleteUploads } from '../../../features/works/delete-uploads.tsx'
 import { useWorks } from '../../../features/works/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { songsOf } from '../own-songs.ts'
@@ -82,32 +84,51 @@ function Uploads({ onPick }: Pick<PickerProps, 'onPick'>) {
     getNextPageParam: ({ count }, pages) =>
       pages.length * pageSize < count ? pages.length + 1 : undefined,
   })
+  const works = useTexts('works')
+  const [asked, setAsked] = useState<AskedDelete | null>(null)
   const uploads = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   return (
-    <Choice query={query} isEmpty={uploads.length === 0} empty={t.noUploads}>
-      {uploads.map(({ createdAt, ...upload }) => (
-        <SongRow
-          key={upload.id}
-          song={{ ...upload, thumbnail: '', name: '', isUpload: true }}
-          at={createdAt}
-          onPick={onPick}
-        />
-      ))}
-    </Choice>
+    <>
+      <Choice query={query} isEmpty={uploads.length === 0} empty={t.noUploads}>
+        {uploads.map(({ createdAt, ...upload }) => (
+          <SongRow
+            key={upload.id}
+            song={{ ...upload, thumbnail: '', name: '', isUpload: true }}
+            at={createdAt}
+            onPick={onPick}
+            onDelete={() => setAsked({ id: upload.id })}
+          />
+        ))}
+      </Choice>
+      {uploads.length > 0 && (
+        <div className="flex justify-end pt-2">
+          <Button kind="quiet" icon="trash-2" onClick={() => setAsked({ id: null })}>
+            {works.deleteUploads}
+          </Button>
+        </div>
+      )}
+      <DeleteUploads asked={asked} onClose={() => setAsked(null)} />
+    </>
   )
 }
 
-type SongRowProps = { song: BroughtFile; at: string; onPick: PickerProps['onPick'] }
+type SongRowProps = {
+  song: BroughtFile
+  at: string
+  onPick: PickerProps['onPick']
+  onDelete?: () => void
+}
 
-function SongRow({ song, at, onPick }: SongRowProps) {
+function SongRow({ song, at, onPick, onDelete }: SongRowProps) {
   const t = useTexts('separation')
+  const works = useTexts('works')
   const { dateTime } = useFormats()
   return (
-    <li>
+    <li className="flex items-center gap-1">
       <button
         type="button"
         onClick={() => onPick(song)}
-        className="flex w-full items-center gap-3 rounded-control px-2 py-2.5 text-left hover:bg-fill"
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-2.5 text-left hover:bg-fill"
       >
         <Icon name="music" size={20} className="shrink-0 text-soft" />
         <span className="min-w-0 flex-1">
@@ -118,6 +139,14 @@ function SongRow({ song, at, onPick }: SongRowProps) {
           <span className="figures text-small text-soft">{clockText(song.durationS)}</span>
         )}
       </button>
+      {onDelete && (
+        <IconButton
+          icon="trash-2"
+          size="small"
+          label={works.deleteUpload({ name: song.name || t.unnamed })}
+          onClick={onDelete}
+        />
+      )}
     </li>
   )
 }

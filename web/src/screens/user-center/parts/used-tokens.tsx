@@ -1,0 +1,97 @@
+import type { UsedTokens } from '@atelier/contract/features/prices'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callOptions } from '../../../api/call-options.ts'
+import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { daysOf, ownTimeZone } from '../day-range.ts'
+
+const ranges = ['week', 'month', 'quarter'] as const
+
+/** So many lines are drawn, and as many again for each press. */
+const step = 50
+
+/** What models read and wrote for one's answers, by day and model. */
+export function UsedTokensSection() {
+  const t = useTexts('userCenter')
+  const [range, setRange] = useState<(typeof ranges)[number]>('month')
+  const [most, setMost] = useState(step)
+  const used = useQuery({
+    ...callOptions('GET /chatLog/usetokenList', {
+      ...daysOf(range, new Date()),
+      timeZone: ownTimeZone(),
+    }),
+    placeholderData: (before) => before,
+  })
+  const rows = used.data?.rows
+  const columns = useColumns()
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">{t.usageText}</p>
+        <Segmented
+          label={t.range}
+          value={range}
+          options={ranges.map((value) => ({ value, label: t[value] }))}
+          onChange={setRange}
+        />
+      </div>
+      {used.isError && !rows && (
+        <CallFailureState
+          error={used.error}
+          busy={used.isFetching}
+          onRetry={() => void used.refetch()}
+        />
+      )}
+      {used.isPending && <Skeleton className="h-40 rounded-card" />}
+      {rows?.length === 0 && (
+        <EmptyState icon="message-circle" title={t.noUsage}>
+          {t.noUsageText}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <DataTable
+          label={t.usage}
+          columns={columns}
+          rows={rows.slice(0, most)}
+          rowKey={({ day, model }) => `${day} ${model}`}
+        />
+      )}
+      {rows && rows.length > most && (
+        <Button className="self-center" onClick={() => setMost(most + step)}>
+          {t.moreUsage({ n: rows.length - most })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<UsedTokens>[] {
+  const t = useTexts('userCenter')
+  const { number, date } = useFormats()
+  return [
+    { key: 'day', title: t.usageDay, cell: ({ day }) => date(`${day}T12:00`) },
+    { key: 'model', title: t.usageModel, cell: ({ model }) => model || t.noModel },
+    { key: 'answers', title: t.usageAnswers, end: true, cell: (row) => number(row.answers) },
+    {
+      key: 'input',
+      title: t.usageInput,
+      end: true,
+      cell: ({ inputTokens, cachedTokens }) => (
+        <span
+          data-tooltip={cachedTokens > 0 ? t.usageCached({ n: number(cachedTokens) }) : undefined}
+        >
+          {number(inputTokens)}
+        </span>
+      ),
+    },
+    { key: 'output', title: t.usageOutput, end: true, cell: (row) => number(row.outputTokens) },
+    { key: 'credits', title: t.credits, end: true, cell: (row) => number(row.credits) },
+  ]
+}
