@@ -22,9 +22,15 @@ export function directionOf(text: string): Direction | undefined {
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
 }
 
+/** How a text runs within what runs so; asked for at every draw, so the most frequent answer is the quickest. */
+function directionIn(text: string, around: Direction): Direction {
+  if (around === 'ltr' && !RIGHT_TO_LEFT.test(text.slice(0, most))) return 'ltr'
+  return directionOf(text) ?? around
+}
+
 /** How a text runs, and the attribute that says so where it differs from what is around it. */
 export function useDirection(text: string): { own: Direction; dir: Direction | undefined } {
   const around = useContext(DirectionContext)
-  const own = directionOf(text) ?? around
+  const own = directionIn(text, around)
   return { own, dir: own === around ? undefined : own }
 }

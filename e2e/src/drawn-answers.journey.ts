@@ -1,0 +1,207 @@
+// Answers as models write them, drawn: heads that stick, code by the hundred kilobytes, quotes without end, notes and diagrams.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { desktop, phone, test, type VisitOptions } from './testing/browser.ts'
+import { type Chat, chatOn, english } from './testing/chat-page.ts'
+import { seedConversation, visitAsNewGuest } from './testing/seed-conversation.ts'
+import { useServer } from './testing/server-process.ts'
+import { soon } from './testing/soon.ts'
+import { useUpstream } from './testing/use-upstream.ts'
+
+const upstream = useUpstream()
+const server = useServer(() => ({ env: upstream.env() }))
+
+const code = (lines: number) =>
+  `\`\`\`js\n${Array.from({ length: lines }, (_, at) => `const line${at} = ${at}`).join('\n')}\n\`\`\``
+const diagram = '```mermaid\nflowchart TD\n  A[Start] --> B{Good?}\n  B -->|yes| C[Done]\n```'
+const words = 'Words that stand between what is looked at here, for a line or two of them. '.repeat(
+  6,
+)
+
+/** Opens a conversation of a new guest with these texts. */
+async function openWith(
+  visit: Parameters<typeof visitAsNewGuest>[0],
+  texts: readonly string[],
+  size: VisitOptions = {},
+): Promise<Chat> {
+  const page = await visitAsNewGuest(visit, server)
+  if (size.viewport) await page.setViewportSize(size.viewport)
+  const { groupId } = await seedConversation(page, server, { title: 'Odd answers', texts })
+  await page.goto(`${server.at(english)}/Chat?group=${groupId}`)
+  const chat = chatOn(page)
+  await chat.messages.first().waitFor()
+  return chat
+}
+
+/** How far each head in view is from where it belongs, in px: the top of its block, or that of the view while the block is read. */
+const misplaced = (chat: Chat): Promise<number[]> =>
+  chat.log.evaluate(async (log) => {
+    await new Promise((laidOut) =>
+      requestAnimationFrame(() => new ResizeObserver(laidOut).observe(log)),
+    )
+    const view = log.getBoundingClientRect()
+    return [...log.querySelectorAll('.md-frame')].flatMap((frame) => {
+      const box = frame.getBoundingClientRect()
+      const head = frame.querySelector('.md-frame-head')?.getBoundingClientRect()
+      if (!head || box.bottom < view.top || box.top > view.bottom) return []
+      const right = Math.min(Math.max(box.top + 1, view.top), box.bottom - 1 - head.height)
+      return [Math.abs(head.top - right)]
+    })
+  })
+
+/** Looks at the heads from the end of the log to its beginning; resolves with how many were seen. */
+async function expectHeadsInPlace(chat: Chat): Promise<number> {
+  let seen = 0
+  for (let top = await heightOf(chat); top >= 0; top -= 173) {
+    await chat.log.evaluate((log, to) => {
+      log.scrollTop = to
+    }, top)
+    const found = await misplaced(chat)
+    seen += found.length
+    expect(Math.max(0, ...found)).toBeLessThanOrEqual(1.5)
+  }
+  return seen
+}
+
+const heightOf = (chat: Chat) => chat.log.evaluate((log) => log.scrollHeight)
+
+describe.each([
+  ['a desktop', { viewport: desktop }],
+  ['a phone', { viewport: phone }],
+])('heads of code and diagrams on %s', (_, size) => {
+  test('stand at the top of their block, or of the view, wherever one scrolls', async ({
+    visit,
+  }) => {
+    const answer = `${words}\n\n${code(50)}\n\n${words}\n\n${diagram}\n\n${code(4)}`
+    const texts = Array.from({ length: 8 }, (_each, at) => (at % 2 ? answer : `Question ${at}`))
+    const chat = await openWith(visit, texts, size)
+    expect(await expectHeadsInPlace(chat)).toBeGreaterThan(30)
+  })
+})
+
+test('heads stay in place while an answer is written', async ({ visit }) => {
+  const chat = chatOn(await visit(`${server.at(english)}/Chat`))
+  await chat.send('Write much. [[upstream tokens=3000 rate=150 kind=md]]')
+  await soon(() => chat.log.locator('.md-frame').count()).toBeGreaterThan(0)
+  for (let looks = 0; looks < 10; looks += 1) {
+    expect(Math.max(0, ...(await misplaced(chat)))).toBeLessThanOrEqual(1.5)
+  }
+  await chat.log.hover()
+  await chat.page.mouse.wheel(0, -500)
+  expect(Math.max(0, ...(await misplaced(chat)))).toBeLessThanOrEqual(1.5)
+  await chat.stop.click()
+  await chat.untilAnswered()
+})
+
+test('an answer of two thousand quotes opens, with what is around it', async ({ visit }) => {
+  const chat = await openWith(visit, [
+    'Before it',
+    `First.\n\n${'>'.repeat(2000)} deep\n\nLast.`,
+    'After it',
+    'End.',
+  ])
+  await chat.log.getByText('Last.', { exact: true }).waitFor()
+  await chat.log.getByText('After it').waitFor()
+  expect(await chat.log.locator('blockquote').count()).toBeLessThanOrEqual(20)
+})
+
+test('code of two hundred kilobytes is shown, and copied whole', async ({ visit }) => {
+  const rows = Array.from({ length: 5000 }, (_, id) => `{"id":${id},"name":"name ${id}"}`)
+  const line = `[${rows.join(',')}]`
+  const lines = `[\n${rows.join(',\n')}\n]`
+  const chat = await openWith(visit, [
+    'In lines?',
+    `\`\`\`json\n${lines}\n\`\`\``,
+    'In one?',
+    `\`\`\`json\n${line}\n\`\`\``,
+  ])
+  const copied = async (at: number) => {
+    const answer = chat.answers.nth(at)
+    await answer.getByRole('button', { name: 'Copy code' }).click()
+    await answer.getByText('Copied').waitFor()
+    return chat.page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied(1)).toBe(line)
+  await chat.log.evaluate((log) => {
+    log.scrollTop = 0
+  })
+  await chat.answers.first().waitFor()
+  const shown = () =>
+    chat.answers
+      .first()
+      .locator('pre')
+      .evaluate((pre) => pre.textContent)
+  await soon(shown).toBe(`${lines}\n`)
+  await soon(() => chat.answers.first().locator('.md-name').count()).toBeGreaterThan(1000)
+  const selected = await chat.answers
+    .first()
+    .locator('pre')
+    .evaluate((pre) => {
+      getSelection()?.selectAllChildren(pre)
+      return getSelection()?.toString().trimEnd()
+    })
+  expect(selected).toBe(lines)
+  expect(await copied(0)).toBe(lines)
+})
+
+test('diagrams that mermaid cannot read as written are drawn, or say why', async ({ visit }) => {
+  const diagrams = [
+    'flowchart TD\n  A[Catalog] --> B[Provisioner (Terraform + Helm)]',
+    'sequenceDiagram\n  participant U as 用户\n  U->>S: POST /login<br/>(密码)\n  S-->>U: 200 OK; token',
+    'mindmap\n  root((主题))\n    分支一\n    分支二（括号）\n    third (more) words',
+    'graph TD\n  C[タイニーリトル·アジアンタム] ==> |音乐| Q{deadman 死人}',
+    'graph LR\n  start --> end',
+    'flowchart TD\n  A{x > 0 (say)?} -->|"yes"| B((a; b))',
+  ]
+  const chat = await openWith(visit, [
+    'Draw.',
+    diagrams.map((source) => `\`\`\`mermaid\n${source}\n\`\`\``).join('\n\n'),
+    'And nonsense?',
+    '```mermaid\nflowchart TD\n  A --> --> [[\n```',
+  ])
+  await chat.lastAnswer.getByText('could not be drawn').waitFor()
+  await chat.lastAnswer.getByText('A --> --> [[', { exact: false }).last().waitFor()
+  await chat.log.evaluate((log) => {
+    log.scrollTop = 0
+  })
+  for (const at of diagrams.keys()) {
+    const frame = chat.answers.first().locator('.md-frame').nth(at)
+    await frame.scrollIntoViewIfNeeded()
+    await frame.getByRole('img', { name: 'Diagram' }).waitFor()
+  }
+})
+
+test('a number in the text leads to its note, and back', async ({ visit }) => {
+  const chat = await openWith(visit, [
+    'Sources?',
+    `Said so[^1].\n\n${`${words}\n\n`.repeat(12)}[^1]: By the office.\n`,
+  ])
+  const number = chat.lastAnswer.getByRole('button', { name: 'Footnote 1', exact: true })
+  await number.click()
+  const note = chat.lastAnswer.getByRole('button', { name: 'Footnote 1: back to the text' })
+  await soon(() => hasFocus(chat.page, note)).toBe(true)
+  await note.click()
+  await soon(() => hasFocus(chat.page, number)).toBe(true)
+})
+
+const hasFocus = (page: Page, place: ReturnType<Page['locator']>) =>
+  place
+    .evaluate((element) => element === element.ownerDocument.activeElement)
+    .then((is) => is && !page.isClosed())
+
+test('Arabic and Hebrew run from right to left, and so does what is typed', async ({ visit }) => {
+  const chat = await openWith(visit, [
+    'Arabic?',
+    'مرحبا `code` (Hello)\n\n- שלום\n\nEnglish stays left.',
+  ])
+  const directionOf = (text: string) =>
+    chat.lastAnswer.getByText(text).evaluate((element) => getComputedStyle(element).direction)
+  expect(await directionOf('مرحبا')).toBe('rtl')
+  expect(await directionOf('שלום')).toBe('rtl')
+  expect(await directionOf('English stays left.')).toBe('ltr')
+  expect(await directionOf('code')).toBe('ltr')
+  await chat.composer.fill('كيف حالك؟')
+  expect(await chat.composer.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
+  await chat.composer.fill('Hello')
+  expect(await chat.composer.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
+})
