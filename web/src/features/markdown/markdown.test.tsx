@@ -140,6 +140,7 @@ test.each([
   ['\\[\na = b\n\nc = d\n\\]', '\\begin{gathered} a = b \\\\ c = d \\end{gathered}'],
   ['$a = 5\\%$', 'a = 5\\%'],
   ['| a |\n|---|\n| $|x|$ |', '|x|'],
+  ['| a | b |\n|---|---|\n| $\\|x\\|$ | norm |', '\\|x\\|'],
 ])('%j holds the formula %j, whose source shows until KaTeX is there', (source, tex) => {
   expect(renderMarkdown(source)).toContain(`<code class="md-formula-source">${tex}</code>`)
 })

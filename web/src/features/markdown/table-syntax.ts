@@ -69,14 +69,21 @@ function restored(cell: Tokens.TableCell): Tokens.TableCell {
   return cell.text.includes(KEPT) ? { ...cell, text: cell.text.replaceAll(KEPT, '|') } : cell
 }
 
-/** The line with the pipes of its formulas and code spans set aside, where it has more cells than there are columns. */
+const FORMULA = /\$(?![\s$])(?:\\.|[^$\\`])*?(?:\\[^\n]|[^\s\\$])\$(?![\p{L}\p{N}$])|\\\(.*?\\\)/gu
+const CODE = /(`+)(?!`)[^\n]*?[^`]\1(?!`)/g
+
+/**
+ * The line with pipes set aside that divide nothing: `\|` in a formula, which is TeX's own, and where the row has more cells
+ * than there are columns any in its formulas and code spans.
+ */
 function keepPipes(line: string, columns: number, isRow: boolean): string {
-  if (!/[$`]|\\\(/.test(line) || (isRow && cellsOf(line).length <= columns)) return line
-  const kept = line.replace(
-    /(`+)(?!`)[^\n]*?[^`]\1(?!`)|\$(?![\s$])(?:\\.|[^$\\`])*?(?:\\[^\n]|[^\s\\$])\$(?![\p{L}\p{N}$])|\\\(.*?\\\)/gu,
-    (span) => span.replaceAll(/(?<!\\)\|/g, KEPT),
-  )
-  return isRow && cellsOf(kept).length < 2 && columns > 1 ? line : kept
+  if (!/[$`]|\\\(/.test(line)) return line
+  const own = line.replace(FORMULA, (formula) => formula.replaceAll('\\|', `\\${KEPT}`))
+  if (isRow && cellsOf(own).length <= columns) return own
+  const kept = own
+    .replace(CODE, (code) => code.replaceAll(/(?<!\\)\|/g, KEPT))
+    .replace(FORMULA, (formula) => formula.replaceAll('|', KEPT))
+  return isRow && cellsOf(kept).length < 2 && columns > 1 ? own : kept
 }
 
 /** By unescaped pipes; those at the ends divide nothing. */
