@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   ALL_FORMATS,
   BufferSource,
@@ -116,6 +117,23 @@ describe('telling what plays in a file', () => {
     expect(await told(await boxSound(opusOf(1), 'webm'))).toBe('sound')
     expect(await told(await boxSound(opusOf(1), 'mp4'))).toBe('sound')
     expect(await told(ascii('....ftyp and nothing else'))).toBe('neither')
+  })
+})
+
+describe('looking through a sound that is kept as it is', () => {
+  const packed = readFile(new URL('../audio/decode/testing/sound-alone.mp4', import.meta.url))
+  const kept = async (bytes: Uint8Array) => desk.surveyKeptSound(bytes, limits, signal)
+
+  it('takes AAC by its packets, without its peaks', async () => {
+    expect(await kept(await packed)).toEqual({ mime: 'audio/mp4', seconds: 3, peaks: [] })
+    expect((await kept(await songOf('wav', 1))).peaks.length).toBeGreaterThan(10)
+  })
+
+  it('refuses what is too long, and what is cut off', async () => {
+    const asked = desk.surveyKeptSound(await packed, { ...limits, longestS: 1 }, signal)
+    expect((await failureOf(asked)).reason?.code).toBe('sound.too_long')
+    const cut = await failureOf(kept((await packed).subarray(0, 20_000)))
+    expect([cut.kind, cut.reason?.code]).toEqual(['invalid', expect.stringMatching(/^sound/)])
   })
 })
 

@@ -20,6 +20,8 @@ export type MediaDesk = {
   /** Whether pictures or sound alone play in a file of MP4's kind or WebM's: the box does not tell. */
   tellTracks(bytes: Uint8Array, signal: AbortSignal): Promise<TracksKind>
   surveySound(bytes: Uint8Array, limits: MediaLimits, signal: AbortSignal): Promise<SoundSurvey>
+  /** The same of what is to be kept as it is: AAC in MP4, which no part of ours decodes, is taken by its packets and has no peaks. */
+  surveyKeptSound(bytes: Uint8Array, limits: MediaLimits, signal: AbortSignal): Promise<SoundSurvey>
   surveyClip(bytes: Uint8Array, limits: MediaLimits, signal: AbortSignal): Promise<ClipSurvey>
   /** The same sound as another file. */
   convertSound(
@@ -55,6 +57,9 @@ export function createMediaDesk(): MediaDesk {
     },
     async surveySound(bytes, limits, signal) {
       return (await sound({ kind: 'sound', bytes, ...limits }, signal)).survey
+    },
+    async surveyKeptSound(bytes, limits, signal) {
+      return (await sound({ kind: 'sound', bytes, ...limits, takesPacked: true }, signal)).survey
     },
     async surveyClip(bytes, limits, signal) {
       const made = await lane.run({ kind: 'clip', bytes, ...limits }, { signal })

@@ -15,6 +15,8 @@ export type SoundJob = MediaLimits & {
   bytes: Uint8Array
   /** The format that it is wanted in; absent where it is only looked through. */
   format?: SoundFormat
+  /** Sound in MP4 or WebM that cannot be decoded here is measured by its packets, without its peaks. */
+  takesPacked?: boolean
 }
 
 export type ClipJob = MediaLimits & { kind: 'clip'; bytes: Uint8Array }

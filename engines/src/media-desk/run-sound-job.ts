@@ -3,10 +3,12 @@
 import { boxedMime, isBox } from '../audio/decode/box.ts'
 import { decodeBlocks, decodedRate } from '../audio/decode/decode-audio.ts'
 import { sniffAudio, withoutTags } from '../audio/decode/sniff.ts'
+import { packedSeconds } from '../audio/decode/unbox-sound.ts'
 import { gainFor, peakOf, turnedBy } from '../audio/encode/headroom.ts'
 import { createMp3Writer } from '../audio/encode/mp3-writer.ts'
 import type { SoundWriter } from '../audio/encode/sound-writer.ts'
 import { createWavWriter } from '../audio/encode/wav-writer.ts'
+import { EngineError } from '../errors.ts'
 import type { MadeSound, SoundFormat, SoundJob, SoundSurvey } from './media-job.ts'
 import { createPeaks } from './peaks.ts'
 
@@ -20,10 +22,24 @@ const mimes = {
 
 /** Throws EngineError `invalid` with the reason for what is no sound, is broken, or beyond the limits. */
 export async function runSoundJob({
+  takesPacked = false,
+  ...job
+}: Omit<SoundJob, 'kind'>): Promise<MadeSound> {
+  try {
+    return await readSound(job)
+  } catch (error) {
+    const isPacked = error instanceof EngineError && error.reason?.code === 'sound.codec'
+    if (!takesPacked || !isPacked) throw error
+    const seconds = await packedSeconds(job.bytes, job)
+    return { survey: { mime: mimeOf(job.bytes), seconds, peaks: [] } }
+  }
+}
+
+async function readSound({
   bytes,
   format,
   ...limits
-}: Omit<SoundJob, 'kind'>): Promise<MadeSound> {
+}: Omit<SoundJob, 'kind' | 'takesPacked'>): Promise<MadeSound> {
   const peaks = createPeaks()
   let samples = 0
   let loudest = 0

@@ -18,6 +18,7 @@ import {
   WavOutputFormat,
   WEBM,
 } from 'mediabunny'
+import { EngineError } from '../../errors.ts'
 import { audioFailure } from './audio-failure.ts'
 
 export type BoxTracks = { picture: boolean; sound: boolean }
@@ -65,6 +66,36 @@ export async function unboxSound(bytes: Uint8Array): Promise<Uint8Array> {
         ...{ code: 'sound.codec', values: { codec: nameOf(codec) } },
       })
     return await rewrite(track, codec, format)
+  } finally {
+    input.dispose()
+  }
+}
+
+/**
+ * How long the sound of a box is, by its packets. Throws EngineError `invalid` for what has none, is cut off, or is longer than
+ * `longestS` seconds.
+ */
+export async function packedSeconds(
+  bytes: Uint8Array,
+  { longestS }: { longestS: number },
+): Promise<number> {
+  const input = open(bytes)
+  try {
+    const track = await input.getPrimaryAudioTrack()
+    const seconds = (await track?.computeDuration()) ?? 0
+    if (!track || !(seconds > 0))
+      throw audioFailure('There is no sound in the file.', { code: 'sound.empty' })
+    if (seconds > longestS + 0.2)
+      throw audioFailure(`The song is longer than ${longestS} seconds.`, {
+        ...{ code: 'sound.too_long', values: { seconds: longestS } },
+      })
+    // What was cut off has tables that lead beyond its end.
+    const last = await new EncodedPacketSink(track).getPacket(seconds)
+    if (!last?.data.byteLength) throw audioFailure('The file is not whole.')
+    return seconds
+  } catch (error) {
+    if (error instanceof EngineError) throw error
+    throw audioFailure('The file is broken: it cannot be read.', { cause: error })
   } finally {
     input.dispose()
   }

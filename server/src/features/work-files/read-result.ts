@@ -47,9 +47,9 @@ export async function readResult(
     }
     case 'song': {
       const limits = { longestS: mostSeconds.song, largestBytes: mostBytes.song }
-      const { mime, seconds, peaks } = await mediaDesk.surveySound(bytes, limits, signal)
+      const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, signal)
       const shape = { mime, width: null, height: null, durationS: seconds }
-      const told = { ...about, peaks }
+      const told = peaks.length > 0 ? { ...about, peaks } : about
       return { ...shape, ...(await smallPicture(poster, ways)), kept: bytes, about: told }
     }
   }

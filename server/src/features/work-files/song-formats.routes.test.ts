@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '@atelier/contract'
 import { workTypes } from '@atelier/contract/work-terms'
@@ -77,6 +77,19 @@ describe('a song in another format', () => {
     expect(mp3.rawPayload).toEqual(Buffer.from(song))
     expect(nameOf(mp3.headers)).toBe(`2026-03-10 ${workId}-1 rain at night.mp3`)
     expect(await storedOf(file.id)).toEqual([file.id])
+  })
+
+  it('is there as it was made, and in no other, where it cannot be decoded here', async () => {
+    const aac = await readFile(
+      new URL('../../../../engines/src/audio/decode/testing/sound-alone.mp4', import.meta.url),
+    )
+    const { file } = await makeSong({ title: 'Rain' }, aac)
+    expect(file).toMatchObject({ mime: 'audio/mp4', durationS: 3 })
+    const saved = await at(`${file.url}&as=download`)
+    expect(saved.rawPayload).toEqual(aac)
+    expect(nameOf(saved.headers)).toMatch(/Rain\.m4a$/)
+    const wav = await at(`${file.url}&as=wav`)
+    expect([wav.statusCode, wav.json().error]).toEqual([422, 'sound.codec'])
   })
 
   it('of a stem says which one it is', async () => {

@@ -48,8 +48,8 @@ async function readTold(
       const { mime, width, height, seconds } = await mediaDesk.surveyClip(bytes, limits, signal)
       return { mime, width, height, durationS: seconds, ...cover, kept: bytes, about: told.about }
     }
-    const { mime, seconds, peaks } = await mediaDesk.surveySound(bytes, limits, signal)
-    const about = { ...told.about, peaks }
+    const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, signal)
+    const about = peaks.length > 0 ? { ...told.about, peaks } : told.about
     return { mime, width: null, height: null, durationS: seconds, ...cover, kept: bytes, about }
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'invalid')
