@@ -102,6 +102,10 @@ describe('music', () => {
       .waitFor()
     await soon(() => secondsOf(page)).toBeGreaterThan(1)
 
+    await music.songs.getByRole('article').getByRole('link').first().click()
+    const song = page.getByRole('dialog').filter({ hasText: 'this song has no voice' })
+    await song.getByRole('button', { name: 'Close' }).click()
+
     await page.getByRole('link', { name: 'Draw', exact: true }).click()
     await page.getByText('What you make appears here').waitFor()
     const left = await secondsOf(page)

@@ -74,7 +74,7 @@ export function SongPanel({ work, at, model, deck, onShow, onClose }: SongPanelP
           </div>
         </div>
         {file && <Take work={work} index={index} title={title} name="" deck={deck} />}
-        <Words work={work} index={index} deck={deck} isSung={!model?.builtin} />
+        <Words work={work} index={index} deck={deck} isSung={!work.builtin} />
         <RecipePanel work={recipe} at={index} model={model} actions={null} />
       </div>
     </Dialog>
