@@ -31,6 +31,7 @@ import type { FieldsTexts } from './locales/en-US/fields.ts'
 import type { GalleryTexts } from './locales/en-US/gallery.ts'
 import type { HelpTexts } from './locales/en-US/help.ts'
 import type { HomeTexts } from './locales/en-US/home.ts'
+import type { IncomingTexts } from './locales/en-US/incoming.ts'
 import type { InvitationTexts } from './locales/en-US/invitation.ts'
 import type { KnowledgeTexts } from './locales/en-US/knowledge.ts'
 import type { LoginsTexts } from './locales/en-US/logins.ts'
@@ -106,6 +107,7 @@ export type Namespaces = {
   gallery: GalleryTexts
   help: HelpTexts
   home: HomeTexts
+  incoming: IncomingTexts
   invitation: InvitationTexts
   knowledge: KnowledgeTexts
   logins: LoginsTexts

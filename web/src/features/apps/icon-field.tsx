@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { upload } from '../../api/upload.ts'
+import { inWords } from '../../i18n/refused-file.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { FileRefusal } from '../../lib/incoming/file-refusal.ts'
+import { preparePicture } from '../../lib/incoming/prepare-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppTile } from './app-tile.tsx'
 import { PictogramChoice } from './pictogram-choice.tsx'
@@ -15,10 +18,13 @@ export function IconField({ icon, problem, onIcon }: IconFieldProps) {
   const common = useTexts('common')
   const file = useRef<HTMLInputElement>(null)
   const send = useMutation({
-    mutationFn: (chosen: File) => upload('POST /upload/pic', chosen),
+    mutationFn: async (chosen: File) =>
+      upload('POST /upload/pic', await inWords(preparePicture(chosen))),
     onSuccess: ({ url }) => onIcon(url),
   })
-  const failure = send.error instanceof CallFailure ? send.error.message : common.somethingWrong
+  const { error } = send
+  const isSaid = error instanceof CallFailure || error instanceof FileRefusal
+  const failure = isSaid ? error.message : common.somethingWrong
   const wrong = send.isError ? failure : problem
   return (
     <fieldset className="flex flex-col gap-2">

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { pictureTypes } from '../../lib/incoming/file-types.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { composing } from './composing.ts'
-import { pictureTypes } from './picture-files.ts'
 
 /** Chooses pictures to go with the message; where the model does not see, it says so. */
 export function AttachButton({

@@ -1,6 +1,5 @@
 // The one store of what is being written on this page, with the browser's storage and the network.
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { upload } from '../../api/upload.ts'
 import { forgetAllRefused } from '../../lib/after-credit.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
 import { otherTabs, tabName } from '../../lib/tab-channel.ts'
@@ -42,7 +41,10 @@ export function writeDrafts(): void {
 }
 
 export const composing = new ComposerStore({
-  upload: (file, settings) => upload('POST /upload/pic', file, { ...settings, shownInPlace: true }),
+  upload: async (file, settings) => {
+    const { sendPicture } = await import('./send-picture.ts')
+    return sendPicture(file, settings)
+  },
   keep: (place, draft) => {
     unwritten.set(place, draft)
     timer ??= setTimeout(writeDrafts, 300)

@@ -14,8 +14,10 @@ test('pictures are taken, other files and very large ones are named', () => {
     file('b.pdf', 'application/pdf'),
     file('c.svg', 'image/svg+xml'),
     file('d.jpg', 'image/jpeg', 30 * 1024 * 1024),
+    file('IMG_1.HEIC', ''),
+    file('e.jpg', 'image/jpeg', 201 * 1024 * 1024),
   ])
-  expect(names(sorted.taken)).toEqual(['a.png'])
+  expect(names(sorted.taken)).toEqual(['a.png', 'd.jpg', 'IMG_1.HEIC'])
   expect(names(sorted.notPictures)).toEqual(['b.pdf', 'c.svg'])
-  expect(names(sorted.tooLarge)).toEqual(['d.jpg'])
+  expect(names(sorted.tooLarge)).toEqual(['e.jpg'])
 })

@@ -1,15 +1,15 @@
 // Which of the files somebody pasted, dropped or chose are taken as pictures.
-export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+import { mayBePicture } from '../../lib/incoming/file-types.ts'
 
-/** The server's own limit, in bytes. */
-const largest = 20 * 1024 * 1024
+/** What is read at all, in bytes. Larger ones than the server takes are made smaller before they are sent. */
+const largest = 200 * 1024 * 1024
 
 export type Sorted = { taken: File[]; notPictures: File[]; tooLarge: File[] }
 
 export function sortFiles(files: readonly File[]): Sorted {
   const sorted: Sorted = { taken: [], notPictures: [], tooLarge: [] }
   for (const file of files) {
-    if (!pictureTypes.split(',').includes(file.type)) sorted.notPictures.push(file)
+    if (!mayBePicture(file)) sorted.notPictures.push(file)
     else if (file.size > largest) sorted.tooLarge.push(file)
     else sorted.taken.push(file)
   }

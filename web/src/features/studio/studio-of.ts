@@ -2,6 +2,10 @@
 import type { WorkTypeName } from '@atelier/contract/work-terms'
 import { CallFailure } from '../../api/call-failure.ts'
 import { upload } from '../../api/upload.ts'
+import { inWords } from '../../i18n/refused-file.ts'
+import { FileRefusal } from '../../lib/incoming/file-refusal.ts'
+import { prepareClip, prepareSong } from '../../lib/incoming/prepare-media.ts'
+import { preparePicture } from '../../lib/incoming/prepare-picture.ts'
 import { defineStored, type Stored } from '../../lib/storage/define-stored.ts'
 import { token } from '../../lib/storage/identity.ts'
 import { StudioStore } from './studio-store.ts'
@@ -33,17 +37,19 @@ export function studioOf(type: WorkTypeName): StudioStore {
     expiresAfterS: null,
   })
   const studio = new StudioStore({
-    upload: (file, medium, settings) => {
+    upload: async (file, medium, settings) => {
       const told = { ...settings, shownInPlace: true }
-      return medium === 'picture'
-        ? upload('POST /upload/pic', file, told)
-        : upload('POST /upload/media', file, told)
+      if (medium === 'picture')
+        return upload('POST /upload/pic', await inWords(preparePicture(file)), told)
+      const prepared = medium === 'clip' ? prepareClip(file) : prepareSong(file, settings.signal)
+      return upload('POST /upload/media', await inWords(prepared), told)
     },
     keep: keptSoon(shelf),
     kept: shelf.get,
     previewOf: (file) => URL.createObjectURL(file),
     dropPreview: (address) => URL.revokeObjectURL(address),
-    messageOf: (failure) => (failure instanceof CallFailure ? failure.message : ''),
+    messageOf: (failure) =>
+      failure instanceof CallFailure || failure instanceof FileRefusal ? failure.message : '',
   })
   studios.set(type, studio)
   return studio

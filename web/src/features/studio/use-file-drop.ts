@@ -3,7 +3,7 @@ import { type InputRole, mediumOfRole } from '@atelier/contract/work-terms'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
-import { isOfMedium, largestOf } from './file-kinds.ts'
+import { isOfMedium, largestOf, suits } from './file-kinds.ts'
 import type { Studio } from './use-studio.ts'
 
 /** Takes files for a role, as many as its slot has room for. */
@@ -36,7 +36,9 @@ function rolesOf(files: readonly File[], { settled }: Settled): Map<InputRole, F
   const given = new Map<InputRole, File[]>()
   for (const file of files) {
     const slots = settled?.declared.inputs.filter(({ role }) => role !== 'mask') ?? []
-    const fitting = slots.filter(({ role }) => isOfMedium(file, mediumOfRole(role)))
+    const taking = slots.filter(({ role }) => isOfMedium(file, mediumOfRole(role)))
+    const suited = taking.filter(({ role }) => suits(file, mediumOfRole(role)))
+    const fitting = suited.length > 0 ? suited : taking
     const held = (role: InputRole) =>
       (settled?.inputs.filter((each) => each.role === role).length ?? 0) +
       (given.get(role)?.length ?? 0)

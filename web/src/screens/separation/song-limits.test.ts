@@ -10,7 +10,13 @@ describe('a file that is given as a song', () => {
     ['song.FLAC', '', 1, null],
     ['song', 'audio/ogg', 200 * megabyte, null],
     ['long.wav', 'audio/wav', 200 * megabyte + 1, 'large'],
-    ['clip.mp4', 'video/mp4', 1, 'no-song'],
+    ['phone.m4a', 'audio/x-m4a', 1, null],
+    ['voice.webm', 'audio/webm', 1, null],
+    ['phone.m4a', '', 1, null],
+    // Its sound alone is sent.
+    ['clip.mp4', 'video/mp4', 900 * megabyte, null],
+    ['clip.mp4', 'video/mp4', 1100 * megabyte, 'large'],
+    ['photo.jpg', 'image/jpeg', 1, 'no-song'],
     ['notes.txt', 'text/plain', 1, 'no-song'],
   ])('%s of type “%s” with %d bytes: %s', (name, type, size, problem) => {
     expect(problemOfFile({ name, type, size })).toBe(problem)

@@ -1,26 +1,23 @@
 // What songs can be taken. Pure.
 import type { InputSlot } from '@atelier/contract/model-declaration'
-
-/** What the chooser of files offers. */
-export const songTypes =
-  'audio/mpeg,audio/wav,audio/x-wav,audio/flac,audio/x-flac,audio/ogg,.mp3,.wav,.flac,.ogg,.oga'
+import { mayBeClip, mayBeSong } from '../../lib/incoming/file-types.ts'
 
 /** The server's own limits. */
 const largestBytes = 200 * 1024 * 1024
 const longestS = 1200
+/** What is read at all: of a clip the sound alone is sent. */
+const readMost = 1024 * 1024 * 1024
 
 export const largestMegabytes = largestBytes / 1024 / 1024
 
-const endings = /\.(mp3|wav|flac|ogg|oga)$/i
+const endings = /\.(mp3|wav|flac|ogg|oga|opus|m4a|m4b|aac|mka|weba|webm|mp4|m4v|mov)$/i
 
-/** What is wrong with a file before it is sent; whether its content is what its name says, the server finds out. */
-export function problemOfFile({
-  name,
-  type,
-  size,
-}: Pick<File, 'name' | 'type' | 'size'>): 'no-song' | 'large' | null {
-  if (!type.startsWith('audio/') && !endings.test(name)) return 'no-song'
-  return size > largestBytes ? 'large' : null
+/** What is wrong with a file before it is looked into; what it is, is found out by its content then. */
+export function problemOfFile(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+): 'no-song' | 'large' | null {
+  if (!mayBeSong(file) && !mayBeClip(file)) return 'no-song'
+  return file.size > (mayBeClip(file) ? readMost : largestBytes) ? 'large' : null
 }
 
 /** Minutes of the longest song that a model takes, by its slot. */

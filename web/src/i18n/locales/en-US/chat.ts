@@ -177,7 +177,7 @@ export const chat = {
   retryPicture: (p: { name: string }) => `Upload ${p.name} again`,
   tooManyPictures: 'At most 8 pictures go with a message.',
   notAPicture: (p: { name: string }) => `${p.name} is not a picture.`,
-  pictureTooLarge: (p: { name: string }) => `${p.name} is larger than 20 MB.`,
+  pictureTooLarge: (p: { name: string }) => `${p.name} is larger than 200 MB.`,
   tooLong: (p: { over: number }) => `Too long by ${count(p.over, 'character', 'characters')}`,
   notSent: 'Not sent. Your message is back here.',
   notSentOffline:

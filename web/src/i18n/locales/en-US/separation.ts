@@ -8,7 +8,7 @@ export const separation = {
   dropHint: 'Drop a song here or choose one',
   chooseHint: 'Choose a song',
   takes: ({ minutes, megabytes }: { minutes: number; megabytes: number }) =>
-    `MP3, WAV, FLAC or Ogg, up to ${minutes} minutes and ${megabytes} MB.`,
+    `MP3, M4A, WAV, FLAC, Ogg, a recording or a clip with sound, up to ${minutes} minutes and ${megabytes} MB.`,
   choose: 'Choose a file',
   chooseAnother: 'Another file',
   fromOwn: 'From your songs',
@@ -19,10 +19,11 @@ export const separation = {
   retry: 'Upload again',
   uploading: ({ name }: { name: string }) => `Uploading ${name}`,
   percent: ({ n }: { n: number }) => `${n} %`,
+  reading: 'Reading',
   checking: 'Checking',
   uploadFailed: 'The upload did not work.',
   notASong: ({ name }: { name: string }) =>
-    `${name} is not a song that can be used here. Take an MP3, WAV, FLAC or Ogg file.`,
+    `${name} is not a song that can be used here. Take an MP3, M4A, WAV, FLAC or Ogg file.`,
   tooLarge: ({ name, megabytes }: { name: string; megabytes: number }) =>
     `${name} is larger than ${megabytes} MB.`,
   onlyOne: ({ name }: { name: string }) => `One song at a time: ${name} was taken.`,

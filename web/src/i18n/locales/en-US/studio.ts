@@ -80,7 +80,7 @@ export const studio = {
   dropHints: {
     picture: 'Choose, drop or paste a picture',
     clip: 'Choose or drop a clip: MP4, MOV, WebM',
-    song: 'Choose or drop a song: MP3, WAV, FLAC, Ogg',
+    song: 'Choose or drop a song: MP3, M4A, WAV, FLAC, Ogg',
   },
   longest: ({ time }: { time: string }) => `At most ${time}`,
   remove: ({ name }: { name: string }) => `Remove ${name}`,
@@ -90,7 +90,8 @@ export const studio = {
   notUsable: {
     picture: ({ name }: { name: string }) => `${name} is not a picture that can be used here.`,
     clip: ({ name }: { name: string }) => `${name} is not a clip: choose an MP4, MOV or WebM.`,
-    song: ({ name }: { name: string }) => `${name} is not a song: choose an MP3, WAV, FLAC or Ogg.`,
+    song: ({ name }: { name: string }) =>
+      `${name} is not a song: choose an MP3, M4A, WAV, FLAC or Ogg.`,
   },
   tooLarge: ({ name, mb }: { name: string; mb: number }) => `${name} is larger than ${mb} MB.`,
   tooMany: 'The model takes no more of these.',

@@ -161,7 +161,7 @@ export const chat: ChatTexts = {
   retryPicture: (p) => `重新上传 ${p.name}`,
   tooManyPictures: '一条消息最多带 8 张图片。',
   notAPicture: (p) => `${p.name} 不是图片。`,
-  pictureTooLarge: (p) => `${p.name} 超过 20 MB。`,
+  pictureTooLarge: (p) => `${p.name} 超过 200 MB。`,
   tooLong: (p) => `超出 ${figure(p.over)} 个字符`,
   notSent: '未能发送，内容已放回这里。',
   notSentOffline: '网络已断开，尚未发送。内容保留在这里，网络恢复后会自动发送。',

@@ -80,7 +80,7 @@ export const studio: StudioTexts = {
   dropHints: {
     picture: '选择、拖入或粘贴图片',
     clip: '选择或拖入视频：MP4、MOV、WebM',
-    song: '选择或拖入歌曲：MP3、WAV、FLAC、Ogg',
+    song: '选择或拖入歌曲：MP3、M4A、WAV、FLAC、Ogg',
   },
   longest: ({ time }) => `最长 ${time}`,
   remove: ({ name }) => `移除 ${name}`,
@@ -90,7 +90,7 @@ export const studio: StudioTexts = {
   notUsable: {
     picture: ({ name }) => `${name} 不是可用的图片。`,
     clip: ({ name }) => `${name} 不是视频，请选择 MP4、MOV 或 WebM 文件。`,
-    song: ({ name }) => `${name} 不是歌曲，请选择 MP3、WAV、FLAC 或 Ogg 文件。`,
+    song: ({ name }) => `${name} 不是歌曲，请选择 MP3、M4A、WAV、FLAC 或 Ogg 文件。`,
   },
   tooLarge: ({ name, mb }) => `${name} 超过 ${mb} MB。`,
   tooMany: '这个模型不能再加了。',

@@ -161,7 +161,7 @@ export const chat: ChatTexts = {
   retryPicture: (p) => `重新上傳 ${p.name}`,
   tooManyPictures: '一則訊息最多附 8 張圖片。',
   notAPicture: (p) => `${p.name} 不是圖片。`,
-  pictureTooLarge: (p) => `${p.name} 超過 20 MB。`,
+  pictureTooLarge: (p) => `${p.name} 超過 200 MB。`,
   tooLong: (p) => `超出 ${figure(p.over)} 個字元`,
   notSent: '未能傳送，內容已放回這裡。',
   notSentOffline: '網路已中斷，尚未傳送。內容保留在這裡，網路恢復後會自動傳送。',

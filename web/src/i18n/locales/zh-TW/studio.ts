@@ -80,7 +80,7 @@ export const studio: StudioTexts = {
   dropHints: {
     picture: '選擇、拖入或貼上圖片',
     clip: '選擇或拖入影片：MP4、MOV、WebM',
-    song: '選擇或拖入歌曲：MP3、WAV、FLAC、Ogg',
+    song: '選擇或拖入歌曲：MP3、M4A、WAV、FLAC、Ogg',
   },
   longest: ({ time }) => `最長 ${time}`,
   remove: ({ name }) => `移除 ${name}`,
@@ -90,7 +90,7 @@ export const studio: StudioTexts = {
   notUsable: {
     picture: ({ name }) => `${name} 不是可用的圖片。`,
     clip: ({ name }) => `${name} 不是影片，請選擇 MP4、MOV 或 WebM 檔案。`,
-    song: ({ name }) => `${name} 不是歌曲，請選擇 MP3、WAV、FLAC 或 Ogg 檔案。`,
+    song: ({ name }) => `${name} 不是歌曲，請選擇 MP3、M4A、WAV、FLAC 或 Ogg 檔案。`,
   },
   tooLarge: ({ name, mb }) => `${name} 超過 ${mb} MB。`,
   tooMany: '這個模型不能再加了。',

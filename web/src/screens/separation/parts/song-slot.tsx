@@ -3,11 +3,11 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import type { FormInput } from '../../../features/studio/wish-form.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
+import { songTypes } from '../../../lib/incoming/file-types.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { songTypes } from '../song-limits.ts'
 import type { HeldSong } from '../use-song.ts'
 import { SongPicker } from './song-picker.tsx'
 import { SongPreview } from './song-preview.tsx'
@@ -111,7 +111,7 @@ function Held({ input, song }: { input: FormInput; song: HeldSong }) {
             className="h-1.5 min-w-0 flex-1 accent-(--accent-text)"
           />
           <span className="figures text-small text-soft">
-            {percent < 100 ? t.percent({ n: percent }) : t.checking}
+            {percent === 0 ? t.reading : percent < 100 ? t.percent({ n: percent }) : t.checking}
           </span>
         </div>
       )}
