@@ -1,10 +1,11 @@
 // Finds a Chromium for the browser tests, or gets one: `node tools/chromium.mjs` prints its path.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { canInstallPackages, installPackages } from './debian-packages.mjs'
 import { npm } from './install.mjs'
 import { run } from './run.mjs'
 import { findNode, runFolder } from './workplace.mjs'
@@ -66,23 +67,12 @@ function runs(path) {
   }
 }
 
-/** As root on Debian and its children; Ubuntu's package is a stub for snap, which the look afterwards shows. */
 async function installBySystem() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  if (existsSync('/etc/lsb-release') && /Ubuntu/.test(readFileSync('/etc/lsb-release', 'utf8')))
-    return undefined
+  if (!canInstallPackages()) return undefined
   tell('No Chromium found; installing it with apt-get for the browser tests.')
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
-  const aptGet = (...args) => run('apt-get', [...args, ...quiet], options).catch(() => 1)
-  const install = (...packages) => aptGet('install', '-y', '--no-install-recommends', ...packages)
-  await aptGet('update')
   // Older releases have no package of the shell.
-  if ((await install('chromium-headless-shell', 'fonts-noto-cjk')) !== 0)
-    await install('chromium', 'fonts-noto-cjk')
+  if (!(await installPackages('chromium-headless-shell', 'fonts-noto-cjk')))
+    await installPackages('chromium', 'fonts-noto-cjk')
   return findInstalled()
 }
 

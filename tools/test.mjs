@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
+import { findOtherBrowsers } from './other-browsers.mjs'
 import { run } from './run.mjs'
 import { setUp } from './set-up.mjs'
 import { whileAlone } from './setup-lock.mjs'
@@ -85,7 +86,14 @@ async function build() {
 async function journeys(filters) {
   await build()
   const chromium = await findChromium()
-  return vitest(['--project', 'e2e', ...filters], { CHROMIUM_PATH: chromium })
+  const file = 'e2e/src/other-browsers.journey.ts'
+  // They weigh 130 MB, which journeys that need none of them do not wait for.
+  const isForOthers = !filters.length || filters.some((filter) => file.includes(filter))
+  const others = isForOthers ? await findOtherBrowsers() : {}
+  return vitest(['--project', 'e2e', ...filters], {
+    CHROMIUM_PATH: chromium,
+    OTHER_BROWSERS: JSON.stringify(others),
+  })
 }
 
 async function vitest(args, env) {

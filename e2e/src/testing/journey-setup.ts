@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { makeLibraryFolder } from './library-files.ts'
+import type { OtherBrowserPaths } from './other-browsers/other-browser.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     chromiumPath: string
+    otherBrowsers: OtherBrowserPaths
   }
 }
 
@@ -21,6 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   project.provide('chromiumPath', path.trim())
+  project.provide('otherBrowsers', JSON.parse(process.env.OTHER_BROWSERS ?? '{}'))
   const library = await makeLibraryFolder()
   project.provide('libraryFolder', library.path)
   return library.remove
