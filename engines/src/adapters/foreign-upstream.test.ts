@@ -101,17 +101,19 @@ describe.each([
   it('tells an overloaded upstream, a wrong key and an unknown model apart', async () => {
     upstream.onMessage('Hello', { content: 'Hi.' })
     const failures = []
-    for (const [status, type, message] of [
-      [429, 'rate_limit_error', 'Rate limit reached'],
-      [401, 'authentication_error', 'Invalid API key'],
-      [404, 'not_found_error', 'The model does not exist'],
-      [529, 'overloaded_error', 'Overloaded'],
+    for (const [status, message] of [
+      [429, 'Rate limit reached'],
+      [401, 'Invalid API key'],
+      [404, 'The model does not exist'],
+      [529, 'Overloaded'],
+      [500, 'Something broke'],
     ] as const) {
-      upstream.nextRequestError(status, { message, type })
+      // Each with the type server_error, whatever the status.
+      upstream.nextRequestError(status, { message })
       const { failure } = await asks([user('Hello')])
       failures.push(failure?.kind)
     }
-    expect(failures).toEqual(['rate', 'auth', 'invalid', 'unavailable'])
+    expect(failures).toEqual(['rate', 'auth', 'unknown_model', 'overloaded', 'broken'])
     expect((await asks([user('Hello'), said('Hi.'), user('Hello')])).text).toBe('Hi.')
   })
 
