@@ -30,7 +30,7 @@ export const adminConnections = {
   looksLike: ({ name }: { name: string }) =>
     `This looks like the address of ${name}, which is spoken with in words of its own.`,
   setUpAs: ({ name }: { name: string }) => `Set it up as ${name}`,
-  spokenAs: ({ name }: { name: string }) => `Spoken with as ${name}`,
+  spokenAs: ({ name }: { name: string }) => `Kind: ${name}`,
   noChoice: 'No upstream has this name.',
   moreChoices: ({ n }: { n: number }) => `${n} more. Type to narrow.`,
   forgetKey: ({ name }: { name: string }) => `Forget the stored ${name}`,

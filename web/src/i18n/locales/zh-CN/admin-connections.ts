@@ -30,7 +30,7 @@ export const adminConnections: AdminConnectionsTexts = {
   keySet: '已设置，不显示。输入可替换；更换地址后需重新填写。',
   looksLike: ({ name }: { name: string }) => `此地址看起来属于 ${name}，它有自己的参数写法。`,
   setUpAs: ({ name }: { name: string }) => `设为 ${name}`,
-  spokenAs: ({ name }: { name: string }) => `按 ${name} 通信`,
+  spokenAs: ({ name }: { name: string }) => `类型：${name}`,
   noChoice: '没有这个名称的上游。',
   moreChoices: ({ n }: { n: number }) => `还有 ${n} 个，继续输入以缩小范围。`,
   forgetKey: ({ name }: { name: string }) => `清除已保存的 ${name}`,

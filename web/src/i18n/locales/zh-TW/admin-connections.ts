@@ -30,7 +30,7 @@ export const adminConnections: AdminConnectionsTexts = {
   keySet: '已設定，不顯示。輸入可取代；更換網址後需重新填寫。',
   looksLike: ({ name }: { name: string }) => `這個網址看起來屬於 ${name}，它有自己的參數寫法。`,
   setUpAs: ({ name }: { name: string }) => `設為 ${name}`,
-  spokenAs: ({ name }: { name: string }) => `依 ${name} 通訊`,
+  spokenAs: ({ name }: { name: string }) => `類型：${name}`,
   noChoice: '沒有這個名稱的上游。',
   moreChoices: ({ n }: { n: number }) => `還有 ${n} 個，繼續輸入以縮小範圍。`,
   forgetKey: ({ name }: { name: string }) => `清除已儲存的 ${name}`,
