@@ -1,5 +1,6 @@
 // What is looked after again and again while the server runs: work of dead servers, payments that wait, what has run out.
 import { sweepRuns } from './features/chat/recover-runs.ts'
+import { prepareWordsAgain } from './features/chatlog/prepare-words.store.ts'
 import { forgetEndedTries } from './features/codes/code-tries.ts'
 import { forgetExpiredDownloads } from './features/downloads/downloads.usecases.ts'
 import { keepFigures } from './features/figures/keep-figures.ts'
@@ -23,6 +24,7 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   documents: ({ knowledge }) => knowledge.desk.wake(),
   mails: ({ mail }) => mail.wake(),
   limits: ({ accounts }) => sweepLimits(accounts),
+  'words of older entries': ({ chat }) => prepareWordsAgain(chat),
   'tries of codes': ({ codes }) => forgetEndedTries(codes),
   views: ({ gallery }) => forgetOldViews(gallery),
   downloads: ({ downloads }) => forgetExpiredDownloads(downloads),

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/http/request-context.ts'
 import { wordsToQuery } from '../../platform/search-words.ts'
 import { findOwnGroupByApp, getOwnGroup, showBranch } from '../groups/groups.usecases.ts'
 import * as store from './chatlog.store.ts'
+import { excerpt } from './excerpt.ts'
 
 export type ChatlogDependencies = {
   db: Database
@@ -191,18 +192,4 @@ export async function searchLog(
     createdAt: createdAt.toISOString(),
   }))
   return { rows, count }
-}
-
-/** About 160 characters of a text around the first of the words sought. */
-export function excerpt(text: string, sought: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  const lower = flat.toLowerCase()
-  const places = sought
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => lower.indexOf(word))
-    .filter((at) => at >= 0)
-  const start = Math.max(0, (places.length ? Math.min(...places) : 0) - 40)
-  const piece = flat.slice(start, start + 160)
-  return `${start > 0 ? '…' : ''}${piece}${start + 160 < flat.length ? '…' : ''}`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { wordsToIndex } from '../../platform/search-words.ts'
+import { wholeWords } from '../../platform/search-words.ts'
 import { promptOf } from '../works/recipe.ts'
 import { seenBy } from './feed.store.ts'
 import type { PublishedRow } from './publications.store.ts'
@@ -26,7 +26,7 @@ export async function listNear(
   const said = publication.hidesPrompt
     ? publication.title
     : `${publication.title} ${promptOf(work.recipe)}`
-  const words = wordsToIndex(said)
+  const words = wholeWords(said)
     .sort((a, b) => b.length - a.length)
     .slice(0, mostWords)
     .map((word) => `'${word}'`)

@@ -1,5 +1,5 @@
 // The words by which passages are found: as everywhere, but of English words the stem, so that a question in the plural finds the singular.
-import { wordsToFind, wordsToIndex } from '../../platform/search-words.ts'
+import { wholeWords, wordsToFind } from '../../platform/search-words.ts'
 
 const endings: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/(ss|us|is)$/, '$1'],
@@ -29,7 +29,7 @@ const stems = (words: readonly string[]): string[] => [...new Set(words.map(stem
 /** Beyond these, more words of a question say nothing more. */
 const mostWords = 120
 
-export const passageWords = (text: string): string[] => stems(wordsToIndex(text))
+export const passageWords = (text: string): string[] => stems(wholeWords(text))
 
 /** Words that stand in most questions whatever they ask for. */
 const empty = new Set(

@@ -1,0 +1,72 @@
+// Entries that were stored by an older server have their words as it prepared them. They are prepared again, some at a time, oldest
+// first, while people go on: no lock but of the rows in hand.
+import { plainText } from '@atelier/contract/fold-events'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { wordsForm, wordsToIndex } from '../../platform/search-words.ts'
+import { chatEntries } from './chatlog.table.ts'
+import { preparedWords } from './prepared-words.table.ts'
+
+const name = 'chat_entries'
+const rowsAtOnce = 200
+/** In one sweep; ten million entries take about a day. */
+const slicesAtOnce = 40
+/** Servers of the version before may run beside this one for as long. */
+const overlapMs = 24 * 60 * 60_000
+
+type Dependencies = { db: Database; clock: Clock }
+
+/** May run on several servers at once: one of them prepares, the others pass. */
+export async function prepareWordsAgain({ db, clock }: Dependencies): Promise<void> {
+  for (let slice = 0; slice < slicesAtOnce; slice += 1)
+    if ((await prepareSlice(db, clock.now())) < rowsAtOnce) return
+}
+
+/** How many rows were looked at; 0 when there is nothing to do. */
+function prepareSlice(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const state = await takeState(tx, now)
+    if (!state) return 0
+    const rows = await tx
+      .select({ id: chatEntries.id, parts: chatEntries.parts })
+      .from(chatEntries)
+      .where(and(gt(chatEntries.id, state.upTo), ne(chatEntries.state, 'running')))
+      .orderBy(asc(chatEntries.id))
+      .limit(rowsAtOnce)
+      .for('update')
+    // An answer that is being written gets its words when it ends.
+    for (const { id, parts } of rows) {
+      const words = wordsToIndex(plainText(parts))
+      await tx
+        .update(chatEntries)
+        .set({ words: sql`array_to_tsvector(${sql.param(words)}::text[])` })
+        .where(eq(chatEntries.id, id))
+    }
+    const upTo = rows.at(-1)?.id
+    if (upTo !== undefined)
+      await tx.update(preparedWords).set({ upTo }).where(eq(preparedWords.name, name))
+    return rows.length
+  })
+}
+
+/** How far it is, held for this transaction; undefined when it is done or another server holds it. */
+async function takeState(tx: Database, now: Date): Promise<{ upTo: number } | undefined> {
+  const until = new Date(now.getTime() + overlapMs)
+  await tx
+    .insert(preparedWords)
+    .values({ name, form: wordsForm, until })
+    .onConflictDoNothing({ target: preparedWords.name })
+  const [state] = await tx
+    .select()
+    .from(preparedWords)
+    .where(eq(preparedWords.name, name))
+    .for('update', { skipLocked: true })
+  if (!state) return undefined
+  if (state.form >= wordsForm) return state.until > now ? state : undefined
+  await tx
+    .update(preparedWords)
+    .set({ form: wordsForm, upTo: 0, until })
+    .where(eq(preparedWords.name, name))
+  return { upTo: 0 }
+}
