@@ -211,6 +211,7 @@ export const failures = {
   'minds.too_large': { status: 422 },
   'documents.broken': { status: 422 },
   'documents.empty': { status: 422 },
+  'documents.encoding': { status: 422 },
   'documents.locked': { status: 422 },
   'documents.not_found': { status: 404 },
   'documents.reading': { status: 409 },

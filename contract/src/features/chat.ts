@@ -89,6 +89,7 @@ export const chat = {
       'chat.empty_prompt',
       ...(['documents.not_found', 'documents.reading', 'documents.unknown'] as const),
       ...(['documents.broken', 'documents.empty', 'documents.locked'] as const),
+      'documents.encoding',
       'documents.too_large',
       'models.not_found',
       'models.none',

@@ -254,6 +254,8 @@ export const failureTexts: FailureTexts = {
   'documents.broken': 'The document is broken or not whole. Take another copy of it.',
   'documents.empty':
     'The document has no text to read; it may be scanned pictures only. Take one with text.',
+  'documents.encoding':
+    'It cannot be told in which encoding this text was saved. UTF-8, UTF-16, GB18030, Big5, Shift_JIS, EUC-JP, EUC-KR and the Windows encodings can be read; save it as UTF-8 and add it again.',
   'documents.locked': 'The document is locked with a password. Take a copy without one.',
   'documents.not_found': 'This file is not there any more.',
   'documents.reading': 'The file “{title}” is still being read. Send again in a moment.',

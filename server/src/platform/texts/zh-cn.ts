@@ -214,6 +214,8 @@ export const failureTexts: FailureTexts = {
   'minds.too_large': '一张思维导图最多 {nodes} 个节点。',
   'documents.broken': '文档已损坏或不完整，请换一份。',
   'documents.empty': '文档中没有可读的文字，可能只有扫描的图片。请换一份带文字的。',
+  'documents.encoding':
+    '无法判断这份文本用什么编码保存。可以读取 UTF-8、UTF-16、GB18030、Big5、Shift_JIS、EUC-JP、EUC-KR 和各种 Windows 编码；请另存为 UTF-8 后重新添加。',
   'documents.locked': '文档有密码保护，请去掉密码后再添加。',
   'documents.not_found': '该文件已不存在。',
   'documents.reading': '文件“{title}”还在读取，请稍后再发送。',

@@ -214,6 +214,8 @@ export const failureTexts: FailureTexts = {
   'minds.too_large': '一張心智圖最多 {nodes} 個節點。',
   'documents.broken': '文件已損毀或不完整，請換一份。',
   'documents.empty': '文件中沒有可讀的文字，可能只有掃描的圖片。請換一份帶文字的。',
+  'documents.encoding':
+    '無法判斷這份文字以什麼編碼儲存。可以讀取 UTF-8、UTF-16、GB18030、Big5、Shift_JIS、EUC-JP、EUC-KR 與各種 Windows 編碼；請另存為 UTF-8 後重新加入。',
   'documents.locked': '文件有密碼保護，請移除密碼後再加入。',
   'documents.not_found': '這個檔案已不存在。',
   'documents.reading': '檔案「{title}」還在讀取，請稍後再傳送。',

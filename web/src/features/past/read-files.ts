@@ -1,4 +1,5 @@
 // Reads the files that somebody chose: JSON, or the archives that hold it.
+import { decodeText } from '@atelier/contract/decode-text'
 import type { PastProblem, PastReading, PastWords } from './past-conversation.ts'
 import { joinReadings, readPast } from './read-past.ts'
 import { looksLikeZip, readZip, type ZipEntry } from './read-zip.ts'
@@ -48,14 +49,8 @@ const problem = (name: string, reason: PastProblem['reason']): PastReading => ({
   problems: [{ name, reason }],
 })
 
-/** Editors of Windows save JSON as UTF-16, with a mark at the beginning. */
+/** JSON of whatever encoding an editor saved it in; what is no text is no JSON either. */
 function jsonText(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2))
-  const label =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
-  return new TextDecoder(label).decode(bytes)
+  const decoded = decodeText(new Uint8Array(bytes))
+  return 'text' in decoded ? decoded.text : ''
 }

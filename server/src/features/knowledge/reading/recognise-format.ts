@@ -1,14 +1,14 @@
 // What a document is, by its first bytes and its parts; its name only tells apart what is all text.
+import { decodeText } from '@atelier/contract/decode-text'
 import { openArchive } from './archive.ts'
 import type { Format } from './block.ts'
-import { decodeText } from './decode-text.ts'
 import { readPdf } from './formats/pdf.ts'
 import { readRtf } from './formats/rtf.ts'
 import { ReadingFailure, type ReadingJob } from './reading-job.ts'
 import { recogniseArchive } from './recognise-archive.ts'
 import { recogniseText } from './recognise-text.ts'
 
-/** Reads about `most` UTF-16 units. Throws ReadingFailure `documents.unknown`, `documents.locked`; anything else for a broken file. */
+/** Reads about `most` UTF-16 units. Throws ReadingFailure `documents.unknown`, `documents.encoding`, `documents.locked`; anything else for a broken file. */
 export function recogniseFormat({ bytes, name }: ReadingJob, most: number): Format {
   const head = latin(bytes.subarray(0, 1024))
   if (head.includes('%PDF-')) return { mime: 'application/pdf', read: () => readPdf(bytes, most) }
@@ -17,8 +17,12 @@ export function recogniseFormat({ bytes, name }: ReadingJob, most: number): Form
   // Office files with a password, and those of before 2007.
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0'))
     throw new ReadingFailure(isEncrypted(bytes) ? 'documents.locked' : 'documents.unknown')
-  const text = decodeText(bytes)
-  if (text === null) throw new ReadingFailure('documents.unknown')
+  const decoded = decodeText(bytes)
+  if ('failure' in decoded)
+    throw new ReadingFailure(
+      decoded.failure === 'no-text' ? 'documents.unknown' : 'documents.encoding',
+    )
+  const text = decoded.text.replaceAll(/\r\n?/g, '\n')
   if (!text.trim()) throw new ReadingFailure('documents.empty')
   return recogniseText(text, { bytes, name })
 }

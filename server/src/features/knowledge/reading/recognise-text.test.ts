@@ -29,6 +29,34 @@ describe('a text', () => {
     ).toBe('Café au lait, naïve')
   })
 
+  it.each([
+    [
+      'GB 18030 with letters of four bytes',
+      'c9fac6a7d7d6a3ba9534b235208139ef3120e9462086b4a1a3c5b7d4aaa2e3b7fbbac5a1a3',
+      '生僻字：𠮷 㐂 镕 喆。欧元€符号。',
+    ],
+    [
+      'Shift_JIS',
+      '82b182ea82cd93fa967b8cea82cc8365834c8358836782c582b78142837483408343838b82cc93e097658142',
+      'これは日本語のテキストです。ファイルの内容。',
+    ],
+    [
+      'EUC-KR',
+      'bec8b3e7c7cfbcbcbfe42e20c7d1b1b9beee20c5d8bdbac6aec0d4b4cfb4d92e',
+      '안녕하세요. 한국어 텍스트입니다.',
+    ],
+  ])('is read in %s', async (_what, hex, text) => {
+    expect((await read(Buffer.from(hex, 'hex'))).passages[0]?.text).toBe(text)
+  })
+
+  it('in an encoding that cannot be told is refused as that', async () => {
+    const bytes = Uint8Array.from(
+      { length: 400 },
+      (_, at) => 128 | (Math.imul(at + 7, 2654435761) >>> 13),
+    )
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'documents.encoding' })
+  })
+
   it('that is none is refused', async () => {
     const random = Uint8Array.from(
       { length: 4096 },

@@ -1,4 +1,5 @@
 // A map begins: asked for, empty, or out of a file.
+import { decodeText } from '@atelier/contract/decode-text'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { longestMindTitle } from '@atelier/contract/mind-terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -101,7 +102,8 @@ function OtherBeginnings() {
   const take = async (file: File) => {
     if (file.size > largestOutlineFile) return toast(t.importLarge, { kind: 'failure' })
     const name = file.name.replace(/\.[^.]*$/, '')
-    const tree = readMindFile(await file.text(), name || t.untitled)
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+    const tree = 'text' in decoded && readMindFile(decoded.text, name || t.untitled)
     if (!tree) return toast(t.importEmpty, { kind: 'failure' })
     const title = (tree.text || name).slice(0, longestMindTitle)
     return create.mutate({ title, tree })
