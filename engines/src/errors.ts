@@ -1,3 +1,5 @@
+import type { CountedUsage } from './counted-usage.ts'
+
 /**
  * `auth` the key is wrong or may not do this; `quota` the account has no money left; `rate` too many requests; `overloaded` the upstream has too
  * much to do for everybody; `no_channel` a gateway has nobody to pass the request to; `too_long` more than the model takes; `unknown_model`
@@ -76,6 +78,8 @@ export class EngineError extends Error {
   readonly untaken: boolean
   /** Absent where the upstream's words are all there is. */
   readonly reason: EngineReason | undefined
+  /** What the upstream had counted of an answer when it broke off; null where it had counted nothing. */
+  usage: CountedUsage | null = null
 
   /** `message` is the upstream's own word where it gave one; it must never hold a key. */
   constructor(

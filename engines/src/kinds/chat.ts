@@ -4,9 +4,9 @@ import type {
   FinishReason,
   MessagePart,
   UnnumberedChatEvent,
-  Usage,
 } from '@atelier/contract/message-parts'
 import type { Locale } from '@atelier/contract/primitives'
+import type { CountedUsage } from '../counted-usage.ts'
 import type { EngineIo } from '../io.ts'
 
 export type ChatImage = { type: 'image'; mime: string; data: Uint8Array }
@@ -83,8 +83,8 @@ export type ChatEmission = Exclude<
 export type ChatOutcome = {
   /** `tools`: the model waits for the results of the tool calls it emitted. */
   reason: Exclude<FinishReason, 'stopped'> | 'tools'
-  /** Whole numbers that an answer can take; null when the upstream did not count, or told something else. */
-  usage: Usage | null
+  /** Whole numbers that an answer can take; null when the upstream did not count, or sent something else. */
+  usage: CountedUsage | null
 }
 
 export type UpstreamModel = {
@@ -100,7 +100,8 @@ export interface ChatEngine {
   listModels(io: EngineIo): Promise<UpstreamModel[]>
   /**
    * Streams one answer. Resolves when the upstream said that it ended; throws EngineError for everything else: a stream that ends
-   * without its closing word is `cut`, an abort by `io.signal` is `aborted`. What was emitted before stands.
+   * without its closing word is `cut`, an abort by `io.signal` is `aborted`. What was emitted before stands, and the error says what the
+   * upstream had counted by then.
    */
   answer(
     request: ChatRequest,

@@ -1,6 +1,5 @@
 // Reads an answer of the messages API, streamed or whole. This runs for every token.
 import { randomUUID } from 'node:crypto'
-import type { Usage } from '@atelier/contract/message-parts'
 import type { AnswerWriter } from '../../answer-writer.ts'
 import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
 import { gaveUp, readEndWord } from '../../finish-reasons.ts'
@@ -11,19 +10,15 @@ import {
   parseJson,
   type StreamProgress,
 } from '../../read-reply.ts'
-import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
-import type {
-  BlockWire,
-  EventWire,
-  MessageWire,
-  ThoughtBlock,
-  UsageWire,
-} from './anthropic.wire.ts'
+import { createUsageReader, type UsageReader } from './anthropic.usage.ts'
+import type { BlockWire, EventWire, MessageWire, ThoughtBlock } from './anthropic.wire.ts'
 
 export type AnswerReader = AnswerHandlers & {
   /** How the answer ended, once it was read. */
   outcome(): ChatOutcome
+  /** What the upstream counts, also of an answer that broke off. */
+  usage: Pick<UsageReader, 'counted'>
 }
 
 /** `onThought` gets the sealed thinking that led to calls, under the first call's id. */
@@ -34,7 +29,7 @@ export function createAnswerReader(
     onThought(callId: string, thought: ThoughtBlock[]): void
   },
 ): AnswerReader {
-  const usage: UsageWire = {}
+  const usage = createUsageReader()
   let thought: ThoughtBlock[] = []
   let open: { block: BlockWire; json: string } | undefined
   let called = false
@@ -101,10 +96,10 @@ export function createAnswerReader(
         close()
         break
       case 'message_start':
-        count(usage, event.message?.usage)
+        usage.begin(event.message?.usage)
         break
       case 'message_delta':
-        count(usage, event.usage)
+        usage.take(event.usage)
         stopReason = event.delta?.stop_reason ?? stopReason
         break
       case 'message_stop':
@@ -130,7 +125,7 @@ export function createAnswerReader(
     whole(json) {
       const message = parseJson(json) as MessageWire
       if (!Array.isArray(message.content)) throw documentFailure(message, options.secrets)
-      count(usage, message.usage)
+      usage.take(message.usage)
       stopReason = message.stop_reason ?? 'end_turn'
       for (const block of message.content) {
         begin(block)
@@ -138,7 +133,8 @@ export function createAnswerReader(
       }
       return 'over'
     },
-    outcome: () => ({ reason: endingOf(stopReason, called), usage: toUsage(usage) }),
+    outcome: () => ({ reason: endingOf(stopReason, called), usage: usage.counted() }),
+    usage,
   }
 }
 
@@ -162,29 +158,4 @@ function endingOf(reason: string | undefined, called: boolean): ChatOutcome['rea
     default:
       return called ? 'tools' : 'done'
   }
-}
-
-/** Later counts replace earlier ones, field by field. */
-function count(sum: UsageWire, more: UsageWire | undefined): void {
-  if (!more) return
-  for (const name of [
-    'input_tokens',
-    'output_tokens',
-    'cache_read_input_tokens',
-    'cache_creation_input_tokens',
-  ] as const) {
-    const value = more[name]
-    if (typeof value === 'number') sum[name] = value
-  }
-}
-
-/** Input as this product counts it: what was read from the cache and written to it included. */
-function toUsage(wire: UsageWire): Usage | null {
-  if (typeof wire.input_tokens !== 'number') return null
-  const cached = wire.cache_read_input_tokens
-  return toldUsage({
-    input: wire.input_tokens + (cached ?? 0) + (wire.cache_creation_input_tokens ?? 0),
-    output: wire.output_tokens ?? 0,
-    cached,
-  })
 }

@@ -1,6 +1,7 @@
 import { createAnswerWriter, endingOf } from '../../answer-writer.ts'
 import { readErrorShape as readError } from '../../error-shapes.ts'
 import { EngineError } from '../../errors.ts'
+import { keepingUsage } from '../../keep-usage.ts'
 import type { ChatEngine, UpstreamModel } from '../../kinds/chat.ts'
 import { parseJson, readAnswer, readText, send } from '../../read-reply.ts'
 import { createThoughtMemory } from '../../thought-memory.ts'
@@ -56,11 +57,8 @@ export function createChat(settings: { baseUrl: string; apiKey: string }): ChatE
         secrets,
         onThought: (callId, thought) => thoughts.remember(callId, thought),
       })
-      try {
-        await readAnswer(reply, io.signal, reader)
-      } finally {
-        writer.end()
-      }
+      const reading = readAnswer(reply, io.signal, reader).finally(() => writer.end())
+      await keepingUsage(reading, () => reader.usage.counted())
       return endingOf(reader.outcome(), writer)
     },
   }

@@ -3,13 +3,7 @@ import { z } from 'zod'
 import type { UpstreamModel } from '../../kinds/chat.ts'
 import { canChat, mergeAbilities } from '../../model-abilities.ts'
 import { modelRows } from '../../model-rows.ts'
-
-export type UsageWire = {
-  input_tokens?: number | null
-  output_tokens?: number | null
-  cache_read_input_tokens?: number | null
-  cache_creation_input_tokens?: number | null
-}
+import type { UsageWire } from './anthropic.usage.ts'
 
 /** Thinking as it must go back, unchanged, with the result of the tool it led to. */
 export type ThoughtBlock =
@@ -30,7 +24,7 @@ export type BlockWire = {
 export type EventWire = {
   type?: string
   index?: number
-  message?: { usage?: UsageWire }
+  message?: { usage?: UsageWire | null }
   content_block?: BlockWire
   delta?: {
     type?: string
@@ -40,14 +34,14 @@ export type EventWire = {
     partial_json?: string
     stop_reason?: string | null
   }
-  usage?: UsageWire
+  usage?: UsageWire | null
   error?: unknown
 }
 
 export type MessageWire = {
   content?: BlockWire[]
   stop_reason?: string | null
-  usage?: UsageWire
+  usage?: UsageWire | null
 }
 
 const support = z.object({ supported: z.boolean() }).optional().catch(undefined)

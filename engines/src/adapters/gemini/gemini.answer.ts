@@ -1,6 +1,5 @@
 // Reads an answer of the Gemini API, streamed or whole. This runs for every piece.
 import { randomUUID } from 'node:crypto'
-import type { Usage } from '@atelier/contract/message-parts'
 import type { AnswerWriter } from '../../answer-writer.ts'
 import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
 import { EngineError } from '../../errors.ts'
@@ -12,13 +11,15 @@ import {
   parseJson,
   type StreamProgress,
 } from '../../read-reply.ts'
-import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
+import { createUsageReader, type UsageReader } from './gemini.usage.ts'
 import { type CallSeal, type ChunkWire, type PartWire, readError } from './gemini.wire.ts'
 
 export type AnswerReader = AnswerHandlers & {
   /** How the answer ended, once it was read. */
   outcome(): ChatOutcome
+  /** What the upstream counts, also of an answer that broke off. */
+  usage: Pick<UsageReader, 'counted'>
 }
 
 /** `onCall` gets what each call came sealed with, under the id that it is known by. */
@@ -26,7 +27,7 @@ export function createAnswerReader(
   writer: AnswerWriter,
   options: { secrets: readonly string[]; onCall(callId: string, seal: CallSeal): void },
 ): AnswerReader {
-  let usage: Usage | null = null
+  const usage = createUsageReader()
   let called = false
   let hasCandidate = false
   let ending: EndWord | undefined
@@ -59,7 +60,7 @@ export function createAnswerReader(
     const candidate = candidates?.[0] ?? undefined
     if ((chunk.error || candidate === undefined) && isErrorShape(chunk))
       throw streamFailure(chunk, options.secrets, readError)
-    if (typeof counted?.promptTokenCount === 'number') usage = toUsage(counted)
+    usage.take(counted)
     const blocked = readEndWord(promptFeedback?.blockReason)
     if (blocked !== undefined) ending = 'refused'
     if (candidate === undefined)
@@ -93,7 +94,8 @@ export function createAnswerReader(
     },
     // An answer without a single candidate is whole, and empty.
     mayEnd: () => !hasCandidate,
-    outcome: () => ({ reason: reasonOf(ending, called), usage }),
+    outcome: () => ({ reason: reasonOf(ending, called), usage: usage.counted() }),
+    usage,
   }
 }
 
@@ -106,14 +108,3 @@ const isAnswer = (value: unknown): value is ChunkWire =>
   typeof value === 'object' &&
   value !== null &&
   ('candidates' in value || 'promptFeedback' in value)
-
-/** Thinking is counted beside the answer there; here it is part of the output. */
-function toUsage(wire: NonNullable<ChunkWire['usageMetadata']>): Usage | null {
-  const { thoughtsTokenCount: thoughts, cachedContentTokenCount: cached } = wire
-  return toldUsage({
-    input: wire.promptTokenCount,
-    output: (wire.candidatesTokenCount ?? 0) + (thoughts ?? 0),
-    reasoning: thoughts,
-    cached,
-  })
-}

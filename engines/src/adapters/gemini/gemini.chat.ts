@@ -1,4 +1,5 @@
 import { createAnswerWriter, endingOf } from '../../answer-writer.ts'
+import { keepingUsage } from '../../keep-usage.ts'
 import type { ChatEngine, ChatRequest } from '../../kinds/chat.ts'
 import { readAnswer, send } from '../../read-reply.ts'
 import { createThoughtMemory } from '../../thought-memory.ts'
@@ -37,11 +38,8 @@ export function createChat(settings: { baseUrl: string; apiKey: string }): ChatE
         secrets,
         onCall: (callId, seal) => seals.remember(sealOf(request, callId), seal),
       })
-      try {
-        await readAnswer(reply, io.signal, reader)
-      } finally {
-        writer.end()
-      }
+      const reading = readAnswer(reply, io.signal, reader).finally(() => writer.end())
+      await keepingUsage(reading, () => reader.usage.counted())
       return endingOf(reader.outcome(), writer)
     },
   }

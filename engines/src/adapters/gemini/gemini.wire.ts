@@ -5,6 +5,7 @@ import type { UpstreamModel } from '../../kinds/chat.ts'
 import { canChat, mergeAbilities } from '../../model-abilities.ts'
 import { modelRows } from '../../model-rows.ts'
 import type { UpstreamError } from '../../upstream-failure.ts'
+import type { UsageWire } from './gemini.usage.ts'
 
 export type PartWire = {
   text?: string
@@ -22,12 +23,7 @@ export type ChunkWire = {
     finishMessage?: string
   }[]
   promptFeedback?: { blockReason?: string }
-  usageMetadata?: {
-    promptTokenCount?: number
-    candidatesTokenCount?: number
-    thoughtsTokenCount?: number
-    cachedContentTokenCount?: number
-  }
+  usageMetadata?: UsageWire | null
   error?: unknown
 }
 

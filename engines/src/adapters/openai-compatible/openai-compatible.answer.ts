@@ -1,5 +1,4 @@
 // Reads an answer in this dialect, streamed or whole. This runs for every token.
-import type { Usage } from '@atelier/contract/message-parts'
 import type { AnswerWriter } from '../../answer-writer.ts'
 import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
 import { type EndWord, gaveUp, laterEnd, readEndWord } from '../../finish-reasons.ts'
@@ -10,21 +9,22 @@ import {
   parseJson,
   type StreamProgress,
 } from '../../read-reply.ts'
-import { toldUsage } from '../../told-usage.ts'
 import { toEngineError } from '../../upstream-failure.ts'
 import { pictureIn } from './answer-pictures.ts'
 import { createCallCollector } from './call-collector.ts'
+import { createUsageReader, type UsageReader } from './openai-compatible.usage.ts'
 import type {
   ChunkWire,
   ContentPieceWire,
   DeltaWire,
   ReasoningDetailWire,
-  UsageWire,
 } from './openai-compatible.wire.ts'
 
 export type AnswerReader = AnswerHandlers & {
   /** How the answer ended, once it was read. */
   outcome(): ChatOutcome
+  /** What the upstream counts, also of an answer that broke off. */
+  usage: Pick<UsageReader, 'counted' | 'answerId'>
 }
 
 /** `onThought` gets the thinking that led to calls, under the first call's id. */
@@ -37,7 +37,7 @@ export function createAnswerReader(
   let refused = false
   let called = false
   let spoken = false
-  let usage: Usage | null = null
+  const usage = createUsageReader()
   let ending: EndWord | undefined
 
   const takeReasoning = (text: string) => {
@@ -102,10 +102,9 @@ export function createAnswerReader(
       isErrorShape(chunk)
     )
       throw streamFailure(chunk, options.secrets)
-    const counted = chunk.usage ?? chunk.x_groq?.usage ?? choice?.usage
-    if (typeof counted?.prompt_tokens === 'number') usage = toUsage(counted)
+    const counts = usage.take(chunk)
     if (choice === undefined) {
-      if (counted) return progress()
+      if (counts) return progress()
       return Array.isArray(chunk.choices) ? 'idle' : 'foreign'
     }
     const delta = deltaOf(choice)
@@ -144,7 +143,8 @@ export function createAnswerReader(
       if (thought !== '') options.onThought(first.callId, thought)
       for (const call of made) writer.toolCall(call)
     },
-    outcome: () => ({ reason: reasonOf(ending, { refused, called }), usage }),
+    outcome: () => ({ reason: reasonOf(ending, { refused, called }), usage: usage.counted() }),
+    usage,
   }
 }
 
@@ -156,14 +156,3 @@ function reasonOf(
   if (ending === 'length') return 'length'
   return called ? 'tools' : 'done'
 }
-
-const toUsage = (wire: UsageWire): Usage | null =>
-  toldUsage({
-    input: wire.prompt_tokens,
-    output: wire.completion_tokens ?? 0,
-    reasoning: wire.completion_tokens_details?.reasoning_tokens,
-    cached:
-      wire.prompt_tokens_details?.cached_tokens ??
-      wire.prompt_cache_hit_tokens ??
-      wire.cached_tokens,
-  })

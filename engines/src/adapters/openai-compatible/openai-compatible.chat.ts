@@ -2,10 +2,12 @@ import { createAnswerWriter, endingOf } from '../../answer-writer.ts'
 import { readErrorShape as readError } from '../../error-shapes.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo, HttpReply } from '../../io.ts'
+import { keepingUsage } from '../../keep-usage.ts'
 import type { ChatEngine, ChatRequest } from '../../kinds/chat.ts'
 import { parseJson, readAnswer, readText, send } from '../../read-reply.ts'
 import { createThoughtMemory } from '../../thought-memory.ts'
 import { readRefusal } from '../../upstream-failure.ts'
+import { askForUsage } from './generation-usage.ts'
 import { createAnswerReader } from './openai-compatible.answer.ts'
 import { toRequestBody } from './openai-compatible.request.ts'
 import { modelList, readModel } from './openai-compatible.wire.ts'
@@ -77,11 +79,15 @@ export function createChat(
         secrets,
         onThought: (callId, thought) => thoughts.remember(callId, thought),
       })
-      try {
-        await readAnswer(reply, io.signal, reader)
-      } finally {
-        writer.end()
-      }
+      const reading = readAnswer(reply, io.signal, reader).finally(() => writer.end())
+      await keepingUsage(reading, async ({ kind }) => {
+        const counted = reader.usage.counted()
+        const answerId = reader.usage.answerId()
+        const mayAsk = kind === 'aborted' || kind === 'cut' || kind === 'timeout'
+        if (!dialect.countsBrokenOff || !answerId || !mayAsk) return counted
+        const url = `${baseUrl}/generation`
+        return (await askForUsage({ url, headers, answerId }, io)) ?? counted
+      })
       return endingOf(reader.outcome(), writer)
     },
   }

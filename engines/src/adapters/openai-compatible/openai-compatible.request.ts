@@ -24,7 +24,7 @@ export function toRequestBody(
 ): RequestBody {
   const { model, temperature, topP, maxOutputTokens, tools } = request
   const body: RequestBody = { model, messages: toMessages(request, dialect, recall), stream: true }
-  if (dialect.asksForUsage) body.stream_options = { include_usage: true }
+  Object.assign(body, usageFields(dialect))
   if (!dialect.fixedSampling?.test(bare(model))) {
     if (temperature !== undefined) body.temperature = temperature
     if (topP !== undefined) body.top_p = topP
@@ -37,6 +37,15 @@ export function toRequestBody(
     }))
   }
   return Object.assign(body, reasoningFields(request, dialect))
+}
+
+function usageFields({ asksForUsage, usageInPieces }: Dialect): RequestBody {
+  if (!asksForUsage) return {}
+  if (usageInPieces === 'timings_per_token')
+    return { stream_options: { include_usage: true }, timings_per_token: true }
+  return {
+    stream_options: { include_usage: true, ...(usageInPieces ? { [usageInPieces]: true } : {}) },
+  }
 }
 
 const bare = (model: string) => model.slice(model.lastIndexOf('/') + 1)

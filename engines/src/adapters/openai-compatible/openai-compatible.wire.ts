@@ -49,26 +49,14 @@ export type ToolCallWire = {
   function?: { name?: string | null; arguments?: string | Record<string, unknown> | null }
 }
 
-export type UsageWire = {
-  prompt_tokens?: number
-  completion_tokens?: number
-  cached_tokens?: number
-  prompt_cache_hit_tokens?: number
-  prompt_tokens_details?: { cached_tokens?: number } | null
-  completion_tokens_details?: { reasoning_tokens?: number } | null
-}
-
 export type ChunkWire = {
   choices?: {
     delta?: DeltaWire | null
     message?: DeltaWire | null
     finish_reason?: string | null
     error?: unknown
-    usage?: UsageWire | null
   }[]
   object?: string
-  usage?: UsageWire | null
-  x_groq?: { usage?: UsageWire | null }
   error?: unknown
 }
 

@@ -14,6 +14,10 @@ export type Dialect = {
   limitField: 'max_tokens' | 'max_completion_tokens'
   /** Takes `stream_options: {include_usage: true}`; some count unasked and refuse the field. */
   asksForUsage: boolean
+  /** Counts with every piece where it is asked to, so that what was stopped is counted as well; the value is how. */
+  usageInPieces?: 'continuous_usage_stats' | 'chunk_include_usage' | 'timings_per_token'
+  /** Says by `/generation?id=…` what a request took that was broken off. */
+  countsBrokenOff?: true
   /**
    * How reasoning is asked for. `effort`: `reasoning_effort` low, medium, high or none; `thinking`: `thinking: {type}`;
    * `thinking-effort`: both; `enable-thinking`: `enable_thinking`; `openrouter`: `reasoning: {…}`; `template`:
@@ -141,7 +145,12 @@ export const presets: readonly Preset[] = [
     baseUrl: 'https://openrouter.ai/api/v1',
     keyEnv: ['OPENROUTER_API_KEY'],
     urlEnv: ['OPENROUTER_BASE_URL'],
-    dialect: { ...plain, reasoning: 'openrouter', thoughtField: 'reasoning' },
+    dialect: {
+      ...plain,
+      countsBrokenOff: true,
+      reasoning: 'openrouter',
+      thoughtField: 'reasoning',
+    },
   },
   {
     id: 'groq',
@@ -183,7 +192,7 @@ export const presets: readonly Preset[] = [
     baseUrl: 'https://ark.cn-beijing.volces.com/api/v3',
     keyEnv: ['ARK_API_KEY', 'VOLCENGINE_API_KEY'],
     urlEnv: ['ARK_BASE_URL', 'VOLCENGINE_BASE_URL'],
-    dialect: { ...plain, reasoning: 'thinking' },
+    dialect: { ...plain, usageInPieces: 'chunk_include_usage', reasoning: 'thinking' },
     images: volcengineImages,
   },
   {
@@ -220,7 +229,7 @@ export const presets: readonly Preset[] = [
     keyEnv: ['LLAMA_API_KEY'],
     urlEnv: ['LLAMACPP_BASE_URL'],
     localPort: 8080,
-    dialect: { ...plain, reasoning: 'template' },
+    dialect: { ...plain, usageInPieces: 'timings_per_token', reasoning: 'template' },
   },
   {
     id: 'vllm',
@@ -229,7 +238,7 @@ export const presets: readonly Preset[] = [
     keyEnv: ['VLLM_API_KEY'],
     urlEnv: ['VLLM_BASE_URL'],
     localPort: 8000,
-    dialect: { ...plain, reasoning: 'template' },
+    dialect: { ...plain, usageInPieces: 'continuous_usage_stats', reasoning: 'template' },
   },
 ]
 

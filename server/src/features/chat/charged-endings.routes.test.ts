@@ -68,6 +68,23 @@ const cases: Case[] = [
     price: 4,
   },
   {
+    ending: 'done, counted as nothing by the upstream although words came',
+    end: (answer) => {
+      say(answer, 'ten letters')
+      answer.finish({ usage: { inputTokens: 40, outputTokens: 0 } })
+    },
+    state: 'done',
+    usage: { inputTokens: 40, outputTokens: 3 },
+    price: 7,
+  },
+  {
+    ending: 'done, by a sum alone',
+    end: (answer) => answer.finish({ usage: { totalTokens: 65 } }),
+    state: 'done',
+    usage: { inputTokens: promptTokens, outputTokens: 65 - promptTokens },
+    price: 59,
+  },
+  {
     ending: 'at its length',
     end: (answer) => answer.finish({ reason: 'length', usage: told }),
     state: 'length',
@@ -120,6 +137,17 @@ const cases: Case[] = [
     state: 'failed',
     usage: null,
     price: 0,
+  },
+  {
+    ending: 'cut in thoughts that were counted and not shown',
+    end: (answer) => {
+      const cut = new EngineError('cut', 'socket hang up')
+      cut.usage = { inputTokens: 40, outputTokens: 300, reasoningTokens: 300 }
+      answer.fail(cut)
+    },
+    state: 'failed',
+    usage: { inputTokens: 40, outputTokens: 300 },
+    price: 304,
   },
   {
     ending: 'cut after some words and thoughts',

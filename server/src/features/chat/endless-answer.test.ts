@@ -21,7 +21,12 @@ async function endOf(answer: ChatEngine['answer'], longestMs?: number) {
   })
   const ending = await writeAnswer(
     run,
-    { engine: { answer }, engineId: 'endless', own: false } as unknown as UsableModel,
+    {
+      engine: { answer },
+      engineId: 'endless',
+      own: false,
+      abilities: {},
+    } as unknown as UsableModel,
     { request: { model: 'endless', turns: [], tools: [] } as never, inputTokens: 10 },
     {} as never,
     {

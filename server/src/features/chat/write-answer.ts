@@ -17,12 +17,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { toldFailure } from '../../platform/engine-failures.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import { ownFailureOf } from '../own-connections/own-failures.ts'
-import { addUsage, estimateRound } from './answer-usage.ts'
+import { addUsage, usageOfBrokenRound, usageOfRound } from './answer-usage.ts'
 import { callTool, type ToolBench } from './call-tool.ts'
 import type { Budget } from './charge-answer.ts'
 import { tokensOf } from './conversation.ts'
 import { createOrderedEmitter, type KeepPicture, type OrderedEmitter } from './keep-pictures.ts'
 import type { LiveRun } from './live-run.ts'
+import { createThinkingTime, type ThinkingTime } from './thinking-time.ts'
 
 type AssistantTurn = Extract<ChatTurn, { role: 'assistant' }>
 
@@ -61,7 +62,7 @@ const goesOn = (piece: ChatEmission, before: ChatEmission | undefined): boolean 
   'text' in piece && piece.type === before?.type
 
 /** One request to the model that has not come to its end. */
-type Round = { inputTokens: number; said: ChatEmission[] }
+type OpenRound = { inputTokens: number; said: ChatEmission[]; thinking: ThinkingTime }
 
 /** Writes the whole answer. Never throws: every way to fail is an ending. */
 export async function writeAnswer(
@@ -84,7 +85,7 @@ export async function writeAnswer(
 ): Promise<Ending> {
   const { budget, clock, keepPicture } = dependencies
   let usage: Usage | null = null
-  let open: Round | undefined
+  let open: OpenRound | undefined
   let emitter: OrderedEmitter | undefined
   let letters = 0
   let pieces = 0
@@ -103,7 +104,11 @@ export async function writeAnswer(
       }
       run.signal.throwIfAborted()
       const said: ChatEmission[] = []
-      open = { inputTokens: input, said }
+      const thinking = createThinkingTime(() => clock.now(), {
+        thinks: model.abilities.reasoning && request.reasoning !== 'off',
+        ...(maxOutputTokens === undefined ? {} : { mostTokens: maxOutputTokens }),
+      })
+      open = { inputTokens: input, said, thinking }
       const ordered = createOrderedEmitter((event) => run.emit(event), keepPicture, onLost)
       emitter = ordered
       const emit = (piece: ChatEmission) => {
@@ -111,6 +116,7 @@ export async function writeAnswer(
         if (!goesOn(piece, said.at(-1))) pieces++
         // A picture within its address is of no use here once it is stored.
         said.push(piece.type === 'image' ? { type: 'image', url: '' } : piece)
+        thinking.take(piece)
         ordered.emit(piece)
         letters += lettersOf(piece)
         // Whatever the engine makes of this, the answer ends here.
@@ -120,11 +126,15 @@ export async function writeAnswer(
       const outcome: ChatOutcome = await model.engine.answer(
         maxOutputTokens === undefined ? asked : { ...asked, maxOutputTokens },
         emit,
-        io,
+        thinking.watch(io),
       )
       await ordered.settled()
       open = undefined
-      const counted = outcome.usage ?? estimateRound(input, said)
+      const counted = usageOfRound(outcome.usage, {
+        inputTokens: input,
+        said,
+        hiddenTokens: thinking.hiddenTokens(),
+      })
       usage = addUsage(usage, counted)
       const hasPictures = said.some(({ type }) => type === 'image')
       if (outcome.reason === 'empty' || (outcome.reason === 'done' && hasPictures))
@@ -136,7 +146,7 @@ export async function writeAnswer(
     }
   } catch (error) {
     await emitter?.settled()
-    const used = addUsage(usage, open ? usedOf(open, run) : null)
+    const used = addUsage(usage, open ? usedOf(open, run, error) : null)
     if (isEndless()) return { state: 'length', usage: used, error: null }
     if (late.aborted && !run.stopCause)
       return { state: 'failed', usage: used, error: { code: 'engine.timeout', values: {} } }
@@ -150,9 +160,25 @@ const isShown = (part: MessagePart): boolean =>
     ? part.text.trim() !== ''
     : part.type === 'image' || part.type === 'work' || part.type === 'chart'
 
-/** What a round took that broke off: nothing when it failed before anything came, its prompt when somebody stopped it there. */
-function usedOf({ inputTokens, said }: Round, { stopCause }: LiveRun): Usage | null {
-  return said.length > 0 || stopCause === 'stopped' ? estimateRound(inputTokens, said) : null
+/** What a round took that broke off: nothing when it failed before anything came or was counted, its prompt when somebody stopped it there. */
+function usedOf(
+  { inputTokens, said, thinking }: OpenRound,
+  { stopCause }: LiveRun,
+  error: unknown,
+): Usage | null {
+  const counted = error instanceof EngineError ? error.usage : null
+  if (
+    said.length === 0 &&
+    !counted?.outputTokens &&
+    !counted?.reasoningTokens &&
+    stopCause !== 'stopped'
+  )
+    return null
+  return usageOfBrokenRound(counted, {
+    inputTokens,
+    said,
+    hiddenTokens: thinking.hiddenTokens(),
+  })
 }
 
 async function callTools(said: readonly ChatEmission[], bench: ToolBench): Promise<AssistantTurn> {

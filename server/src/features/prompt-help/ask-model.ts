@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { toFailure } from '../../platform/engine-failures.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { completeUsage } from '../chat/answer-usage.ts'
 import { purseFor, reserve, settle } from '../ledger/ledger.usecases.ts'
 import type { ModelCatalog, UsableModel } from '../models/models.usecases.ts'
 
@@ -64,7 +65,7 @@ export async function askModel(
     reservation === null ? 0 : settle(db, reservation, { used, at: clock.now() })
   try {
     const { text, usage } = await write(question, model, engineIo(AbortSignal.timeout(patienceMs)))
-    const counted = usage ?? { inputTokens, outputTokens: estimateTokens(text) }
+    const counted = completeUsage(usage, { inputTokens, outputTokens: estimateTokens(text) })
     return { text, model: label, price: await end(priceOfUsage(rates, counted)) }
   } catch (error) {
     await end(0)
