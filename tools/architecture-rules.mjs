@@ -23,7 +23,7 @@ export const rules = [
     from: /^engines\//,
     only: [
       /^engines\//,
-      /^contract\/src\/(message-parts|primitives|locale|guess-encoding|heading-slug|work-terms|model-declaration)\.ts$/,
+      /^contract\/src\/(message-parts|primitives|locale|guess-encoding|heading-slug|work-terms|model-declaration|prompt-flags)\.ts$/,
     ],
     except: inTests,
   },

@@ -29,6 +29,22 @@ describe('flags in a prompt', () => {
     ['a cat --s', 'a cat --s', {}],
     ['a cat --constructor x --raw', 'a cat --constructor x --raw', {}],
     ['sci-fi cat - red', 'sci-fi cat - red', {}],
+    ['a cat ——ar 16:9', 'a cat', { aspect: '16:9' }],
+    ['a cat –ar 16:9', 'a cat', { aspect: '16:9' }],
+    ['a cat ––s 50', 'a cat', { stylize: 50 }],
+    ['a cat －－ａｒ　１６：９', 'a cat', { aspect: '16:9' }],
+    ['一只猫——ar 16：9', '一只猫', { aspect: '16:9' }],
+    ['一只猫，——s 50，——ar 16：9，', '一只猫，', { stylize: 50, aspect: '16:9' }],
+    ['a cat, --ar 16:9, --s 50,', 'a cat,', { aspect: '16:9', stylize: 50 }],
+    ['a cat --tile, --seed 5，', 'a cat', { tile: true, seed: 5 }],
+    ['a cat ——ar 7：5，', 'a cat --ar 7:5', {}],
+    ['a cat ——v 7, –niji 6', 'a cat --v 7 --niji 6', {}],
+    [
+      'a cat ——sref https://a.example/a.png， https://a.example/b.png',
+      'a cat --sref https://a.example/a.png https://a.example/b.png',
+      {},
+    ],
+    ['a well—known cat — red, —quick', 'a well—known cat — red, —quick', {}],
   ])('of "%s" leave "%s"', (text, prompt, params) => {
     expect(readPromptFlags(text, declaration, 'draw')).toEqual({
       ...{ prompt, params },
@@ -46,6 +62,18 @@ describe('flags in a prompt', () => {
       ...{ prompt: 'a cat --no dogs --r 99', negativePrompt: '', repeat: 1 },
     })
   })
+
+  it.each(['a cat ——no red dogs，cars， ——repeat 3', 'a cat –no red dogs，cars –r 3，'])(
+    'list what is unwanted, however they are typed: %s',
+    (text) => {
+      expect(readPromptFlags(text, declaration, 'draw')).toEqual({
+        prompt: 'a cat',
+        params: {},
+        negativePrompt: 'red dogs，cars',
+        repeat: 3,
+      })
+    },
+  )
 
   it('of other tasks stay as they were typed', () => {
     const text = 'a cat --tile'

@@ -62,7 +62,7 @@ it.each([
   ['a cat --ar 3:2', 'a cat --ar 3:2 --stylize 250 --v 7'],
   ['a cat --aspect 3:2', 'a cat --aspect 3:2 --stylize 250 --v 7'],
   ['a cat --s 50', 'a cat --s 50 --ar 16:9 --v 7'],
-  ['a cat —s 50', 'a cat —s 50 --ar 16:9 --v 7'],
+  ['a cat —s 50', 'a cat --s 50 --ar 16:9 --v 7'],
   ['a cat --niji 5', 'a cat --niji 5 --ar 16:9 --stylize 250'],
   ['a well--worn cat', 'a well--worn cat --ar 16:9 --stylize 250 --v 7'],
 ])('leaves what was typed as it is, and does not say it twice: %s', (typed, written) => {
@@ -84,4 +84,43 @@ it('adds to a list of the unwanted that was typed', () => {
 
 it('drops what would change the price unasked', () => {
   expect(write('a cat --turbo --repeat 10 in a hat --r 4 --fast')).toBe('a cat in a hat --v 7')
+})
+
+it.each<[string, Params, string]>([
+  [
+    'https://a.example/cat.png a cat',
+    { imageWeight: 2 },
+    'https://a.example/cat.png a cat --iw 2 --v 7',
+  ],
+  [
+    'a cat --sref https://a.example/s.png',
+    { styleWeight: 300 },
+    'a cat --sref https://a.example/s.png --sw 300 --v 7',
+  ],
+  ['a cat --sref 1234', { styleWeight: 300 }, 'a cat --sref 1234 --sw 300 --v 7'],
+  [
+    'a cat --oref https://a.example/o.png',
+    { characterWeight: 400 },
+    'a cat --oref https://a.example/o.png --ow 400 --v 7',
+  ],
+  [
+    'a cat --cref https://a.example/c.png',
+    { characterWeight: 50 },
+    'a cat --cref https://a.example/c.png --cw 50 --v 7',
+  ],
+  // An address behind a parameter is that parameter's.
+  [
+    'a cat --sref https://a.example/s.png',
+    { imageWeight: 2 },
+    'a cat --sref https://a.example/s.png --v 7',
+  ],
+  ['a cat', { styleWeight: 300, characterWeight: 50, imageWeight: 2 }, 'a cat --v 7'],
+])('weighs what is named by its address: %s %j', (typed, params, written) => {
+  expect(write(typed, params)).toBe(written)
+})
+
+it('does not say twice what was typed with other dashes', () => {
+  expect(write('a cat ——ar 3:2 –s 50 ——turbo', { aspect: '16:9', stylize: 250 })).toBe(
+    'a cat --ar 3:2 --s 50 --v 7',
+  )
 })

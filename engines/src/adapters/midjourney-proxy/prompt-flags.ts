@@ -1,5 +1,6 @@
 // Writes a prompt as Midjourney reads it: words, then parameters. What a person typed as a parameter stands; ours only fill the gaps.
 import type { Params } from '@atelier/contract/model-declaration'
+import { flagDashes, plainFlags } from '@atelier/contract/prompt-flags'
 import { characterFlag } from './midjourney-proxy.models.ts'
 import type { Version } from './versions.ts'
 
@@ -20,10 +21,19 @@ const spellings: readonly (readonly string[])[] = [
 ]
 
 /** A parameter, also with the one dash that phones make of two. Never within a word. */
-const typed = /(?<=^|\s)(?:--|—)([a-z]+)\b/gi
+const typed = new RegExp(`(?<=^|\\s)${flagDashes}([a-z]+)\\b`, 'gi')
 
 /** These are chosen elsewhere, for they change the price: how fast, and how many times over. */
-const priced = /(?<=^|\s)(?:--|—)(?:fast|relax|turbo|repeat(?:\s+\d+)?|r\s+\d+)(?=\s|$)/gi
+const priced = new RegExp(
+  `(?<=^|\\s)${flagDashes}(?:fast|relax|turbo|repeat(?:\\s+\\d+)?|r\\s+\\d+)(?=\\s|$)`,
+  'gi',
+)
+
+/** An address of a picture before the first parameter. */
+const typedPicture = new RegExp(
+  `^(?:(?!(?:^|\\s)${flagDashes}[a-z])[sS])*?(?:^|\\s)https?:\\/\\/\\S`,
+  'i',
+)
 
 /** `params` as the model declares them; those at Midjourney's own default are left out. */
 export function writePrompt(
@@ -31,12 +41,15 @@ export function writePrompt(
   version: Version,
   named: NamedPictures = {},
 ): string {
-  const prompt = wish.prompt
+  const prompt = plainFlags(wish.prompt)
     .replace(priced, ' ')
     .replace(/[ \t]{2,}/g, ' ')
     .trim()
   const taken = new Set([...prompt.matchAll(typed)].flatMap(([, name = '']) => allOf(name)))
-  const flags = flagsOf(wish.params, version, named, wish.hasReferences)
+  const flags = flagsOf(wish.params, version, named, {
+    hasReferences: wish.hasReferences || typedPicture.test(prompt),
+    typed: new Set([...prompt.matchAll(typed)].map(([, name = '']) => name.toLowerCase())),
+  })
     .filter(([name]) => !taken.has(name))
     .map(([name, value]) => (value === '' ? `--${name}` : `--${name} ${value}`))
   // A list of what is unwanted ends only at the next parameter, so what is unwanted comes last.
@@ -48,12 +61,12 @@ const allOf = (name: string): readonly string[] =>
 
 function withNegative(prompt: string, negativePrompt: string, taken: ReadonlySet<string>): string {
   const unwanted = negativePrompt
-    .replace(/(--|—)/g, ' ')
+    .replace(/--|[—–―－−]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   if (unwanted === '') return prompt
   if (!taken.has('no')) return `${prompt} --no ${unwanted}`
-  const list = /((?:--|—)no\s+)(.*?)(?=\s+(?:--|—)[a-z]|\s*$)/is
+  const list = new RegExp(`(${flagDashes}no\\s+)(.*?)(?=\\s+${flagDashes}[a-z]|\\s*$)`, 'is')
   return prompt.replace(list, (_, head: string, words: string) => `${head}${words}, ${unwanted}`)
 }
 
@@ -63,12 +76,14 @@ function flagsOf(
   params: Params,
   version: Version,
   { style = [], character = [] }: NamedPictures,
-  hasReferences: boolean,
+  beside: { hasReferences: boolean; typed: ReadonlySet<string> },
 ): Flag[] {
   const unless = (name: string, value: unknown, usual: unknown): Flag[] =>
     value === undefined || value === usual ? [] : [[name, String(value)]]
   const when = (name: string, value: unknown): Flag[] => (value === true ? [[name, '']] : [])
   const byCharacter = characterFlag(version)
+  const typedCharacter = (['oref', 'cref'] as const).find((name) => beside.typed.has(name))
+  const weighed = typedCharacter ?? (character.length > 0 ? byCharacter : undefined)
   return [
     ...unless('ar', params.aspect, '1:1'),
     ...unless('stylize', params.stylize, 100),
@@ -80,16 +95,11 @@ function flagsOf(
     ...when('tile', params.tile),
     ...when('draft', params.draft),
     ...(params.raw === true ? ([['style', 'raw']] as const) : []),
-    ...(hasReferences ? unless('iw', params.imageWeight, 1) : []),
-    ...(style.length > 0
-      ? [['sref', style.join(' ')] as const, ...unless('sw', params.styleWeight, 100)]
-      : []),
-    ...(character.length > 0 && byCharacter
-      ? [
-          [byCharacter, character.join(' ')] as const,
-          ...unless(byCharacter === 'oref' ? 'ow' : 'cw', params.characterWeight, 100),
-        ]
-      : []),
+    ...(beside.hasReferences ? unless('iw', params.imageWeight, 1) : []),
+    ...(style.length > 0 ? [['sref', style.join(' ')] as const] : []),
+    ...(style.length > 0 || beside.typed.has('sref') ? unless('sw', params.styleWeight, 100) : []),
+    ...(character.length > 0 && byCharacter ? [[byCharacter, character.join(' ')] as const] : []),
+    ...(weighed ? unless(weighed === 'oref' ? 'ow' : 'cw', params.characterWeight, 100) : []),
     [version.niji ? 'niji' : 'v', version.text],
   ]
 }

@@ -7,6 +7,7 @@ import { storeWorkTurn } from '../chat/store-work-turn.ts'
 import { openAppGroup } from '../groups/app-groups.ts'
 import { askForWorks } from './ask-for-works.ts'
 import { toWish } from './drawing.ts'
+import { checkSingle } from './midjourney.ts'
 import { planWork, type RecipeDependencies } from './plan-work.ts'
 
 /** Whatever draws, the draw page's models first. */
@@ -18,6 +19,8 @@ export async function drawInChat(
   dependencies: RecipeDependencies,
 ): Promise<ReplyOf<typeof queue.drawInChat>> {
   const plan = await planWork(toWish(input, drawingTypes), context, dependencies)
+  if (plan.type === workTypes.midjourney && plan.task === 'draw')
+    checkSingle(input.prompt, 'prompt', context)
   const { enqueueWorks } = dependencies
   const opened = groupId ?? (appId ? await openAppGroup(appId, context, dependencies) : undefined)
   const turn = await storeWorkTurn(

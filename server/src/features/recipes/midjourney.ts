@@ -95,6 +95,15 @@ export function toMidjourneyWish(
   return { wish, times: read.repeat }
 }
 
+/**
+ * Throws request.invalid for a prompt that stands for several where one is asked for: nobody has been told how many that would be, and what
+ * they cost.
+ */
+export function checkSingle(prompt: string, field: string, context: Pick<Context, 'locale'>): void {
+  const count = countVariants(prompt)
+  if (count > 1) throw refuseField({ field, reason: 'variants-in-one', values: { count } }, context)
+}
+
 /** Throws models.not_found, models.none, models.vip_only. */
 export const chooseMidjourney = (
   { modelId, action }: Pick<Input, 'modelId' | 'action'>,
@@ -108,6 +117,7 @@ export async function queueMidjourney(
   context: Context,
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
+  if (taskOf(ask.action) === 'draw') checkSingle(prompt, 'prompt', context)
   const chosen = await chooseMidjourney(ask, context, dependencies)
   const { wish, times } = toMidjourneyWish(prompt, ask, chosen, context)
   const plan = await planWith(chosen, wish, context, dependencies)

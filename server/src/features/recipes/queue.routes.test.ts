@@ -162,6 +162,21 @@ describe('a Midjourney prompt', () => {
     }
   })
 
+  it('that stands for several is refused where one is asked for, with how many they are', async () => {
+    const asked = await problemsOf(drawMidjourney, { prompt: 'a {red, blue} hat {on, off}' })
+    expect(asked).toMatchObject({ status: 422, fields: ['prompt'] })
+    expect(JSON.stringify(asked.body)).toContain('The braces stand for 4 prompts')
+    await ask({ prompt: 'a set {x} of \\{a, b\\}' })
+    expect(bench.plans()).toHaveLength(1)
+  })
+
+  it('typed with a Chinese keyboard has its flags read as well', async () => {
+    await ask({ prompt: '一只猫，——ar 16：9， ——s 250' })
+    expect(bench.plans()).toMatchObject([
+      { prompt: '一只猫，', params: { aspect: '16:9', stylize: 250 } },
+    ])
+  })
+
   it('is refused at a speed, a picture or words that its model does not take', async () => {
     const { id: modelId } = await bench.modelNamed('Midjourney 6')
     const cases: [InputOf<typeof drawMidjourney>, string][] = [

@@ -12,6 +12,7 @@ export type WishReason =
   | 'task-not-offered'
   | 'too-many-results'
   | 'too-many-works'
+  | 'variants-in-one'
   | 'parent-wanted'
   | 'no-such-picture'
   | 'tile-wanted'
@@ -49,6 +50,8 @@ const texts: Record<Locale, Record<WishReason, string>> = {
     'no-negative': 'This model cannot be told what to leave out.',
     'task-not-offered': 'This model cannot do that. Choose another model.',
     'too-many-results': 'This model makes at most {most} at once.',
+    'variants-in-one':
+      'The braces stand for {count} prompts. Ask for all of them on the Midjourney page, or write one of them; \\{ and \\} are braces as they are.',
     'too-many-works': 'That would be {count} works. At most {most} can be asked for at once.',
     'parent-wanted': 'Choose the work that this goes on from.',
     'no-such-picture': 'The work has {most} results. Choose one of them.',
@@ -96,6 +99,8 @@ const texts: Record<Locale, Record<WishReason, string>> = {
     'no-negative': '此模型不支持反向提示词。',
     'task-not-offered': '此模型做不了这个，请换一个模型。',
     'too-many-results': '此模型一次最多生成 {most} 个。',
+    'variants-in-one':
+      '花括号代表 {count} 条提示词。请在 Midjourney 页一次提交全部，或只写其中一条；\\{ 与 \\} 表示花括号本身。',
     'too-many-works': '这会是 {count} 个作品，一次最多 {most} 个。',
     'parent-wanted': '请选择要在哪个作品的基础上继续。',
     'no-such-picture': '该作品有 {most} 个结果，请选择其中一个。',
@@ -143,6 +148,8 @@ const texts: Record<Locale, Record<WishReason, string>> = {
     'no-negative': '這個模型不支援負面提示詞。',
     'task-not-offered': '這個模型做不到，請換一個模型。',
     'too-many-results': '這個模型一次最多產生 {most} 個。',
+    'variants-in-one':
+      '大括號代表 {count} 條提示詞。請在 Midjourney 頁一次送出全部，或只寫其中一條；\\{ 與 \\} 表示大括號本身。',
     'too-many-works': '這會是 {count} 個作品，一次最多 {most} 個。',
     'parent-wanted': '請選擇要以哪個作品為基礎繼續。',
     'no-such-picture': '這個作品有 {most} 個結果，請選擇其中一個。',
