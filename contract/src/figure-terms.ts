@@ -2,7 +2,8 @@
 
 /**
  * What is counted of a day. `newPeople` by `member` and `guest`; `activePeople` asked for an answer or a work; `answers`; `works` by kind;
- * `creditsSold` by `package` and `code`; `creditsSpent` after what was given back; `failures` of answers and works by engine.
+ * `creditsSold` by `package` and `code`; `creditsSpent` after what was given back; `siteCost`, credits of what
+ * the site pays for by itself, by `title` (names of conversations); `failures` of answers and works by engine.
  */
 export const figureNames = [
   'newPeople',
@@ -11,6 +12,7 @@ export const figureNames = [
   'works',
   'creditsSold',
   'creditsSpent',
+  'siteCost',
   'failures',
 ] as const
 export type FigureName = (typeof figureNames)[number]

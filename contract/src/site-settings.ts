@@ -69,6 +69,8 @@ export const siteSettings = {
   advancedModel: setting(z.string(), '', 'operator'),
   /** Whether the model that answered also names the conversation. */
   titleByModel: setting(z.boolean(), true, 'operator'),
+  /** Who pays for that: the site, in whose figures it is counted, or the person that was answered. */
+  titlePaidBy: setting(z.enum(['site', 'person']), 'site', 'operator'),
   /** Credits for models that were found by a key; what the product or this machine answers by itself is free, unless `modelPrices` says otherwise. */
   chatPrice: setting(rates, { inputPer1k: 0.2, outputPer1k: 0.8 }, 'operator'),
   /** Names of the models offered that make works; empty for all. */

@@ -1,6 +1,4 @@
 import { Failure } from '@atelier/contract/errors'
-import { plainText } from '@atelier/contract/fold-events'
-import type { MessagePart } from '@atelier/contract/message-parts'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,7 +7,6 @@ import { inSpan } from '../../platform/tracing.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
 import { isOfEngine } from '../figures/note-outcome.ts'
 import type { OutcomeDesk } from '../figures/outcome-desk.ts'
-import { nameByModel } from '../groups/groups.usecases.ts'
 import type { SearchDependencies } from '../knowledge/search-passages.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 import { getOwnModel } from '../own-connections/custom-models.usecases.ts'
@@ -24,9 +21,9 @@ import type { ServerTool } from './chat-tools.ts'
 import * as consentStore from './consent.store.ts'
 import type { ConsentDesk } from './consent-desk.ts'
 import { findPersona, findPersonaModel } from './find-persona.ts'
-import { titleFromModel } from './group-title.ts'
 import { createPictureKeeper } from './keep-pictures.ts'
 import type { LiveRun } from './live-run.ts'
+import { nameGroup } from './name-group.ts'
 import { type Ask, type ChatInput, toRequest } from './plan-request.ts'
 import { prepareKnowledge } from './prepare-knowledge.ts'
 import { interruptRun } from './recover-runs.ts'
@@ -246,22 +243,5 @@ function toolBench(
     desk: consents,
     stops: toolStops,
     isAllowed: (tool) => consentStore.isAllowedInGroup(db, groupId, tool),
-  }
-}
-
-/** Has the model name a conversation after its first answer; that it has none better is no failure. */
-async function nameGroup(
-  run: LiveRun,
-  prompt: readonly MessagePart[],
-  { model, context: { site } }: Ask,
-  { db, engineIo, log, isStopping }: ChatDependencies,
-): Promise<void> {
-  if (!site.settings.titleByModel || model.engineId === 'builtin' || isStopping()) return
-  try {
-    const exchange = { prompt: plainText(prompt), answer: plainText(run.parts) }
-    const title = await titleFromModel(exchange, model, engineIo(AbortSignal.timeout(20_000)))
-    if (title) await nameByModel(run.groupId, title, db)
-  } catch (error) {
-    log.debug({ err: error, groupId: run.groupId }, 'a conversation was not named by its model')
   }
 }

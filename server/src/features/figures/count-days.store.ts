@@ -1,7 +1,7 @@
 // What days of a site came to, counted from what is there. Past days are counted once and kept, because what is there is deleted again.
 import type { FigureName } from '@atelier/contract/figure-terms'
 import { kindOfType, type WorkType } from '@atelier/contract/work-terms'
-import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, max, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { dailyFigures } from './figures.table.ts'
 
@@ -49,6 +49,9 @@ export async function countDays(
     select day, 'creditsSpent', '', -sum(amount)::bigint from flows
       where cause in ('charge', 'release') or (cause = 'refund' and reservation_id is not null) group by 1
     union all
+    select day::text, name, label, value from daily_figures
+      where site_id = ${siteId} and name = ${'siteCost'} and day between ${from}::date and ${to}::date
+    union all
     select day, 'failures', coalesce(engine, ''), count(*) from (
       select day, connections.engine from asked
         left join work_models on work_models.id = asked.model_id
@@ -80,7 +83,8 @@ export async function findLastKept(db: Database, siteId: number): Promise<string
   const [row] = await db
     .select({ day: max(dailyFigures.day) })
     .from(dailyFigures)
-    .where(eq(dailyFigures.siteId, siteId))
+    // What a site pays for is noted while its day goes on.
+    .where(and(eq(dailyFigures.siteId, siteId), ne(dailyFigures.name, 'siteCost')))
   return row?.day ?? undefined
 }
 

@@ -178,6 +178,10 @@ export const adminSites = {
     vipModels: { label: 'Models for VIP only' },
     systemMessage: { label: 'What models are told first' },
     titleByModel: { label: 'Models name conversations' },
+    titlePaidBy: {
+      label: 'Who pays for those names',
+      hint: 'What the site pays for is counted in its figures, at its own prices.',
+    },
     answerTokens: { label: 'Longest answer in tokens', hint: 'Of answers that cost something.' },
     pay: { label: 'How people top up' },
     priceFactor: { label: 'Factor on all prices', hint: '1 leaves them as they are.' },
@@ -276,6 +280,7 @@ export const adminSites = {
     theme: { dark: 'Dark', light: 'Light', auto: 'As the device' },
     language: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' },
     pay: { 1: 'By packages', 2: 'By codes' },
+    titlePaidBy: { site: 'The site', person: 'Whoever was answered' },
     guestMerge: { all: 'Everything', earned: 'What they earned or bought', none: 'Nothing' },
     galleryCheck: { none: 'Nothing', chat: 'A chat model', moderations: 'A moderation call' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,

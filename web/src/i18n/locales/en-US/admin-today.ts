@@ -17,6 +17,7 @@ export const adminToday = {
     works: 'Works',
     creditsSold: 'Credits sold',
     creditsSpent: 'Credits spent',
+    siteCost: 'Paid for by the site',
     failures: 'Failures',
   },
   texts: {
@@ -26,6 +27,7 @@ export const adminToday = {
     works: 'Asked for, of every kind.',
     creditsSold: 'By packages and codes.',
     creditsSpent: 'After what was given back.',
+    siteCost: 'At its own prices: names of conversations.',
     failures: 'Answers and works that failed.',
   },
   labels: {
@@ -35,6 +37,7 @@ export const adminToday = {
     video: 'Clips',
     music: 'Music',
     stems: 'Separated tracks',
+    title: 'Names of conversations',
     package: 'Packages',
     code: 'Codes',
   },

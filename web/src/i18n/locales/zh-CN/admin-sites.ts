@@ -156,6 +156,10 @@ export const adminSites: AdminSitesTexts = {
     vipModels: { label: '仅限 VIP 的模型' },
     systemMessage: { label: '给模型的系统提示' },
     titleByModel: { label: '由模型为对话命名' },
+    titlePaidBy: {
+      label: '命名由谁付费',
+      hint: '由站点承担的部分按站点价格计入统计。',
+    },
     answerTokens: { label: '回答的最大 token 数', hint: '适用于收费的回答。' },
     pay: { label: '充值方式' },
     priceFactor: { label: '全部价格的倍率', hint: '1 表示不变。' },
@@ -233,6 +237,7 @@ export const adminSites: AdminSitesTexts = {
     theme: { dark: '深色', light: '浅色', auto: '跟随系统' },
     language: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' },
     pay: { 1: '购买套餐', 2: '使用兑换码' },
+    titlePaidBy: { site: '站点', person: '提问的人' },
     guestMerge: { all: '全部', earned: '自己赚取或购买的', none: '不带走' },
     galleryCheck: { none: '不判断', chat: '对话模型', moderations: '审核接口' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,

@@ -19,6 +19,7 @@ export const adminToday: AdminTodayTexts = {
     works: '作品',
     creditsSold: '售出积分',
     creditsSpent: '消耗积分',
+    siteCost: '站点承担',
     failures: '失败',
   },
   texts: {
@@ -28,6 +29,7 @@ export const adminToday: AdminTodayTexts = {
     works: '要求生成的各类作品。',
     creditsSold: '通过套餐和兑换码。',
     creditsSpent: '已扣除退还部分。',
+    siteCost: '按站点价格计：为对话命名。',
     failures: '失败的回答和作品。',
   },
   labels: {
@@ -37,6 +39,7 @@ export const adminToday: AdminTodayTexts = {
     video: '视频',
     music: '音乐',
     stems: '分离音轨',
+    title: '为对话命名',
     package: '套餐',
     code: '兑换码',
   },

@@ -159,6 +159,10 @@ export const adminSites: AdminSitesTexts = {
     vipModels: { label: '僅限 VIP 的模型' },
     systemMessage: { label: '給模型的系統提示' },
     titleByModel: { label: '由模型為對話命名' },
+    titlePaidBy: {
+      label: '命名由誰付費',
+      hint: '由站台負擔的部分依站台價格計入統計。',
+    },
     answerTokens: { label: '回答的最大 token 數', hint: '適用於收費的回答。' },
     pay: { label: '儲值方式' },
     priceFactor: { label: '全部價格的倍率', hint: '1 表示不變。' },
@@ -236,6 +240,7 @@ export const adminSites: AdminSitesTexts = {
     theme: { dark: '深色', light: '淺色', auto: '跟隨系統' },
     language: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' },
     pay: { 1: '購買方案', 2: '使用兌換碼' },
+    titlePaidBy: { site: '站台', person: '提問的人' },
     guestMerge: { all: '全部', earned: '自己賺取或購買的', none: '不帶走' },
     galleryCheck: { none: '不判斷', chat: '對話模型', moderations: '審核介面' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,

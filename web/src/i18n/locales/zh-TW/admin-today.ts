@@ -19,6 +19,7 @@ export const adminToday: AdminTodayTexts = {
     works: '作品',
     creditsSold: '售出點數',
     creditsSpent: '消耗點數',
+    siteCost: '站台負擔',
     failures: '失敗',
   },
   texts: {
@@ -28,6 +29,7 @@ export const adminToday: AdminTodayTexts = {
     works: '要求產生的各類作品。',
     creditsSold: '透過方案和兌換碼。',
     creditsSpent: '已扣除退還部分。',
+    siteCost: '依站台價格計：為對話命名。',
     failures: '失敗的回答和作品。',
   },
   labels: {
@@ -37,6 +39,7 @@ export const adminToday: AdminTodayTexts = {
     video: '影片',
     music: '音樂',
     stems: '分離音軌',
+    title: '為對話命名',
     package: '方案',
     code: '兌換碼',
   },

@@ -75,6 +75,7 @@ export const settingGroups = {
     models('vipModels', everyModel),
     { key: 'systemMessage', kind: 'long' },
     onOff('titleByModel'),
+    choice('titlePaidBy', 'site', 'person'),
     whole('answerTokens'),
   ],
   prices: [
