@@ -128,6 +128,7 @@ export const failures = {
   'works.lost': { status: 503 },
   'works.stopped': { status: 420 },
   'works.timeout': { status: 504 },
+  'works.partly_kept': { status: 420 },
   'works.not_failed': { status: 409 },
   'works.nothing_paid': { status: 409 },
   'works.owner_short': { status: 409 },

@@ -1,7 +1,7 @@
 // Models and the connections behind them: the product's own, members' own, and what works are made with.
 import type { EngineIo } from '@atelier/engines/io'
 import { createModelCatalog } from './features/models/models.usecases.ts'
-import { createConnectionOpener, createOriginReader } from './features/models/open-connections.ts'
+import { createConnectionOpener, createPlacesReader } from './features/models/open-connections.ts'
 import { createConnectionPool } from './features/own-connections/connection-pool.ts'
 import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
 import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
@@ -22,7 +22,7 @@ export function createModelServices(
   })
   const workModels = createWorkModelCatalog({
     ...{ db, clock, log, openConnection },
-    originOfConnection: createOriginReader(secrets),
+    placesOfConnection: createPlacesReader(secrets),
   })
   const catalog = createModelCatalog({
     ...{ db, clock, secrets, openConnection, engineIo, log },

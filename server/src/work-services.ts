@@ -59,7 +59,7 @@ export function createWorkServices(parts: WorkParts): WorkServices {
   const { db, clock, log, serverId, notifications, models, engineIo, listSites } = parts
   const works: WorkDependencies = {
     ...{ db, clock, log, engineIo, listSites, notifications, observe: parts.observe },
-    files: createWorkFiles({ ...parts.workFiles, engineIo, originOf: models.originOf }),
+    files: createWorkFiles({ ...parts.workFiles, engineIo, placesOf: models.placesOf }),
     findModel: models.find,
     async findStandIns(work) {
       const site = (await listSites()).find(({ id }) => id === work.siteId)

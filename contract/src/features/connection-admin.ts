@@ -37,6 +37,8 @@ const connectionChoice = z.object({
   label: z.string(),
   engine: z.string(),
   fields: z.array(declaredField),
+  /** Whether it makes files, and can be let fetch them from one more place: `fileOrigin` among the settings. */
+  makesFiles: z.boolean(),
 })
 export type ConnectionChoice = z.infer<typeof connectionChoice>
 

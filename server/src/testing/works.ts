@@ -4,6 +4,7 @@ import { api } from '@atelier/contract'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import type { MadeFile } from '@atelier/engines/kinds/work'
 import type { MadeResult } from '@atelier/engines/makers/maker'
+import { noPlaces } from '../features/models/open-connections.ts'
 import { insertFiles, storeResult } from '../features/work-files/store-result.ts'
 import { works } from '../features/works/works.table.ts'
 import { newKey } from '../platform/ids.ts'
@@ -15,7 +16,7 @@ export const nowhere = {
     request: () => Promise.reject(new Error('no upstream is meant to be asked')),
     signal: new AbortController().signal,
   },
-  allowedOrigin: null,
+  places: noPlaces,
 }
 
 /** The number of an account. */

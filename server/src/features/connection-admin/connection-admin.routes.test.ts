@@ -32,7 +32,11 @@ let test: TestApp
 let owner: Credential
 beforeAll(async () => {
   test = await createTestApp({
-    engines: [upstream, { ...upstream, id: 'other-upstream' }],
+    engines: [
+      upstream,
+      { ...upstream, id: 'other-upstream' },
+      { ...upstream, id: 'painter', kinds: ['chat', 'image'] },
+    ],
   })
   owner = await test.staff('owner')
 })
@@ -118,6 +122,26 @@ describe('a connection', () => {
       body: { fields: [{ field: 'choice' }] },
     })
     expect((await save({ label: ' ' })).status).toBe(422)
+  })
+
+  it('that makes files can be let fetch them from one more place, by its origin alone', async () => {
+    const { choices } = await test.call(connectionAdmin.list, {}, { as: owner })
+    const makes = (id: string) => choices.find((choice) => choice.id === id)?.makesFiles
+    expect([makes('engine:upstream'), makes('engine:painter')]).toEqual([false, true])
+    const baseUrl = 'https://painter.example'
+    const places = []
+    for (const fileOrigin of ['http://10.0.0.5:9000/files?x=1', 'minio.lan', '']) {
+      const wish = { choice: 'engine:painter', settings: { baseUrl, fileOrigin } }
+      const id = await made(wish)
+      const row = (await list()).find((one) => one.id === id)
+      places.push(row?.settings.fileOrigin)
+    }
+    expect(places).toEqual(['http://10.0.0.5:9000', 'http://minio.lan', undefined])
+    for (const fileOrigin of ['file:///etc', 'not an address', 'ftp://10.0.0.5'])
+      expect(await save({ settings: { baseUrl, fileOrigin } })).toMatchObject({
+        status: 422,
+        body: { fields: [{ field: 'settings.fileOrigin' }] },
+      })
   })
 
   it('is switched off and on, whatever a restart finds', async () => {

@@ -16,7 +16,7 @@ import { parseInput } from '../../platform/http/field-problems.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { choiceOf } from './connection-choice.ts'
 import * as store from './connections-admin.store.ts'
-import type { OpenableConnection } from './open-connections.ts'
+import { type OpenableConnection, readOrigin } from './open-connections.ts'
 import type { ConnectionReport } from './take-connection.ts'
 
 export type ConnectionManagement = {
@@ -41,6 +41,8 @@ const isSecret = (name: string) => /key|secret|token|password/i.test(name)
 /** Engines that the product itself runs have nothing to type in. */
 const isTyped = ({ id }: Engine) => id !== 'builtin' && id !== 'onnx'
 
+const makesFiles = ({ kinds }: Engine): boolean => kinds.some((kind) => kind !== 'chat')
+
 /** Vendors by name, then every engine for whatever else speaks as it does. */
 export function connectionChoices(engines: readonly Engine[]): ConnectionChoice[] {
   const typed = engines.filter(isTyped)
@@ -50,13 +52,14 @@ export function connectionChoices(engines: readonly Engine[]): ConnectionChoice[
     const fields = declaredFields(engine.settings, isSecret).map((field) =>
       field.name === 'baseUrl' && baseUrl ? { ...field, usual: baseUrl, isRequired: false } : field,
     )
-    return [{ id, label, engine: engineId, fields }]
+    return [{ id, label, engine: engineId, fields, makesFiles: makesFiles(engine) }]
   })
   const ofEngines = typed.map((engine) => ({
     id: choiceOf(engine.id, null),
     label: engine.label,
     engine: engine.id,
     fields: declaredFields(engine.settings, isSecret),
+    makesFiles: makesFiles(engine),
   }))
   return [...ofVendors, ...ofEngines]
 }
@@ -123,6 +126,7 @@ export async function saveConnection(
   if (kept?.engine === engine.id && originOf(before.baseUrl) === originOf(settings.baseUrl))
     for (const [name, value] of Object.entries(before))
       if (isSecret(name) && !(name in given.secrets)) settings[name] = value
+  if (settings.fileOrigin !== undefined) settings.fileOrigin = takeFileOrigin(settings.fileOrigin)
   const read = parseInput(engine.settings, settings, locale)
   if ('problems' in read)
     throw new Failure('request.invalid', {
@@ -137,6 +141,16 @@ export async function saveConnection(
     : await store.insertConnection(db, values)
   if (!connection) throw new Failure('connections.not_found')
   return ask(connection, dependencies)
+}
+
+/** The one more place that the files of a connection may come from, whatever network it is in. Throws request.invalid. */
+function takeFileOrigin(typed: string): string {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`
+  const origin = readOrigin(address)
+  if (origin !== null && !/\s/.test(typed)) return origin
+  throw new Failure('request.invalid', {
+    fields: [{ field: 'settings.fileOrigin', reason: 'not-an-address' }],
+  })
 }
 
 const originOf = (address: string | undefined) => URL.parse(address ?? '')?.origin ?? ''

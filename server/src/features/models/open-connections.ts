@@ -41,12 +41,29 @@ export function createConnectionOpener({
   }
 }
 
-/** Scheme, host and port that a connection leads to; null where it leads nowhere. */
-export type OriginOfConnection = (connection: Pick<ConnectionRecord, 'settings'>) => string | null
+/** Scheme, host and port, each null where there is none. */
+export type ConnectionPlaces = {
+  /** Where the connection leads. */
+  origin: string | null
+  /** Where else its operator lets it keep its files. */
+  fileOrigin: string | null
+}
 
-export const createOriginReader =
-  (secrets: SecretBox): OriginOfConnection =>
+export const noPlaces: ConnectionPlaces = { origin: null, fileOrigin: null }
+
+export type PlacesOfConnection = (
+  connection: Pick<ConnectionRecord, 'settings'>,
+) => ConnectionPlaces
+
+export const createPlacesReader =
+  (secrets: SecretBox): PlacesOfConnection =>
   ({ settings }) => {
-    const { baseUrl } = JSON.parse(secrets.open(settings)) as { baseUrl?: unknown }
-    return typeof baseUrl === 'string' ? (URL.parse(baseUrl)?.origin ?? null) : null
+    const { baseUrl, fileOrigin } = JSON.parse(secrets.open(settings)) as Record<string, unknown>
+    return { origin: readOrigin(baseUrl), fileOrigin: readOrigin(fileOrigin) }
   }
+
+/** The origin of a web address; null for anything else. */
+export function readOrigin(address: unknown): string | null {
+  const url = typeof address === 'string' ? URL.parse(address) : null
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.origin : null
+}

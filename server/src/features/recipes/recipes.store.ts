@@ -1,6 +1,6 @@
 // The earlier work of the caller's own that a wish goes on from.
 import type { WorkState, WorkTask } from '@atelier/contract/work-terms'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { workFiles } from '../work-files/work-files.table.ts'
 import type { Recipe } from '../works/recipe.ts'
@@ -39,7 +39,7 @@ export async function findOwnWork(
   return { id, ...row, files: files.map((file) => file.id) }
 }
 
-/** Which picture of which own work a file is; undefined where that is not there. */
+/** Which picture of which own work a file is, of those that are there; undefined where that is not. */
 export async function findPlaceOfFile(
   db: Database,
   ownerId: number,
@@ -50,7 +50,8 @@ export async function findPlaceOfFile(
   const [row] = await db
     .select({
       workId: works.id,
-      position: workFiles.position,
+      position: sql<number>`(select count(*)::int from ${workFiles} as before
+        where before.work_id = ${works.id} and before.position < ${workFiles.position})`,
       recipe: works.recipe,
       originId: works.originId,
     })
@@ -68,6 +69,9 @@ export async function findTitleOfFile(
   const [file] = await db
     .select({ about: workFiles.about })
     .from(workFiles)
-    .where(and(eq(workFiles.workId, workId), eq(workFiles.position, index)))
+    .where(eq(workFiles.workId, workId))
+    .orderBy(asc(workFiles.position))
+    .offset(index)
+    .limit(1)
   return file?.about.title
 }

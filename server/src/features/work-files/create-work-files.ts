@@ -3,6 +3,7 @@ import type { EngineIo } from '@atelier/engines/io'
 import type { MadeFile } from '@atelier/engines/kinds/work'
 import type { MadeResult } from '@atelier/engines/makers/maker'
 import type { Database } from '../../platform/db/database.ts'
+import { type ConnectionPlaces, noPlaces } from '../models/open-connections.ts'
 import type { InputRef } from '../works/recipe.ts'
 import type { OutputSource } from './fetch-output.ts'
 import { describeInputs, readInputs } from './input-refs.ts'
@@ -21,8 +22,8 @@ import { deleteWorkFiles, describeFiles } from './work-files.usecases.ts'
 
 export type UpstreamWays = {
   engineIo(signal: AbortSignal): Pick<EngineIo, 'request' | 'signal'>
-  /** Scheme, host and port of the connection that a model is of; null where it has none, or is not there any more. */
-  originOf(modelId: number): Promise<string | null>
+  /** Where the connection of a model leads and keeps its files; nowhere when it is not there any more. */
+  placesOf(modelId: number): Promise<ConnectionPlaces>
 }
 
 type About = {
@@ -33,11 +34,11 @@ type About = {
 }
 
 export function createWorkFiles(dependencies: WorkFileDependencies & UpstreamWays) {
-  const { db, engineIo, originOf } = dependencies
+  const { db, engineIo, placesOf } = dependencies
   const sourceOf = async ({ workId, signal }: About, isFetched: boolean): Promise<OutputSource> => {
     const io = engineIo(signal ?? new AbortController().signal)
     const modelId = isFetched ? await store.findModelOf(db, workId) : undefined
-    return { io, allowedOrigin: modelId === undefined ? null : await originOf(modelId) }
+    return { io, places: modelId === undefined ? noPlaces : await placesOf(modelId) }
   }
   return {
     loadInputs: (refs: readonly InputRef[], ownerId: number) =>

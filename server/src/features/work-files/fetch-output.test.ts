@@ -29,6 +29,7 @@ beforeAll(async () => {
     const { url = '' } = request
     asked.push({ url, key: request.headers['x-key'] })
     if (url === '/here') reply.end('picture')
+    else if (url === '/here?x=1') reply.end('picture')
     else if (url === '/moved') reply.writeHead(302, { location: '/here' }).end()
     else if (url === '/loop') reply.writeHead(302, { location: '/loop' }).end()
     else if (url === '/neighbour') reply.writeHead(302, { location: `${neighbour}/x` }).end()
@@ -54,12 +55,26 @@ afterAll(() => {
 })
 
 const request = createHttpRequest()
-const from = (allowedOrigin: string | null, signal = new AbortController().signal) => ({
+const from = (
+  origin: string | null,
+  signal = new AbortController().signal,
+  fileOrigin: string | null = null,
+) => ({
   io: { request, signal },
-  allowedOrigin,
+  places: { origin, fileOrigin },
 })
-const fetchAs = (url: string, allowedOrigin: string | null = upstream) =>
-  fetchOutput({ url, headers: { 'x-key': 'k' } }, from(allowedOrigin), guardedFetch)
+const fetchAs = (
+  url: string,
+  {
+    origin = upstream,
+    fileOrigin = null,
+  }: { origin?: string | null; fileOrigin?: string | null } = {},
+) =>
+  fetchOutput(
+    { url, headers: { 'x-key': 'k' } },
+    from(origin, new AbortController().signal, fileOrigin),
+    guardedFetch,
+  )
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
@@ -91,7 +106,47 @@ describe('an output', () => {
   })
 
   it('of a connection without an address of its own goes through the guard', async () => {
-    await expect(fetchAs(`${upstream}/here`, null)).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(fetchAs(`${upstream}/here`, { origin: null })).rejects.toMatchObject({
+      kind: 'invalid',
+    })
+  })
+
+  it.each([
+    ['an address of another network', 'http://10.0.0.5/here'],
+    ['a port of the same machine', 'http://localhost:8080/here?x=1'],
+    ['the name of a container', 'http://comfyui:8188/here'],
+    ['a name that ends at the house', 'https://paint.lan/here'],
+    ['IPv6 of another network', 'http://[fd00::5]/here'],
+  ])('that its upstream knows by %s is found at the connection itself', async (_, url) => {
+    expect(text(await fetchAs(url))).toBe('picture')
+    expect(asked.at(-1)?.key).toBe('k')
+    expect(visitors).toEqual([])
+  })
+
+  it('at an address of the inside is refused by its address, where the connection has no such file', async () => {
+    await expect(fetchAs('http://10.0.0.5/none')).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'The upstream’s file is at an address that is not public.',
+    })
+    expect(asked.at(-1)?.url).toBe('/none')
+  })
+
+  it('at the connection itself never leaves it by a path that looks like a host', async () => {
+    const { host } = new URL(neighbour)
+    await expect(fetchAs(`http://10.0.0.5//${host}/x`)).rejects.toMatchObject({ kind: 'invalid' })
+    expect(asked.at(-1)?.url).toBe(`//${host}/x`)
+    expect(visitors).toEqual([])
+  })
+
+  it('is fetched from the one more place that the operator allows, and from no other port there', async () => {
+    expect(text(await fetchAs(`${neighbour}/file`, { fileOrigin: neighbour }))).toBe(
+      'secrets of a neighbour',
+    )
+    expect(visitors.splice(0)).toEqual(['/file'])
+    await expect(
+      fetchAs(`${neighbour}/file`, { fileOrigin: 'http://127.0.0.1:9' }),
+    ).rejects.toMatchObject({ kind: 'invalid' })
+    expect(visitors).toEqual([])
   })
 
   it('takes its headers to the address that was named, and not where that leads', async () => {

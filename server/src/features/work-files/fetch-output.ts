@@ -5,6 +5,8 @@ import type { EngineIo, HttpReply } from '@atelier/engines/io'
 import type { MadeFile } from '@atelier/engines/kinds/work'
 import { BlockedAddress } from '../../platform/http/address-guard.ts'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
+import type { ConnectionPlaces } from '../models/open-connections.ts'
+import { isInnerName, isUnknownName } from './inner-names.ts'
 
 const longestMs = 300_000
 const mostRedirects = 3
@@ -22,12 +24,13 @@ export const mostSeconds = { clip: 600, song: 1800 } as const
 export type OutputSource = {
   /** The way to the connection that made it. */
   io: Pick<EngineIo, 'request' | 'signal'>
-  /** Scheme, host and port of the connection; null where it has none. */
-  allowedOrigin: string | null
+  /** Where the connection leads and keeps its files, whatever network that is in. */
+  places: ConnectionPlaces
 }
 
 /**
- * The bytes of an output. Throws EngineError: `unavailable` or `timeout` when it could not be fetched (`status` when there was an answer),
+ * The bytes of an output. One at an address that is not public is looked for at the connection's own origin as well: upstreams name
+ * their files as they know them in a network of their own. Throws EngineError: `unavailable` or `timeout` when it could not be fetched (`status` when there was an answer),
  * `invalid` when it is too large or its address leads where no upstream may send us, `aborted`.
  */
 export async function fetchOutput(
@@ -42,7 +45,7 @@ export async function fetchOutput(
   }
   const deadline = AbortSignal.timeout(longestMs)
   try {
-    return await follow(output, { ...source, deadline, fetchGuarded, most })
+    return await followHome(output, { ...source, deadline, fetchGuarded, most })
   } catch (error) {
     if (source.io.signal.aborted) throw new EngineError('aborted', 'The request was ended.')
     if (deadline.aborted || isTimeout(error))
@@ -50,7 +53,7 @@ export async function fetchOutput(
     if (error instanceof EngineError) throw error
     if (error instanceof BlockedAddress)
       throw new EngineError('invalid', 'The upstream’s file is at an address that is not public.', {
-        cause: error,
+        cause: new Error(`not public: ${output.url.slice(0, 200)}`, { cause: error }),
       })
     throw new EngineError('unavailable', 'The file could not be fetched.', { cause: error })
   }
@@ -62,20 +65,55 @@ type Way = OutputSource & {
   most: number
 }
 
-async function follow(
+type NamedFile = { address: URL; headers: Record<string, string> }
+
+async function followHome(
   { url, headers = {} }: Extract<MadeFile, { url: string }>,
-  { io, allowedOrigin, deadline, fetchGuarded, most }: Way,
+  way: Way,
 ): Promise<Uint8Array> {
-  let address = parseAddress(url)
+  const { origin, fileOrigin } = way.places
+  const address = parseAddress(url)
+  const isPlace = address.origin === origin || address.origin === fileOrigin
+  try {
+    if (!isPlace && isInnerName(address.hostname)) throw new BlockedAddress('a name of the inside')
+    return await follow({ address, headers }, way)
+  } catch (error) {
+    const isInner = error instanceof BlockedAddress || isUnknownName(error)
+    if (isPlace || !isInner || origin === null) throw error
+    const own = new URL(origin)
+    // Set one by one: a path that begins with two slashes would be another host.
+    own.pathname = address.pathname
+    own.search = address.search
+    try {
+      return await follow({ address: own, headers }, way)
+    } catch (failure) {
+      // It was worth a try: what is wrong is the address.
+      if (failure instanceof EngineError && failure.kind !== 'aborted') throw error
+      throw failure
+    }
+  }
+}
+
+async function follow(
+  { address: named, headers }: NamedFile,
+  { io, places, deadline, fetchGuarded, most }: Way,
+): Promise<Uint8Array> {
+  let address = named
   const signal = AbortSignal.any([io.signal, deadline])
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    if (address.origin !== allowedOrigin) {
+    if (address.origin !== places.origin && address.origin !== places.fileOrigin) {
       const limits = { bytes: most, timeoutMs: longestMs, redirects: mostRedirects, signal }
       // Headers were meant for the address that the engine named, not for where that leads.
       const reply = await fetchGuarded(address.href, { ...limits, headers: hop ? {} : headers })
       return checkStatus(reply.status, address) && reply.bytes
     }
-    const reply = await io.request({ method: 'GET', url: address.href, headers, signal })
+    const isNamed = address.origin === named.origin
+    const reply = await io.request({
+      method: 'GET',
+      url: address.href,
+      headers: isNamed ? headers : {},
+      signal,
+    })
     const { location } = reply.headers
     if (reply.status < 300 || reply.status >= 400 || !location) {
       if (reply.status !== 200) reply.body.destroy()

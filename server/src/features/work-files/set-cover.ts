@@ -34,8 +34,8 @@ export async function setCover(
   const { db, storage, noteCover } = dependencies
   const { accountId } = context.caller
   const files = await listOwnFiles([workId], accountId, db)
-  const song = files.find(({ position, type }) => position === index && type === workTypes.music)
-  if (!song) throw new Failure('works.no_files')
+  const song = files[index]
+  if (song?.type !== workTypes.music) throw new Failure('works.no_files')
   const picture = input && (await readCover(input, accountId, dependencies))
   await db.transaction(async (tx) => {
     // Two at once would leave the picture of one with the name of the other.

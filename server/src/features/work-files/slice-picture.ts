@@ -23,7 +23,7 @@ export async function slicePicture(
 ): Promise<Upload[]> {
   const { db, storage } = dependencies
   const files = await listOwnFiles([workId], accountId, db)
-  const file = files.find(({ position }) => position === index)
+  const file = files[index]
   if (!file?.width || !file.height || !file.mime.startsWith('image/'))
     throw new Failure('works.no_files')
   const tiles = tilesOf({ width: file.width, height: file.height }, cut)

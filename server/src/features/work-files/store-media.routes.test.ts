@@ -109,7 +109,7 @@ describe('a song that was made', () => {
     for (const file of [first, ...others]) expect([file.thumbnail, file.blur]).toEqual(['', ''])
     const asked: string[] = []
     const source: OutputSource = {
-      allowedOrigin: 'https://songs.example',
+      places: { origin: 'https://songs.example', fileOrigin: null },
       io: {
         signal: new AbortController().signal,
         request: async ({ url }) => {

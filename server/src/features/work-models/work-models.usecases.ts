@@ -22,7 +22,12 @@ import type { Site } from '../../platform/http/request-context.ts'
 import { type ModelWords, readModelWords } from '../content/content.usecases.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
 import { quotaOf } from '../models/model-quota.ts'
-import type { OpenConnection, OriginOfConnection } from '../models/open-connections.ts'
+import {
+  type ConnectionPlaces,
+  noPlaces,
+  type OpenConnection,
+  type PlacesOfConnection,
+} from '../models/open-connections.ts'
 import type { TakeModels } from '../models/take-connection.ts'
 import { wishedDescription } from '../models/wished-models.ts'
 import { type Customer, hasVip, isVipOnly } from '../prices/chat-rates.ts'
@@ -63,8 +68,8 @@ export type WorkModelCatalog = {
   listStandIns(site: Site, id: number): Promise<WorkModel[]>
   /** The built-in model of a kind that takes the task, whatever sites offer. */
   findBuiltin(type: WorkType, task: WorkTask): Promise<WorkModel | undefined>
-  /** Scheme, host and port of the connection that a model is of; null where it has none, or is not there any more. */
-  originOf(id: number): Promise<string | null>
+  /** Where the connection of a model leads and keeps its files; nowhere when it is not there any more. */
+  placesOf(id: number): Promise<ConnectionPlaces>
   /** Keep what a connection lists, kind by kind. */
   takers: readonly TakeModels[]
   forget(): void
@@ -82,13 +87,13 @@ export function createWorkModelCatalog({
   clock,
   log,
   openConnection,
-  originOfConnection,
+  placesOfConnection,
 }: {
   db: Database
   clock: Clock
   log: Logger
   openConnection: OpenConnection
-  originOfConnection: OriginOfConnection
+  placesOfConnection: PlacesOfConnection
 }): WorkModelCatalog {
   let known: Promise<store.ConnectedWorkModel[]> | undefined
   let readAt = 0
@@ -211,9 +216,9 @@ export function createWorkModelCatalog({
       )
       return found && toUsable(found)
     },
-    async originOf(id) {
+    async placesOf(id) {
       const found = await findConnected(id)
-      return found ? originOfConnection(found.connection) : null
+      return found ? placesOfConnection(found.connection) : noPlaces
     },
     takers: workKinds.map((kind) => takeWorkModels(kind, { db, forget })),
     forget,

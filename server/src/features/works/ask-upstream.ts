@@ -8,7 +8,7 @@ import { endingOf, endingOfEngine, lateEnding } from './engine-failures.ts'
 import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
 import { type ProgressNotes, writeHeld } from './note-progress.ts'
 import type { WorkModel } from './work-plan.ts'
-import { findWork, type WorkRow } from './works.store.ts'
+import { findWork, listFilePlaces, type WorkRow } from './works.store.ts'
 
 export type Asked =
   | { ticket: Ticket }
@@ -160,5 +160,8 @@ async function findParent(
   if (!parent?.ticket || parent.ownerId !== work.ownerId) return null
   const maker = parent.modelId === work.modelId ? model : await findModel(parent.modelId)
   if (maker?.connectionId !== model.connectionId) return null
-  return { ticket: parent.ticket, index: work.parentIndex ?? 0 }
+  const places = await listFilePlaces(db, parent.id)
+  const index = work.parentIndex ?? 0
+  // Of what was made there, some may not have been kept: what people count is what is there.
+  return { ticket: parent.ticket, index: places[index] ?? index }
 }

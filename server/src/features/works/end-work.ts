@@ -67,7 +67,7 @@ export async function settleWork(
     await running.finishWork(tx, work.id, {
       ...ticket,
       state: work.stopWanted ? workStates.stopped : workStates.done,
-      failure: work.stopWanted ? { code: 'works.stopped', words: '' } : null,
+      failure: work.stopWanted ? { code: 'works.stopped', words: '' } : lossOf(ending),
       price,
       at,
       texts: outcome.texts.map(storableWords),
@@ -78,6 +78,14 @@ export async function settleWork(
   }
   await tellWorks(tx, { ownerId: work.ownerId, kind: 'work', ids: [work.id] })
   await wakeWorkers(tx)
+}
+
+/** What is told of a work of which not everything could be kept. */
+function lossOf({ files, outcome }: Extract<Ending, { files: unknown }>) {
+  const made = outcome.results.length
+  if (files.length === made) return null
+  const values = { kept: files.length, made }
+  return { code: 'works.partly_kept', words: '', values } as const
 }
 
 /** Cut first: that may leave half of a pair, which the database does not take. */

@@ -82,7 +82,10 @@ async function giveUp(
   })
 }
 
-/** Stores what was made, however often it takes; what is stored already is not fetched again. */
+/**
+ * Stores what was made, however often it takes; what is stored already is not fetched again. What cannot be had costs itself alone: the rest
+ * is kept.
+ */
 export function bringHome(
   { hold, work }: Running,
   { files, timings, log }: RunDependencies,
@@ -91,26 +94,38 @@ export function bringHome(
 ) {
   const shelf = new Map<number, PreparedFile>()
   let troubles = 0
+  const store = async (result: MakerOutcome['results'][number], position: number) => {
+    const signal = onlyHere ? {} : { signal: hold.end }
+    const about = { workId: work.id, ownerId: work.ownerId, position, ...signal }
+    shelf.set(position, await files.storeResult(result, about))
+  }
+  /** Tries all that is missing; resolves with the last trouble. */
+  const storeMissing = async ({ results }: MakerOutcome): Promise<unknown> => {
+    let trouble: unknown
+    for (const [position, result] of results.entries()) {
+      if (hold.end.aborted && !onlyHere) throw new LetGo()
+      if (shelf.has(position)) continue
+      try {
+        await store(result, position)
+      } catch (error) {
+        if (error instanceof LetGo) throw error
+        log.warn({ err: error, workId: work.id, position }, 'what was made could not be stored')
+        trouble = error
+      }
+    }
+    return trouble
+  }
   /** The ending; undefined when something could not be stored and it is worth trying again: the pause is over then. */
   const fetch = async (outcome: MakerOutcome): Promise<Ending | undefined> => {
-    if (outcome.results.length === 0 && outcome.texts.length === 0)
-      return { failure: 'engine.nothing' }
-    try {
-      for (const [position, result] of outcome.results.entries()) {
-        if (hold.end.aborted && !onlyHere) throw new LetGo()
-        if (shelf.has(position)) continue
-        const signal = onlyHere ? {} : { signal: hold.end }
-        const about = { workId: work.id, ownerId: work.ownerId, position, ...signal }
-        shelf.set(position, await files.storeResult(result, about))
-      }
-    } catch (error) {
-      if (error instanceof LetGo) throw error
-      log.warn({ err: error, workId: work.id }, 'what was made could not be stored')
+    const { results, texts } = outcome
+    if (results.length === 0 && texts.length === 0) return { failure: 'engine.nothing' }
+    const trouble = await storeMissing(outcome)
+    if (shelf.size < results.length) {
       if (++troubles < mostFetches) {
         await pause(pauseAfter(troubles, timings), hold)
         return undefined
       }
-      return { ...endingOfFault(error), left: [...shelf.values()] }
+      if (shelf.size === 0) return endingOfFault(trouble)
     }
     return { files: [...shelf.values()].sort((a, b) => a.position - b.position), outcome }
   }

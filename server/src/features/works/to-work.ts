@@ -95,7 +95,8 @@ function ownTerms(row: WorkRow, { locale, site }: Reader) {
 
 function madeBy(row: WorkRow, model: WorkModel | undefined, locale: Locale) {
   const declared = Object.keys(model?.declaration.tasks ?? {}) as WorkTask[]
-  const hasPictures = row.state > workStates.running && row.failure === null
+  const isWhole = row.failure === null || row.failure.code === 'works.partly_kept'
+  const hasPictures = row.state > workStates.running && isWhole
   return {
     // As it was called when it made this, where its upstream names it.
     model: model?.builtin ? modelLabel(model, locale) : row.modelLabel,

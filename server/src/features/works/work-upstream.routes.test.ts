@@ -2,7 +2,7 @@
 import { api } from '@atelier/contract'
 import { workStates } from '@atelier/contract/work-terms'
 import { EngineError } from '@atelier/engines/errors'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createScriptedImageEngine, done, picture } from '../../testing/scripted-image-engine.ts'
 import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
 
@@ -190,4 +190,70 @@ it('a work that takes too long is given up at its upstream, and costs nothing', 
   aheadMs = 61_000
   expect(await bench.ended(as, id)).toMatchObject({ status: stopped, price: 0 })
   expect(bench.engine.wishOf('a fox').cancelled).toBe(true)
+})
+
+describe('of several files that were made', () => {
+  const gone = () => new EngineError('unavailable', 'cdn.example answered 404 instead of a file.')
+  /** Five times is how often it is tried; each file that can be had is stored the first time. */
+  const lose = (first: boolean, second: boolean) => {
+    const once = [first ? gone() : undefined, second ? gone() : undefined]
+    bench.files.troubles = [...once, ...Array.from({ length: 10 }, gone)]
+  }
+
+  it.each([
+    ['the second', [false, true], 'picture 0'],
+    ['the first', [true, false], 'picture 1'],
+  ] as const)(
+    'that cannot all be fetched the others are kept and paid: without %s',
+    async (_, [first, second], kept) => {
+      lose(first, second)
+      bench.engine.takeAlways(done(2))
+      const as = bench.test.guest()
+      const before = await bench.balance(as)
+      const id = await bench.enqueueOne(as, bench.plan('two', { count: 2 }))
+      const work = await bench.ended(as, id)
+      expect(work).toMatchObject({
+        status: workStates.done,
+        price: 3,
+        returned: 2,
+        message: expect.stringContaining('1 of 2 files were kept'),
+      })
+      expect(work.next).toContain('upscale')
+      expect(work.files).toHaveLength(1)
+      const stored = [...bench.files.stored.values()].map((bytes) => Buffer.from(bytes).toString())
+      expect(stored).toEqual([kept])
+      expect(await bench.balance(as)).toBe(before - 3)
+      bench.files.troubles = []
+    },
+  )
+
+  it('of which none can be fetched nothing is paid', async () => {
+    lose(true, true)
+    bench.engine.takeAlways(done(2))
+    const as = bench.test.guest()
+    const before = await bench.balance(as)
+    const work = await bench.ended(as, await bench.enqueueOne(as, bench.plan('two', { count: 2 })))
+    expect(work).toMatchObject({ status: failed, price: 0, returned: 5 })
+    expect(work.files).toEqual([])
+    expect(await bench.balance(as)).toBe(before)
+    bench.files.troubles = []
+  })
+
+  it('and were not all kept, what goes on from one is told by its place upstream', async () => {
+    lose(true, false)
+    bench.engine.takeAlways(done(2))
+    const as = bench.test.guest()
+    const parent = await bench.enqueueOne(as, bench.plan('two', { count: 2 }))
+    await bench.ended(as, parent)
+    bench.files.troubles = []
+    bench.engine.reset()
+    const id = await bench.enqueueOne(
+      as,
+      bench.plan('', { task: 'vary', parent: { workId: parent, index: 0 } }),
+    )
+    const asked = await bench.engine.next()
+    expect(asked.request.parent?.index).toBe(1)
+    asked.finish(outcome(1))
+    await bench.ended(as, id)
+  })
 })

@@ -48,6 +48,14 @@ export async function findWork(db: Database, id: number): Promise<WorkRow | unde
   return row
 }
 
+/** At which places of what its upstream made a work has files, in order. */
+export async function listFilePlaces(db: Database, id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ position: number }>(
+    sql`select position from work_files where work_id = ${id} order by position`,
+  )
+  return rows.map(({ position }) => position)
+}
+
 export type WorkFilter = {
   type?: WorkType | undefined
   id?: number | undefined

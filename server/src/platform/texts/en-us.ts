@@ -150,6 +150,8 @@ export const failureTexts: FailureTexts = {
   'works.lost': 'The server ended while this was handed over, and nobody knows what became of it.',
   'works.stopped': 'Stopped. Nothing was charged for what was not made.',
   'works.timeout': 'It took too long and was given up.',
+  'works.partly_kept':
+    '{kept} of {made} files were kept. The others could not be fetched from the provider, and their credits were given back.',
   'works.not_failed': 'It has not failed, or it is being made again already.',
   'works.nothing_paid':
     'There is nothing to give back: nothing was paid for it, or all of that is given back.',

@@ -127,6 +127,7 @@ export const failureTexts: FailureTexts = {
   'works.lost': '提交途中服务器中断，结果不得而知。',
   'works.stopped': '已停止。未生成的部分不收费。',
   'works.timeout': '用时过久，已放弃。',
+  'works.partly_kept': '{made} 个文件中有 {kept} 个已保存，其余未能从服务商取回，对应积分已退还。',
   'works.not_failed': '这件作品没有失败，或已在重新生成。',
   'works.nothing_paid': '没有可退的积分：它未收费，或已全部退还。',
   'works.owner_short': '作者余额不足：需要 {needed}，现有 {available}。',

@@ -127,6 +127,7 @@ export const failureTexts: FailureTexts = {
   'works.lost': '送出途中伺服器中斷，結果無從得知。',
   'works.stopped': '已停止。未生成的部分不收費。',
   'works.timeout': '耗時過久，已放棄。',
+  'works.partly_kept': '{made} 個檔案中有 {kept} 個已儲存，其餘未能從服務商取回，對應點數已退還。',
   'works.not_failed': '這件作品沒有失敗，或已在重新產生。',
   'works.nothing_paid': '沒有可退的點數：它未收費，或已全部退還。',
   'works.owner_short': '作者餘額不足：需要 {needed}，現有 {available}。',

@@ -12,8 +12,8 @@ export type MemoryFiles = WorkFilesPort & {
   stored: Map<string, Uint8Array>
   /** Which works had their files deleted. */
   deleted: number[]
-  /** What storing meets, one after another; nothing when empty. */
-  troubles: Error[]
+  /** What storing meets, one after another; nothing when empty or undefined. */
+  troubles: (Error | undefined)[]
   /** Holds whoever stores until the test lets them. */
   gate: (() => Promise<void>) | undefined
   /** Whether a preview never comes. */

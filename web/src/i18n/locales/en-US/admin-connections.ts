@@ -31,6 +31,10 @@ export const adminConnections = {
     `This looks like the address of ${name}, which is spoken with in words of its own.`,
   setUpAs: ({ name }: { name: string }) => `Set it up as ${name}`,
   spokenAs: ({ name }: { name: string }) => `Kind: ${name}`,
+  fileOrigin: 'One more place for its files',
+  fileOriginHint:
+    'Only where it names files at an address of a network of your own that is not its own address. Leave it empty otherwise.',
+  fileOriginWrong: 'Enter an address, such as http://10.0.0.5:9000.',
   noChoice: 'No upstream has this name.',
   moreChoices: ({ n }: { n: number }) => `${n} more. Type to narrow.`,
   forgetKey: ({ name }: { name: string }) => `Forget the stored ${name}`,

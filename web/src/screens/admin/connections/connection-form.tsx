@@ -67,9 +67,12 @@ export function ConnectionForm({
           .filter((field) => field.isSecret === isSecret && typed[field.name])
           .map((field) => [field.name, typed[field.name]?.trim() ?? '']),
       )
+    const fileOrigin = choice?.makesFiles && typed.fileOrigin?.trim()
     save.mutate({
       ...(save.data ? { id: save.data.id } : connection ? { id: connection.id } : {}),
-      ...{ choice: choiceId, label: name.trim(), settings: given(false) },
+      choice: choiceId,
+      label: name.trim(),
+      settings: { ...given(false), ...(fileOrigin ? { fileOrigin } : {}) },
       // Empty for none: what is absent stays.
       secrets: { ...Object.fromEntries(cleared.map((field) => [field, ''])), ...given(true) },
     })
@@ -141,6 +144,19 @@ export function ConnectionForm({
             </div>
           )
         })}
+        {choice?.makesFiles && (
+          <TextField
+            label={t.fileOrigin}
+            hint={t.fileOriginHint}
+            problem={problemOf('fileOrigin') && t.fileOriginWrong}
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="url"
+            placeholder="http://10.0.0.5:9000"
+            value={typed.fileOrigin ?? ''}
+            onChange={({ target }) => setTyped((now) => ({ ...now, fileOrigin: target.value }))}
+          />
+        )}
         {save.data?.problem && (
           <FailureState inline message={t.keptBroken({ problem: save.data.problem })} />
         )}
