@@ -25,6 +25,7 @@ import { type DatabaseHandle, openDatabase } from './platform/db/database.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { type Notifications, openNotifications } from './platform/db/notifications.ts'
+import { tryPort } from './platform/http/try-port.ts'
 import { createLog } from './platform/log.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { productVersion } from './platform/product-version.ts'
@@ -45,20 +46,37 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/** The start was ended from outside; what it had begun is put away again. */
+export class StartEnded extends Error {
+  override readonly name = 'StartEnded'
+}
+
 /**
- * Starts the server. `say` tells the person who waits what is going on; `env` is searched for the keys of model providers. Throws
- * DataFolderError, EmbeddedPostgresError, or what the database or the port says.
+ * Starts the server. `say` tells the person who waits what is going on; `env` is searched for the keys of model providers; `signal` ends the
+ * start between two of its steps. Throws DataFolderError, EmbeddedPostgresError, StartEnded, or what the database or the port says.
  */
 export async function startServer(
   config: Config,
-  options: { env: Record<string, string | undefined>; say(line: string): void },
+  options: {
+    env: Record<string, string | undefined>
+    say(line: string): void
+    signal?: AbortSignal
+  },
 ): Promise<RunningServer> {
   const log = createLog(config.LOG_LEVEL)
   const closers: (() => Promise<unknown>)[] = []
+  /** Whatever hinders one part from closing, the others are closed. */
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+    for (const close of closers.splice(0).reverse())
+      await close().catch((error: unknown) => log.error({ err: error }, 'a part did not close'))
+  }
+  const goOn = () => {
+    if (options.signal?.aborted) throw new StartEnded()
   }
   try {
+    goOn()
+    // Before anything else is begun, for whoever starts it twice.
+    await tryPort(config.PORT, config.HOST)
     const folder = await openDataFolder(config.DATA_DIR, { secretKey: config.SECRET_KEY })
     closers.push(() => folder.release())
     if (config.OTEL_EXPORTER_OTLP_ENDPOINT)
@@ -71,6 +89,7 @@ export async function startServer(
         }),
       )
     const stores = await openStores(config)
+    goOn()
     const { database, notifications } = await openMigratedDatabase(config, {
       log,
       shelf: stores.backups,
@@ -78,6 +97,7 @@ export async function startServer(
       closers,
       secretKey: folder.secretKey,
     })
+    goOn()
     const services = createServices({
       storage: stores.files,
       db: database.db,
@@ -120,6 +140,7 @@ export async function startServer(
     closers.push(() => services.closeEngines())
     closers.push(() => services.backups.idle())
     await prepare(services, options.say)
+    goOn()
     const modelsKnown = connectModels(services.chat.catalog, {
       env: options.env,
       lookForLocal: config.LOCAL_MODELS,
@@ -127,8 +148,11 @@ export async function startServer(
       io: services.chat.engineIo(AbortSignal.timeout(5000)),
       say: options.say,
     })
+    // What it fails by is told where it is waited for, or not at all when the doors fail first.
+    modelsKnown.catch(() => undefined)
     const app = await openDoors(config, services, closers)
     await modelsKnown
+    goOn()
     if (config.ROLE !== 'web') await services.workRunner.start()
     const operatorToken =
       config.ROLE === 'worker' ? null : await issueOperatorLink(services.accounts)

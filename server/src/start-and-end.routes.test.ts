@@ -1,0 +1,92 @@
+// Real processes that cannot start, or are ended while they do: what they say, and that they end by themselves.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atelier-start-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const main = new URL('./main.ts', import.meta.url).pathname
+
+/** Starts a server of its own; `onOutput` is told all that it has said, whenever it says more. */
+async function start(
+  env: Record<string, string>,
+  onOutput: (said: string, pid: number) => void = () => undefined,
+) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      PATH: process.env.PATH,
+      LOCAL_MODELS: 'off',
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      ...env,
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said += data
+      onOutput(said, child.pid ?? 0)
+    })
+  const [code, signal] = await once(child, 'close')
+  return { code, signal, said }
+}
+
+it('a port that is taken is named before anything is begun, with what to do', async () => {
+  const other = createServer().listen(0, '0.0.0.0')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, said } = await start({ PORT: String(port) })
+  other.close()
+  expect(said).toBe(
+    `Port ${port} is taken by another program. Stop it, or set PORT to another port, such as PORT=${port + 1}.\n`,
+  )
+  expect([code, existsSync(join(folder, 'data'))]).toEqual([1, false])
+}, 60_000)
+
+it.each([
+  [
+    'a database that nobody serves',
+    { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' },
+    /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/,
+  ],
+  ['an address that is none of a database', { DATABASE_URL: 'mysql://a/b' }, /^DATABASE_URL is/],
+  ['a host that is elsewhere', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is not an address/],
+])(
+  '%s is told in one line',
+  async (_, env, words) => {
+    const { code, said } = await start(env)
+    expect(said).toMatch(words)
+    expect([code, said.trim().split('\n').length]).toEqual([1, 1])
+  },
+  60_000,
+)
+
+it('a data folder that is a file is told in words', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const { code, said } = await start({ DATA_DIR: join(folder, 'file') })
+  expect(said).not.toMatch(/\n\s+at |Unhandled|unhandled/)
+  expect([code, said.includes(join(folder, 'file'))]).toEqual([1, true])
+}, 60_000)
+
+it('a start that is ended puts away what it had begun, and fails by nothing', async () => {
+  let told = false
+  const { code, said } = await start({}, (words, pid) => {
+    if (told || !words.includes('made a PostgreSQL')) return
+    told = true
+    process.kill(pid, 'SIGTERM')
+  })
+  expect(said).toContain('Atelier is ending before it was ready.')
+  expect(said).not.toMatch(/\n\s+at |nhandled|ready at/)
+  expect(code).toBe(0)
+  expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false)
+}, 120_000)
