@@ -40,6 +40,46 @@ describe('an outline', () => {
     ['a bullet of two lines', ['- first', '  half', '- B'], 'first half B'],
     ['a Chinese bullet of two lines', ['- 前半，', '  后半', '- 乙'], '前半，后半 乙'],
     ['words alone', ['Just words'], 'Just words'],
+    [
+      'code',
+      ['# A', '```sh', '# no heading', '- no item', '```', '- B'],
+      'A(# no heading - no item B)',
+    ],
+    [
+      'code in a fence around it',
+      ['```md', '# A', '~~~py', '# x', '~~~', '- B', '```'],
+      'A(# x B)',
+    ],
+    ['code below an item', ['- A', '  ```', '  x = 1', '  ```', '- B'], 'A(x = 1) B'],
+    ['underlined headings', ['A', '===', 'B', '---', '- C', '', 'D', '--'], 'A(B(C) D)'],
+    [
+      'a table',
+      ['# A', '| N | P |', '|---|:-:|', '| x | 1 |', '| y \\| z | 2 |'],
+      'A(x(P: 1) y | z(P: 2))',
+    ],
+    ['numbers of two levels', ['1. A', '1.1 B', '1.1.1 C', '1.2 D', '2. E'], 'A(B(C) D) E'],
+    ['bullets below them', ['1. A', '1.1 B', '- c', '- d', '1.2 E'], 'A(B(c d) E)'],
+    ['measures', ['1. A', '1.5 l of milk'], 'A 1.5 l of milk'],
+    [
+      'entities',
+      ['# R&amp;D &lt;x&gt; &#8364; &#x2192;', '- a&nbsp;b &unknown;'],
+      'R&D <x> € →(a b &unknown;)',
+    ],
+    [
+      'links',
+      [
+        '# [a (b)](https://x.example/a_(b)_(c(d)))',
+        '- [c](<u v> "t") [d][1] <https://y.example>',
+        '[1]: https://z.example',
+      ],
+      'a (b)(c d https://y.example)',
+    ],
+    [
+      'tags',
+      ['# A<br>b <sub>c</sub><!-- x -->', '<div align="center">', '- `<p>` **_d_**'],
+      'A b c(<p> d)',
+    ],
+    ['quotes', ['> # A', '> - B', '> > - C'], 'A(B C)'],
     ['nothing', ['', '  '], ''],
   ])('is read with %s', (_what, lines, expected) => expect(read(...lines)).toBe(expected))
 
@@ -49,7 +89,8 @@ describe('an outline', () => {
   })
 
   it('is the same whatever pieces it comes in', () => {
-    const text = '# 主题 A\r\n\r\n## **B**\n- C\n  - D **bold** d\n1. E\n\n## F\n- G'
+    const text =
+      'T\n===\n1. a\n1.1 b\n```sh\n# c\n```\n| N | P |\n|---|---|\n| x | 1 |\n# 主题 A\r\n\r\n## **B**\n- C\n  - D **bold** d\n1. E\n\n## F\n- G'
     const whole = shape(outlineItems(outlineOf(text)))
     for (let size = 1; size <= text.length; size++) {
       let state = emptyOutline

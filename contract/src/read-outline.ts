@@ -1,16 +1,11 @@
-// Reads an outline while it is being written: headings, bullets and numbered lines become a tree. Pure; what came is never read twice,
-// and a line that is only half there already counts as far as it goes.
-import { longestMindText, type MindNode, mostMindDepth, mostMindNodes } from './mind-terms.ts'
+// Reads an outline while it is being written: headings, bullets and numbered lines become a tree. Pure; a line
+// that is only half there already counts as far as it goes. Maps that are imported go through the same reader.
 
-type Line =
-  | { kind: 'heading'; level: number; text: string }
-  /** `indent` in columns. */
-  | { kind: 'item'; indent: number; text: string }
-  | { kind: 'words'; indent: number; text: string }
-  | { kind: 'gap' }
+import { longestMindText, type MindNode, mostMindDepth, mostMindNodes } from './mind-terms.ts'
+import { isMarked, type OutlineLine, readLines } from './outline-lines.ts'
 
 export type OutlineText = {
-  readonly lines: readonly Line[]
+  readonly lines: readonly string[]
   /** What came of the last line so far. */
   readonly tail: string
 }
@@ -21,57 +16,20 @@ export const emptyOutline: OutlineText = { lines: [], tail: '' }
 export function takeOutline({ lines, tail }: OutlineText, text: string): OutlineText {
   const pieces = (tail + text).split(/\r\n|\r(?!$)|\n/)
   const rest = pieces.pop() ?? ''
-  return pieces.length === 0
-    ? { lines, tail: rest }
-    : { lines: [...lines, ...pieces.map(readLine)], tail: rest }
+  return pieces.length === 0 ? { lines, tail: rest } : { lines: [...lines, ...pieces], tail: rest }
 }
 
 export const outlineOf = (text: string): OutlineText => takeOutline(emptyOutline, text)
 
-const bullet =
-  /^(?:[-*+•·‣▪–—]|\(?\d{1,4}[.)、．）]|\(?[a-zA-Z][.)）](?=\s)|[（(]?[一二三四五六七八九十]{1,3}[、．.）)])(?:\s+|(?<=[、．）])|$)/u
-
-function readLine(raw: string): Line {
-  const line = raw.replaceAll('\t', '    ').trimEnd()
-  const indent = line.length - line.trimStart().length
-  const bare = line.trim()
-  // The end of a line in the making may be the beginning of a mark.
-  if (bare === '' || /^(?:`{3,}|~{3,})/.test(bare) || /^([-*_])(?:\s*\1){2,}$/.test(bare))
-    return { kind: 'gap' }
-  const heading = /^(#{1,6})(?:\s+(.*)|$)/.exec(bare)
-  if (heading && indent < 4) {
-    const [, marks = '', text = ''] = heading
-    return { kind: 'heading', level: marks.length, text: plain(text.replace(/\s+#+$/, '')) }
-  }
-  const mark = bullet.exec(bare)?.[0]
-  if (mark !== undefined) return { kind: 'item', indent, text: plain(bare.slice(mark.length)) }
-  return { kind: 'words', indent, text: plain(bare) }
-}
-
-/** The words of a line without the marks of markdown. */
-const plain = (text: string): string =>
-  text
-    .replace(/\\([\\`*_[\]~<>#+.!()-])/g, (_, mark: string) => setAside(mark))
-    .replace(/^\[[ xX]\]\s+/, '')
-    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
-    .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
-    .replace(/`([^`]+)`/g, '$1')
-    .replace(/^(?:\*\*|__|~~|`)+|(?:\*\*|__|~~|`)+$/g, '')
-    .replace(/[\uE000-\uE07F]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xe000))
-    .trim()
-    .slice(0, longestMindText)
-
-/** A mark that was written as itself, where no rule finds it. */
-const setAside = (mark: string): string => String.fromCharCode(0xe000 + mark.charCodeAt(0))
-
 export type OutlineItem = { text: string; children: OutlineItem[] }
+
+type Open = { indent: number; depth: number; isBullet: boolean; item: OutlineItem }
 
 /** The tree so far, as many as stand at the top. */
 export function outlineItems({ lines, tail }: OutlineText): OutlineItem[] {
   const tops: OutlineItem[] = []
   const headings: { level: number; item: OutlineItem }[] = []
-  let items: { indent: number; item: OutlineItem }[] = []
+  let items: Open[] = []
   let count = 0
   let follows: OutlineItem | null = null
   const put = (text: string): OutlineItem | null => {
@@ -82,8 +40,9 @@ export function outlineItems({ lines, tail }: OutlineText): OutlineItem[] {
     count += 1
     return item
   }
-  const hasMarks = lines.some(isMarked) || isMarked(readLine(tail))
-  for (const line of [...lines, readLine(tail)]) {
+  const read = readLines([...lines, tail])
+  const hasMarks = read.some(isMarked)
+  for (const line of read) {
     if (line.kind === 'gap') {
       follows = null
       continue
@@ -96,6 +55,15 @@ export function outlineItems({ lines, tail }: OutlineText): OutlineItem[] {
       follows = null
       continue
     }
+    if (line.kind === 'row') {
+      items = []
+      const item = put(line.text)
+      if (item) items = [{ indent: 0, depth: 1, isBullet: false, item }]
+      for (const cell of line.cells) put(cell)
+      items = []
+      follows = null
+      continue
+    }
     if (line.kind === 'words') {
       if (follows && line.indent > 0) {
         follows.text = joined(follows.text, line.text)
@@ -104,17 +72,28 @@ export function outlineItems({ lines, tail }: OutlineText): OutlineItem[] {
       // An opening sentence is none of the outline's.
       if (hasMarks && tops.length === 0) continue
     }
-    while ((items.at(-1)?.indent ?? -1) >= line.indent) items.pop()
+    const depth = line.kind === 'item' ? depthOf(line, items) : 1
+    while (isBeside(items.at(-1), line.indent, depth)) items.pop()
     if (line.kind === 'words' && line.indent === 0) items = []
     const item = put(line.text)
     follows = item
     if (item && line.kind === 'item' && items.length < mostMindDepth / 2 - 2)
-      items.push({ indent: line.indent, item })
+      items.push({ indent: line.indent, depth, isBullet: line.isBullet, item })
   }
   return tops
 }
 
-const isMarked = (line: Line): boolean => line.kind === 'heading' || line.kind === 'item'
+/** Whether a line with this indent stands beside an open item, or above it. */
+const isBeside = (open: Open | undefined, indent: number, depth: number): boolean =>
+  open !== undefined && (open.indent > indent || (open.indent === indent && open.depth >= depth))
+
+/** Bullets stand below `1.1` though they begin in the same column. */
+function depthOf(line: Extract<OutlineLine, { kind: 'item' }>, open: readonly Open[]): number {
+  const numbered = open.find(
+    ({ indent, depth, isBullet }) => indent === line.indent && depth > 1 && !isBullet,
+  )
+  return numbered && line.isBullet ? numbered.depth + 1 : line.depth
+}
 
 const isWide = (text: string): boolean => /^[\p{Script=Han}\p{P}]$/u.test(text)
 
