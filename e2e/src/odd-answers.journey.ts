@@ -68,10 +68,7 @@ describe('an answer of which', () => {
     }
     await page.reload()
     await soon(words).toHaveLength(1)
-    await chat.answers
-      .first()
-      .getByRole('button', { name: /^Thought/ })
-      .click()
+    await chat.answers.first().getByText('Thought for').click()
     await chat.answers.first().getByText('the user wants a number').waitFor()
   })
 })
