@@ -8,6 +8,8 @@ type BoundaryProps = {
   of?: unknown
   /** In a line with other things instead of alone in the middle. */
   inline?: boolean
+  /** Classes of the note's frame, where it has to keep to a place of a given size. */
+  frame?: string
   /** What else can be done, beside trying again: to delete it. */
   actions?: ReactNode
   /** In place of the note. */
@@ -31,16 +33,21 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   readonly #again = (): void => this.setState({ isBroken: false })
 
   override render(): ReactNode {
-    const { children, inline = false, actions, fallback } = this.props
+    const { children, inline = false, frame, actions, fallback } = this.props
     if (!this.state.isBroken) return children
     if (fallback) return fallback(this.#again)
-    return <Broken inline={inline} actions={actions} onRetry={this.#again} />
+    return <Broken inline={inline} frame={frame} actions={actions} onRetry={this.#again} />
   }
 }
 
-type BrokenProps = { inline: boolean; actions: ReactNode; onRetry: () => void }
+type BrokenProps = {
+  inline: boolean
+  frame: string | undefined
+  actions: ReactNode
+  onRetry: () => void
+}
 
-function Broken({ inline, actions, onRetry }: BrokenProps) {
+function Broken({ inline, frame, actions, onRetry }: BrokenProps) {
   const t = useTexts('common')
   const note = (
     <FailureState
@@ -50,5 +57,6 @@ function Broken({ inline, actions, onRetry }: BrokenProps) {
       actions={actions}
     />
   )
-  return inline ? <div className="my-2">{note}</div> : note
+  const around = frame ?? (inline ? 'my-2' : '')
+  return around ? <div className={around}>{note}</div> : note
 }

@@ -8,6 +8,7 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { Masonry } from '../../ui/masonry/masonry.tsx'
+import { cardFrame } from '../../ui/masonry/masonry-card.tsx'
 import { cardHeight } from './card-height.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import type { useWorks } from './queries.ts'
@@ -85,7 +86,7 @@ export function WorkGallery(props: WorkGalleryProps) {
     (work: Work) => {
       const over = overCard?.(work)
       return (
-        <Boundary of={work} actions={<DeleteBroken work={work} acts={acts} />}>
+        <Boundary of={work} frame={cardFrame} actions={<DeleteBroken work={work} acts={acts} />}>
           <GalleryCard
             work={work}
             model={modelsById.get(work.modelId ?? 0)}

@@ -11,6 +11,9 @@ type MasonryCardProps<T> = {
   children: (item: T, width: number) => ReactNode
 }
 
+/** Whatever stands in the place of a card keeps to it. */
+export const cardFrame = 'size-full overflow-y-auto rounded-card bg-fill'
+
 function Plain<T>({ card, width, gap, isFilled, children }: MasonryCardProps<T>) {
   return (
     <li
@@ -24,7 +27,9 @@ function Plain<T>({ card, width, gap, isFilled, children }: MasonryCardProps<T>)
       }}
     >
       {isFilled ? (
-        <Boundary of={card.item}>{children(card.item, width)}</Boundary>
+        <Boundary of={card.item} frame={cardFrame}>
+          {children(card.item, width)}
+        </Boundary>
       ) : (
         <div className="size-full rounded-card bg-fill" aria-hidden="true" />
       )}
