@@ -102,7 +102,7 @@ describe('music', () => {
       .waitFor()
     await soon(() => secondsOf(page)).toBeGreaterThan(1)
 
-    await music.songs.getByRole('article').getByRole('link').first().click()
+    await music.songs.getByRole('link').first().click()
     const song = page.getByRole('dialog').filter({ hasText: 'this song has no voice' })
     await song.getByRole('button', { name: 'Close' }).click()
 
