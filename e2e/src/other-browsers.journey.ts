@@ -51,6 +51,8 @@ describe.each(browsers)('in $name', ({ name, start }) => {
 
   const open = (path: string) => tab.browser.goTo(`${errors.at(english)}${path}`)
   const ask = async (question: string) => {
+    // Before the application is there, Enter is a new line.
+    await tab.one({ role: 'button', name: 'Send' })
     await tab.write({ role: 'textbox', name: 'Message' }, question)
     await tab.enter()
     await tab.one({ role: 'button', name: 'Answer again', within: lastAnswer })
@@ -58,7 +60,6 @@ describe.each(browsers)('in $name', ({ name, start }) => {
 
   test('a guest gets an answer from the Guide', async () => {
     await open('/Chat')
-    await tab.one({ role: 'button', name: 'Send' })
     await ask('How do I connect a language model?')
     const { text } = await tab.one(lastAnswer)
     expect(text).toContain('Built-in, not a language model')
