@@ -21,9 +21,10 @@ interface InlineProps {
   readonly definitions: Definitions
 }
 
-export function Inline({ source, open, definitions }: InlineProps): ReactNode {
+export const Inline = memo(function Inline(props: InlineProps): ReactNode {
+  const { source, open, definitions } = props
   const pieces = inlinePieces(source)
-  if (pieces.length === 1) return <Piece source={source} open={open} definitions={definitions} />
+  if (pieces.length === 1) return readAndDraw(props)
   return drawEach(pieces, (piece, place) => (
     <Piece
       key={place}
@@ -32,13 +33,15 @@ export function Inline({ source, open, definitions }: InlineProps): ReactNode {
       definitions={definitions}
     />
   ))
-}
+})
 
-const Piece = memo(function Piece({ source, open, definitions }: InlineProps) {
+function readAndDraw({ source, open, definitions }: InlineProps): ReactNode {
   const { tokens, formulas, pending } = readInline(source, open, definitions)
   const drawn = drawAll(tokens, { formulas, definitions, open, inLink: false })
   return pending ? [...drawn, <FormulaAhead key="ahead" />] : drawn
-})
+}
+
+const Piece = memo(readAndDraw)
 
 interface Surroundings {
   readonly formulas: readonly Formula[]

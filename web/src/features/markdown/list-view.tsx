@@ -47,14 +47,13 @@ interface ItemProps extends BlockProps<Tokens.ListItem> {
 const ListItem = memo(function ListItem(props: ItemProps) {
   const { token, loose, open, definitions, drawNested: Nested } = props
   const { own, dir } = useDirection(token.text)
-  return (
-    <DirectionContext value={own}>
-      <li className={token.task ? 'md-task' : undefined} data-loose={loose || undefined} dir={dir}>
-        {token.task && <Checkbox checked={token.checked === true} />}
-        <Nested tokens={withoutCheckbox(token)} open={open} definitions={definitions} />
-      </li>
-    </DirectionContext>
+  const drawn = (
+    <li className={token.task ? 'md-task' : undefined} data-loose={loose || undefined} dir={dir}>
+      {token.task && <Checkbox checked={token.checked === true} />}
+      <Nested tokens={withoutCheckbox(token)} open={open} definitions={definitions} />
+    </li>
   )
+  return dir ? <DirectionContext value={own}>{drawn}</DirectionContext> : drawn
 }, sameItem)
 
 function sameItem(before: ItemProps, now: ItemProps): boolean {
