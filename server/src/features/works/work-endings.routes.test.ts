@@ -133,7 +133,8 @@ it.each([
 ])('what can never be stored fails and costs nothing (%s)', async (_, answer) => {
   answer(bench)
   const full = () => new Failure('server.storage_full')
-  bench.files.troubles.push(...Array.from({ length: 5 }, full))
+  // Two pictures, each of which is tried five times.
+  bench.files.troubles.push(...Array.from({ length: 10 }, full))
   const as = bench.test.guest()
   const before = await bench.balance(as)
   const work = await bench.ended(as, await bench.enqueueOne(as))
