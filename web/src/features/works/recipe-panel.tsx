@@ -61,6 +61,7 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
       {file?.about.style && <Words title={t.style} text={file.about.style} copy={common} />}
       {file?.about.lyrics && <Words title={t.lyrics} text={file.about.lyrics} copy={common} />}
       {work.inputs.length > 0 && <RecipeInputs work={work} />}
+      {work.files.length > 0 && work.message && <p role="note">{work.message}</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
