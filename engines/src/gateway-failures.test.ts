@@ -14,6 +14,19 @@ const id = '(request id: 202504230201427363308dLoIRrS6)'
 
 it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   [
+    502,
+    told({ message: 'Worker local total request limit reached (33/32)', code: 502 }),
+    'overloaded',
+    'Worker local total request limit reached (33/32)',
+  ],
+  [500, told({ message: '服务器繁忙，请稍后再试' }), 'overloaded', '服务器繁忙，请稍后再试'],
+  [
+    502,
+    told({ message: 'The model is at full capacity' }),
+    'overloaded',
+    'The model is at full capacity',
+  ],
+  [
     403,
     newApi(`用户额度不足, 剩余额度: ¥0.000000 ${id}`, 'insufficient_user_quota'),
     'quota',

@@ -53,7 +53,7 @@ const phrases: readonly Rule[] = [
   ],
   [
     'overloaded',
-    /负载已饱和|負載已飽和|访问量过大|(?:is|are|currently) (?:temporarily )?overloaded\b|^overloaded\b|experiencing high demand/i,
+    /负载已饱和|負載已飽和|访问量过大|服务器繁忙|伺服器繁忙|(?:worker|server|total) .{0,20}request limit reached|(?:over|at (?:full )?|no )capacity\b|(?:is|are|currently) (?:temporarily )?overloaded\b|^overloaded\b|experiencing high demand/i,
   ],
   [
     'too_long',
