@@ -26,9 +26,10 @@ export const katexModule = lazyModule<DrawTex>(async () => {
   }
 })
 
-/** Environments that KaTeX lacks, under the name of the one that comes nearest. */
+/** Environments that KaTeX lacks, under the name of the one that comes nearest; without labels, which it would draw as their source. */
 function knownNames(tex: string): string {
-  return tex.replace(/\\(begin|end)\{(eqnarray|multline)(\*?)\}/g, (_, edge, name, star) => {
+  const unlabelled = tex.replace(/\\label\s*\{[^{}]*\}/g, '')
+  return unlabelled.replace(/\\(begin|end)\{(eqnarray|multline)(\*?)\}/g, (_, edge, name, star) => {
     return `\\${edge}{${name === 'eqnarray' ? 'align' : 'gather'}${star}}`
   })
 }

@@ -185,6 +185,13 @@ test('formulas of chemistry are drawn, and environments under the name that KaTe
   expect(html).not.toContain('md-formula-source')
 })
 
+test('the label of a formula is for references, and not drawn', async () => {
+  await katexModule.load()
+  const html = renderMarkdown('\\[c = d \\label{eq:1}\\]\n')
+  expect(html).toContain('katex-display')
+  expect(html).not.toMatch(/label|eq:/)
+})
+
 const note = (number: number, label: string) =>
   `<sup><button type="button" class="md-note-number" data-note-reference="^${label}" aria-label="Footnote ${number}">${number}</button></sup>`
 const noteWords = (number: number, label: string, words: string) =>
