@@ -210,10 +210,20 @@ describe('where private addresses are not allowed', () => {
     expect(own.upstream.requests.length).toBe(before)
   })
 
-  it('servers beside us are no choice', async () => {
+  it('servers of one’s own may be chosen by name, but not beside us', async () => {
     const as = await strict.member('strict-too')
     const { apis } = await strict.call(calls.read, {}, { as })
-    expect(apis.map(({ id }) => id)).not.toContain('ollama')
+    expect(apis.find(({ id }) => id === 'ollama')?.defaultBaseUrl).toBe('')
+    for (const reverseProxy of ['', 'http://localhost:11434/v1', 'http://10.0.0.7:11434/v1']) {
+      const { status, body } = await strict.ask(
+        calls.save,
+        own.given({ api: 'ollama', reverseProxy, insist: true }),
+        { as },
+      )
+      expect(status).toBe(422)
+      expect(body.success ? [] : body.fields?.map((each) => each.field)).toEqual(['reverseProxy'])
+    }
+    expect((await strict.call(calls.read, {}, { as })).connection).toBeNull()
   })
 })
 

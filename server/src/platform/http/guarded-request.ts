@@ -107,10 +107,12 @@ function explained(error: unknown, url: string, { proxy }: GuardedRoute): unknow
     return new EngineError('unavailable', `${host} or its proxy is not a public address.`, {
       cause: error,
     })
-  if (!proxy || !(error instanceof EngineError) || error.kind !== 'unavailable') return error
+  if (!proxy || !(error instanceof EngineError)) return error
   const said = findCause(error, ({ message }) =>
     /^(Proxy response|SOCKS5|Authentication)/i.test(message),
   )
+  // A proxy that refuses breaks off a connection of its own: there never was one to the upstream.
+  if (!said && error.kind !== 'unavailable') return error
   const reason = said?.message.replace(/ !== 200.*$/, '') ?? /\(([^)]*)\)/.exec(error.message)?.[1]
   return new EngineError(
     'unavailable',
