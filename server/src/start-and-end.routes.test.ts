@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let folder: string
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const main = new URL('./main.ts', import.meta.url).pathname
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** Starts a server of its own; `onOutput` is told all that it has said, whenever it says more. */
 async function start(

@@ -43,6 +43,12 @@ it('loses nothing, keeps the order, and repeats only what it says it repeats', (
   )
 })
 
+it('weighs a whole as its parts', () => {
+  const parts = ['😀'.repeat(589), '天'.repeat(9), '。']
+  const sum = parts.reduce((weight, part) => weight + weightOf(part), 0)
+  expect(weightOf(parts.join(''))).toBe(sum)
+})
+
 it('keeps passages within their size, and on their page and chapter', () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 12 }), (blocks) => {

@@ -1,7 +1,10 @@
 // Where a text may be cut: after sentences and lines, and within them only where nothing else is left.
 
-/** Passages are measured as models and readers feel them: a Han letter, kana or hangul says as much as two letters or more. */
-const wideWeight = 2.2
+/**
+ * Passages are measured as models and readers feel them: a Han letter, kana or hangul says as much as two letters or more. A sum of quarters
+ * is exact, so that a whole weighs what its parts do.
+ */
+const wideWeight = 2.25
 
 /** About as many Latin letters as the text is worth. */
 export function weightOf(text: string): number {
