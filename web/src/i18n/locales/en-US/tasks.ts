@@ -4,7 +4,7 @@ const count = (n: number, one: string, many: string): string =>
 const states = {
   running: 'Under way',
   done: 'Complete',
-  empty: 'Brought nothing',
+  empty: 'No answer',
   stopped: 'Stopped',
   length: 'Reached its length limit',
   refused: 'Declined',
