@@ -108,6 +108,11 @@ it.each<[string, Params, string]>([
     { characterWeight: 50 },
     'a cat --cref https://a.example/c.png --cw 50 --v 7',
   ],
+  [
+    'like this one https://a.example/1.png a cat --ar 1:1',
+    { imageWeight: 2 },
+    'like this one https://a.example/1.png a cat --ar 1:1 --iw 2 --v 7',
+  ],
   // An address behind a parameter is that parameter's.
   [
     'a cat --sref https://a.example/s.png',

@@ -29,11 +29,11 @@ const priced = new RegExp(
   'gi',
 )
 
-/** An address of a picture before the first parameter. */
-const typedPicture = new RegExp(
-  `^(?:(?!(?:^|\\s)${flagDashes}[a-z])[sS])*?(?:^|\\s)https?:\\/\\/\\S`,
-  'i',
-)
+/** Whether the address of a picture stands before the first parameter; one behind it is that parameter's. */
+function namesPicture(prompt: string): boolean {
+  const [first] = prompt.matchAll(typed)
+  return /(?:^|\s)https?:\/\/\S/i.test(prompt.slice(0, first?.index))
+}
 
 /** `params` as the model declares them; those at Midjourney's own default are left out. */
 export function writePrompt(
@@ -47,7 +47,7 @@ export function writePrompt(
     .trim()
   const taken = new Set([...prompt.matchAll(typed)].flatMap(([, name = '']) => allOf(name)))
   const flags = flagsOf(wish.params, version, named, {
-    hasReferences: wish.hasReferences || typedPicture.test(prompt),
+    hasReferences: wish.hasReferences || namesPicture(prompt),
     typed: new Set([...prompt.matchAll(typed)].map(([, name = '']) => name.toLowerCase())),
   })
     .filter(([name]) => !taken.has(name))
