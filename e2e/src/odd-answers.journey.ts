@@ -1,5 +1,6 @@
 // Answers that model servers give beside the usual ones: nothing at all, pictures, thinking of which only the end is marked.
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { describe, expect } from 'vitest'
 import { test } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
@@ -18,11 +19,27 @@ const upstream = useUpstream({
     if (!name || (name === 'empty' && isEmptyOnce)) return false
     isEmptyOnce = name === 'empty'
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.end(readFileSync(new URL(`${name}.txt`, replies)))
+    const reply = readFileSync(new URL(`${name}.txt`, replies), 'utf8')
+    if (name === 'everystop') sendSlowly(reply, response)
+    else response.end(reply)
     return true
   },
 })
 const server = useServer(() => ({ env: upstream.env() }))
+
+/** Longer in all than an upstream that has said its last word is waited for, and shorter from piece to piece. */
+function sendSlowly(reply: string, response: ServerResponse): void {
+  const events = reply.split('\n\n')
+  const timer = setInterval(() => {
+    const event = events.shift()
+    if (event !== undefined) response.write(`${event}\n\n`)
+    else {
+      clearInterval(timer)
+      response.end()
+    }
+  }, 500)
+  response.once('close', () => clearInterval(timer))
+}
 
 describe('an answer of which', () => {
   test('nothing came says so, is asked for again, and does not end the conversation', async ({
@@ -39,6 +56,16 @@ describe('an answer of which', () => {
     await chat.answers.first().getByRole('button', { name: 'Try again' }).click()
     await soon(() => textOf(chat.lastAnswer)).toContain('Message 1')
     expect(await page.getByText('without writing anything').count()).toBe(0)
+  })
+
+  test('each piece says that it is the last is read to its end', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.ask('Reply with everystop')
+    const parts = Array.from({ length: 16 }, (_, at) => `part${at + 1}`).join(' ')
+    await soon(() => textOf(chat.lastAnswer)).toContain(parts)
+    await page.reload()
+    await soon(() => textOf(chat.lastAnswer)).toContain(parts)
   })
 
   test('a picture is a part shows it, after a reload too', async ({ visit }) => {
