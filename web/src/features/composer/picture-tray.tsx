@@ -40,7 +40,7 @@ function Thumbnail({
   const failed = state === 'failed'
   const [broken, setBroken] = useState(false)
   return (
-    <li className="flex max-w-50 items-center gap-2">
+    <li className="flex max-w-80 items-center gap-2">
       <span className="relative">
         <img
           src={picture.preview}
