@@ -9,27 +9,23 @@ import { violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 
-const said = (role: string, parent: string, text: unknown, children: string[]) => ({
+const said = (role: string, parent: string, parts: unknown[], children: string[]) => ({
   parent,
   children,
   message: {
     author: { role },
     create_time: 1709632800,
-    content: { content_type: 'text', parts: [text] },
+    content: { content_type: 'text', parts },
     metadata: { model_slug: 'gpt-4o' },
   },
 })
 const missingPicture = { content_type: 'image_asset_pointer', asset_pointer: 'sediment://1' }
-const chatgpt = (
-  id: string,
-  title: string,
-  answer: unknown = 'At **noon**, from the north station.',
-) => ({
+const chatgpt = (id: string, title: string, ...more: unknown[]) => ({
   ...{ id, title, create_time: 1709632800, update_time: 1709632900, current_node: 'b' },
   mapping: {
     root: { parent: null, children: ['a'], message: null },
-    a: said('user', 'root', '去里昂的火车', ['b']),
-    b: said('assistant', 'a', answer, []),
+    a: said('user', 'root', ['去里昂的火车'], ['b']),
+    b: said('assistant', 'a', ['At **noon**, from the north station.', ...more], []),
   },
 })
 
