@@ -121,6 +121,8 @@ export function bringHome(
     if (results.length === 0 && texts.length === 0) return { failure: 'engine.nothing' }
     const trouble = await storeMissing(outcome)
     if (shelf.size < results.length) {
+      // What was broken off here is no fault of what was made: whoever takes the work over fetches it.
+      if (hold.end.aborted && !onlyHere) throw new LetGo()
       if (++troubles < mostFetches) {
         await pause(pauseAfter(troubles, timings), hold)
         return undefined
