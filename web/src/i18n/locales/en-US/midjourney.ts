@@ -18,7 +18,6 @@ export const midjourney = {
   }) => `By ${model}: Improve ${improve}, Translate ${translate}`,
   preview: 'Preview',
   translateToChinese: 'To Chinese',
-  toChineseShort: '→ 中文',
   translatedToChinese: 'In Chinese now. Before:',
   translated: 'In English now. Before:',
   alreadyEnglish: 'Nothing to translate.',

@@ -9,7 +9,6 @@ export const midjourney: MidjourneyTexts = {
     `由 ${model} 完成：润色 ${improve}，翻译 ${translate}`,
   preview: '预览',
   translateToChinese: '译成中文',
-  toChineseShort: '译成中文',
   translatedToChinese: '已译成中文，原文：',
   translated: '已译成英文，原文：',
   alreadyEnglish: '没有需要翻译的内容。',

@@ -9,7 +9,6 @@ export const midjourney: MidjourneyTexts = {
     `由 ${model} 完成：潤飾 ${improve}，翻譯 ${translate}`,
   preview: '預覽',
   translateToChinese: '譯成中文',
-  toChineseShort: '譯成中文',
   translatedToChinese: '已譯成中文，原文：',
   translated: '已譯成英文，原文：',
   alreadyEnglish: '沒有需要翻譯的內容。',

@@ -46,7 +46,6 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
         <Tool
           icon="languages"
           label={t.translateToChinese}
-          shown={t.toChineseShort}
           price={price.translate}
           busy={translation.busy === 'Chinese'}
           onClick={needsWords(() => void translation.run('Chinese'))}
@@ -91,15 +90,13 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
 type ToolProps = {
   icon: IconName
   label: string
-  /** What is written on it, where room is scarce; its label when absent. */
-  shown?: string
   /** What a press costs; empty for what is no matter of credits. */
   price?: string
   busy?: boolean
   onClick: () => void
 }
 
-function Tool({ icon, label, shown, price = '', busy = false, onClick }: ToolProps) {
+function Tool({ icon, label, price = '', busy = false, onClick }: ToolProps) {
   const { withPrice } = useTexts('works')
   const name = price ? withPrice({ label, price }) : label
   return (
@@ -109,11 +106,11 @@ function Tool({ icon, label, shown, price = '', busy = false, onClick }: ToolPro
       icon={icon}
       busy={busy}
       aria-label={name}
-      data-tooltip={price || shown ? name : undefined}
+      data-tooltip={price ? name : undefined}
       className="gap-1! px-1!"
       onClick={onClick}
     >
-      {shown ?? label}
+      {label}
     </Button>
   )
 }
