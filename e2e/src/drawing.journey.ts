@@ -185,6 +185,7 @@ describe('what goes wrong', () => {
     await said('sign.svg is not a picture that can be used here.').waitFor()
     await give('huge.png', 'image/png', Buffer.alloc(20 * 1024 * 1024 + 1))
     await said('huge.png is larger than 20 MB, and this browser cannot make it smaller.').waitFor()
+    await page.getByRole('button', { name: 'Remove huge.png' }).click()
 
     await give('broken.png', 'image/png', Buffer.from('These are only words.'))
     await said('JPEG, PNG, WebP, GIF').waitFor()

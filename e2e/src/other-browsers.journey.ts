@@ -43,7 +43,7 @@ describe.each(browsers)('in $name', ({ name, start }) => {
     const seen = errors.seen.splice(0)
     if (browser && task.result?.state === 'fail') {
       await mkdir(outFolder, { recursive: true })
-      const picture = `${outFolder}${name} ${task.name}.png`.replaceAll(' ', '-')
+      const picture = outFolder + `${name} ${task.name}.png`.replaceAll(' ', '-')
       await writeFile(picture, await browser.screenshot())
     }
     expect(seen).toEqual([])
@@ -162,8 +162,10 @@ function arePicturesDrawn(): boolean {
   )
 }
 
+/** Of the last answer: those before it are drawn or not, as far as they are near. */
 function countHeads(): number {
-  return document.querySelectorAll('[role=log] .md-frame-head').length
+  const answer = [...document.querySelectorAll('[role=log] article')].at(-1)
+  return answer?.querySelectorAll('.md-frame-head').length ?? 0
 }
 
 function scrollLog(share: number): void {

@@ -44,7 +44,7 @@ describe('voices of the site', () => {
     visit,
     expectErrors,
   }) => {
-    expectErrors(/status of 502/)
+    expectErrors(/status of 503/)
     const page = await visit('about:blank')
     await notePlayers(page)
     const address = server.at(english)

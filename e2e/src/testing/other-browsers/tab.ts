@@ -39,15 +39,37 @@ export function tabOf(browser: OtherBrowser) {
     await browser.act([{ type: 'pointer', id: 'mouse', actions: pointer }])
   }
 
-  /** Each key once the page has had the one before: WebKit loses some of those that come in one go while it is busy. */
+  const strike = async (value: string): Promise<void> => {
+    const actions = [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]
+    await browser.act([{ type: 'key', id: 'keyboard', actions }])
+  }
+
+  /** What the field with the focus holds, as soon as that is something else than before, or after a while. */
+  const heldAfter = async (before: string): Promise<string | null> => {
+    for (let looks = 0; ; looks++) {
+      const held = await browser.evaluate(textInFocus, null)
+      if (held !== before || looks === 100) return held
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  /**
+   * One key after another, each once the page has had the one before. WebKit's driver loses keys while the page is busy: one that changed
+   * nothing is struck again. A field that loses what it held is never helped.
+   */
   const type = async (text: string): Promise<void> => {
+    let written = ''
     for (const value of text) {
-      const actions = [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]
-      await browser.act([{ type: 'key', id: 'keyboard', actions }])
-      await browser.evaluate(() => 0, null)
+      let held: string | null = written
+      for (let strikes = 0; held === written && strikes < 5; strikes++) {
+        await strike(value)
+        held = await heldAfter(written)
+      }
+      written += value
+      expect(held).toBe(written)
     }
   }
 
@@ -56,20 +78,29 @@ export function tabOf(browser: OtherBrowser) {
     all,
     one,
     press,
-    enter: () => type(enterKey),
+    enter: () => strike(enterKey),
     /** Writes these words in place of those that a field holds, and waits until it holds them. */
     write: async (wanted: Wanted, text: string): Promise<void> => {
       await press(wanted)
-      // By its shortcut WebKit marks the words only after the next keys.
-      await browser.evaluate(markFocused, null)
+      // By its shortcut WebKit marks words only after the next keys.
+      await browser.evaluate(emptyFocused, null)
       await type(text)
       await soon(async () => (await one(wanted)).value).toBe(text)
     },
   }
 }
 
-/** Marks all words of the field that has the focus; runs in the page. */
-function markFocused(): void {
+/** Takes out the words of the field that has the focus, as if somebody had; runs in the page. */
+function emptyFocused(): void {
   const field = document.activeElement
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  field.select()
+  document.execCommand('delete')
+}
+
+/** Runs in the page. */
+function textInFocus(): string | null {
+  const field = document.activeElement
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isField ? field.value : null
 }
