@@ -68,6 +68,14 @@ async function standings(): Promise<string[]> {
   return rows.map(({ state, code }) => String(code ?? state)).sort()
 }
 
+/** How many works are noted as taken by their upstream. */
+async function noted(): Promise<unknown> {
+  const [row] = await server.query(
+    "select count(*)::int as count from works where state = 2 and phase in ('asked', 'fetching')",
+  )
+  return row?.count
+}
+
 const lost = ['works.lost', 'works.lost', 'works.lost']
 
 const areOver = async (person: Person) =>
@@ -124,6 +132,8 @@ test('a death at any state of a work loses nothing and asks for nothing twice', 
   // While it waits and while it runs upstream, with others beside it.
   for (const kind of kinds) await askFor(kind, person, `one ${kind} among others`)
   await soon(makers.taken).toBe(2 * kinds.length)
+  // A death between the upstream's taking it and the note of that is the one above.
+  await soon(noted).toBe(1 + kinds.length)
   await restart()
   makers.move('running')
   await soon(standings).toEqual(['2', '2', '2', '2', '2', ...lost])
