@@ -167,8 +167,11 @@ test('diagrams that mermaid cannot read as written are drawn, or say why', async
   })
   for (const at of diagrams.keys()) {
     const frame = chat.answers.first().locator('.md-frame').nth(at)
-    await frame.scrollIntoViewIfNeeded()
-    await frame.getByRole('img', { name: 'Diagram' }).waitFor()
+    // Rows that come into view may take the place of those that were there.
+    await soon(async () => {
+      await frame.evaluate((block) => block.scrollIntoView({ block: 'center' }))
+      return frame.getByRole('img', { name: 'Diagram' }).isVisible()
+    }).toBe(true)
   }
 })
 
