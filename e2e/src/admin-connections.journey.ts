@@ -23,7 +23,7 @@ describe('connections', () => {
     expectErrors,
   }) => {
     expectErrors(/429 \(Too Many Requests\).*chat-process/)
-    const page = await visit(operatorLink(server), { as: 'Boss' })
+    const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/connections`)

@@ -18,7 +18,7 @@ describe('the drawing library of a site', () => {
     expectErrors,
   }) => {
     expectErrors(/422 \(Unprocessable/)
-    const page = await visit(operatorLink(server), { as: 'Boss' })
+    const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, boss)
 
     await page.goto(place('cases'))

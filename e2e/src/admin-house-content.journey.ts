@@ -17,7 +17,7 @@ describe('the house', () => {
     expectErrors,
   }) => {
     expectErrors(/422 \(Unprocessable/)
-    const page = await visit(operatorLink(server), { as: 'Boss' })
+    const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, { username: 'boss', password: 'correct horse' })
     const dialog = page.getByRole('dialog')
     const fill = (name: string, text: string) =>

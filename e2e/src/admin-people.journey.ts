@@ -26,7 +26,7 @@ describe('people', () => {
     expectErrors(/401 \(Unauthorized\)/, /403 \(Forbidden\)/)
     const theirs = await visit(`${server.at(english)}/Chat`, { as: 'Ada' })
     await signUp(theirs, ada)
-    const page = await visit(operatorLink(server), { as: 'Boss' })
+    const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/people`)

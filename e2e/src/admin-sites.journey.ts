@@ -21,7 +21,7 @@ describe('sites', () => {
     expectErrors,
   }) => {
     expectErrors(/422 \(Unprocessable.*sites\/add/, /409 \(Conflict\).*sites\/saveHosts/)
-    const page = await visit(operatorLink(server), { as: 'Boss' })
+    const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/sites`)

@@ -28,7 +28,7 @@ describe('the console', () => {
     await theirs.goto(place('audit'))
     await theirs.getByText('For those who run this site').waitFor()
 
-    const page = await visit(operatorLink(server), { as: 'Boss' })
+    const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, boss)
 
     await page.goto(place('staff'))

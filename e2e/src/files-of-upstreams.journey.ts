@@ -55,7 +55,7 @@ describe('files of an upstream in a network of its own', () => {
     expectErrors,
   }) => {
     expectErrors(/422 \(Unprocessable Entity\).*connections\/save/)
-    const page = await visit(operatorLink(server), { as: 'Boss' })
+    const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, { username: 'boss', password: 'correct horse' })
     await page.goto(`${server.at(english)}/admin/connections`)
     await page.getByRole('button', { name: 'Add connection' }).click()

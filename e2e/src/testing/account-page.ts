@@ -49,10 +49,14 @@ export async function untilSignedIn(page: Page, { username }: Credentials): Prom
   await soon(() => loginDialog(page).count()).toBe(0)
 }
 
-/** Where the first operator's account is opened, once, as the server said at its start. */
-export function operatorLink(server: Pick<ServerProcess, 'at' | 'said'>): string {
-  const [, path = ''] = /http:\S+(\/admin\?token=\S+)/.exec(server.said()) ?? []
-  return `${server.at(english)}${path}`
+/**
+ * Where the first operator's account is opened, once, as the server says at its start: a moment
+ * after it answers.
+ */
+export async function operatorLink(server: Pick<ServerProcess, 'at' | 'said'>): Promise<string> {
+  const said = () => /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1]
+  await soon(said).toBeDefined()
+  return `${server.at(english)}${said()}`
 }
 
 /** Opens the first operator's account on its page. */
