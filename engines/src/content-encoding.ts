@@ -1,8 +1,12 @@
 // Bodies that come packed although nobody asked for it: many proxies pack whatever goes through them.
 import { pipeline, type Readable, Transform } from 'node:stream'
 import zlib from 'node:zlib'
+import { EngineError } from './errors.ts'
 
 type Unpacker = zlib.Gunzip | zlib.Inflate | zlib.InflateRaw | zlib.BrotliDecompress
+
+/** Nobody packs a body more often; each packing takes a buffer of its own. */
+const mostPackings = 5
 
 /** What came so far is given at once: a stream of events is read while it grows. */
 const options = { flush: zlib.constants.Z_SYNC_FLUSH }
@@ -10,11 +14,15 @@ const brotliOptions = { flush: zlib.constants.BROTLI_OPERATION_FLUSH }
 
 /**
  * The body as it was before it was packed; the same where the header names no packing that is known. A body that ends too early fails as
- * one that broke off.
+ * one that broke off. Throws EngineError `nonsense` for more packings than anybody puts on.
  */
 export function unpackBody(body: Readable, encoding: string | undefined): Readable {
   // Named in the order in which they were put on.
   const names = (encoding ?? '').toLowerCase().split(',').reverse()
+  if (names.length > mostPackings) {
+    body.destroy()
+    throw new EngineError('nonsense', 'The upstream packed its answer too many times.')
+  }
   return names.reduce((packed, name) => {
     const unpacker = unpackerFor(name.trim())
     if (!unpacker) return packed

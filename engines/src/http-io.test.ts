@@ -29,6 +29,7 @@ const packers: Record<string, { encoding: string; by(bytes: Buffer): Buffer }> =
   'cut-gzip': { encoding: 'gzip', by: (bytes) => zlib.gzipSync(bytes) },
   'cut-deflate': { encoding: 'deflate', by: (bytes) => zlib.deflateSync(bytes) },
   wrong: { encoding: 'gzip', by: (bytes) => bytes },
+  'too-often': { encoding: Array(6).fill('gzip').join(), by: (bytes) => bytes },
 }
 
 let server: Server
@@ -130,6 +131,11 @@ describe('an answer that comes packed although nobody asked for it', () => {
       expect(readingFailure(failure, new AbortController().signal)).toMatchObject({ kind: 'cut' })
     },
   )
+
+  it('is not taken where it was packed again and again', async () => {
+    const failure = await get('/packed/too-often').catch((error: unknown) => error)
+    expect(failure).toMatchObject({ kind: 'nonsense' })
+  })
 
   it('is read piece by piece while it grows, and left without a failure', async () => {
     const { body } = await createHttpRequest()({

@@ -3,8 +3,6 @@
 
 export type JsonPieces = {
   push(text: string): void
-  /** Whether the text ends between two objects. */
-  isBetween(): boolean
 }
 
 const endWord = '[DONE]'
@@ -74,6 +72,5 @@ export function createJsonPieces(onObject: (text: string) => void): JsonPieces {
       }
       if (depth > 0) held.push(start === 0 ? text : text.slice(start))
     },
-    isBetween: () => depth === 0,
   }
 }

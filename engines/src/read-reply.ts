@@ -182,18 +182,3 @@ export function parseJson(text: string): unknown {
     })
   }
 }
-
-/** The object in one event of a stream; undefined for heartbeats and whatever else is no JSON object. */
-export function parseEvent(data: string): object | undefined {
-  // Nothing else can be one, and most of what is not JSON is short and frequent.
-  if (!data.startsWith('{') && !/^\s*[{[]/.test(data)) return undefined
-  try {
-    const read: unknown = parseBounded(data)
-    if (typeof read !== 'object' || read === null) return undefined
-    if (!Array.isArray(read)) return read
-    const first: unknown = read[0]
-    return typeof first === 'object' && first !== null ? first : undefined
-  } catch {
-    return undefined
-  }
-}

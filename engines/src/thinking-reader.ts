@@ -96,9 +96,10 @@ export function createThinkingReader(give: ThinkingSink): ThinkingReader {
     } else code.reset()
   }
 
+  const isAfterQuote = (text: string, at: number) =>
+    quotes.test(at > 0 ? text.charAt(at - 1) : lastText.slice(-1))
   const isSpokenOf = (text: string, from: number, to: number) =>
-    quotes.test(from > 0 ? text.charAt(from - 1) : lastText.slice(-1)) &&
-    quotes.test(text.charAt(to))
+    isAfterQuote(text, from) && quotes.test(text.charAt(to))
 
   // Each of these takes what comes in its place, and returns what stands after the tag that ends it.
 
@@ -120,13 +121,8 @@ export function createThinkingReader(give: ThinkingSink): ThinkingReader {
       }
       const tag = code.holds(sign) ? undefined : tagAt(text, at)
       const to = typeof tag === 'object' ? at + tag.text.length : at + 1
-      if (
-        !isOver &&
-        (tag === 'partly' ||
-          (tag &&
-            to === text.length &&
-            quotes.test(at > 0 ? text.charAt(at - 1) : lastText.slice(-1))))
-      ) {
+      const isUndecided = tag === 'partly' || (tag && to === text.length && isAfterQuote(text, at))
+      if (isUndecided && !isOver) {
         if (at > 0) giveText(text.slice(0, at))
         held = text.slice(at)
         return undefined
@@ -233,14 +229,12 @@ export function createThinkingReader(give: ThinkingSink): ThinkingReader {
 
   /** Most pieces have no sign of anything. */
   function passWords(text: string): void {
-    const line = text.lastIndexOf('\n')
-    if (line === -1) code.words(text)
-    else {
-      for (const part of text.split('\n').entries()) {
-        if (part[0] > 0) code.signs('\n', 1)
-        code.words(part[1])
+    if (text.includes('\n')) {
+      for (const [n, line] of text.split('\n').entries()) {
+        if (n > 0) code.signs('\n', 1)
+        code.words(line)
       }
-    }
+    } else code.words(text)
     giveText(text)
   }
 }

@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { page, paging, timestamp } from '../primitives.ts'
 
-/** Largest picture taken, in bytes. */
-export const uploadLimitBytes = 20 * 1024 * 1024
-
-/** Largest clip or song taken, in bytes, and the longest, in seconds. */
-export const mediaLimits = { bytes: 200 * 1024 * 1024, seconds: 1200 } as const
-
 export const upload = z.object({
   /** Name it in `options.attachments`. */
   id: z.string(),

@@ -12,6 +12,8 @@ type BoundaryProps = {
   frame?: string
   /** What else can be done, beside trying again: to delete it. */
   actions?: ReactNode
+  /** Without a note: where there is no room for one, or nobody has asked for what broke. */
+  quiet?: boolean
   /** In place of the note. */
   fallback?: (again: () => void) => ReactNode
 }
@@ -33,8 +35,9 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   readonly #again = (): void => this.setState({ isBroken: false })
 
   override render(): ReactNode {
-    const { children, inline = false, frame, actions, fallback } = this.props
+    const { children, inline = false, frame, actions, quiet, fallback } = this.props
     if (!this.state.isBroken) return children
+    if (quiet) return null
     if (fallback) return fallback(this.#again)
     return <Broken inline={inline} frame={frame} actions={actions} onRetry={this.#again} />
   }

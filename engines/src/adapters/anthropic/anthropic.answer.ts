@@ -1,16 +1,11 @@
 // Reads an answer of the messages API, streamed or whole. This runs for every token.
 import { randomUUID } from 'node:crypto'
+import { readAnswerEvent } from '../../answer-event.ts'
 import type { AnswerWriter } from '../../answer-writer.ts'
 import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
 import { gaveUp, readEndWord } from '../../finish-reasons.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
-import {
-  type AnswerHandlers,
-  parseEvent,
-  parseJson,
-  type StreamProgress,
-} from '../../read-reply.ts'
-import { toEngineError } from '../../upstream-failure.ts'
+import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
 import { createUsageReader, type UsageReader } from './anthropic.usage.ts'
 import type { BlockWire, EventWire, MessageWire, ThoughtBlock } from './anthropic.wire.ts'
 
@@ -115,13 +110,7 @@ export function createAnswerReader(
   }
 
   return {
-    event(data, name) {
-      if (data === '[DONE]') return 'over'
-      const event = parseEvent(data)
-      if (event !== undefined) return take(event)
-      if (name !== 'error' || data.trim() === '') return 'foreign'
-      throw toEngineError({ message: data, names: '' }, options.secrets)
-    },
+    event: (data, name) => readAnswerEvent({ data, name }, options.secrets, take),
     whole(json) {
       const message = parseJson(json) as MessageWire
       if (!Array.isArray(message.content)) throw documentFailure(message, options.secrets)

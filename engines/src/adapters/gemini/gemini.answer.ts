@@ -1,17 +1,12 @@
 // Reads an answer of the Gemini API, streamed or whole. This runs for every piece.
 import { randomUUID } from 'node:crypto'
+import { readAnswerEvent } from '../../answer-event.ts'
 import type { AnswerWriter } from '../../answer-writer.ts'
 import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
 import { EngineError } from '../../errors.ts'
 import { type EndWord, gaveUp, laterEnd, readEndWord } from '../../finish-reasons.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
-import {
-  type AnswerHandlers,
-  parseEvent,
-  parseJson,
-  type StreamProgress,
-} from '../../read-reply.ts'
-import { toEngineError } from '../../upstream-failure.ts'
+import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
 import { createUsageReader, type UsageReader } from './gemini.usage.ts'
 import { type CallSeal, type ChunkWire, type PartWire, readError } from './gemini.wire.ts'
 
@@ -80,13 +75,7 @@ export function createAnswerReader(
   }
 
   return {
-    event(data, name) {
-      if (data === '[DONE]') return 'over'
-      const chunk = parseEvent(data)
-      if (chunk !== undefined) return take(chunk)
-      if (name !== 'error' || data.trim() === '') return 'foreign'
-      throw toEngineError({ message: data, names: '' }, options.secrets)
-    },
+    event: (data, name) => readAnswerEvent({ data, name }, options.secrets, take),
     whole(json) {
       const value = parseJson(json)
       if (!isAnswer(value)) throw documentFailure(value, options.secrets, readError)

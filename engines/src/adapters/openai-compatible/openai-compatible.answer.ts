@@ -1,15 +1,10 @@
 // Reads an answer in this dialect, streamed or whole. This runs for every token.
+import { readAnswerEvent } from '../../answer-event.ts'
 import type { AnswerWriter } from '../../answer-writer.ts'
 import { documentFailure, isErrorShape, streamFailure } from '../../error-shapes.ts'
 import { type EndWord, gaveUp, laterEnd, readEndWord } from '../../finish-reasons.ts'
 import type { ChatOutcome } from '../../kinds/chat.ts'
-import {
-  type AnswerHandlers,
-  parseEvent,
-  parseJson,
-  type StreamProgress,
-} from '../../read-reply.ts'
-import { toEngineError } from '../../upstream-failure.ts'
+import { type AnswerHandlers, parseJson, type StreamProgress } from '../../read-reply.ts'
 import { pictureIn } from './answer-pictures.ts'
 import { createCallCollector } from './call-collector.ts'
 import { createUsageReader, type UsageReader } from './openai-compatible.usage.ts'
@@ -119,13 +114,7 @@ export function createAnswerReader(
   }
 
   return {
-    event(data, name) {
-      if (data === '[DONE]') return 'over'
-      const chunk = parseEvent(data)
-      if (chunk !== undefined) return take(chunk as ChunkWire)
-      if (name !== 'error' || data.trim() === '') return 'foreign'
-      throw toEngineError({ message: data, names: '' }, options.secrets)
-    },
+    event: (data, name) => readAnswerEvent({ data, name }, options.secrets, take),
     whole(json) {
       const value = parseJson(json) as ChunkWire
       if (!Array.isArray(value.choices)) throw documentFailure(value, options.secrets)

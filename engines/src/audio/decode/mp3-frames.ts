@@ -48,7 +48,7 @@ export function findFrame(
     if (typeof frame !== 'object') continue
     // Far from the beginning, and in another kind than what came before, chance finds a pair too easily.
     const isExpected = like ? isAlike(frame, like) : at - from < nearBytes
-    if (followers(bytes, frame, isExpected ? 1 : 3) !== 'too few') return frame
+    if (isFollowed(bytes, frame, isExpected ? 1 : 3)) return frame
   }
   return undefined
 }
@@ -57,15 +57,15 @@ export function findFrame(
 const nearBytes = 16_384
 
 /** Whether so many frames of its kind follow, or the file ends with fewer. */
-function followers(bytes: Uint8Array, frame: Mp3Frame, count: number): 'enough' | 'too few' {
+function isFollowed(bytes: Uint8Array, frame: Mp3Frame, count: number): boolean {
   let end = frame.at + frame.length
   for (let n = 0; n < count; n++) {
-    if (end === bytes.length) return 'enough'
+    if (end === bytes.length) return true
     const next = readFrame(bytes, end)
-    if (typeof next !== 'object' || !isAlike(frame, next)) return 'too few'
+    if (typeof next !== 'object' || !isAlike(frame, next)) return false
     end += next.length
   }
-  return 'enough'
+  return true
 }
 
 export const isAlike = (one: Mp3Frame, other: Mp3Frame): boolean =>

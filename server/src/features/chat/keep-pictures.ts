@@ -1,8 +1,8 @@
 // Pictures that a model makes in its answer: fetched or unpacked, judged by content as an upload is, and stored as files of the
 // conversation before anybody is told of them.
 import { createHash } from 'node:crypto'
-import { uploadLimitBytes } from '@atelier/contract/features/uploads'
 import type { UnnumberedChatEvent } from '@atelier/contract/message-parts'
+import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import type { ChatEmission } from '@atelier/engines/kinds/chat'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
 import { fetchForeignPicture } from '../uploads/foreign-pictures.ts'

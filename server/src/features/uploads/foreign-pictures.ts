@@ -1,5 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
-import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { BlockedAddress } from '../../platform/http/address-guard.ts'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
 import { createTurns } from '../../platform/turns.ts'

@@ -1,6 +1,7 @@
 // An import takes pictures, clips and songs as an upload does: judged by what they are, whatever the archive says.
-import { mediaLimits, uploadLimitBytes } from '@atelier/contract/features/uploads'
+
 import { timestamp } from '@atelier/contract/primitives'
+import { mediaLimits, uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { z } from 'zod'
 import type { Importing, ImportPart } from '../account-data/import-part.ts'
 import { takeEach } from '../account-data/import-part.ts'

@@ -1,6 +1,6 @@
 // A clip or a song as somebody sends it: believed only as far as it could be read.
 import { Failure } from '@atelier/contract/errors'
-import { mediaLimits } from '@atelier/contract/features/uploads'
+import { mediaLimits } from '@atelier/contract/upload-limits'
 import { isBox } from '@atelier/engines/audio/decode/box'
 import { EngineError } from '@atelier/engines/errors'
 import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'

@@ -1,6 +1,6 @@
 // Pictures from people: judged by content, made anew, so that nothing but a picture gets through.
 import { Failure } from '@atelier/contract/errors'
-import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { endJpeg } from '../../platform/pictures/end-jpeg.ts'
 import { loadSharp } from '../../platform/pictures/load-sharp.ts'
 import { pictureTurns } from '../../platform/pictures/picture-turns.ts'

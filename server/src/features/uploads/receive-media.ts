@@ -2,7 +2,8 @@
 // a file first, and few are read at once.
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mediaLimits, type Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/uploads'
+import { mediaLimits } from '@atelier/contract/upload-limits'
 import type { Clock } from '../../platform/clock.ts'
 import { newKey } from '../../platform/ids.ts'
 import { createOwnShares } from '../../platform/own-shares.ts'

@@ -1,6 +1,6 @@
 // The one file of a form, up to a size.
 import { Failure } from '@atelier/contract/errors'
-import { uploadLimitBytes } from '@atelier/contract/features/uploads'
+import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import type { FastifyRequest } from 'fastify'
 import { findFormFile, readWhole } from './find-form-file.ts'
 

@@ -61,7 +61,7 @@ export function Layout() {
         {t.skipToContent}
       </a>
       <div className="flex h-full flex-col">
-        <Boundary fallback={nothing}>
+        <Boundary quiet>
           <TopBanner />
         </Boundary>
         {isLook() && (
@@ -92,7 +92,7 @@ export function Layout() {
         </div>
       </div>
       {settled && (
-        <Boundary fallback={nothing}>
+        <Boundary quiet>
           <Suspense>
             <NoticeWatch />
           </Suspense>
@@ -109,13 +109,10 @@ export function Layout() {
   )
 }
 
-/** Where there is no room for a note, and nothing that anybody has asked for. */
-const nothing = () => null
-
 /** What every top bar has. */
 const BarButtons = () => (
   <>
-    <Boundary fallback={nothing}>
+    <Boundary quiet>
       <TaskSlot size="large" />
     </Boundary>
     <PaletteButton />

@@ -28,9 +28,6 @@ const UpdatePrompt = late(
 const TaskWatcher = late(async () => (await import('../tasks/task-watcher.tsx')).TaskWatcher)
 const ToastHost = late(async () => (await import('../../ui/toast-host.tsx')).ToastHost)
 
-/** What nobody has asked for leaves without a note when it breaks. */
-const nothing = () => null
-
 export function Shell() {
   const t = useTexts('common')
   const { dialog, open } = useDialogLink()
@@ -53,32 +50,32 @@ export function Shell() {
           <Dialogs />
         </Suspense>
       )}
-      <Boundary fallback={nothing}>
+      <Boundary quiet>
         <LoadingVeil />
       </Boundary>
-      <Boundary fallback={nothing}>
+      <Boundary quiet>
         <PaletteHost />
       </Boundary>
-      <Boundary fallback={nothing}>
+      <Boundary quiet>
         <PromptPickerHost />
       </Boundary>
       <TooltipHost />
       {settled && (
-        <Boundary fallback={nothing}>
+        <Boundary quiet>
           <Suspense>
             <UpdatePrompt />
           </Suspense>
         </Boundary>
       )}
       {tasksWanted && (
-        <Boundary fallback={nothing}>
+        <Boundary quiet>
           <Suspense>
             <TaskWatcher />
           </Suspense>
         </Boundary>
       )}
       {notesWanted && (
-        <Boundary fallback={nothing}>
+        <Boundary quiet>
           <Suspense>
             <ToastHost label={t.notifications} closeLabel={t.close} />
           </Suspense>

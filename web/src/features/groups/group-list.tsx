@@ -32,9 +32,6 @@ type GroupListProps = {
   onChosen: () => void
 }
 
-/** A line is too low for a note. */
-const nothing = () => null
-
 /** The conversations by day, of which only those in view are in the document. Arrow keys walk through them. */
 export function GroupList({ groups, running, onChosen }: GroupListProps) {
   const t = useTexts('chat')
@@ -116,7 +113,7 @@ export function GroupList({ groups, running, onChosen }: GroupListProps) {
         {virtualizer.getVirtualItems().map(({ key, index, start, size }) => (
           <ListItem key={key} row={rows[index]} start={start} size={size}>
             {(group) => (
-              <Boundary of={group} fallback={nothing}>
+              <Boundary of={group} quiet>
                 <GroupRow
                   group={group}
                   isActive={group.id === activeId}

@@ -10,6 +10,7 @@ import { ElementView } from './element-view.tsx'
 import { isFenceClosed } from './fence.ts'
 import { FootnoteView } from './footnote-view.tsx'
 import { FormulaAhead, FormulaView } from './formula-view.tsx'
+import { HeadingView } from './heading-view.tsx'
 import { Inline } from './inline.tsx'
 import { ListView } from './list-view.tsx'
 import { TableView } from './table-view.tsx'
@@ -72,10 +73,10 @@ function draw({ token, open, definitions }: BlockProps, dir: Direction | undefin
     case 'text':
       return <Inline source={token.text} open={open} definitions={definitions} />
     case 'heading':
-      return drawHeading(
-        token.depth,
-        dir,
-        <Inline source={token.text} open={open} definitions={definitions} />,
+      return (
+        <HeadingView depth={token.depth} dir={dir}>
+          <Inline source={token.text} open={open} definitions={definitions} />
+        </HeadingView>
       )
     case 'code':
       return drawCode(token.text, token.lang ?? '', open && !isFenceClosed(token.raw))
@@ -136,18 +137,6 @@ function draw({ token, open, definitions }: BlockProps, dir: Direction | undefin
       return null
   }
 }
-
-/** One level down: the page has a first heading of its own. */
-function drawHeading(depth: number, dir: Direction | undefined, content: ReactNode): ReactNode {
-  const Tag = headings[depth - 1] ?? 'h6'
-  return (
-    <Tag className={`md-heading md-heading-${depth}`} dir={dir}>
-      {content}
-    </Tag>
-  )
-}
-
-const headings = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
 
 function drawCode(text: string, info: string, open: boolean): ReactNode {
   const code = text.endsWith('\n') ? text.slice(0, -1) : text

@@ -1,6 +1,7 @@
 // Elements of block HTML, drawn as elements of ours.
 import { type ReactNode, useMemo } from 'react'
 import type { BlockProps, DrawNested } from './block-props.ts'
+import { HeadingView } from './heading-view.tsx'
 import { alignmentOf, type HtmlTag } from './html-tags.ts'
 import { useMarkdownTexts } from './markdown-texts.ts'
 import { ScrollArea } from './scroll-area.tsx'
@@ -52,15 +53,12 @@ function Element({ token, open, definitions, drawNested: Nested }: ElementProps)
     case 'h3':
     case 'h4':
     case 'h5':
-    case 'h6': {
-      const depth = Number(tag.name[1])
-      const Tag = headings[depth - 1] ?? 'h6'
+    case 'h6':
       return (
-        <Tag className={`md-heading md-heading-${depth}`} style={style}>
+        <HeadingView depth={Number(tag.name[1])} style={style}>
           {content}
-        </Tag>
+        </HeadingView>
       )
-    }
     case 'blockquote':
     case 'caption':
     case 'dd':
@@ -80,9 +78,6 @@ function Element({ token, open, definitions, drawNested: Nested }: ElementProps)
       )
   }
 }
-
-/** One level down: the page has a first heading of its own. */
-const headings = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
 
 /** Rows that stand in the table itself get the body that a browser would put around them. */
 function hasOnlyRows(tokens: readonly BlockToken[]): boolean {

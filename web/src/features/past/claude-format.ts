@@ -8,6 +8,7 @@ import {
   type Fields,
   fenced,
   fieldsOf,
+  isPictureName,
   listOf,
   type Missing,
   type PastPart,
@@ -85,7 +86,7 @@ function attached(message: Fields, missing: Missing): PastPart[] {
   const files = listOf(message.files).flatMap((value) => {
     const { file_name: name, file_kind: kind } = fieldsOf(value) ?? {}
     const said = textOf(name)
-    const isPicture = kind === 'image' || /\.(png|jpe?g|gif|webp|heic)$/i.test(said)
+    const isPicture = kind === 'image' || isPictureName(said)
     return textPart(isPicture ? missing.picture(said) : missing.file(said))
   })
   return [...texts, ...files]

@@ -6,6 +6,7 @@ import {
   dateOf,
   type Fields,
   fieldsOf,
+  isPictureName,
   listOf,
   type Missing,
   type PastPart,
@@ -74,8 +75,7 @@ function messageParts(message: Fields, missing: Missing): PastPart[] {
   const files = listOf(message.files).flatMap((file) => {
     const { file_name: fileName, name } = fieldsOf(file) ?? {}
     const said = textOf(fileName) || textOf(name)
-    const isPicture = /\.(png|jpe?g|gif|webp|heic)$/i.test(said)
-    return textPart(isPicture ? missing.picture(said) : missing.file(said))
+    return textPart(isPictureName(said) ? missing.picture(said) : missing.file(said))
   })
   const fragments = listOf(message.fragments)
   const parts =

@@ -153,6 +153,9 @@ function millisecondsOf(value: unknown): number {
   return /^\d{9,20}(\.\d+)?$/.test(value) ? millisecondsOf(Number(value)) : Date.parse(value)
 }
 
+/** Whether a file is a picture by how its name ends. */
+export const isPictureName = (name: string): boolean => /\.(png|jpe?g|gif|webp|heic)$/i.test(name)
+
 /** A fence longer than any inside. */
 export function fenced(text: string, language = ''): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length))

@@ -1,10 +1,9 @@
 // Clips and songs on their way to the server. Which of them a file is, its tracks tell; what stands on that is large, and loaded with the
 // first file that needs it.
+import { mediaLimits } from '@atelier/contract/upload-limits'
 import { type ForeignSound, type HeadKind, isForeign, readHead } from './file-head.ts'
 import { FileRefusal } from './file-refusal.ts'
 
-/** The server's own limits. */
-export const mediaLimits = { bytes: 200 * 1024 * 1024, seconds: 1200 }
 const megabytes = mediaLimits.bytes / 1024 / 1024
 
 const pictures: readonly HeadKind[] = [

@@ -59,9 +59,6 @@ const PictureViewer = late(
   async () => (await import('../../features/messages/picture-viewer.tsx')).PictureViewer,
 )
 
-/** What lies over the conversation leaves it when it breaks. */
-const nothing = () => null
-
 export function ChatScreen() {
   const t = useTexts('chat')
   const markdownTexts = useTexts('markdown')
@@ -197,7 +194,7 @@ export function ChatScreen() {
               ref={notesAbove}
               className="relative mx-auto w-full max-w-[calc(var(--reading)+32px)] shrink-0 px-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent max-sm:px-3 max-sm:pb-3"
             >
-              <Boundary fallback={nothing}>
+              <Boundary quiet>
                 <ReadingAlong groupId={groupId} items={items} />
               </Boundary>
               <Boundary of={groupId} inline>
@@ -231,14 +228,14 @@ export function ChatScreen() {
           <Announcer turnKey={running?.key} />
           {search.includes('work=') && (
             <Suspense>
-              <Boundary of={search} fallback={nothing}>
+              <Boundary of={search} quiet>
                 <ChatLightbox items={items} />
               </Boundary>
             </Suspense>
           )}
           {picture && (
             <Suspense>
-              <Boundary of={picture} fallback={nothing}>
+              <Boundary of={picture} quiet>
                 <PictureViewer picture={picture} onClose={closePicture} />
               </Boundary>
             </Suspense>

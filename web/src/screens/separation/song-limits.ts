@@ -1,14 +1,12 @@
 // What songs can be taken. Pure.
 import type { InputSlot } from '@atelier/contract/model-declaration'
+import { mediaLimits } from '@atelier/contract/upload-limits'
 import { mayBeClip, mayBeSong } from '../../lib/incoming/file-types.ts'
 
-/** The server's own limits. */
-const largestBytes = 200 * 1024 * 1024
-const longestS = 1200
 /** What is read at all: of a clip the sound alone is sent. */
 const readMost = 1024 * 1024 * 1024
 
-export const largestMegabytes = largestBytes / 1024 / 1024
+export const largestMegabytes = mediaLimits.bytes / 1024 / 1024
 
 const endings = /\.(mp3|wav|flac|ogg|oga|opus|m4a|m4b|aac|mka|weba|webm|mp4|m4v|mov)$/i
 
@@ -17,13 +15,16 @@ export function problemOfFile(
   file: Pick<File, 'name' | 'type' | 'size'>,
 ): 'no-song' | 'large' | null {
   if (!mayBeSong(file) && !mayBeClip(file)) return 'no-song'
-  return file.size > (mayBeClip(file) ? readMost : largestBytes) ? 'large' : null
+  return file.size > (mayBeClip(file) ? readMost : mediaLimits.bytes) ? 'large' : null
 }
 
 /** Minutes of the longest song that a model takes, by its slot. */
 export const mostMinutes = (slots: readonly InputSlot[]): number =>
   Math.floor(
-    Math.min(longestS, slots.find(({ role }) => role === 'song')?.longestS ?? longestS) / 60,
+    Math.min(
+      mediaLimits.seconds,
+      slots.find(({ role }) => role === 'song')?.longestS ?? mediaLimits.seconds,
+    ) / 60,
   )
 
 /** What a song is called by its file: without the ending. */

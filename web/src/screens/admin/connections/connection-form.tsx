@@ -15,6 +15,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { DeclaredInput } from '../frame/declared-input.tsx'
+import { choiceName } from './choice-name.ts'
 import { useReadConnections } from './connection-calls.ts'
 
 /** Makes a connection by the form that its engine declares, or changes one; it is tried when it is saved. */
@@ -49,8 +50,6 @@ export function ConnectionForm({
       .filter(({ engine }) => engine === choice?.engine)
       .map((one) => ({ ...one, baseUrl: usualAddress(one) })),
   )
-  const nameOf = (one: ConnectionChoice | undefined) =>
-    one?.id.startsWith('engine:') ? t.byDialect({ name: one.label }) : (one?.label ?? '')
   const problemOf = (field: string) =>
     failure?.fields.find((one) => one.field === `settings.${field}`)?.reason
   const isKept = ({ isSecret, name: field }: (typeof fields)[number]) =>
@@ -88,8 +87,8 @@ export function ConnectionForm({
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <SuggestField
           label={t.choice}
-          value={search ?? nameOf(choice)}
-          options={choices.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          value={search ?? (choice ? choiceName(choice, t) : '')}
+          options={choices.map((one) => ({ value: one.id, label: choiceName(one, t) }))}
           empty={t.noChoice}
           more={(n) => t.moreChoices({ n })}
           onChange={setSearch}

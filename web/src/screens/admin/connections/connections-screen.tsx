@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
+import { choiceName } from './choice-name.ts'
 import { useArrange } from './connection-calls.ts'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionRow } from './connection-row.tsx'
@@ -35,8 +36,7 @@ function Connections() {
   const rows = all.data?.rows ?? []
   const kindOf = ({ choice, label }: AdminConnection) => {
     const known = all.data?.choices.find(({ id }) => id === choice)
-    if (!known || known.label === label) return ''
-    return known.id.startsWith('engine:') ? t.byDialect({ name: known.label }) : known.label
+    return known && known.label !== label ? choiceName(known, t) : ''
   }
   const move = (place: number, by: -1 | 1) => {
     const ids = rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { type RefObject, Suspense, useCallback, useEffect, useState } from 'reac
 import { CallFailure } from '../../../api/call-failure.ts'
 import { composerField } from '../../../features/composer/composer-field.ts'
 import { composing } from '../../../features/composer/composing.ts'
-import { rememberGroup, useOpenGroup } from '../../../features/groups/group-link.ts'
+import { rememberGroup } from '../../../features/groups/group-link.ts'
 import { isGone, loadEarlier, type useLog } from '../../../features/groups/log-queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { FailureState } from '../../../ui/failure-state.tsx'
 import { late } from '../../../ui/late.ts'
 import { useChatActions } from '../chat-actions.ts'
 import type { LogItem } from '../compose-log.ts'
+import { useGoOnInNew } from '../use-go-on-in-new.ts'
 import type { Persona } from '../use-persona.ts'
 import { EmptyGroup } from './empty-group.tsx'
 import { LogSkeleton } from './log-skeleton.tsx'
@@ -103,7 +104,7 @@ function useEarlier(groupId: number) {
 function LogFailure({ groupId, log }: Pick<ChatBodyProps, 'groupId' | 'log'>) {
   const t = useTexts('chat')
   const common = useTexts('common')
-  const open = useOpenGroup()
+  const goOn = useGoOnInNew(groupId)
   const failure = log.error
   const requestId = failure instanceof CallFailure ? failure.requestId : undefined
   const gone = isGone(log)
@@ -117,14 +118,7 @@ function LogFailure({ groupId, log }: Pick<ChatBodyProps, 'groupId' | 'log'>) {
           icon="message-circle"
           title={t.groupGone}
           action={
-            <Button
-              kind="main"
-              onClick={() => {
-                // What was written for it goes along.
-                composing.move(groupId, 0)
-                open(0, { replace: true })
-              }}
-            >
+            <Button kind="main" onClick={goOn}>
               {t.newChat}
             </Button>
           }

@@ -1,19 +1,12 @@
-import { attaching } from '../../../features/composer/attaching.ts'
-import { composing } from '../../../features/composer/composing.ts'
-import { useOpenGroup } from '../../../features/groups/group-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useGoOnInNew } from '../use-go-on-in-new.ts'
 
 /** In place of the composer of a conversation that was deleted in another tab or on another device. */
 export function GroupGone({ groupId }: { groupId: number }) {
   const t = useTexts('chat')
-  const open = useOpenGroup()
-  const goOn = () => {
-    composing.move(groupId, 0)
-    attaching.move(groupId, 0)
-    open(0, { replace: true })
-  }
+  const goOn = useGoOnInNew(groupId)
   return (
     <div
       role="alert"
