@@ -19,19 +19,21 @@ type Dependencies = {
   findEmbedder: FindEmbedder
 }
 
+/** Lets the document go at the end; `document.leaseUntil` is moved on while it works. */
 export async function embedPassages(
-  { id, siteId }: Pick<store.ClaimedDocument, 'id' | 'siteId'>,
+  document: Pick<store.ClaimedDocument, 'id' | 'siteId' | 'leaseUntil'>,
   { db, clock, log, findEmbedder }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> {
+  const { id, siteId } = document
   let by: string | null = null
   try {
     const embedder = await findEmbedder(siteId)
     for (let from = 0; embedder; from += batch) {
       const texts = await store.listTexts(db, id, { from, size: batch })
       if (texts.length === 0) break
-      const leaseUntil = new Date(clock.now().getTime() + leaseMs)
-      await documentStore.updateDocument(db, id, { leaseUntil })
+      document.leaseUntil = new Date(clock.now().getTime() + leaseMs)
+      await documentStore.updateDocument(db, id, { leaseUntil: document.leaseUntil })
       const made = await embedder.embed(
         texts.map(({ text }) => text),
         'passage',
@@ -52,5 +54,5 @@ export async function embedPassages(
     log.warn({ err: error, documentId: id }, 'a document is found by its words alone')
     by = null
   }
-  await documentStore.updateDocument(db, id, { embeddedBy: by, leaseUntil: null })
+  await store.finishDocument(db, document, { embeddedBy: by })
 }

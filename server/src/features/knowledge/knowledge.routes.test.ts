@@ -1,7 +1,8 @@
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { claimDocument } from './reading.store.ts'
+import { updateDocument } from './knowledge.store.ts'
+import { claimDocument, finishDocument } from './reading.store.ts'
 import { corpus, corpusText } from './testing/corpus.ts'
 import { addFile, tryAdding, untilRead } from './testing/knowledge-bench.ts'
 
@@ -122,51 +123,61 @@ describe('what a dead server was reading', () => {
     expect(known).toMatchObject({ state: 'ready', failure: null })
     expect(known.passages).toBeGreaterThan(0)
   })
+})
 
-  it('is read once more, and not again when that server dies too', async () => {
-    const as = test.guest()
-    const { id } = await ready(as)
-    const { pool } = test.database
-    await pool.query(
-      `update documents set state = 'reading', lease_until = now() - interval '1 second' where id = $1`,
-      [id],
-    )
-    const claim = () => {
-      const now = new Date()
-      const until = new Date(now.getTime() - 1000)
-      return claimDocument(test.services.knowledge.db, { now, until })
-    }
-    expect(await claim()).toMatchObject({ id, state: 'reading' })
-    expect(await claim()).toBeUndefined()
-    expect(await test.call(calls.get, { id }, { as })).toMatchObject({
+describe('what waits', () => {
+  // Its own readers are gone, so that nobody but the test takes a document up.
+  let still: TestApp
+  beforeAll(async () => {
+    still = await createTestApp()
+    await still.services.knowledge.desk.close()
+  })
+  afterAll(() => still.close())
+
+  const add = async (as: Credential, name: string) =>
+    (await addFile(still, { name, text: `Turns of ${name}.` }, as)).id
+  const claim = (leaseMs: number) => {
+    const now = new Date()
+    const until = new Date(now.getTime() + leaseMs)
+    return claimDocument(still.services.knowledge.db, { now, until })
+  }
+
+  it('is read once more where its server died, and not again when that one dies too', async () => {
+    const as = still.guest()
+    const id = await add(as, 'deadly.md')
+    const claims = [await claim(-1), await claim(-1), await claim(-1)]
+    expect(claims.map((each) => each?.id)).toEqual([id, id, undefined])
+    expect(await still.call(calls.get, { id }, { as })).toMatchObject({
       state: 'failed',
       failure: { code: 'documents.broken' },
     })
   })
-})
 
-it('somebody with very many documents keeps nobody else’s waiting', async () => {
-  const { pool } = test.database
-  const [many, one] = [test.guest(), test.guest()]
-  for (const [as, names] of [
-    [many, ['a', 'b', 'c']],
-    [one, ['d']],
-  ] as const)
-    for (const name of names) await ready(as, `${name}.md`, `Turns of ${name}.`)
-  const titles = ['a.md', 'b.md', 'c.md', 'd.md']
-  await pool.query(
-    `update documents set state = 'reading', lease_until = null where title = any($1)`,
-    [titles],
-  )
-  const now = new Date()
-  const claim = () =>
-    claimDocument(test.services.knowledge.db, { now, until: new Date(now.getTime() + 60_000) })
-  const order = [await claim(), await claim(), await claim()].map((each) => each?.title)
-  expect(order).toEqual(['a.md', 'd.md', 'b.md'])
-  await pool.query(
-    `update documents set state = 'failed', lease_until = null where title = any($1)`,
-    [titles],
-  )
+  it('of somebody with very many documents keeps nobody else’s waiting', async () => {
+    const [many, one] = [still.guest(), still.guest()]
+    for (const name of ['a.md', 'b.md', 'c.md']) await add(many, name)
+    await add(one, 'd.md')
+    const claims = [await claim(60_000), await claim(60_000), await claim(60_000)]
+    expect(claims.map((each) => each?.title)).toEqual(['a.md', 'd.md', 'b.md'])
+  })
+
+  it('is let go by the one who holds it alone', async () => {
+    const { db } = still.services.knowledge
+    const id = await add(still.guest(), 'held.md')
+    const [lost, held] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:05:00Z')]
+    await updateDocument(db, id, { leaseUntil: held })
+    await finishDocument(db, { id, leaseUntil: lost }, { state: 'failed' })
+    expect(await findDocument(id)).toEqual({ state: 'reading', lease_until: held })
+    await finishDocument(db, { id, leaseUntil: held }, { state: 'ready' })
+    expect(await findDocument(id)).toEqual({ state: 'ready', lease_until: null })
+  })
+
+  const findDocument = async (id: number) =>
+    (
+      await still.database.pool.query('select state, lease_until from documents where id = $1', [
+        id,
+      ])
+    ).rows[0]
 })
 
 describe('an answer about documents', () => {

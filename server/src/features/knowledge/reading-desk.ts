@@ -84,15 +84,14 @@ async function readOne(
 ): Promise<void> {
   const { db, log } = dependencies
   const { id } = document
-  const letGo = () => documentStore.updateDocument(db, id, { leaseUntil: null })
   try {
     if (document.state === 'reading') await readPassages(document, dependencies, signal)
     await embedPassages(document, dependencies, signal)
   } catch (error) {
-    if (signal.aborted) return letGo()
+    if (signal.aborted) return store.finishDocument(db, document, {})
     const code = failureOf(error)
     log.warn({ err: error, documentId: id }, 'a document was not read')
-    await documentStore.updateDocument(db, id, { state: 'failed', failure: code, leaseUntil: null })
+    await store.finishDocument(db, document, { state: 'failed', failure: code })
   }
 }
 

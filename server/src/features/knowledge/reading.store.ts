@@ -51,6 +51,22 @@ export async function claimDocument(
 /** What stands as the failure of one that is read for the second time. */
 const readerDied: FailureCode = 'documents.broken'
 
+/**
+ * Lets a document go with what became of it. Nothing happens where the lease is not this reader's any more: it has run out, and somebody
+ * else reads the document now.
+ */
+export async function finishDocument(
+  db: Database,
+  { id, leaseUntil }: Pick<DocumentRecord, 'id' | 'leaseUntil'>,
+  changes: Partial<DocumentRecord>,
+): Promise<void> {
+  if (!leaseUntil) return
+  await db
+    .update(documents)
+    .set({ ...changes, leaseUntil: null })
+    .where(and(eq(documents.id, id), eq(documents.leaseUntil, leaseUntil)))
+}
+
 export type NewPassage = { text: string; place: PassagePlace; words: readonly string[] }
 
 /** Rows in one statement. */
