@@ -36,6 +36,7 @@ import { createToolServices } from './features/tool-servers/tool-services.ts'
 import { noSearch } from './features/web-search/search-way.ts'
 import { createSoundFormats } from './features/work-files/sound-formats.ts'
 import { workItems } from './features/work-models/work-items.ts'
+import { createTicketKeeper } from './features/works/ticket-keeper.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { createModelServices } from './model-services.ts'
 import { writeBackup } from './platform/backup/write-backup.ts'
@@ -104,6 +105,7 @@ export function createServices(parts: ServiceParts): Services {
   const workFiles = { db, storage, signer, fetchGuarded, mediaDesk, sounds, noteCover }
   const made = createWorkServices({
     ...parts,
+    tickets: createTicketKeeper(join(parts.dataDir, 'tickets'), log),
     models: workModels,
     observe: instruments,
     workFiles,

@@ -32,6 +32,7 @@ export type WorkParts = {
   serverId: string
   notifications: Notifications
   models: WorkModelCatalog
+  tickets: WorkDependencies['tickets']
   observe: WorkObserver
   workFiles: WorkFileDependencies
   engineIo(signal: AbortSignal): EngineIo
@@ -58,7 +59,9 @@ export type WorkServices = {
 export function createWorkServices(parts: WorkParts): WorkServices {
   const { db, clock, log, serverId, notifications, models, engineIo, listSites } = parts
   const works: WorkDependencies = {
-    ...{ db, clock, log, engineIo, listSites, notifications, observe: parts.observe },
+    ...{ db, clock, log, engineIo, listSites, notifications },
+    observe: parts.observe,
+    tickets: parts.tickets,
     files: createWorkFiles({ ...parts.workFiles, engineIo, placesOf: models.placesOf }),
     findModel: models.find,
     async findStandIns(work) {

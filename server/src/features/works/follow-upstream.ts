@@ -46,7 +46,7 @@ export async function followUpstream(
     if (asked.state === 'done') {
       if (run.work.phase !== 'fetching' || asked.ticket) {
         ticket = asked.ticket ?? ticket
-        await keepTicket(ticket, 'fetching', hold, dependencies)
+        await keepTicket(ticket, 'fetching', run, dependencies)
         run.work.phase = 'fetching'
       }
       const ending = await home.fetch(asked.outcome)

@@ -27,6 +27,7 @@ export type RunDependencies = Pick<
   | 'engineIo'
   | 'noteOutcome'
   | 'observe'
+  | 'tickets'
 > & { timings: WorkTimings }
 
 /** Waits; throws LetGo when it ends meanwhile. With `orStop`, a wish to stop ends the wait. */

@@ -3,6 +3,7 @@ import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
 import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
 import * as running from './running-work.store.ts'
 import { tellWorks } from './tell-works.ts'
+import type { WorkRow } from './works.store.ts'
 
 type Changes = Parameters<typeof running.updateHeld>[2]
 
@@ -26,12 +27,18 @@ export async function writeHeld(
   if (!row) throw new LetGo()
 }
 
-export const keepTicket = (
+/** Keeps the upstream's word on this server's disk at once, then in the database. Throws LetGo when the work is not ours any more. */
+export async function keepTicket(
   ticket: Ticket,
   phase: 'asked' | 'fetching',
-  hold: Hold,
+  { work, hold }: { work: Pick<WorkRow, 'requestKey'>; hold: Hold },
   dependencies: RunDependencies,
-): Promise<void> => writeHeld({ ticket: { ...ticket }, phase }, hold, dependencies)
+): Promise<void> {
+  const { tickets } = dependencies
+  tickets.keep({ workId: hold.id, requestKey: work.requestKey, phase, ticket })
+  await writeHeld({ ticket: { ...ticket }, phase }, hold, dependencies)
+  tickets.discard(hold.id)
+}
 
 export type ProgressNotes = {
   /** Notes how far it is; written soon, the latest alone. */

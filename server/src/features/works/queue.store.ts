@@ -2,6 +2,7 @@
 import { workStates } from '@atelier/contract/work-terms'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { KeptTicket } from './ticket-keeper.ts'
 import type { WorkRow } from './works.store.ts'
 import { works, workTurns } from './works.table.ts'
 
@@ -215,6 +216,30 @@ export async function releaseEarlier(
         sql`${works.workerId} <> ${workerId}`,
       ),
     )
+}
+
+/**
+ * Notes that an upstream has taken a work that an earlier run of this server was handing over. False where the work has gone on without:
+ * it has ended, was handed over again, or is somebody else's.
+ */
+export async function adoptTicket(
+  db: Database,
+  { workId, requestKey, phase, ticket, serverId }: KeptTicket & { serverId: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(works)
+    .set({ ticket, phase })
+    .where(
+      and(
+        eq(works.id, workId),
+        eq(works.state, workStates.running),
+        inArray(works.phase, ['asking', 'asked']),
+        eq(works.requestKey, requestKey),
+        sql`starts_with(${works.workerId}, ${`${serverId}/`})`,
+      ),
+    )
+    .returning({ id: works.id })
+  return rows.length > 0
 }
 
 export type QueueRow = { id: number; ownerId: number; siteId: number }

@@ -61,7 +61,7 @@ async function reachEnd(
     return againInMs === null ? { ending } : { againInMs }
   }
   if (!('outcome' in asked)) {
-    await keepTicket(asked.ticket, 'asked', hold, dependencies)
+    await keepTicket(asked.ticket, 'asked', run, dependencies)
     return { ending: await followUpstream(asked.ticket, run, dependencies) }
   }
   return { ending: await takeOutcome(asked, run, dependencies) }
@@ -82,7 +82,7 @@ async function takeOutcome(
   run: Running,
   dependencies: RunDependencies,
 ): Promise<Ending> {
-  if (ticket) await keepTicket(ticket, 'fetching', run.hold, dependencies)
+  if (ticket) await keepTicket(ticket, 'fetching', run, dependencies)
   const home = bringHome(run, dependencies, { onlyHere: !ticket })
   for (;;) {
     const ending = await home.fetch(outcome)

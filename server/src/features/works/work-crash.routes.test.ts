@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -228,6 +231,53 @@ it('the next start of a server takes its own works back at once, whatever their 
   await (await bench.join('same')).start()
   bench.engine.wishOf('a fox').standing = done()
   expect((await bench.ended(as, id)).status).toBe(workStates.done)
+})
+
+describe('a server that is killed before the database has the word of the upstream', () => {
+  const left: string[] = []
+  afterEach(() => Promise.all(left.splice(0).map((path) => rm(path, { recursive: true }))))
+
+  it('finds it on its disk, and follows the work to its end', async () => {
+    const { as } = await begin()
+    const dataDir = await mkdtemp(join(tmpdir(), 'tickets-'))
+    left.push(dataDir)
+    const before = await bench.join('same', { dataDir })
+    const id = await bench.enqueueOne(as)
+    await before.start()
+    const asked = await bench.engine.next()
+    await before.kill()
+    asked.take()
+    const folder = join(dataDir, 'tickets')
+    await eventually(() => readdir(folder)).toEqual([`${id}.json`])
+    expect(await phaseOf(id)).toBe('asking')
+    // What else lies there is passed over.
+    await writeFile(join(folder, '1001.json'), '{"phase":"as')
+    await writeFile(join(folder, '1002.json'), '{"phase":"asked","requestKey":"x","ticket":{}}')
+    await mkdir(join(folder, '1003.json'))
+    await (await bench.join('same', { dataDir })).start()
+    bench.engine.wishOf('a fox').standing = done()
+    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(once(bench.engine)).toBe(true)
+  })
+
+  it('takes up no ticket of a work that has gone on without', async () => {
+    const { as } = await begin(createScriptedImageEngine({ repeatable: true }))
+    const dataDir = await mkdtemp(join(tmpdir(), 'tickets-'))
+    left.push(dataDir)
+    const id = await bench.enqueueOne(as)
+    const before = await bench.join('same', { dataDir })
+    await before.start()
+    await bench.engine.next()
+    await before.kill()
+    const kept = { requestKey: 'of an earlier try', phase: 'asked', ticket: { key: 'elsewhere' } }
+    await mkdir(join(dataDir, 'tickets'), { recursive: true })
+    await writeFile(join(dataDir, 'tickets', `${id}.json`), JSON.stringify(kept))
+    await (await bench.join('same', { dataDir })).start()
+    const second = await bench.engine.next()
+    second.finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
+    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(await readdir(join(dataDir, 'tickets'))).toEqual([])
+  })
 })
 
 it('a database that goes away for a moment costs no work', async () => {

@@ -81,6 +81,7 @@ export function createWorkRunner(dependencies: RunnerDependencies): WorkRunner {
           log.warn({ err: error }, 'works could not be kept'),
         ),
       )
+      await adoptTickets(runner)
       await queue.releaseEarlier(db, { serverId, workerId })
       looking.wake()
     },
@@ -90,6 +91,20 @@ export function createWorkRunner(dependencies: RunnerDependencies): WorkRunner {
       await looking.settled()
       await letGo(runner)
     },
+  }
+}
+
+/** What upstreams took from an earlier run of this server, and the database was not told of any more. */
+async function adoptTickets({ db, log, serverId, tickets }: Runner): Promise<void> {
+  for (const kept of tickets.list()) {
+    const { workId } = kept
+    try {
+      const isAdopted = await queue.adoptTicket(db, { ...kept, serverId })
+      if (isAdopted) log.warn({ workId }, 'a work was found again by its ticket on disk')
+      tickets.discard(workId)
+    } catch (error) {
+      log.error({ err: error, workId }, 'a ticket on disk was not taken up')
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import type { Notifications } from '../../platform/db/notifications.ts'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import type { QueueView } from './queue-view.ts'
 import type { Recipe } from './recipe.ts'
+import type { TicketKeeper } from './ticket-keeper.ts'
 import type { WorkFilesPort } from './work-files-port.ts'
 import type { WorkHub } from './work-hub.ts'
 import type { FindWorkModel, WorkModel, WorkPlan } from './work-plan.ts'
@@ -52,6 +53,8 @@ export type WorkDependencies = {
   noteOutcome(ended: EndedWork): Promise<void>
   /** Told what this server begins and ends, for its figures. */
   observe: WorkObserver
+  /** What upstreams have taken, until the database has it. */
+  tickets: TicketKeeper
   engineIo(signal: AbortSignal): EngineIo
   listSites(): Promise<readonly Site[]>
   notifications: Notifications
