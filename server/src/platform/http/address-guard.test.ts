@@ -28,19 +28,73 @@ describe('an address', () => {
     '64:ff9b::a00:1',
     '2002:a00:1::',
     '224.0.0.1',
+    '255.255.255.255',
+    '192.0.0.170',
+    '198.18.0.1',
+    // Those of IPv6 that carry one of IPv4, whichever that is.
+    '::10.0.0.1',
+    '::a.b.c.d',
+    '::7f00:1',
+    '::1.1.1.1',
+    '::ffff:1.1.1.1',
+    '::ffff:0:10.0.0.1',
+    '64:ff9b::8.8.8.8',
+    '64:ff9b:1::a00:1',
+    '2002:808:808::',
+    '2001:0:53aa:64c:0:fff1:f5ff:fffe',
+    '2606:4700::5efe:10.0.0.1',
+    '2606:4700::200:5efe:10.0.0.1',
+    // No longer, not yet, or never given out.
+    'fec0::1',
+    'feff::1',
+    'fdff::1',
+    'fe00::1',
+    '::',
+    '1::1',
+    '400::1',
+    '4000::1',
+    '100::1',
+    '100:0:0:1::1',
+    '2001:db8::1',
+    '3fff::1',
+    '5f00::1',
+    'ff0e::1',
+    // Of an interface of this machine.
+    'fe80::1%eth0',
+    '2606:4700::1111%eth0',
+    // Forms that programs read differently.
+    '0x7f.1',
+    '0177.0.0.1',
+    '127.1',
+    '2130706433',
+    '017700000001',
+    '010.0.0.1',
+    '0x01010101',
+    '',
   ])('%s is not of the public internet', (ip) => {
     expect(isPublicAddress(ip)).toBe(false)
   })
 
-  it.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111'])('%s is', (ip) => {
+  it.each([
+    '1.1.1.1',
+    '93.184.216.34',
+    '172.32.0.1',
+    '100.128.0.1',
+    '2606:4700::1111',
+    '2001:4860:4860::8888',
+    '2a00:1450:4001::1',
+  ])('%s is', (ip) => {
     expect(isPublicAddress(ip)).toBe(true)
   })
 })
 
 describe('a host', () => {
-  it.each(['127.0.0.1', '[::1]', 'localhost', '10.0.0.7'])('%s is refused', async (host) => {
-    await expect(findAddresses(host, isPublicAddress)).rejects.toBeInstanceOf(BlockedAddress)
-  })
+  it.each(['127.0.0.1', '[::1]', '[::7f00:1]', '0x7f.1', 'localhost', '10.0.0.7'])(
+    '%s is refused',
+    async (host) => {
+      await expect(findAddresses(host, isPublicAddress)).rejects.toBeInstanceOf(BlockedAddress)
+    },
+  )
 
   it('that is an address stands for itself', async () => {
     expect(await findAddresses('1.1.1.1', isPublicAddress)).toEqual([

@@ -1,6 +1,6 @@
 // Which addresses a stranger may send this server to: only those of the public internet, as they were looked up here.
 import { lookup, Resolver } from 'node:dns/promises'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The address leads into a private network, or is not one of the web. */
@@ -11,9 +11,23 @@ export class BlockedAddress extends Error {
 /** Says of an IP address whether it may be reached. */
 export type AddressRule = (ip: string) => boolean
 
-/** Whether an IP address is one of the public internet: no private, loopback, link-local, mapped, 6to4 or NAT64 address is. */
-export const isPublicAddress: AddressRule = (address) =>
-  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+/** The only space of IPv6 that is given out for the public internet; among what lies outside are addresses that carry one of IPv4 (`::10.0.0.1`). */
+const publicSpace = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Whether an address is sent on as the one of IPv4 in its last 32 bits, in whichever network it stands: ISATAP. */
+const isTunnelled = (address: ipaddr.IPv6) =>
+  (address.parts[4] === 0 || address.parts[4] === 0x200) && address.parts[5] === 0x5efe
+
+/**
+ * Whether an IP address is one of the public internet: no private, loopback, link-local, mapped, 6to4, Teredo or NAT64 address is, none
+ * that names an interface of this machine, and none in another form than the usual (`0x7f.1`, `010.0.0.1`), which programs read differently.
+ */
+export const isPublicAddress: AddressRule = (address) => {
+  if (isIP(address) === 0 || address.includes('%')) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed instanceof ipaddr.IPv4 || (parsed.match(publicSpace) && !isTunnelled(parsed))
+}
 
 /** Every IP address has leave: for an operator who trusts whoever may name one. */
 export const isAnyAddress: AddressRule = (address) => ipaddr.isValid(address)
