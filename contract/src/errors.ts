@@ -9,6 +9,7 @@ export const failures = {
   'auth.required': { status: 401 },
   'auth.expired': { status: 401 },
   'auth.forbidden': { status: 403 },
+  'auth.busy': { status: 503 },
   'auth.wrong_credentials': { status: 422 },
   'auth.wrong_password': { status: 422 },
   'auth.username_taken': { status: 409 },

@@ -67,6 +67,10 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   '/api/tools/refreshServer': { ...aMinute(30), of: 'caller' },
   '/api/gallery/card': aMinute(120),
   '/api/share/card': aMinute(120),
+  // What a link shows is asked for with its password, which is hashed.
+  '/api/share/create': aMinute(30),
+  '/api/share/open': aMinute(120),
+  '/api/share/continue': aMinute(30),
   '/api/voice/speak': aMinute(60),
   '/api/voice/transcribe': aMinute(20),
   '/api/prompt-market/save': aMinute(60),

@@ -7,6 +7,7 @@ export const failureTexts: FailureTexts = {
   'request.too_fast': 'Too many tries. Wait {seconds} seconds, then try again.',
   'auth.required': 'Please log in before using.',
   'auth.expired': 'Your login has ended. Please log in again.',
+  'auth.busy': 'Many people are logging in at this moment. Wait {seconds} seconds, then try again.',
   'auth.forbidden': 'Your account may not do this.',
   'auth.wrong_credentials': 'Username or password is wrong.',
   'auth.wrong_password': 'The current password is wrong.',

@@ -7,6 +7,7 @@ export const failureTexts: FailureTexts = {
   'request.too_fast': '操作过于频繁，请 {seconds} 秒后再试。',
   'auth.required': '请先登录后再使用。',
   'auth.expired': '登录已失效，请重新登录。',
+  'auth.busy': '当前登录的人较多，请 {seconds} 秒后再试。',
   'auth.forbidden': '当前账户没有此权限。',
   'auth.wrong_credentials': '用户名或密码错误。',
   'auth.wrong_password': '当前密码错误。',

@@ -7,6 +7,7 @@ export const failureTexts: FailureTexts = {
   'request.too_fast': '操作過於頻繁，請在 {seconds} 秒後再試。',
   'auth.required': '請先登入後再使用。',
   'auth.expired': '登入已失效，請重新登入。',
+  'auth.busy': '目前登入的人較多，請在 {seconds} 秒後再試。',
   'auth.forbidden': '目前帳號沒有這項權限。',
   'auth.wrong_credentials': '使用者名稱或密碼錯誤。',
   'auth.wrong_password': '目前的密碼錯誤。',
