@@ -279,6 +279,7 @@ export const failures = {
   'engine.cut': { status: 502 },
   'engine.timeout': { status: 504 },
   'run.interrupted': { status: 503 },
+  'run.damaged': { status: 500 },
   'server.storage_away': { status: 503 },
   'server.stopping': { status: 503 },
   'server.database_away': { status: 503 },

@@ -225,8 +225,7 @@ async function prepare(services: Services, say: (line: string) => void): Promise
     await seedContent(site.id, services.chat.db)
     await seedPackages(site, services.chat.db)
   }
-  const { db, clock, serverId } = services.chat
-  const recovered = await recoverOwnRuns({ db, clock, journal: services.journal, serverId })
+  const recovered = await recoverOwnRuns({ ...services.chat, journal: services.journal })
   if (recovered.length)
     say(`${recovered.length} answers were cut off when the server ended; what was written is kept`)
 }

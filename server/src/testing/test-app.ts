@@ -12,7 +12,6 @@ import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
-import { readEventLines } from '../features/chat/event-lines.ts'
 import { chatTools } from '../features/chat/offered-tools.ts'
 import { seedContent } from '../features/content/seeded-content.ts'
 import { openHandbook } from '../features/help/handbook.ts'
@@ -255,7 +254,8 @@ function createCallers(
     async events(endpoint, input, options) {
       const reply = await inject(endpoint, input, options)
       if (reply.statusCode !== 200) throw new Error(`${endpoint.path} answered ${reply.body}`)
-      return readEventLines(reply.body)
+      const lines = reply.body.split('\n').filter((line) => line !== '')
+      return lines.map((line) => JSON.parse(line) as ChatEvent)
     },
   }
 }

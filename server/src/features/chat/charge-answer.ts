@@ -4,6 +4,7 @@ import type { Usage } from '@atelier/contract/message-parts'
 import { affordableOutput, isFree, priceOfUsage, worstPrice } from '@atelier/contract/price-rule'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, isDatabaseAway } from '../../platform/db/database.ts'
+import { eachApart } from '../../platform/each-apart.ts'
 import {
   extend,
   listOpenReservations,
@@ -122,10 +123,20 @@ export async function releaseOrphans(
     before,
     at,
     listHeld,
-  }: { before: Date; at: Date; listHeld: (ids: readonly number[]) => Promise<number[]> },
+    onFault,
+  }: {
+    before: Date
+    at: Date
+    listHeld: (ids: readonly number[]) => Promise<number[]>
+    onFault(error: unknown, reservationId: number): void
+  },
 ): Promise<void> {
   const open = await listOpenReservations(db, { subject, before })
   if (open.length === 0) return
   const held = new Set(await listHeld(open))
-  for (const id of open) if (!held.has(id)) await settle(db, id, { used: 0, at })
+  await eachApart(
+    open.filter((id) => !held.has(id)),
+    (id) => settle(db, id, { used: 0, at }),
+    onFault,
+  )
 }

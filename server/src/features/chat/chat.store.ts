@@ -111,17 +111,18 @@ export async function listRunsOf(
     .limit(limit)
 }
 
-/** Stored pieces of a run after event number `after`, in order. */
+/** The next stored pieces of a run after event number `after`, in order; at most so many. */
 export async function listChunks(
   db: Database,
   entryId: number,
-  after: number,
+  { after, most }: { after: number; most: number },
 ): Promise<RunChunk[]> {
   return db
     .select()
     .from(chatRunChunks)
     .where(and(eq(chatRunChunks.entryId, entryId), sql`${chatRunChunks.toSeq} > ${after}`))
     .orderBy(asc(chatRunChunks.fromSeq))
+    .limit(most)
 }
 
 /** Asks whichever server runs it to stop. */

@@ -21,12 +21,12 @@ import type { ServerTool } from './chat-tools.ts'
 import * as consentStore from './consent.store.ts'
 import type { ConsentDesk } from './consent-desk.ts'
 import { findPersona, findPersonaModel } from './find-persona.ts'
+import { interruptRun } from './interrupt-run.ts'
 import { createPictureKeeper } from './keep-pictures.ts'
 import type { LiveRun } from './live-run.ts'
 import { nameGroup } from './name-group.ts'
 import { type Ask, type ChatInput, toRequest } from './plan-request.ts'
 import { prepareKnowledge } from './prepare-knowledge.ts'
-import { interruptRun } from './recover-runs.ts'
 import type { RunRegistry } from './run-registry.ts'
 import { storeEnding } from './store-ending.ts'
 import { storeTurn, type Turn, type TurnDependencies } from './store-turn.ts'
@@ -96,7 +96,7 @@ async function startRun(
   try {
     return dependencies.runs.start({ entryId, groupId, parts: begun.parts })
   } catch (error) {
-    await interruptRun(entryId, '', dependencies)
+    await interruptRun(entryId, dependencies)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 // Sends the events of a run to one reader, from any number on, until the run ends or the reader leaves.
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChatEvent } from '@atelier/contract/message-parts'
@@ -8,7 +9,7 @@ import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts
 import * as store from './chat.store.ts'
 import { eventLine } from './event-lines.ts'
 import type { LiveRun } from './live-run.ts'
-import { listStoredEvents } from './recover-runs.ts'
+import { readStoredEvents } from './stored-events.ts'
 
 /** Keeps proxies from taking a thinking model for a dead one. Readers pass over empty lines. */
 const keepAliveMs = 15_000
@@ -47,7 +48,10 @@ export function followLiveRun(run: LiveRun, after: number, out: ServerResponse):
   })
 }
 
-/** Sends a run that another server writes, or that has ended, out of the database. */
+/**
+ * Sends a run that another server writes, or that has ended, out of the database. Readers take an event only next to the one before it: where
+ * some cannot be read, empty ones stand in their places.
+ */
 export async function followStoredRun(
   entryId: number,
   after: number,
@@ -55,17 +59,39 @@ export async function followStoredRun(
   { db, locale, pollMs = 300 }: { db: Database; locale: Locale; pollMs?: number },
 ): Promise<void> {
   let sent = after
+  const linesTo = (upTo: number): string => {
+    let lines = ''
+    for (; sent < upTo; sent++) lines += eventLine(lostEvent, sent + 1)
+    return lines
+  }
   while (!out.destroyed) {
     // Asked first: what is stored after this answer is the whole of a run that has ended.
     const run = await store.findRun(db, entryId)
-    for (const event of await listStoredEvents(db, entryId, sent)) {
-      out.write(eventLine(localise(event, locale), event.seq))
-      sent = event.seq
+    for await (const { events, upTo } of readStoredEvents(db, entryId, sent)) {
+      let lines = ''
+      for (const event of events) {
+        lines += linesTo(event.seq - 1) + eventLine(localise(event, locale), event.seq)
+        sent = event.seq
+      }
+      if (!(await send(lines + linesTo(upTo), out))) return
     }
     if (!run || run.finishedAt) break
     await wait(pollMs)
   }
   out.end()
+}
+
+const lostEvent = { type: 'text-delta', text: '' } as const
+
+/** Resolves when there is room for more; false when the reader has left. */
+async function send(lines: string, out: ServerResponse): Promise<boolean> {
+  if (!out.destroyed && lines && !out.write(lines) && !out.destroyed) {
+    const gone = new AbortController()
+    const { signal } = gone
+    await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })])
+    gone.abort()
+  }
+  return !out.destroyed
 }
 
 /** The text of a stored failure, in the language of whoever reads it now. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@atelier/contract'
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import * as store from './chat.store.ts'
 import { recoverLostRuns, recoverOwnRuns } from './recover-runs.ts'
+import { listStoredEvents } from './stored-events.ts'
 
 let test: TestApp
 let dataDir: string
@@ -49,7 +50,7 @@ describe('after a crash', () => {
   it('what the database and the journal both hold is there once', async () => {
     const { entryId, read, answer } = await growing(['saved '])
     await expect
-      .poll(async () => (await store.listChunks(test.database.db, entryId, 0)).length)
+      .poll(async () => (await listStoredEvents(test.database.db, entryId)).length)
       .toBeGreaterThan(0)
     answer.emit({ type: 'text-delta', text: 'unsaved' })
     await Promise.resolve()
@@ -73,7 +74,7 @@ describe('after a crash', () => {
   it('runs of a server that fell silent are marked by another', async () => {
     const { entryId, read } = await growing(['half'])
     await expect
-      .poll(async () => (await store.listChunks(test.database.db, entryId, 0)).length)
+      .poll(async () => (await listStoredEvents(test.database.db, entryId)).length)
       .toBeGreaterThan(0)
     const others = { ...test.services.chat, serverId: 'another' }
     await store.noteAlive(test.database.db, 'test-server', new Date('2030-01-01T00:00:00Z'))
@@ -87,5 +88,118 @@ describe('after a crash', () => {
     answer.finish()
     expect((await events).at(-1)).toMatchObject({ type: 'finish', reason: 'done' })
     expect((await read())?.text).toBe('nul  half \ufffd')
+  })
+})
+
+describe('a start believes nothing that lies on disk', () => {
+  const journalOf = (entryId: number) => join(dataDir, 'runs', `${entryId}.ndjson`)
+
+  /** An answer of three words that only its journal has, and what a start makes of it once the journal is hurt. */
+  async function hurt(change: (lines: string[]) => string) {
+    const run = await growing(['one ', 'two ', 'three'])
+    await test.services.chat.runs.close()
+    await test.database.pool.query('delete from chat_run_chunks')
+    const file = journalOf(run.entryId)
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+    await writeFile(file, change(lines))
+    expect(await recover()).toEqual([run.entryId])
+    expect(test.services.journal.list()).toEqual([])
+    return { ...run, entry: await run.read() }
+  }
+
+  const code = (entry: { error?: { code: string } | null } | undefined) => entry?.error?.code
+
+  it('a torn line costs that line, and the answer says so', async () => {
+    const { entry } = await hurt(([start, one, two, three]) =>
+      [start, one, two?.replace('two', 'tw'), three, ''].join('\n'),
+    )
+    expect([entry?.text, code(entry)]).toEqual(['one three', 'run.damaged'])
+  })
+
+  it('a reader of a damaged answer gets each number once, up to its end', async () => {
+    const { as, entryId } = await hurt(([start, one, , three]) =>
+      [start, one, 'of another program', three, ''].join('\n'),
+    )
+    const other = await createTestApp({ db: test.database.db, serverId: 'another' })
+    const events = await other.events(api.chat.run, { entryId, after: 1 }, { as })
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, at) => at + 2))
+    expect(events).toMatchObject([
+      { text: 'one ' },
+      { text: '' },
+      { text: 'three' },
+      { text: '' },
+      { type: 'error', code: 'run.damaged' },
+    ])
+    await other.close()
+  })
+
+  it('an event of another version costs that event', async () => {
+    const { entry } = await hurt(([start, one, , three]) =>
+      [start, one, '{"type":"hologram","seq":3,"depth":4}', three, ''].join('\n'),
+    )
+    expect([entry?.text, code(entry)]).toEqual(['one three', 'run.damaged'])
+  })
+
+  it('a journal of the version before is read as it is', async () => {
+    const { entry } = await hurt((lines) =>
+      lines.map((line) => `${line.slice(line.indexOf('{'))}\n`).join(''),
+    )
+    expect([entry?.text, code(entry)]).toEqual(['one two three', 'run.interrupted'])
+  })
+
+  it.each([
+    ['of another program', 'GIF89a'.repeat(5000)],
+    ['with numbers beyond all measure', '{"type":"text-delta","seq":9e15,"text":"x"}\n'],
+    ['with a line that does not end', 'x'.repeat(20_000_000)],
+  ])('a journal %s costs what it held', async (_, content) => {
+    const { entry } = await hurt(() => `${content}\n`)
+    expect([entry?.text, code(entry)]).toEqual(['', 'run.damaged'])
+  })
+
+  it('a folder in place of a journal costs what that held, and goes', async () => {
+    const { entryId, read } = await growing(['one'])
+    await rm(journalOf(entryId))
+    await mkdir(join(journalOf(entryId), 'deep'), { recursive: true })
+    expect(await recover()).toEqual([entryId])
+    expect(code(await read())).toBe('run.damaged')
+    expect(test.services.journal.list()).toEqual([])
+  })
+
+  it('stored events that cannot be read cost themselves', async () => {
+    const { entryId, read, answer } = await growing(['saved'])
+    const { db, pool } = test.database
+    await expect.poll(async () => (await listStoredEvents(db, entryId)).length).toBeGreaterThan(1)
+    await pool.query(`update chat_run_chunks set lines = '{"type":' || lines`)
+    answer.emit({ type: 'text-delta', text: ' and more' })
+    await Promise.resolve()
+    await recover()
+    const entry = await read()
+    expect([entry?.text, code(entry)]).toEqual(['saved and more', 'run.damaged'])
+  })
+
+  it('an answer that cannot be ended hinders no other', async () => {
+    const bad = await growing(['unlucky'])
+    const good = await growing(['well'])
+    // No order of the world makes the database take the first.
+    await test.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'never'; end $$;
+      create trigger refuse before update on chat_entries for each row
+        when (old.id = ${bad.entryId}) execute function refuse()`)
+    await recover()
+    expect((await good.read())?.text).toBe('well')
+    // Its journal stays for a start that can do better.
+    expect(test.services.journal.list()).toEqual([bad.entryId])
+    await test.database.pool.query('drop function refuse cascade')
+    expect(await recover()).toEqual([bad.entryId])
+    expect((await bad.read())?.text).toBe('unlucky')
+  })
+
+  it('parts that are none of a message cost what came of the run', async () => {
+    const { entryId, read } = await growing(['one'])
+    await test.database.pool.query(
+      `update chat_entries set parts = '{"odd": true}' where id = ${entryId}`,
+    )
+    await recover()
+    expect(await read()).toMatchObject({ state: 'interrupted', text: 'one' })
   })
 })

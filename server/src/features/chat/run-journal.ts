@@ -2,18 +2,20 @@
 // database is told only twice a second.
 import {
   closeSync,
-  existsSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   rmSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { withChecks } from './journal-lines.ts'
+import { type JournalEvents, readJournal } from './read-journal.ts'
 
 export type JournalFile = {
-  /** Adds lines at once; throws when the disk is full. */
+  /** Adds lines at once, all of them or none; throws when they could not be written, as on a full disk. */
   append(lines: string): void
   /** The run is stored elsewhere: the file goes. */
   discard(): void
@@ -22,11 +24,12 @@ export type JournalFile = {
 }
 
 export type RunJournal = {
+  /** A new file; what an earlier run of the entry left there is of no use any more. */
   open(entryId: number): JournalFile
   /** Runs that left a file behind. */
   list(): number[]
-  /** Whole lines of such a file; a torn last line is left out. */
-  read(entryId: number): string
+  /** The events of such a file, without what cannot be read. */
+  read(entryId: number): JournalEvents
   discard(entryId: number): void
 }
 
@@ -37,11 +40,9 @@ export function createRunJournal(folder: string): RunJournal {
   return {
     open(entryId) {
       const path = place(entryId)
-      const file = openSync(path, 'a', 0o600)
+      const file = openSync(path, 'w', 0o600)
       return {
-        append: (lines) => {
-          writeSync(file, lines)
-        },
+        append: (lines) => appendWhole(file, Buffer.from(withChecks(lines))),
         discard: () => {
           closeSync(file)
           rmSync(path, { force: true })
@@ -55,12 +56,20 @@ export function createRunJournal(folder: string): RunJournal {
         return match ? [Number(match[1])] : []
       })
     },
-    read(entryId) {
-      const path = place(entryId)
-      if (!existsSync(path)) return ''
-      const text = readFileSync(path, 'utf8')
-      return text.slice(0, text.lastIndexOf('\n') + 1)
-    },
-    discard: (entryId) => rmSync(place(entryId), { force: true }),
+    read: (entryId) => readJournal(place(entryId)),
+    // Whatever lies under that name.
+    discard: (entryId) => rmSync(place(entryId), { force: true, recursive: true }),
+  }
+}
+
+/** A full disk takes a part of what is written: that part is taken back, so that what comes later stands on a line of its own. */
+function appendWhole(file: number, bytes: Buffer): void {
+  let written = 0
+  try {
+    while (written < bytes.byteLength)
+      written += writeSync(file, bytes, written, bytes.byteLength - written, null)
+  } catch (error) {
+    if (written > 0) ftruncateSync(file, fstatSync(file).size - written)
+    throw error
   }
 }

@@ -345,6 +345,8 @@ export const failureTexts: FailureTexts = {
   'engine.timeout': 'The model’s provider fell silent. What came is kept; you can continue it.',
   'run.interrupted':
     'The server restarted while this was being written. What came is kept; you can continue it.',
+  'run.damaged':
+    'A part of this answer was damaged on the server’s disk and is lost. What could be read is kept; you can continue it.',
   'server.stopping': 'The server is restarting. Try again in a moment.',
   'server.database_away':
     'The database cannot be reached just now. Nothing is lost; try again in a moment.',

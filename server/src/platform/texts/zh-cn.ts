@@ -287,6 +287,7 @@ export const failureTexts: FailureTexts = {
   'engine.cut': '回答在服务商处中断，已生成的内容已保留，可继续生成。',
   'engine.timeout': '模型服务商长时间无响应，已生成的内容已保留，可继续生成。',
   'run.interrupted': '生成过程中服务器重启，已生成的内容已保留，可继续生成。',
+  'run.damaged': '这条回答有一部分在服务器磁盘上损坏，已丢失；能读出的内容已保留，可继续生成。',
   'server.stopping': '服务器正在重启，请稍后再试。',
   'server.database_away': '暂时无法连接数据库，数据不会丢失，请稍后再试。',
   'server.storage_away': '暂时无法访问文件存储，内容不会丢失，请稍后再试。',

@@ -286,6 +286,8 @@ export const failureTexts: FailureTexts = {
   'engine.cut': '回答在供應商端中斷，已產生的內容已保留，可以繼續產生。',
   'engine.timeout': '模型供應商長時間沒有回應，已產生的內容已保留，可以繼續產生。',
   'run.interrupted': '產生途中伺服器重新啟動，已產生的內容已保留，可以繼續產生。',
+  'run.damaged':
+    '這則回答有一部分在伺服器磁碟上損毀，已經遺失；讀得出來的內容都已保留，可以繼續產生。',
   'server.stopping': '伺服器正在重新啟動，請稍後再試。',
   'server.database_away': '暫時無法連線到資料庫，資料不會遺失，請稍後再試。',
   'server.storage_away': '暫時無法存取檔案儲存空間，內容不會遺失，請稍後再試。',

@@ -119,6 +119,7 @@ describe('an entry under way', () => {
     })
     const state = (code: string) => entryNow(stored, turn({}, { end: end(code) })).state
     expect(state('run.interrupted')).toBe('interrupted')
+    expect(state('run.damaged')).toBe('interrupted')
     expect(state('engine.cut')).toBe('failed')
     const failed = entryNow(stored, turn({}, { end: end('engine.cut') }))
     expect(failed).toMatchObject({ usage: { outputTokens: 2 }, price: 1 })

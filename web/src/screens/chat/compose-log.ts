@@ -116,7 +116,7 @@ export function entryNow(entry: Entry, turn: Turn | undefined): Entry {
 }
 
 function stateOfFailure(code: string): 'interrupted' | 'refused' | 'failed' {
-  if (code === 'run.interrupted') return 'interrupted'
+  if (code === 'run.interrupted' || code === 'run.damaged') return 'interrupted'
   return code === 'engine.refused' ? 'refused' : 'failed'
 }
 
