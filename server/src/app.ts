@@ -23,6 +23,7 @@ import { installErrorHandler, sendOddAddress } from './platform/http/error-handl
 import { limitRates } from './platform/http/limit-rates.ts'
 import { noteRequests } from './platform/http/note-requests.ts'
 import { limitSlowBodies, protectReplies } from './platform/http/protect-replies.ts'
+import { endUnreadBodies } from './platform/http/unread-bodies.ts'
 import { rateLimits } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
@@ -71,9 +72,12 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   await protectReplies(app)
   limitSlowBodies(app)
+  endUnreadBodies(app)
+  refuseOddPaths(app)
   answerHeads(app)
   acceptEmptyBodies(app)
-  installErrorHandler(app, () => 'zh-CN')
+  installErrorHandler(app)
+  app.decorateRequest('admission', null)
   // Built files are compressed already; answers that stream are written past this.
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -117,6 +121,13 @@ export async function createWorkerApp(services: Services): Promise<FastifyInstan
 /** The framework tells at `info` what the start has told already; only its warnings are wanted there. */
 const requestLog = (log: Logger): FastifyBaseLogger =>
   log.child({}, { level: log.level === 'info' ? 'warn' : log.level })
+
+/** Nothing is read for an address that nothing answers at. */
+function refuseOddPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw new Failure('request.not_found')
+  })
+}
 
 /** A POST without a body is one with an empty object; one that would take far more memory than it is long is not read. */
 function acceptEmptyBodies(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { takeNotice } from './notices.usecases.ts'
 import type { PaymentDependencies } from './order-life.ts'
 
 /** A notice is a few kilobytes. */
-const bodyLimit = 256 * 1024
+const bodyLimit = 64 * 1024
 // Vendors call from few addresses, for all orders.
 const rateLimit = { max: 1200, timeWindow: '1 minute' }
 

@@ -88,10 +88,20 @@ export const sendOddAddress = (
     preferredLocale(request.headers['accept-language']) ?? 'zh-CN',
   )
 
-/** For what fails outside of any endpoint: bodies that cannot be read, addresses that do not exist. */
-export function installErrorHandler(app: FastifyInstance, fallback: () => Locale): void {
-  const localeOf = (request: FastifyRequest) =>
-    preferredLocale(request.headers['accept-language']) ?? fallback()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of the site that is called; null until that is known. */
+    siteLocale: Locale | null
+  }
+}
+
+/** The language of a caller: as they ask for it, else the site's. */
+export const localeOf = (request: FastifyRequest): Locale =>
+  preferredLocale(request.headers['accept-language']) ?? request.siteLocale ?? 'zh-CN'
+
+/** For what fails outside of a handler: callers who are not admitted, bodies that cannot be read, addresses that do not exist. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.decorateRequest('siteLocale', null)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, error, localeOf(request)),
   )

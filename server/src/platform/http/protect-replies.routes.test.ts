@@ -117,17 +117,19 @@ it('a line waits for the head of a request, and for anything to move, only so lo
   expect(test.app.server.timeout).toBe(600_000)
 })
 
-it('a body that would take far more memory than it is long is refused unread, also from a stranger', async () => {
-  const send = (values: number) =>
+it('a body that would take far more memory than it is long is refused unparsed', async () => {
+  const send = (values: number, authorization: string) =>
     test.app.inject({
       method: 'POST',
       url: `/api${api.chat.process.path}`,
-      headers: { host: 'localhost', 'content-type': 'application/json' },
-      payload: `{"prompt":"Hi","more":[${'{},'.repeat(values)}{}]}`,
+      headers: { host: 'localhost', 'content-type': 'application/json', authorization },
+      payload: `{"prompt":"","more":[${'{},'.repeat(values)}{}]}`,
     })
-  expect((await send(10)).statusCode).toBe(401)
-  const refused = await send(1_100_000)
+  expect((await send(10, test.guest())).json()).toMatchObject({ error: 'chat.empty_prompt' })
+  const refused = await send(1_100_000, test.guest())
   expect(refused.json()).toMatchObject({ error: 'request.invalid' })
+  // Of a stranger it is not even read.
+  expect((await send(1_100_000, '')).json()).toMatchObject({ error: 'auth.required' })
 })
 
 describe('a body that drips', () => {

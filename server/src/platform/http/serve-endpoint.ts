@@ -3,12 +3,11 @@ import type { Endpoint, InputOf, ParsedInputOf } from '@atelier/contract/endpoin
 import { wrapSuccess } from '@atelier/contract/envelope'
 import { Failure } from '@atelier/contract/errors'
 import { consoleSiteHeader } from '@atelier/contract/features/console'
-import { preferredLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
 import { mayDo, seesAllSites } from '@atelier/contract/staff-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { sendFailure } from './error-handler.ts'
+import { localeOf, sendFailure } from './error-handler.ts'
 import { parseInput } from './field-problems.ts'
 import type { Caller, RequestContext, Site } from './request-context.ts'
 
@@ -80,25 +79,44 @@ export function serveFeature<Feature extends Record<string, Endpoint>>(
   }
 }
 
+/** What is settled of a request before its body is read. */
+type Admission = { site: Site; caller: Caller | null }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission: Admission | null
+  }
+}
+
+/** Longest JSON of a call that anybody may make, and of one that wants a caller, in bytes; where a call does not say otherwise. */
+const bodyLimits = { public: 64 * 1024, others: 1024 * 1024 }
+
 function serveEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   options: ServeOptions,
 ): void {
-  const bodyLimit = options.bodyLimits?.[endpoint.path]
+  const usualLimit = endpoint.access === 'public' ? bodyLimits.public : bodyLimits.others
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...(bodyLimit ? { bodyLimit } : {}),
+    bodyLimit: options.bodyLimits?.[endpoint.path] ?? usualLimit,
+    // After the rates, and before the body.
+    async preParsing(request) {
+      const home = await options.findSite(request.hostname)
+      request.siteLocale = home.settings.language
+      const caller = await admit(request, endpoint, home, options)
+      if (caller?.isLook && changes(endpoint)) throw new Failure('auth.looking_only')
+      const site = await chooseSite(request, { endpoint, caller, home }, options)
+      request.admission = { site, caller }
+    },
     async handler(request, reply) {
-      let locale: Locale = preferredLocale(request.headers['accept-language']) ?? 'zh-CN'
+      const { admission } = request
+      if (!admission) throw new Error('a request came past its admission')
+      const { site, caller } = admission
+      const locale = localeOf(request)
       try {
-        const home = await options.findSite(request.hostname)
-        locale = preferredLocale(request.headers['accept-language']) ?? home.settings.language
-        const caller = await admit(request, endpoint, home, options)
-        if (caller?.isLook && changes(endpoint)) throw new Failure('auth.looking_only')
-        const site = await chooseSite(request, { endpoint, caller, home }, options)
         const input = readInput(endpoint, request, locale)
         const context: RequestContext = {
           site,
