@@ -37,3 +37,25 @@ it('a transaction that cannot even begin gives its connection back', async () =>
   await close()
   await database.drop()
 })
+
+it('a server that has become read-only is left: what is tried again goes to whoever is there by then', async () => {
+  const database = await createTestDatabase()
+  const log = pino({ level: 'silent' })
+  const { db, pool, close } = openDatabase({ ...database.connection, max: 1 }, log)
+  await db.execute(sql`create table kept (name text)`)
+  const write = () => db.transaction((tx) => tx.execute(sql`insert into kept values ('one')`))
+  // What stays connected to the server of before; another connection would meet the new one.
+  await pool.query('set session characteristics as transaction read only')
+  expect(await write().catch(isDatabaseAway)).toBe(true)
+  await write()
+  expect((await db.execute(sql`select name from kept`)).rows).toEqual([{ name: 'one' }])
+  await close()
+  await database.drop()
+})
+
+it('what tells of a machine that is gone counts as a database that is away', () => {
+  const codes = ['57P01', '57P03', '25006', '08006', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']
+  const isAway = (code: string) => isDatabaseAway(Object.assign(new Error('gone'), { code }))
+  expect(codes.filter((code) => !isAway(code))).toEqual([])
+  expect(['23505', '42P01', '40P01'].filter(isAway)).toEqual([])
+})

@@ -3,6 +3,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { createPreparer } from './prepared-statements.ts'
 
+/** A machine that vanishes closes no connection: a line that is silent is tried after a while, and another one made after ten tries. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 /** The database, or a transaction in it. */
 export type Database = NodePgDatabase
 
@@ -45,6 +48,7 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'atelier',
+    ...keptAlive,
     ...connection,
   })
   if (prepare) pool.on('connect', createPreparer())
@@ -67,11 +71,16 @@ export function openDatabase(
   }
 }
 
-/** Whether the database was away rather than unwilling: trying again may help. */
+// 08 and 57P0: connections that broke or were ended; 53300: no connection is free; 25006: the server at the address takes no writes, as
+// one that has just handed its part to another. The rest is what sockets and name servers say of a machine that is gone.
+const awayCodes =
+  /^(08|57P0|53300|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EAI_AGAIN|ENOTFOUND)/
+
+/** Whether the database was away rather than unwilling: trying again may help, on another connection. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
-    if (/^(08|57P0|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true
+    if (awayCodes.test(code)) return true
     if (
       /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
         cause.message,

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Database } from './database.ts'
+import { type Database, keptAlive } from './database.ts'
 
 export type Notifications = {
   /** Calls back with each payload of a channel until the returned function is called. */
@@ -50,7 +50,12 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
   async function open(): Promise<void> {
-    const opened = new pg.Client({ ...connection, application_name: 'atelier-listener' })
+    const opened = new pg.Client({
+      connectionTimeoutMillis: 10_000,
+      ...keptAlive,
+      ...connection,
+      application_name: 'atelier-listener',
+    })
     client = opened
     opened.on('notification', hear)
     opened.on('error', (error) => openAgain(opened, error.message))
