@@ -25,7 +25,7 @@ export type OpenedEngine = EngineKinds & {
   embedding?: EmbeddingEngine
   speech?: SpeechEngine
   transcription?: TranscriptionEngine
-  /** Ends what it keeps running, such as threads; what is under way there fails. */
+  /** Ends what it keeps running, such as processes; what is under way there fails. */
   close?(): Promise<void>
 }
 

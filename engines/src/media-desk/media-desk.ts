@@ -1,76 +1,109 @@
-// Reads clips and sound that anybody may have made, and writes sound in other formats, in a thread of its own.
-import { createJobLane } from '../threads/job-lane.ts'
+// Reads clips and sound that anybody may have made, and writes sound in other formats, in processes of its own: what breaks or hangs there
+// is one file. Small files have a lane apart from large ones, and people take turns in each.
+import { createJobGroup, type JobGroup } from '../jobs/job-group.ts'
+import { createJobLane, type JobLane } from '../jobs/job-lane.ts'
+import { isSmallMachine, mediaGroup } from '../jobs/worker-groups.ts'
 import type {
   ClipSurvey,
+  MadeSound,
   MediaJob,
   MediaLimits,
   MediaMade,
   SoundFormat,
+  SoundJob,
   SoundSurvey,
   TracksKind,
 } from './media-job.ts'
+import { longestMs } from './media-times.ts'
 
 export type { ClipSurvey, SoundFormat, SoundSurvey } from './media-job.ts'
 
+/** Who asks. */
+export type MediaAsker = {
+  signal: AbortSignal
+  /** Whose file it is: people take turns. Absent for what nobody in particular waits for. */
+  person?: number | undefined
+}
+
 /**
- * All throw EngineError: `invalid` with the reason for what is of another kind, is broken or beyond the limits; `aborted`, `timeout`,
- * `unavailable`.
+ * All throw EngineError: `invalid` with the reason for what is of another kind, is broken, beyond the limits, or takes longer than any file
+ * of its size has to; `aborted`, `broken`.
  */
 export type MediaDesk = {
   /** Whether pictures or sound alone play in a file of MP4's kind or WebM's: the box does not tell. */
-  tellTracks(bytes: Uint8Array, signal: AbortSignal): Promise<TracksKind>
-  surveySound(bytes: Uint8Array, limits: MediaLimits, signal: AbortSignal): Promise<SoundSurvey>
+  tellTracks(bytes: Uint8Array, asker: MediaAsker): Promise<TracksKind>
+  surveySound(bytes: Uint8Array, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
   /** The same of what is to be kept as it is: AAC in MP4, which no part of ours decodes, is taken by its packets and has no peaks. */
-  surveyKeptSound(bytes: Uint8Array, limits: MediaLimits, signal: AbortSignal): Promise<SoundSurvey>
-  surveyClip(bytes: Uint8Array, limits: MediaLimits, signal: AbortSignal): Promise<ClipSurvey>
+  surveyKeptSound(bytes: Uint8Array, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
+  surveyClip(bytes: Uint8Array, limits: MediaLimits, asker: MediaAsker): Promise<ClipSurvey>
   /** The same sound as another file. */
   convertSound(
     bytes: Uint8Array,
     wish: MediaLimits & { format: SoundFormat },
-    signal: AbortSignal,
+    asker: MediaAsker,
   ): Promise<Uint8Array<ArrayBuffer>>
-  /** Ends its thread; what is under way there fails. */
+  /** Ends what is under way, which fails. */
   close(): Promise<void>
 }
 
-const timeoutMs = 10 * 60_000
-const idleMs = 60_000
+type MediaLane = JobLane<MediaJob, MediaMade>
 
-export function createMediaDesk(): MediaDesk {
-  const lane = createJobLane<MediaJob, MediaMade>({
-    who: 'The media desk',
-    threads: 1,
-    idleMs,
-    timeoutMs,
-    module: new URL('./media-worker.ts', import.meta.url),
-  })
-  const sound = async (job: Extract<MediaJob, { kind: 'sound' }>, signal: AbortSignal) => {
-    const made = await lane.run(job, { signal })
+export type MediaDeskOptions = {
+  /** What is done in seconds. */
+  quick?: JobGroup
+  /** Large files, and sound in another format. */
+  long?: JobGroup
+  module?: URL
+  timeOf?: (job: MediaJob) => number
+}
+
+/** Bytes above which a file is large. */
+const largeFrom = 8_000_000
+
+export function createMediaDesk({
+  quick = mediaGroup,
+  long = createJobGroup({ most: isSmallMachine ? 1 : 2, memoryMb: 2048 }),
+  module = new URL('./media-worker.ts', import.meta.url),
+  timeOf = longestMs,
+}: MediaDeskOptions = {}): MediaDesk {
+  const lane = (group: JobGroup): MediaLane =>
+    createJobLane({ who: 'The media desk', group, module, timeoutMs: 60_000, mostOfOne: 1 })
+  const [small, large] = [lane(quick), lane(long)]
+
+  const run = (job: MediaJob, { signal, person }: MediaAsker): Promise<MediaMade> => {
+    const isLong = job.bytes.length > largeFrom || (job.kind === 'sound' && job.format)
+    const wish = { signal, person: person?.toString(), timeoutMs: timeOf(job) }
+    return (isLong ? large : small).run(job, wish)
+  }
+  const sound = async (job: SoundJob, asker: MediaAsker): Promise<MadeSound> => {
+    const made = await run(job, asker)
     if (!('sound' in made)) throw new Error('The media desk answered another question.')
     return made.sound
   }
   return {
-    async tellTracks(bytes, signal) {
-      const made = await lane.run({ kind: 'tracks', bytes }, { signal })
+    async tellTracks(bytes, asker) {
+      const made = await run({ kind: 'tracks', bytes }, asker)
       if (!('tracks' in made)) throw new Error('The media desk answered another question.')
       return made.tracks
     },
-    async surveySound(bytes, limits, signal) {
-      return (await sound({ kind: 'sound', bytes, ...limits }, signal)).survey
+    async surveySound(bytes, limits, asker) {
+      return (await sound({ kind: 'sound', bytes, ...limits }, asker)).survey
     },
-    async surveyKeptSound(bytes, limits, signal) {
-      return (await sound({ kind: 'sound', bytes, ...limits, takesPacked: true }, signal)).survey
+    async surveyKeptSound(bytes, limits, asker) {
+      return (await sound({ kind: 'sound', bytes, ...limits, takesPacked: true }, asker)).survey
     },
-    async surveyClip(bytes, limits, signal) {
-      const made = await lane.run({ kind: 'clip', bytes, ...limits }, { signal })
+    async surveyClip(bytes, limits, asker) {
+      const made = await run({ kind: 'clip', bytes, ...limits }, asker)
       if (!('clip' in made)) throw new Error('The media desk answered another question.')
       return made.clip
     },
-    async convertSound(bytes, wish, signal) {
-      const { file } = await sound({ kind: 'sound', bytes, ...wish }, signal)
+    async convertSound(bytes, wish, asker) {
+      const { file } = await sound({ kind: 'sound', bytes, ...wish }, asker)
       if (!file) throw new Error('The media desk wrote no file.')
       return file
     },
-    close: () => lane.close(),
+    async close() {
+      await Promise.all([small.close(), large.close()])
+    },
   }
 }

@@ -1,4 +1,4 @@
-// What is asked of the thread that reads clips and sound, and what it gives back: plain data, so that it can be sent.
+// What is asked of the process that reads clips and sound, and what it gives back: plain data, so that it can be sent.
 import type { BoxedSoundMime } from '../audio/decode/box.ts'
 
 export type SoundFormat = 'mp3' | 'wav'

@@ -1,6 +1,6 @@
 // The sandbox as a tool for models: they write a script, and read what it wrote and gave.
 import { z } from 'zod'
-import type { JobLane } from '../threads/job-lane.ts'
+import type { JobLane } from '../jobs/job-lane.ts'
 import { type JavascriptJob, type JavascriptMade, longestOutput } from './javascript-job.ts'
 import { createJavascriptLane } from './javascript-lane.ts'
 

@@ -1,11 +1,11 @@
-// Songs are taken apart by a model file of the operator's own. What runs it, onnxruntime-web, is loaded by threads alone, and only there.
+// Songs are taken apart by a model file of the operator's own. What runs it, onnxruntime-web, is loaded by processes of their own alone, and only there.
 import { isAbsolute } from 'node:path'
 import { type StemName, stemNames } from '@atelier/contract/work-terms'
 import { z } from 'zod'
 import { defineEngine } from '../../engine.ts'
 import { isFftSize } from './model-shape.ts'
 import { createStems } from './onnx.stems.ts'
-import { createOnnxThreads } from './onnx-threads.ts'
+import { createOnnxLanes } from './onnx-lanes.ts'
 
 /** Those that a model may be made for and that MP3 has in one way. */
 const sampleRates: readonly number[] = [32_000, 44_100, 48_000]
@@ -56,8 +56,8 @@ export const onnx = defineEngine({
       ),
   }),
   create({ stems: list, ...settings }) {
-    const threads = createOnnxThreads()
+    const lanes = createOnnxLanes()
     const stems = namesIn(list).filter(isStemName)
-    return { stems: createStems({ ...settings, stems }, threads), close: () => threads.close() }
+    return { stems: createStems({ ...settings, stems }, lanes), close: () => lanes.close() }
   },
 })

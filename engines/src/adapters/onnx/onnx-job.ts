@@ -1,4 +1,4 @@
-// What is asked of the threads that run a model, and what they give back: plain data, so that it can be sent.
+// What is asked of the processes that run a model, and what they give back: plain data, so that it can be sent.
 import type { StemName } from '@atelier/contract/work-terms'
 
 export type ModelSettings = {
@@ -17,7 +17,8 @@ export type StemSet = 'all' | 'two'
 
 export type StemFormat = 'mp3' | 'wav'
 
-export type DescribeJob = { task: 'describe'; settings: ModelSettings }
+/** `runtime`: another package than the usual one runs the model. */
+export type DescribeJob = { task: 'describe'; settings: ModelSettings; runtime?: string }
 
 export type SeparateJob = {
   task: 'separate'
@@ -27,6 +28,7 @@ export type SeparateJob = {
   stems: StemSet
   format: StemFormat
   longestS: number
+  runtime?: string
 }
 
 /** Whether four stems can be wished for as two. */

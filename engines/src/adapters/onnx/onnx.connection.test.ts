@@ -6,7 +6,8 @@ import { readParams } from '@atelier/contract/model-declaration'
 import { describe, expect, it, vi } from 'vitest'
 import { failureOf } from '../../testing/failure-of.ts'
 import { onnx } from './index.ts'
-import { createOnnxThreads } from './onnx-threads.ts'
+import type { DescribeJob } from './onnx-job.ts'
+import { createOnnxLanes } from './onnx-lanes.ts'
 import { runtimeName, runtimeVersion } from './separating/runtime.ts'
 import { useModels, wishOf } from './testing/onnx-bench.ts'
 
@@ -54,11 +55,17 @@ describe('a connection', () => {
   })
 
   it('says what to install where there is no runtime', async () => {
-    const without = createOnnxThreads({ runtime: 'a-runtime-that-nobody-installed' })
-    const failure = await failureOf(open('sides', {}, without).listModels(io))
+    const lanes = createOnnxLanes()
+    const settings = { modelPath: join(bench.folder, 'sides.onnx'), sampleRate: 44_100 }
+    const job: DescribeJob = {
+      task: 'describe',
+      settings: { ...settings, stems: [], fftSize: 0 },
+      runtime: 'a-runtime-that-nobody-installed',
+    }
+    const failure = await failureOf(lanes.describing.run(job, io))
     expect(failure.kind).toBe('broken')
     expect(failure.message).toContain('npm install --no-save onnxruntime-web@')
-    await without.close()
+    await lanes.close()
   })
 
   it('names the runtime that it is tested with, as its page does', async () => {
@@ -84,7 +91,7 @@ describe('a connection', () => {
       expect(onnx.settings.safeParse({ modelPath, ...wrong }).success).toBe(false)
   })
 
-  it('loads the runtime in threads alone', async () => {
+  it('loads the runtime in processes of its own alone', async () => {
     const catalog = new URL('../../catalog.ts', import.meta.url).href
     const script = `import { registerHooks } from 'node:module'
       registerHooks({ resolve(name, context, next) {

@@ -1,28 +1,28 @@
-// Takes songs apart by a model file, in threads of its own. A wish is done when `submit` answers, and nothing of it is kept: what was lost
+// Takes songs apart by a model file, in processes of its own. A wish is done when `submit` answers, and nothing of it is kept: what was lost
 // on the way is simply asked for again.
 import { EngineError } from '../../errors.ts'
 import type { StemsEngine, StemsRequest } from '../../kinds/stems.ts'
 import { descriptions, listedModel, longestS, modelName } from './onnx.models.ts'
 import type { ModelSettings, SeparateJob } from './onnx-job.ts'
-import { longestWorkMs, type OnnxThreads } from './onnx-threads.ts'
+import { longestWorkMs, type OnnxLanes } from './onnx-lanes.ts'
 
 /** A song waits for those before it. */
 const deadlineMs = 2 * longestWorkMs
 
-export function createStems(settings: ModelSettings, threads: OnnxThreads): StemsEngine {
+export function createStems(settings: ModelSettings, lanes: OnnxLanes): StemsEngine {
   const name = modelName(settings.modelPath)
   return {
     repeatable: true,
     deadlineMs,
     async listModels({ signal }) {
-      const terms = await threads.describing.run({ task: 'describe', settings }, { signal })
+      const terms = await lanes.describing.run({ task: 'describe', settings }, { signal })
       return [listedModel(name, terms)]
     },
     textsOf: (model, locale) =>
       model === name ? { label: name, description: descriptions[locale] } : undefined,
     async submit(request, { signal, progress }) {
       const job = { ...jobOf(request, name), settings }
-      const stems = await threads.separating.run(job, { signal, report: (n) => progress(n) })
+      const stems = await lanes.separating.run(job, { signal, report: (n) => progress(n) })
       return {
         outcome: { stems: stems.map(({ name: stem, data }) => ({ name: stem, audio: { data } })) },
       }

@@ -35,8 +35,8 @@ export async function readDemo(
 ): Promise<{ poster: Uint8Array; about: DemoAbout }> {
   const isSong = recipe.task === 'compose'
   const survey = isSong
-    ? await mediaDesk.surveySound(made.file, limits, signal)
-    : await mediaDesk.surveyClip(made.file, limits, signal)
+    ? await mediaDesk.surveySound(made.file, limits, { signal })
+    : await mediaDesk.surveyClip(made.file, limits, { signal })
   if (survey.mime !== demoMimes[recipe.task]) throw new Error(`made as ${survey.mime}`)
   const picture = made.poster ?? (await coverOf(recipe, paintCover))
   if (!picture) throw new Error('no picture stands for it')

@@ -56,10 +56,11 @@ async function storeTold(
   const isPicture = mime.startsWith('image/')
   const most = isPicture ? uploadLimitBytes : mediaLimits.bytes
   const bytes = await archive.bytes(`uploads/${file}`, most)
+  const ownerId = context.caller.accountId
   const read = isPicture
     ? await remakePicture(bytes)
-    : { bytes, ...(await readMedia(bytes, dependencies.mediaDesk)) }
-  const about = { ownerId: context.caller.accountId, madeFrom: null }
+    : { bytes, ...(await readMedia(bytes, ownerId, dependencies.mediaDesk)) }
+  const about = { ownerId, madeFrom: null }
   return {
     ...(await storeBytes(read, about, dependencies)),
     createdAt: timeOf(createdAt),

@@ -14,16 +14,20 @@ export type Media = {
 }
 
 /** Throws uploads.not_media for what is neither, and for what is one of them why it is not taken: clip.broken, sound.too_long … */
-export async function readMedia(bytes: Uint8Array, desk: MediaDesk): Promise<Media> {
+export async function readMedia(
+  bytes: Uint8Array,
+  ownerId: number,
+  desk: MediaDesk,
+): Promise<Media> {
   const limits = { longestS: mediaLimits.seconds, largestBytes: mediaLimits.bytes }
-  const { signal } = new AbortController()
+  const asker = { signal: new AbortController().signal, person: ownerId }
   try {
     // A box tells nothing: phones record sound into MP4, browsers into WebM.
-    if (isBox(bytes) && (await desk.tellTracks(bytes, signal)) !== 'sound') {
-      const { mime, width, height, seconds } = await desk.surveyClip(bytes, limits, signal)
+    if (isBox(bytes) && (await desk.tellTracks(bytes, asker)) !== 'sound') {
+      const { mime, width, height, seconds } = await desk.surveyClip(bytes, limits, asker)
       return { mime, width, height, durationS: seconds }
     }
-    const { mime, seconds } = await desk.surveySound(bytes, limits, signal)
+    const { mime, seconds } = await desk.surveySound(bytes, limits, asker)
     return { mime, width: null, height: null, durationS: seconds }
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'invalid') throw refusalOf(error)

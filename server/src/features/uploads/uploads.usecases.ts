@@ -63,7 +63,7 @@ export async function storeMedia(
   ownerId: number,
   { mediaDesk, ...dependencies }: MediaDependencies,
 ): Promise<Upload> {
-  const shape = await readMedia(bytes, mediaDesk)
+  const shape = await readMedia(bytes, ownerId, mediaDesk)
   const record = await storeBytes({ bytes, ...shape }, { ownerId, madeFrom: null }, dependencies)
   await store.insertUpload(dependencies.db, record)
   return toUpload(record)

@@ -24,6 +24,8 @@ type Ways = {
   fetchGuarded: typeof guardedFetch
   mediaDesk: MediaDesk
   source: OutputSource
+  /** Whose work it is. */
+  ownerId: number
 }
 
 /** Throws EngineError `invalid` for what is not what it should be, or not whole. */
@@ -32,8 +34,8 @@ export async function readResult(
   { medium, poster, about = {} }: MadeResult,
   ways: Ways,
 ): Promise<ReadResult> {
-  const { mediaDesk, source } = ways
-  const { signal } = source.io
+  const { mediaDesk, source, ownerId } = ways
+  const asker = { signal: source.io.signal, person: ownerId }
   switch (medium) {
     case 'picture': {
       const { bytes: kept, ...picture } = await readMadePicture(bytes)
@@ -41,13 +43,13 @@ export async function readResult(
     }
     case 'clip': {
       const limits = { longestS: mostSeconds.clip, largestBytes: mostBytes.clip }
-      const { mime, width, height, seconds } = await mediaDesk.surveyClip(bytes, limits, signal)
+      const { mime, width, height, seconds } = await mediaDesk.surveyClip(bytes, limits, asker)
       const shape = { mime, width, height, durationS: seconds }
       return { ...shape, ...(await smallPicture(poster, ways)), kept: bytes, about }
     }
     case 'song': {
       const limits = { longestS: mostSeconds.song, largestBytes: mostBytes.song }
-      const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, signal)
+      const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, asker)
       const shape = { mime, width: null, height: null, durationS: seconds }
       const told = peaks.length > 0 ? { ...about, peaks } : about
       return { ...shape, ...(await smallPicture(poster, ways)), kept: bytes, about: told }

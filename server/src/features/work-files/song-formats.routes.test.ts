@@ -53,7 +53,13 @@ const nameOf = (headers: Record<string, unknown>) =>
   )
 
 const survey = (bytes: Uint8Array) =>
-  desk.surveySound(bytes, { longestS: 60, largestBytes: 1e8 }, new AbortController().signal)
+  desk.surveySound(
+    bytes,
+    { longestS: 60, largestBytes: 1e8 },
+    {
+      signal: new AbortController().signal,
+    },
+  )
 
 describe('a song in another format', () => {
   it('is the same sound, to be saved under a good name', async () => {

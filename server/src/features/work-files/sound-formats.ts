@@ -43,7 +43,7 @@ async function convert(
   // Whoever asked first may leave; others wait for the same.
   const { signal } = new AbortController()
   const name = storageName(fileId, format)
-  await storage.save(name, await mediaDesk.convertSound(bytes, wish, signal).catch(throwReason))
+  await storage.save(name, await mediaDesk.convertSound(bytes, wish, { signal }).catch(throwReason))
   const [isThere] = await store.listFilesById(db, [fileId])
   if (!isThere) await storage.delete(name)
   return isThere !== undefined

@@ -20,7 +20,11 @@ export async function storeBrought(
 ): Promise<PreparedFile> {
   const { storage, signer } = dependencies
   const { position } = told
-  const { kept, thumbnail, ...shape } = await readTold(told, archive, dependencies)
+  const { kept, thumbnail, ...shape } = await readTold(
+    told,
+    { archive, ownerId: owner.ownerId },
+    dependencies,
+  )
   const id = workFileId(owner.workId, position, signer)
   await storage.save(storageName(id, 'whole'), kept)
   if (thumbnail) await storage.save(storageName(id, 'thumb'), thumbnail)
@@ -31,12 +35,12 @@ export async function storeBrought(
 
 async function readTold(
   told: ArchivedFile,
-  archive: Archive,
+  { archive, ownerId }: { archive: Archive; ownerId: number },
   { mediaDesk }: Pick<Dependencies, 'mediaDesk'>,
 ): Promise<ReadResult> {
   const medium = mediumOf(told.mime)
   const bytes = await archive.bytes(`works/${told.file}`, mostBytes[medium])
-  const { signal } = new AbortController()
+  const asker = { signal: new AbortController().signal, person: ownerId }
   try {
     if (medium === 'picture') {
       const { bytes: kept, ...picture } = await readMadePicture(bytes)
@@ -45,10 +49,10 @@ async function readTold(
     const limits = { longestS: mostSeconds[medium], largestBytes: mostBytes[medium] }
     const cover = await readCover(told.cover, archive)
     if (medium === 'clip') {
-      const { mime, width, height, seconds } = await mediaDesk.surveyClip(bytes, limits, signal)
+      const { mime, width, height, seconds } = await mediaDesk.surveyClip(bytes, limits, asker)
       return { mime, width, height, durationS: seconds, ...cover, kept: bytes, about: told.about }
     }
-    const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, signal)
+    const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, asker)
     const about = peaks.length > 0 ? { ...told.about, peaks } : told.about
     return { mime, width: null, height: null, durationS: seconds, ...cover, kept: bytes, about }
   } catch (error) {

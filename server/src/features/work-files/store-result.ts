@@ -44,7 +44,7 @@ export async function storeResult(
   const bytes = await fetchOutput(result.file, source, fetchGuarded, mostBytes[result.medium])
   // Titles and words of songs are the upstream's.
   const told = { ...result, about: storable(result.about ?? {}) }
-  const read = await readResult(bytes, told, { source, ...dependencies })
+  const read = await readResult(bytes, told, { source, ownerId: row.ownerId, ...dependencies })
   const id = workFileId(row.workId, row.position, signer)
   const { kept, thumbnail, ...shape } = read
   await storage.save(storageName(id, 'whole'), kept)

@@ -17,7 +17,7 @@ import { studios } from './studios.ts'
 // Painting takes as long as the machine takes.
 vi.setConfig({ testTimeout: 60_000 })
 
-const pool = createPaintPool({ threads: 1 })
+const pool = createPaintPool()
 const open = () => createBuiltinImage({ scale: 0.125, pool })
 const engine = open()
 const io = createTestIo()

@@ -12,7 +12,7 @@ import { type Stereo, sampleSong, sdr } from './testing/sample-song.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const pool = createStemPool({ threads: 1 })
+const pool = createStemPool()
 const engine = createBuiltinStems({ pool })
 const io = createTestIo()
 afterAll(async () => {

@@ -1,4 +1,4 @@
-// Takes songs apart by our own code, in threads of its own. A wish is done when `submit` answers, and nothing of it is kept: what was lost
+// Takes songs apart by our own code, in processes of its own. A wish is done when `submit` answers, and nothing of it is kept: what was lost
 // on the way is simply asked for again.
 import { EngineError } from '../../../errors.ts'
 import type { StemsEngine, StemsRequest } from '../../../kinds/stems.ts'
@@ -13,7 +13,7 @@ export function createBuiltinStems({ pool }: { pool: StemPool }): StemsEngine {
     listModels: async () => [stemsModel],
     textsOf: (model, locale) => (model === centreModel ? centreTexts[locale] : undefined),
     async submit(request, io) {
-      const stems = await pool.split(jobOf(request), {
+      const stems = await pool.run(jobOf(request), {
         signal: io.signal,
         report: (percent) => io.progress(percent),
       })

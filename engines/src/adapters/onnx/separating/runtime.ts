@@ -1,4 +1,4 @@
-// Opens a model by the runtime that operators install themselves. Only threads call it: a model is a program of somebody else's.
+// Opens a model by the runtime that operators install themselves. Only processes of their own call it: a model is a program of somebody else's.
 import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { InferenceSession } from 'onnxruntime-web'

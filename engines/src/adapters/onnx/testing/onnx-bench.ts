@@ -8,7 +8,7 @@ import type { StemsEngine, StemsOutcome, StemsRequest } from '../../../kinds/ste
 import { createTestIo } from '../../../testing/test-io.ts'
 import { createStems } from '../onnx.stems.ts'
 import type { ModelSettings } from '../onnx-job.ts'
-import { createOnnxThreads } from '../onnx-threads.ts'
+import { createOnnxLanes } from '../onnx-lanes.ts'
 import { elementTypes } from './onnx-file.ts'
 import {
   endless,
@@ -69,12 +69,12 @@ export const wishOf = (model: string, more: Partial<StemsRequest> = {}): StemsRe
 
 /** To be called once in a file of tests. */
 export function useModels() {
-  const threads = createOnnxThreads()
+  const lanes = createOnnxLanes()
   const io = createTestIo()
   const bench = {
     folder: '',
     io,
-    open: (name: string, settings: Partial<ModelSettings> = {}, on = threads): StemsEngine =>
+    open: (name: string, settings: Partial<ModelSettings> = {}, on = lanes): StemsEngine =>
       createStems(
         {
           ...{ modelPath: join(bench.folder, `${name}.onnx`), sampleRate: 44_100 },
@@ -94,7 +94,7 @@ export function useModels() {
       await writeFile(join(bench.folder, `${name}.onnx`), bytes)
   })
   afterAll(async () => {
-    await Promise.all([threads.close(), io.close()])
+    await Promise.all([lanes.close(), io.close()])
     await rm(bench.folder, { recursive: true })
   })
   return bench

@@ -83,7 +83,7 @@ function officeOf(part: string | Uint8Array): Uint8Array {
   })
 }
 
-describe('a thread', () => {
+describe('a process', () => {
   const withReader = async (
     options: ReaderOptions,
     use: (one: ReturnType<typeof createDocumentReader>) => Promise<void>,
@@ -112,7 +112,7 @@ describe('a thread', () => {
   })
 
   it('that unpacks without end in a PDF is ended', async () => {
-    await withReader({ growthMb: 200 }, async (one) => {
+    await withReader({ memoryMb: 300 }, async (one) => {
       await expect(one.read({ bytes: pdfBomb(), name: 'a' }, never)).rejects.toMatchObject({
         code: 'documents.broken',
       })

@@ -1,9 +1,9 @@
-// Documents as passages. What takes them apart runs in threads with limits of memory and time: a file made to do harm ends its thread alone.
+// Documents as passages. What takes them apart runs in processes with limits of memory and time: a file made to do harm ends its process alone.
 import { Failure } from '@atelier/contract/errors'
 import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
 import { EngineError } from '@atelier/engines/errors'
-import { createJobLane } from '@atelier/engines/threads/job-lane'
-import { watchMemory } from './memory-watch.ts'
+import { createJobGroup } from '@atelier/engines/jobs/job-group'
+import { createJobLane } from '@atelier/engines/jobs/job-lane'
 import type { ReadDocument } from './passage.ts'
 import type { ReadingJob, ReadingMade } from './reading-job.ts'
 
@@ -20,26 +20,26 @@ export type DocumentReader = {
 }
 
 export type ReaderOptions = {
-  /** Of one document, once its thread has begun. */
+  /** Of one document, once its process has begun. */
   timeoutMs?: number
-  /** Heap of one thread, in MiB. */
+  /** Heap of one process, in MiB. */
   heapMb?: number
-  /** How much the whole process may grow while it reads, in MiB: bytes do not count as heap. */
-  growthMb?: number
+  /** All that a process holds, in MiB: bytes do not count as heap. */
+  memoryMb?: number
 }
 
 export function createDocumentReader({
   timeoutMs = 120_000,
   heapMb = 512,
-  growthMb = 1536,
+  memoryMb = 1536,
 }: ReaderOptions = {}): DocumentReader {
   let isClosed = false
   const lane = createJobLane<ReadingJob, ReadingMade>({
-    // A thread that has met a stranger's file meets no other file.
-    ...{ who: 'The reader', threads: 2, idleMs: 0, isThreadPerJob: true, isSilent: true },
+    who: 'The reader',
+    // A process that has met a stranger's file meets no other file.
+    group: createJobGroup({ most: 2, isWorkerPerJob: true, heapMb, memoryMb }),
     timeoutMs,
     module: new URL('./reading-worker.ts', import.meta.url),
-    memory: { maxOldGenerationSizeMb: heapMb },
   })
   return {
     async read({ bytes, name }, signal) {
@@ -48,18 +48,14 @@ export function createDocumentReader({
         throw new Failure('documents.too_large', {
           values: { megabytes: knowledgeLimits.bytes / 1024 / 1024 },
         })
-      const watch = watchMemory(growthMb)
       try {
-        const either = AbortSignal.any([signal, watch.signal])
-        const made = await lane.run({ bytes, name }, { signal: either, report: watch.begin })
+        const made = await lane.run({ bytes, name }, { signal })
         if ('failure' in made) throw new Failure(made.failure, { values: made.values })
         return made.document
       } catch (cause) {
         signal.throwIfAborted()
         if (!(cause instanceof EngineError)) throw cause
         throw new Failure(isClosed ? 'server.stopping' : 'documents.broken', { cause })
-      } finally {
-        watch.end()
       }
     },
     async close() {

@@ -1,4 +1,4 @@
-// What is said between the reader of documents and its threads, and how a thread says that it cannot.
+// What is said between the reader of documents and its processes, and how a process says that it cannot.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import type { ReadDocument } from './passage.ts'
 

@@ -1,4 +1,4 @@
-// What is asked of the painter's thread, and what it gives back: plain data, so that it can be sent.
+// What is asked of the painter's process, and what it gives back: plain data, so that it can be sent.
 import type { ImageTask } from '@atelier/contract/work-terms'
 import type { PaintingPlan } from '../scene/painting-plan.ts'
 import type { ToolWish } from '../tools/tool.ts'
@@ -33,10 +33,4 @@ export type Painted = {
   plans: PaintingPlan[]
   /** What a tool answered in words. */
   texts: string[]
-}
-
-/** What a painting thread is told when it starts. */
-export type ThreadData = {
-  /** Nobody waits for what it paints: it leaves the processor to all others. */
-  inBackground: boolean
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { failureOf } from '../../../../testing/failure-of.ts'
@@ -12,14 +12,12 @@ const convert = {
   wish: { pictures: [samplePicture('source')], params: { format: 'jpeg' }, locale: 'en-US' },
 } as const
 
-/** How kind each thread of this process is to others, 0 to 19. */
+/** How kind the processes that this one started are to others, 0 to 19. */
 const niceness = (): number[] =>
-  readdirSync('/proc/self/task').map((id) => {
-    const fields = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
-      .replace(/^.*\)/, '')
-      .split(' ')
-    return Number(fields[17])
-  })
+  readFileSync('/proc/thread-self/children', 'latin1')
+    .split(' ')
+    .filter(Boolean)
+    .map((pid) => getPriority(Number(pid)))
 
 it('does a job of a tool, and says what cannot be done', async () => {
   const pool = createPaintPool()

@@ -1,6 +1,6 @@
 // Does a job from its plans to encoded pictures, in whichever thread it is called.
 
-import type { JobReport } from '../../../../threads/job-lane.ts'
+import type { JobReport } from '../../../../jobs/job-report.ts'
 import { type Canvas, newCanvas } from '../craft/raster.ts'
 import { blendWithin } from '../pictures/blend-within.ts'
 import { decodePicture, sizeWithin } from '../pictures/decode-picture.ts'

@@ -1,6 +1,5 @@
-// What is asked of the thread that takes a song apart, and what it gives back: plain data, so that it can be sent.
+// What is asked of the process that takes a song apart, and what it gives back: plain data, so that it can be sent.
 import type { StemName } from '@atelier/contract/work-terms'
-import type { EngineErrorKind, EngineReason } from '../../../../errors.ts'
 import type { StemSet } from '../splitting/splitter.ts'
 
 export type StemFormat = 'mp3' | 'wav'
@@ -19,13 +18,3 @@ export type MadeStem = { name: StemName; data: Uint8Array<ArrayBuffer> }
 
 /** 0 to 100, rising. */
 export type StemReport = (percent: number) => void
-
-export type FromStemThread =
-  | { percent: number }
-  | { stems: MadeStem[] }
-  | {
-      failure: string
-      /** Absent when nobody foresaw it. */
-      kind?: EngineErrorKind
-      reason?: EngineReason | undefined
-    }

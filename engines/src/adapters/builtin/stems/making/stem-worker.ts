@@ -1,31 +1,13 @@
-// A thread for one song: it is ended when it is done, or when nobody waits for it any more.
-import { parentPort, workerData } from 'node:worker_threads'
-import { EngineError } from '../../../../errors.ts'
+// The separator's process.
+import type { JobReport } from '../../../../jobs/job-report.ts'
 import { runStemJob } from './run-stem-job.ts'
-import type { FromStemThread, StemJob } from './stem-job.ts'
+import type { MadeStem, StemJob } from './stem-job.ts'
 
-const port = parentPort
-if (!port) throw new Error('This module runs as a worker thread.')
-
-const post = (message: FromStemThread, bytes: readonly Uint8Array<ArrayBuffer>[] = []) =>
-  port.postMessage(
-    message,
-    bytes.map(({ buffer }) => buffer),
-  )
-
-let told = 0
-try {
-  const job: StemJob = workerData
-  const stems = await runStemJob(job, (percent) => {
+export function run(job: StemJob, report: JobReport): Promise<MadeStem[]> {
+  let told = 0
+  return runStemJob(job, (percent) => {
     if (percent <= told) return
     told = percent
-    post({ percent })
+    report(percent)
   })
-  post(
-    { stems },
-    stems.map(({ data }) => data),
-  )
-} catch (error) {
-  const known = error instanceof EngineError ? { kind: error.kind, reason: error.reason } : {}
-  post({ failure: error instanceof Error ? error.message : String(error), ...known })
 }

@@ -1,0 +1,2 @@
+/** 0 to 100, with a picture of it as far as it is. */
+export type JobReport = (percent: number, preview?: Uint8Array) => void

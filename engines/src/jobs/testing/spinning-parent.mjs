@@ -1,0 +1,14 @@
+// A process that starts a worker amid an endless computation, and says its number.
+import { createJobGroup } from '../job-group.ts'
+import { createJobLane } from '../job-lane.ts'
+
+const lane = createJobLane({
+  who: 'The worker',
+  group: createJobGroup({ most: 1 }),
+  module: new URL('./odd-worker.mjs', import.meta.url),
+  timeoutMs: 600_000,
+})
+const report = (_, preview) => {
+  if (preview) process.stdout.write(`${new TextDecoder().decode(preview)}\n`)
+}
+await lane.run({ wish: 'spin' }, { signal: new AbortController().signal, report })
