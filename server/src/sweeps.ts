@@ -28,22 +28,27 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   'tries of codes': ({ codes }) => forgetEndedTries(codes),
   views: ({ gallery }) => forgetOldViews(gallery),
   downloads: ({ downloads }) => forgetExpiredDownloads(downloads),
-  'hidden uploads': ({ uploads }) => sweepHiddenUploads(uploads),
-  'figures of days that are over': ({ figures }) => keepFigures(figures),
+  'hidden uploads': ({ uploads, log }) => sweepHiddenUploads({ ...uploads, log }),
+  'figures of days that are over': ({ figures, log }) => keepFigures({ ...figures, log }),
   ledger: ({ ledgerWatch }) => watchLedger(ledgerWatch),
   'conversations of long ago': ({ sites, groups, log }) =>
     forgetSilentGroups({ ...groups, log, listSites: sites.listSites }),
-  'what was made by voice': ({ voice }) => sweepVoices(voice),
+  'what was made by voice': ({ voice, log }) => sweepVoices({ ...voice, log }),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 
-/** Begins to sweep; one that fails is logged and hinders no other. Returns how to end it. */
+/** Begins to sweep; one that fails or takes long is none of the others' business. Returns how to end it. */
 export function startSweeps(services: Services): () => void {
+  const underWay = new Set<string>()
   const timer = setInterval(() => {
-    for (const [name, sweep] of Object.entries(sweeps))
+    for (const [name, sweep] of Object.entries(sweeps)) {
+      if (underWay.has(name)) continue
+      underWay.add(name)
       void Promise.resolve()
         .then(() => sweep(services))
         .catch((error: unknown) => services.log.warn({ err: error }, `sweeping ${name} failed`))
+        .finally(() => underWay.delete(name))
+    }
   }, sweepEveryMs)
   return () => clearInterval(timer)
 }

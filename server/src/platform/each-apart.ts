@@ -18,3 +18,26 @@ export async function eachApart<T>(
       onFault(error, item)
     }
 }
+
+/**
+ * As eachApart, a page at a time until none is left. A task takes its item off the list: what fails stays there, and is passed over by `skip`
+ * until the next time. One that stays without failing ends it.
+ */
+export async function eachOfPages<T>(
+  list: (page: { most: number; skip: number }) => Promise<readonly T[]>,
+  task: (item: T) => unknown,
+  { most, onFault }: { most: number; onFault(error: unknown, item: T): void },
+): Promise<void> {
+  let before: string | undefined
+  for (let skip = 0; ; ) {
+    const items = await list({ most, skip })
+    const first = JSON.stringify(items[0])
+    if (first === before) return
+    before = first
+    await eachApart(items, task, (error, item) => {
+      skip++
+      onFault(error, item)
+    })
+    if (items.length < most) return
+  }
+}

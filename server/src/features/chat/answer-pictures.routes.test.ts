@@ -132,7 +132,7 @@ describe('a picture that a model makes', () => {
     const [url = ''] = urlsOf(entry?.parts)
     const sweepLater = async (days: number) => {
       aheadMs = days * 24 * 60 * 60 * 1000 + 1000
-      await sweepHiddenUploads(test.services.uploads)
+      await sweepHiddenUploads({ ...test.services.uploads, log: test.parts.log })
     }
     try {
       await sweepLater(1)

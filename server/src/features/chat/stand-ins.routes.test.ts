@@ -85,3 +85,24 @@ it('when nobody can, the last one says why', async () => {
   ;(await second).fail(new EngineError('quota', 'No money left.'))
   expect(JSON.stringify((await events).at(-1))).toContain('engine.quota')
 })
+
+it('a connection that cannot be opened any more stands in for nobody, and keeps no other from it', async () => {
+  await test.services.chat.catalog.connectFound(
+    [
+      { engine: 'spare', preset: 'broken', label: 'Broken', settings: {} },
+      { engine: 'spare', preset: 'spare', label: 'Spare', settings: {} },
+    ],
+    'local',
+  )
+  await test.database.pool.query(
+    `update connections set settings = 'sealed elsewhere' where preset = 'broken'`,
+  )
+  test.services.chat.catalog.forget()
+  const [first, second] = [test.engine.next(), spare.next()]
+  const events = ask()
+  ;(await first).fail(unavailable())
+  const answer = await second
+  answer.emit({ type: 'text-delta', text: 'From the other one' })
+  answer.finish()
+  expect(JSON.stringify(await events)).toContain('From the other one')
+})

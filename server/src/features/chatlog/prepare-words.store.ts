@@ -2,8 +2,10 @@
 // first, while people go on: no lock but of the rows in hand.
 import { plainText } from '@atelier/contract/fold-events'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { type Database, isDatabaseAway } from '../../platform/db/database.ts'
+import { eachApart } from '../../platform/each-apart.ts'
 import { wordsForm, wordsToIndex } from '../../platform/search-words.ts'
 import { chatEntries } from './chatlog.table.ts'
 import { preparedWords } from './prepared-words.table.ts'
@@ -15,16 +17,16 @@ const slicesAtOnce = 40
 /** Servers of the version before may run beside this one for as long. */
 const overlapMs = 24 * 60 * 60_000
 
-type Dependencies = { db: Database; clock: Clock }
+type Dependencies = { db: Database; clock: Clock; log: Logger }
 
-/** May run on several servers at once: one of them prepares, the others pass. */
-export async function prepareWordsAgain({ db, clock }: Dependencies): Promise<void> {
+/** May run on several servers at once: one of them prepares, the others pass. An entry that cannot be prepared is found by what it has. */
+export async function prepareWordsAgain({ db, clock, log }: Dependencies): Promise<void> {
   for (let slice = 0; slice < slicesAtOnce; slice += 1)
-    if ((await prepareSlice(db, clock.now())) < rowsAtOnce) return
+    if ((await prepareSlice(db, clock.now(), log)) < rowsAtOnce) return
 }
 
 /** How many rows were looked at; 0 when there is nothing to do. */
-function prepareSlice(db: Database, now: Date): Promise<number> {
+function prepareSlice(db: Database, now: Date, log: Logger): Promise<number> {
   return db.transaction(async (tx) => {
     const state = await takeState(tx, now)
     if (!state) return 0
@@ -36,6 +38,29 @@ function prepareSlice(db: Database, now: Date): Promise<number> {
       .limit(rowsAtOnce)
       .for('update')
     // An answer that is being written gets its words when it ends.
+    await prepareRows(tx, rows).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error
+      // One of them does not fit: each alone.
+      return eachApart(
+        rows,
+        (row) => prepareRows(tx, [row]),
+        (reason, { id }) =>
+          log.warn({ err: reason, entryId: id }, 'the words of an entry were not prepared'),
+      )
+    })
+    const upTo = rows.at(-1)?.id
+    if (upTo !== undefined)
+      await tx.update(preparedWords).set({ upTo }).where(eq(preparedWords.name, name))
+    return rows.length
+  })
+}
+
+/** All or none. */
+function prepareRows(
+  db: Database,
+  rows: readonly Pick<typeof chatEntries.$inferSelect, 'id' | 'parts'>[],
+): Promise<void> {
+  return db.transaction(async (tx) => {
     for (const { id, parts } of rows) {
       const words = wordsToIndex(plainText(parts))
       await tx
@@ -43,10 +68,6 @@ function prepareSlice(db: Database, now: Date): Promise<number> {
         .set({ words: sql`array_to_tsvector(${sql.param(words)}::text[])` })
         .where(eq(chatEntries.id, id))
     }
-    const upTo = rows.at(-1)?.id
-    if (upTo !== undefined)
-      await tx.update(preparedWords).set({ upTo }).where(eq(preparedWords.name, name))
-    return rows.length
   })
 }
 

@@ -103,22 +103,22 @@ describe('the figures of days', () => {
   it('are kept when a day is over, whatever becomes of what they counted', async () => {
     await addWork('2026-03-08T03:00:00Z')
     await addWork('2026-03-10T03:00:00Z')
-    const { services } = test
-    await Promise.all([keepFigures(services.figures), keepFigures(services.figures)])
+    const keep = () => keepFigures({ ...test.services.figures, log: test.parts.log })
+    await Promise.all([keep(), keep()])
     await sql('delete from works')
     const kept = await read({ days: 7 })
     expect(figureOf(kept.rows, '2026-03-08', 'works', 'image')).toBe(1)
     // Today is counted as it is.
     expect(figureOf(kept.rows, '2026-03-10', 'works', 'image')).toBe(0)
     const before = await sql('select count(*)::int as n from daily_figures')
-    await keepFigures(services.figures)
+    await keep()
     expect(await sql('select count(*)::int as n from daily_figures')).toEqual(before)
 
     await addWork('2026-03-10T05:00:00Z')
     now = new Date('2026-03-12T04:00:00Z')
     // Days that nobody has kept yet are counted too.
     expect(figureOf((await read()).rows, '2026-03-10', 'works', 'image')).toBe(1)
-    await keepFigures(services.figures)
+    await keep()
     await sql('delete from works')
     expect(figureOf((await read()).rows, '2026-03-10', 'works', 'image')).toBe(1)
   })

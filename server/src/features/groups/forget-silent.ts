@@ -3,6 +3,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { eachApart } from '../../platform/each-apart.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { countTry } from '../../platform/limits/limits.ts'
 import * as store from './groups.store.ts'
@@ -30,11 +31,14 @@ export async function forgetSilentGroups({
   if (sites.length === 0) return
   const turn = { key: ['silent-conversations'], max: 1, windowMs: hourMs } as const
   if (!(await countTry(turn, { db, clock }))) return
-  for (const { id: siteId, code, settings } of sites) {
+  const forgetIn = async ({ id: siteId, code, settings }: Site) => {
     const since = new Date(clock.now().getTime() - settings.logDays * dayMs)
     let gone = 0
     for (let went = atOnce; went === atOnce; gone += went)
       went = await store.deleteSilentGroups(db, { siteId, since, most: atOnce })
     if (gone > 0) log.info({ site: code, conversations: gone }, 'old conversations were deleted')
   }
+  await eachApart(sites, forgetIn, (error, { code }) =>
+    log.error({ err: error, site: code }, 'old conversations could not be deleted'),
+  )
 }

@@ -154,14 +154,17 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
         model.name === asked.name && connection.id !== asked.connectionId
       const chosen = asked.standIns.flatMap((id) => all.find(({ model }) => model.id === id) ?? [])
       const others = all.filter((each) => isSame(each) && !chosen.includes(each))
-      return [...chosen, ...others].map(({ model, connection }) => ({
-        ...asked,
-        id: model.id,
-        name: model.name,
-        connectionId: connection.id,
-        engineId: connection.engine,
-        engine: chatOf(connection, dependencies.openConnection),
-      }))
+      return [...chosen, ...others].flatMap(({ model, connection }) => {
+        const about = { id: model.id, name: model.name, connectionId: connection.id }
+        try {
+          const engine = chatOf(connection, dependencies.openConnection)
+          return [{ ...asked, ...about, engineId: connection.engine, engine }]
+        } catch (error) {
+          // One that cannot be opened stands in for nobody, and hides no other.
+          dependencies.log.warn({ err: error, connection: connection.label }, 'no stand-in')
+          return []
+        }
+      })
     },
     async findServing(site, name) {
       const all = await offered(site)

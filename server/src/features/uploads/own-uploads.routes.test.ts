@@ -106,11 +106,11 @@ describe('own uploads', () => {
     await test.call(api.uploads.removeAll, {}, { as })
     const [newest] = await test.call(api.groups.list, {}, { as })
     await test.call(api.groups.delete, { groupId: newest?.id ?? 0 }, { as })
-    await sweepHiddenUploads(test.services.uploads)
+    await sweepHiddenUploads({ ...test.services.uploads, log: test.parts.log })
     expect(await read(forgotten?.url ?? '')).toBe(200)
     aheadMs = dayMs + 1000
     try {
-      await sweepHiddenUploads(test.services.uploads)
+      await sweepHiddenUploads({ ...test.services.uploads, log: test.parts.log })
       expect([await read(shown?.url ?? ''), await read(forgotten?.url ?? '')]).toEqual([200, 404])
       expect(await isStored(forgotten?.id ?? '')).toBe(false)
     } finally {

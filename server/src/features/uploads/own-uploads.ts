@@ -1,7 +1,9 @@
 // The list of one's own uploads, and how they go: a picture that a conversation shows only leaves the list.
 import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/uploads'
+import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
+import { eachOfPages } from '../../platform/each-apart.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import * as store from './uploads.store.ts'
 import {
@@ -60,13 +62,22 @@ export async function removeAllUploads(
   }
 }
 
-/** Looks once a day whether hidden pictures are still shown, and deletes those that are not. */
-export async function sweepHiddenUploads(dependencies: RemoveDependencies): Promise<void> {
+/** Looks once a day whether hidden pictures are still shown, and deletes those that are not; what cannot be deleted waits for the next sweep. */
+export async function sweepHiddenUploads({
+  log,
+  ...dependencies
+}: RemoveDependencies & { log: Logger }): Promise<void> {
   const { db, clock } = dependencies
   const before = new Date(clock.now().getTime() - hiddenMs)
-  const hidden = await store.listHiddenUploads(db, before, pageSize)
-  for (const [ownerId, records] of Map.groupBy(hidden, (record) => record.ownerId))
-    await removeFrom(ownerId, records, dependencies)
+  await eachOfPages(
+    (page) => store.listHiddenUploads(db, before, page),
+    (record) => removeFrom(record.ownerId, [record], dependencies),
+    {
+      most: pageSize,
+      onFault: (error, { id }) =>
+        log.warn({ err: error, uploadId: id }, 'a hidden upload could not be looked after'),
+    },
+  )
 }
 
 /** Files first: what breaks off in between is still listed, and can be deleted again. */

@@ -194,14 +194,15 @@ export async function deleteUploads(db: Database, ids: readonly string[]): Promi
 export async function listHiddenUploads(
   db: Database,
   before: Date,
-  limit: number,
+  { most, skip }: { most: number; skip: number },
 ): Promise<UploadRecord[]> {
   return db
     .select()
     .from(uploads)
     .where(lt(uploads.hiddenAt, before))
-    .orderBy(asc(uploads.hiddenAt))
-    .limit(limit)
+    .orderBy(asc(uploads.hiddenAt), asc(uploads.id))
+    .limit(most)
+    .offset(skip)
 }
 
 /** Which of these addresses an account shows: in a message of its own, or as its picture of itself. */

@@ -1,6 +1,8 @@
 // What was made by voice is kept for a while, where every server finds it: hearing it again costs nothing, and the same wish that comes
 // twice, be it to two servers, is made and paid once.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { eachOfPages } from '../../platform/each-apart.ts'
 import { newKey } from '../../platform/ids.ts'
 import type { Heard, SpokenFile, VoiceKeeping } from './voice-dependencies.ts'
 import * as store from './voice-results.store.ts'
@@ -86,10 +88,18 @@ export async function forgetVoices(accountId: number, by: VoiceKeeping): Promise
   for (const result of await store.listOf(by.db, accountId)) await forget(result, by)
 }
 
-/** What has run out. */
-export async function sweepVoices(by: VoiceKeeping): Promise<void> {
-  for (const result of await store.listEnded(by.db, by.clock.now(), sweptAtOnce))
-    await forget(result, by)
+/** What has run out; what cannot be removed waits for the next sweep. */
+export async function sweepVoices({ log, ...by }: VoiceKeeping & { log: Logger }): Promise<void> {
+  const now = by.clock.now()
+  await eachOfPages(
+    (page) => store.listEnded(by.db, now, page),
+    (result) => forget(result, by),
+    {
+      most: sweptAtOnce,
+      onFault: (error, { file }) =>
+        log.warn({ err: error, file }, 'what was made by voice could not be removed'),
+    },
+  )
 }
 
 /** The file first: what breaks off in between is listed still. */

@@ -58,6 +58,16 @@ export async function listOf(db: Database, accountId: number): Promise<VoiceResu
 }
 
 /** What has run out, so many at once. */
-export async function listEnded(db: Database, now: Date, most: number): Promise<VoiceResult[]> {
-  return db.select().from(voiceResults).where(lt(voiceResults.until, now)).limit(most)
+export async function listEnded(
+  db: Database,
+  now: Date,
+  { most, skip }: { most: number; skip: number },
+): Promise<VoiceResult[]> {
+  return db
+    .select()
+    .from(voiceResults)
+    .where(lt(voiceResults.until, now))
+    .orderBy(voiceResults.until, voiceResults.accountId, voiceResults.key)
+    .limit(most)
+    .offset(skip)
 }

@@ -302,7 +302,7 @@ describe('what was made', () => {
     const [file = ''] = (await files()).slice(-1)
     expect(await storage.read(file)).toBeDefined()
     const tomorrow = { now: () => new Date(Date.now() + 25 * 3_600_000) }
-    await sweepVoices({ db, storage, clock: tomorrow })
+    await sweepVoices({ db, storage, clock: tomorrow, log: paid.test.parts.log })
     expect(await files()).toEqual([])
     expect(await storage.read(file)).toBeUndefined()
     await speak(as, 'For a day.')

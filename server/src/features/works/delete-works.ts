@@ -1,6 +1,7 @@
 // Deleting with a way back: works are hidden at once, and go with their files when nobody has wanted them back for a while.
 import { Failure } from '@atelier/contract/errors'
 import { isUnderWay } from '@atelier/contract/work-terms'
+import { eachOfPages } from '../../platform/each-apart.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import { getOwnWorks } from './stop-works.ts'
 import { tellWorks } from './tell-works.ts'
@@ -48,14 +49,27 @@ export async function restoreWorks(
   })
 }
 
-/** Removes for good what was deleted and not taken back: files first, so that no file is left without a row that names it. */
-export async function sweepWorks({ db, clock, files }: DeleteDependencies): Promise<void> {
+/**
+ * Removes for good what was deleted and not taken back: files first, so that no file is left without a row that names it. A work whose
+ * files cannot be removed waits for the next sweep.
+ */
+export async function sweepWorks({
+  db,
+  clock,
+  files,
+  log,
+}: DeleteDependencies & Pick<WorkDependencies, 'log'>): Promise<void> {
   const before = new Date(clock.now().getTime() - sweptAfterMs)
-  for (;;) {
-    const ids = await store.listDeleted(db, { before, most: mostSwept })
-    if (ids.length === 0) return
-    await files.deleteFiles(ids)
-    await store.deleteWorks(db, ids, before)
-    if (ids.length < mostSwept) return
-  }
+  await eachOfPages(
+    (page) => store.listDeleted(db, { ...page, before }),
+    async (id) => {
+      await files.deleteFiles([id])
+      await store.deleteWorks(db, [id], before)
+    },
+    {
+      most: mostSwept,
+      onFault: (error, workId) =>
+        log.warn({ err: error, workId }, 'a deleted work could not be removed'),
+    },
+  )
 }

@@ -114,10 +114,14 @@ function beginWork(work: WorkRow, runner: Runner, wake: () => void): InHand {
   const end = new AbortController()
   if (work.stopWanted) stop.abort()
   const hold: Hold = { id: work.id, workerId, stop: stop.signal, end: end.signal }
-  const over = runWork(work, hold, runner).finally(() => {
-    inHand.delete(work.id)
-    wake()
-  })
+  const over = runWork(work, hold, runner)
+    .catch((error: unknown) =>
+      runner.log.error({ err: error, workId: work.id }, 'a work was dropped'),
+    )
+    .finally(() => {
+      inHand.delete(work.id)
+      wake()
+    })
   return { stop, end, over }
 }
 

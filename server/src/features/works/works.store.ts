@@ -176,14 +176,15 @@ export async function showWorks(
 /** Numbers of works that were deleted before `before`, the oldest first. */
 export async function listDeleted(
   db: Database,
-  { before, most }: { before: Date; most: number },
+  { before, most, skip }: { before: Date; most: number; skip: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: works.id })
     .from(works)
     .where(lt(works.deletedAt, before))
-    .orderBy(works.deletedAt)
+    .orderBy(works.deletedAt, works.id)
     .limit(most)
+    .offset(skip)
   return rows.map(({ id }) => id)
 }
 

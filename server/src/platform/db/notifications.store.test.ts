@@ -82,3 +82,17 @@ it('a line that breaks is opened again, and says so', async () => {
   await notify(database.db, 'here', 'again')
   expect(await here.until(1)).toEqual(['again'])
 })
+
+it('a listener that fails keeps nothing from the others', async () => {
+  const line = openNotifications(test.connection, log)
+  lines.push(line)
+  const heard = new Promise<string>((resolve) => {
+    line.listen('shared', () => {
+      throw new Error('not for me')
+    })
+    line.listen('shared', resolve)
+  })
+  await line.ready
+  await notify(database.db, 'shared', 'all of you')
+  expect(await heard).toBe('all of you')
+})

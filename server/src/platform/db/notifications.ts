@@ -38,7 +38,12 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
   })
 
   const hear = ({ channel, payload = '' }: pg.Notification) => {
-    for (const handler of handlers.get(channel) ?? []) handler(payload)
+    for (const handler of handlers.get(channel) ?? [])
+      try {
+        handler(payload)
+      } catch (error) {
+        log.error({ err: error, channel }, 'a word of another server was not taken')
+      }
   }
   const openAgain = (broken: pg.Client, reason: string) => {
     if (closed || client !== broken) return

@@ -210,3 +210,22 @@ describe('a mail that nobody takes', () => {
     expect(server.mails).toHaveLength(1)
   })
 })
+
+it('a mail that its sender chokes on hinders no other', async () => {
+  const sent: string[] = []
+  const outbox = createMailOutbox({
+    ...{ db: database.db, clock, secrets, log },
+    transport: {
+      async send({ to }) {
+        if (to.startsWith('bad')) throw new Error('choked')
+        sent.push(to)
+        return undefined
+      },
+    },
+  })
+  for (const to of ['bad@site.example', 'good@site.example'])
+    await outbox.queue(database.db, { ...mail, to }, inMs(dayMs))
+  await outbox.deliver()
+  expect(sent).toEqual(['good@site.example'])
+  expect(await waiting()).toHaveLength(1)
+})

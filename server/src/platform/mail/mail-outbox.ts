@@ -82,7 +82,8 @@ export function createMailOutbox(dependencies: Dependencies): MailOutbox {
   ): Promise<MailTrouble | undefined> {
     if (sealed === null) return undefined
     const mail = readSealed(sealed)
-    return mail ? by.send(mail) : { final: true, reason: 'sealed under another key' }
+    if (!mail) return { final: true, reason: 'sealed under another key' }
+    return by.send(mail).catch((error: unknown) => ({ final: false, reason: String(error) }))
   }
 
   function readSealed(sealed: string): Mail | undefined {
