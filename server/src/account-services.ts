@@ -9,13 +9,16 @@ import {
 } from './account-parts.ts'
 import { createImports } from './features/account-data/run-imports.ts'
 import type { AccountDependencies } from './features/accounts/accounts.usecases.ts'
+import { shutOutChannel } from './features/accounts/end-sessions.ts'
+import { listEnded } from './features/accounts/identify.usecases.ts'
 import { rewardInvitation } from './features/invitations/invitations.usecases.ts'
 import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
+import { createWatchedLines } from './platform/http/watched-lines.ts'
 import { createSigner } from './platform/signer.ts'
 import type { ServiceParts } from './service-parts.ts'
 
 export function createAccountServices(
-  { db, clock, log, secretKey, dataDir }: ServiceParts,
+  { db, clock, log, secretKey, dataDir, notifications }: ServiceParts,
   made: Omit<AccountParts & ImportParts, 'db' | 'clock'>,
 ) {
   const accounts: AccountDependencies = {
@@ -39,5 +42,10 @@ export function createAccountServices(
     exporters: accountExporters(parts),
     leavers: accountLeavers(parts),
   }
-  return { accounts, accountData }
+  const lines = createWatchedLines({
+    ...{ notifications, log },
+    channel: shutOutChannel,
+    listEnded: (sessionIds) => listEnded(sessionIds, { db, clock }),
+  })
+  return { accounts, accountData, lines }
 }

@@ -91,6 +91,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     identify: (authorization, from) => identify(authorization, from, services.accounts),
     checkReplies: options.checkReplies,
     bodyLimits,
+    lines: services.lines,
     beginAct: (act) => beginAct(act, services.audit),
   })
   serveOperations(app, services.operations)

@@ -63,6 +63,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Notifications } from './platform/db/notifications.ts'
 import type { guardedFetch } from './platform/http/guarded-fetch.ts'
+import type { WatchedLines } from './platform/http/watched-lines.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import type { MailOutbox } from './platform/mail/mail-outbox.ts'
 import type { FileStorage } from './platform/storage/storage.ts'
@@ -131,6 +132,7 @@ export type Services = {
   sites: ReturnType<typeof createSiteFinder>
   siteAdmin: SiteAdminDependencies
   accounts: AccountDependencies
+  lines: WatchedLines
   security: SecurityDependencies
   mail: MailOutbox
   accountData: AccountDataDependencies

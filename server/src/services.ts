@@ -156,7 +156,7 @@ export function createServices(parts: ServiceParts): Services {
     ],
   })
   const apps = { db, clock, catalog, listTools }
-  const { accounts, accountData } = createAccountServices(parts, {
+  const { accounts, accountData, lines } = createAccountServices(parts, {
     ...{ storage, signer, stopAnswers, works },
     ...{ mediaDesk, knowledge, apps, models: { ...ownConnections, catalog } },
   })
@@ -199,6 +199,7 @@ export function createServices(parts: ServiceParts): Services {
     sites,
     siteAdmin,
     accounts,
+    lines,
     apps,
     audit: { db, clock, log },
     backups,
@@ -298,6 +299,7 @@ export function createServices(parts: ServiceParts): Services {
       works.hub.close()
     },
     closeEngines: async () => {
+      lines.close()
       await accountData.imports.close()
       await Promise.all([
         models.closeConnections(),

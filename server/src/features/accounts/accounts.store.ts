@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, operatorLinks, sessions } from './accounts.table.ts'
 
@@ -20,16 +20,16 @@ export async function findBySession(
   return row
 }
 
-export async function findSession(
+export async function findSessions(
   db: Database,
-  id: number,
-): Promise<{ account: Account; session: Session } | undefined> {
-  const [row] = await db
+  ids: readonly number[],
+): Promise<{ account: Account; session: Session }[]> {
+  if (ids.length === 0) return []
+  return db
     .select({ account: accounts, session: sessions })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.id, id))
-  return row
+    .where(sql`${sessions.id} = any(${sql.param([...ids])}::int[])`)
 }
 
 export async function touchSession(db: Database, id: number, at: Date): Promise<void> {
@@ -158,28 +158,21 @@ export async function listLoginAddresses(db: Database, accountId: number): Promi
   return rows.map(({ ip }) => ip)
 }
 
-/** Ends one session of an account; false when there is none. */
-export async function deleteSession(db: Database, accountId: number, id: number): Promise<boolean> {
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-  return rows.length > 0
-}
-
-export async function deleteSessions(db: Database, accountId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.accountId, accountId))
-}
-
-/** Ends every session of an account but one; how many there were. */
-export async function deleteOtherSessions(
+/** Deletes sessions of an account: all, one alone, or all but one; how many there were. */
+export async function deleteSessions(
   db: Database,
   accountId: number,
-  keptId: number,
+  { only, except }: { only?: number | undefined; except?: number | undefined } = {},
 ): Promise<number> {
   const rows = await db
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptId)))
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        only === undefined ? undefined : eq(sessions.id, only),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
     .returning({ id: sessions.id })
   return rows.length
 }

@@ -8,6 +8,7 @@ import type { Caller, Site } from '../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
 import type { LimitDependencies } from '../../platform/limits/limits.ts'
 import * as store from './accounts.store.ts'
+import { endSessions } from './end-sessions.ts'
 import { usernameKey } from './login-names.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
@@ -224,7 +225,7 @@ export async function updateProfile(
     const account = await store.updateAccount(tx, accountId, { ...given, ...passwordHash })
     if (!account) throw new Failure('auth.expired')
     if (password !== undefined) {
-      await store.deleteSessions(tx, accountId)
+      await endSessions(tx, accountId)
       // What was begun under the old one: links that were mailed, logins that wait for a code.
       await deleteTokens(tx, accountId)
       await deleteTickets(tx, accountId)

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import * as store from './accounts.store.ts'
 import { deviceName } from './device-name.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** The caller's devices, last used first. */
 export async function listDevices(caller: Caller, db: Database) {
@@ -20,16 +21,17 @@ export async function listDevices(caller: Caller, db: Database) {
 
 /** Signs one device out. Throws devices.not_found. */
 export async function removeDevice(id: number, caller: Caller, db: Database): Promise<void> {
-  if (!(await store.deleteSession(db, caller.accountId, id))) throw new Failure('devices.not_found')
+  if ((await endSessions(db, caller.accountId, { only: id })) === 0)
+    throw new Failure('devices.not_found')
 }
 
 /** Ends the session that calls. */
 export async function signOut(caller: Caller, db: Database): Promise<void> {
-  if (caller.sessionId !== null) await store.deleteSession(db, caller.accountId, caller.sessionId)
+  if (caller.sessionId !== null) await endSessions(db, caller.accountId, { only: caller.sessionId })
 }
 
 /** Signs the caller out everywhere but here; on how many devices that was. */
 export async function removeOtherDevices(caller: Caller, db: Database): Promise<number> {
   if (caller.sessionId === null) return 0
-  return store.deleteOtherSessions(db, caller.accountId, caller.sessionId)
+  return endSessions(db, caller.accountId, { except: caller.sessionId })
 }

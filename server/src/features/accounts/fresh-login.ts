@@ -14,7 +14,8 @@ export async function hasJustLoggedIn(
   { sessionId }: Pick<Caller, 'sessionId'>,
   { db, clock }: Dependencies,
 ): Promise<boolean> {
-  const began = sessionId === null ? undefined : await store.findSession(db, sessionId)
+  if (sessionId === null) return false
+  const [began] = await store.findSessions(db, [sessionId])
   if (!began) return false
   return clock.now().getTime() - began.session.createdAt.getTime() <= freshMinutes * 60_000
 }

@@ -56,16 +56,23 @@ const toCaller = (account: store.Account, session: store.Session | null): Caller
   vipUntil: account.vipUntil,
 })
 
-/** Whether somebody who was let in, and stays on a line, would be let in still. */
-export async function isStillLetIn(
+/** The sessions by which nobody is let in any more, of those by which somebody was. */
+export async function listEnded(
+  sessionIds: readonly number[],
+  dependencies: SessionDependencies,
+): Promise<Set<number>> {
+  const ended = new Set(sessionIds)
+  for (const found of await store.findSessions(dependencies.db, sessionIds))
+    if (!found.account.blockedAt && (await isOpen(found, dependencies)))
+      ended.delete(found.session.id)
+  return ended
+}
+
+/** Whether somebody who was let in, and stays on a line, would be let in still. A guest has no session that could end. */
+export const isStillLetIn = async (
   { sessionId }: Pick<Caller, 'sessionId'>,
   dependencies: SessionDependencies,
-): Promise<boolean> {
-  // A guest has no session that could end.
-  if (sessionId === null) return true
-  const found = await store.findSession(dependencies.db, sessionId)
-  return found !== undefined && !found.account.blockedAt && isOpen(found, dependencies)
-}
+): Promise<boolean> => sessionId === null || (await listEnded([sessionId], dependencies)).size === 0
 
 type Opened = { account: store.Account; session: store.Session }
 

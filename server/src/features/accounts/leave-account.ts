@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/request-context.ts'
 import * as store from './accounts.store.ts'
 import { getAccount } from './accounts.usecases.ts'
+import { endSessions } from './end-sessions.ts'
 import { freshMinutes, hasJustLoggedIn } from './fresh-login.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -42,7 +43,7 @@ export async function leaveAccount(
     throw new Failure('auth.wrong_name')
   await db.transaction(async (tx) => {
     await refuseLastOperator(accountId, tx)
-    await store.deleteSessions(tx, accountId)
+    await endSessions(tx, accountId)
   })
   await removeAccount({ accountId, siteId }, { db, clock, log, leavers })
 }

@@ -20,7 +20,7 @@ export function followLiveRun(run: LiveRun, after: number, out: ServerResponse):
     let sent = after
     let isFull = false
     const beat = setInterval(() => {
-      if (!isFull) out.write('\n')
+      if (!isFull && !out.writableEnded) out.write('\n')
     }, keepAliveMs)
     const leave = () => {
       clearInterval(beat)
@@ -28,7 +28,8 @@ export function followLiveRun(run: LiveRun, after: number, out: ServerResponse):
       resolve()
     }
     const read = () => {
-      if (isFull) return
+      // It may have been ended for the reader, who is told when they attach again.
+      if (isFull || out.writableEnded) return
       const lines = run.linesAfter(sent)
       sent = run.lastSeq
       if (run.isOver) {
@@ -64,7 +65,7 @@ export async function followStoredRun(
     for (; sent < upTo; sent++) lines += eventLine(lostEvent, sent + 1)
     return lines
   }
-  while (!out.destroyed) {
+  while (!out.destroyed && !out.writableEnded) {
     // Asked first: what is stored after this answer is the whole of a run that has ended.
     const run = await store.findRun(db, entryId)
     for await (const { events, upTo } of readStoredEvents(db, entryId, sent)) {
@@ -85,7 +86,8 @@ const lostEvent = { type: 'text-delta', text: '' } as const
 
 /** Resolves when there is room for more; false when the reader has left. */
 async function send(lines: string, out: ServerResponse): Promise<boolean> {
-  if (!out.destroyed && lines && !out.write(lines) && !out.destroyed) {
+  if (out.destroyed || out.writableEnded) return false
+  if (lines && !out.write(lines) && !out.destroyed) {
     const gone = new AbortController()
     const { signal } = gone
     await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })])

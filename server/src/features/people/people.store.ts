@@ -153,35 +153,14 @@ export async function listEntries(
   return { rows, count: all }
 }
 
-/** With a reason: nobody gets in any more, and all sessions end. Without one: they may log in again. */
+/** With a reason: nobody gets in any more. Without one: they may log in again. */
 export async function setBlocked(
   db: Database,
   id: number,
   blocked: { at: Date; reason: string } | null,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .update(accounts)
-      .set({ blockedAt: blocked?.at ?? null, blockedReason: blocked?.reason ?? '' })
-      .where(eq(accounts.id, id))
-    if (blocked) await tx.delete(sessions).where(eq(sessions.accountId, id))
-  })
-}
-
-/** Ends one session, or all; how many there were. */
-export async function endSessions(
-  db: Database,
-  accountId: number,
-  sessionId?: number,
-): Promise<number> {
-  const rows = await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        sessionId === undefined ? undefined : eq(sessions.id, sessionId),
-      ),
-    )
-    .returning({ id: sessions.id })
-  return rows.length
+  await db
+    .update(accounts)
+    .set({ blockedAt: blocked?.at ?? null, blockedReason: blocked?.reason ?? '' })
+    .where(eq(accounts.id, id))
 }

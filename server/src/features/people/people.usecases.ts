@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Device, openLook } from '../accounts/accounts.usecases.ts'
 import { deviceName } from '../accounts/device-name.ts'
+import { endSessions } from '../accounts/end-sessions.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
 import { mayManage } from '../accounts/may-manage.ts'
 import { holdingsOf } from '../ledger/holdings.ts'
@@ -114,7 +115,10 @@ export async function blockPerson(
   { db, clock, leavers }: PeopleDependencies,
 ): Promise<void> {
   await findManaged(id, by, db)
-  await store.setBlocked(db, id, { at: clock.now(), reason })
+  await db.transaction(async (tx) => {
+    await store.setBlocked(tx, id, { at: clock.now(), reason })
+    await endSessions(tx, id)
+  })
   for (const { stop } of leavers) await stop?.(id)
 }
 
@@ -135,7 +139,7 @@ export async function signPersonOut(
   { db }: Pick<PeopleDependencies, 'db'>,
 ): Promise<number> {
   await findManaged(id, by, db)
-  const ended = await store.endSessions(db, id, deviceId)
+  const ended = await endSessions(db, id, { only: deviceId })
   if (deviceId !== undefined && ended === 0) throw new Failure('devices.not_found')
   return ended
 }

@@ -4,6 +4,7 @@ import type { StaffMember } from '@atelier/contract/features/staff'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller, Site } from '../../platform/http/request-context.ts'
+import { tellShutOut } from '../accounts/end-sessions.ts'
 import { lockOwners } from '../accounts/lock-owners.ts'
 import { usernameKey } from '../accounts/login-names.ts'
 import * as store from './staff.store.ts'
@@ -55,6 +56,8 @@ async function changeRole(
   if (accountId === caller.accountId) throw new Failure('staff.yourself')
   if (!(await store.updateRole(tx, { accountId, siteId: site.id, role })))
     throw new Failure('members.not_found')
+  // Who may no longer look through somebody else's eyes.
+  await tellShutOut(tx, accountId)
 }
 
 function toStaffMember(row: store.StaffRow | undefined): StaffMember | undefined {

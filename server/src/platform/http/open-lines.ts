@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** Takes the answer out of the framework's hands, for lines that are sent as they come. */
+/** Takes the answer out of the framework's hands, for lines that are sent as they come. Of a HEAD it has ended: there are heads alone. */
 export function openLines(reply: FastifyReply, requestId: string): ServerResponse {
   reply.hijack()
   const out = reply.raw
@@ -12,5 +12,6 @@ export function openLines(reply: FastifyReply, requestId: string): ServerRespons
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
   })
+  if (reply.request.method === 'HEAD') out.end()
   return out
 }

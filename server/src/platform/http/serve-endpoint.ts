@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { localeOf, sendFailure } from './error-handler.ts'
 import { parseInput } from './field-problems.ts'
 import type { Caller, RequestContext, Site } from './request-context.ts'
+import type { WatchedLines } from './watched-lines.ts'
 
 /** A streamed or binary reply is written by the handler itself. */
 export type RawReply = { request: FastifyRequest; reply: FastifyReply }
@@ -39,6 +40,8 @@ export type ServeOptions = {
   /** Tests check every reply against the contract. */
   checkReplies: boolean
   bodyLimits?: Partial<Record<string, number>>
+  /** Ends replies of events once their caller is shut out. */
+  lines: WatchedLines
   /** Notes what somebody who runs the site is about to do; the returned function notes how it ended, and never fails. */
   beginAct(act: ActOfStaff): Promise<(outcome: string) => Promise<void>>
 }
@@ -135,6 +138,7 @@ function serveEndpoint(
               context: context as RequestContext<'operator'>,
             })
           : undefined
+        if (endpoint.replies === 'events' && caller) options.lines.watch(caller, reply.raw)
         const answer = () => handler(input, context, { request, reply })
         const data = await ending(request.span?.within(answer) ?? answer(), act)
         if (endpoint.replies !== 'json') return reply

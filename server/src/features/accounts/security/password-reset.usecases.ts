@@ -5,8 +5,9 @@ import { networkOf } from '../../../platform/http/network-key.ts'
 import type { Caller } from '../../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../../platform/ids.ts'
 import { forgetTries, limitTries } from '../../../platform/limits/limits.ts'
-import { type Account, deleteSessions, updateAccount } from '../accounts.store.ts'
+import { type Account, updateAccount } from '../accounts.store.ts'
 import type { Origin } from '../accounts.usecases.ts'
+import { endSessions } from '../end-sessions.ts'
 import { usernameKey } from '../login-names.ts'
 import { mayManage } from '../may-manage.ts'
 import { hashPassword } from '../passwords.ts'
@@ -113,7 +114,7 @@ export async function resetPassword(
     const spent = await tokens.spendToken(tx, wanted)
     const member = spent?.accountId && (await updateAccount(tx, spent.accountId, { passwordHash }))
     if (!member) throw new Failure('auth.reset_expired')
-    await deleteSessions(tx, member.id)
+    await endSessions(tx, member.id)
     await tokens.deleteTokens(tx, member.id)
     await deleteTickets(tx, member.id)
     if (member.email && mail.isSetUp)
