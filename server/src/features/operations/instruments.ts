@@ -81,7 +81,7 @@ export function createInstruments(): Instruments {
   })
   const requests = new Histogram({
     name: 'atelier_request_seconds',
-    help: 'Requests, by route and status; a stream counts until its end.',
+    help: 'Requests, by route and status, 499 where the caller left before the end; a stream counts until its end.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
     registers,

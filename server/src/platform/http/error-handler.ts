@@ -6,6 +6,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/database.ts'
 import { StorageAway } from '../storage/storage.ts'
+import { isOfCallerWhoLeft } from './caller-left.ts'
 import { failureText } from './failure-texts.ts'
 import { policyOfData } from './protect-replies.ts'
 
@@ -55,7 +56,8 @@ export function sendFailure(
   locale: Locale,
 ): FastifyReply {
   const failure = asFailure(error)
-  if (failure.status >= 500 && failure.code.startsWith('server.'))
+  if (isOfCallerWhoLeft(error, reply.raw)) request.log.debug({ err: error }, 'a caller left')
+  else if (failure.status >= 500 && failure.code.startsWith('server.'))
     request.log.error({ err: failure.cause ?? failure }, 'a request failed')
   else request.log.debug({ failure: failure.code }, 'a request was refused')
   forgetBody(reply)

@@ -7,6 +7,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import { mayDo, seesAllSites } from '@atelier/contract/staff-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { isOfCallerWhoLeft } from './caller-left.ts'
 import { localeOf, sendFailure } from './error-handler.ts'
 import { parseInput } from './field-problems.ts'
 import type { Caller, RequestContext, Site } from './request-context.ts'
@@ -145,7 +146,8 @@ function serveEndpoint(
         return reply.send(wrapSuccess(options.checkReplies ? endpoint.reply.parse(data) : data))
       } catch (error) {
         if (reply.raw.headersSent) {
-          request.log.error({ err: error }, 'a reply broke off')
+          const level = isOfCallerWhoLeft(error, reply.raw) ? 'debug' : 'error'
+          request.log[level]({ err: error }, 'a reply broke off')
           reply.raw.destroy()
           return reply
         }
