@@ -4,7 +4,6 @@ import { constants } from 'node:zlib'
 import { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/upload-limits'
-import { parseBounded } from '@atelier/engines/bounded-json'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -20,9 +19,11 @@ import { servePage } from './features/sites/site-page.routes.ts'
 import { answerHeads } from './platform/http/answer-heads.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { installErrorHandler, sendOddAddress } from './platform/http/error-handler.ts'
+import { countBodies } from './platform/http/held-body.ts'
 import { limitRates } from './platform/http/limit-rates.ts'
 import { noteRequests } from './platform/http/note-requests.ts'
 import { limitSlowBodies, protectReplies } from './platform/http/protect-replies.ts'
+import { readJsonBodies } from './platform/http/read-json.ts'
 import { endUnreadBodies } from './platform/http/unread-bodies.ts'
 import { rateLimits } from './rate-limits.ts'
 import type { Services } from './services.ts'
@@ -75,7 +76,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   endUnreadBodies(app)
   refuseOddPaths(app)
   answerHeads(app)
-  acceptEmptyBodies(app)
+  countBodies(app)
+  const { comingFolder } = services.uploads
+  app.decorate('comingFolder', comingFolder)
+  readJsonBodies(app, comingFolder)
   installErrorHandler(app)
   app.decorateRequest('admission', null)
   // Built files are compressed already; answers that stream are written past this.
@@ -127,19 +131,5 @@ const requestLog = (log: Logger): FastifyBaseLogger =>
 function refuseOddPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw new Failure('request.not_found')
-  })
-}
-
-/** A POST without a body is one with an empty object; one that would take far more memory than it is long is not read. */
-function acceptEmptyBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
-    if (body === '') return done(null, {})
-    try {
-      done(null, parseBounded(body as string))
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      done(new Failure('request.invalid', { fields: [{ field: '', reason }] }))
-    }
   })
 }

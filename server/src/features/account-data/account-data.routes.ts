@@ -26,8 +26,9 @@ export const accountDataHandlers = (
       .send(Readable.from(bytes, { objectMode: false }))
   },
   async import(_, context, { request }) {
-    const receive = (file: string, most: number) =>
-      saveFormFile(request, { file, most, tooLarge: 'import.too_large' })
+    const receive = async (file: string, most: number) => {
+      await saveFormFile(request, { file, most, tooLarge: 'import.too_large' })
+    }
     // A copy: the import outlives the call.
     await dependencies.imports.take(receive, { ...context })
     return readImportState(context, dependencies)

@@ -10,6 +10,8 @@ import { stopTool } from './stop-tool.ts'
 export const chatHandlers = (dependencies: ChatDependencies): Handlers<typeof api.chat> => ({
   async process(input, context, { reply }) {
     const run = await beginAnswer(input, context, dependencies)
+    // Pictures that were sent are stored by now; the answer may take long.
+    input.image_url = null
     await followLiveRun(run, 0, openLines(reply, context.requestId))
   },
   async run({ entryId, after }, { caller, locale, requestId }, { reply }) {

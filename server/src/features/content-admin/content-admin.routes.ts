@@ -1,8 +1,9 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { readFormFile } from '../../platform/http/read-form-file.ts'
+import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { takeFormFile } from '../../platform/http/take-form-file.ts'
 import { arrangeBuiltIn, listBuiltIn } from '../built-in-lists/site-lists.ts'
 import { readAbout, saveAbout } from '../content/about-site.ts'
 import { locateContentPicture, storeContentPicture } from '../content/content-pictures.ts'
@@ -45,7 +46,10 @@ export const contentAdminHandlers = (
     return {}
   },
   async addPicture(_, { site }, { request }) {
-    return storeContentPicture(await readFormFile(request), site, dependencies)
+    const bounds = { most: uploadLimitBytes, tooLarge: 'uploads.too_large' } as const
+    return takeFormFile(request, bounds, ({ read }) =>
+      storeContentPicture(read, site, dependencies),
+    )
   },
   async readPicture({ name }, _, raw) {
     const file = { ...locateContentPicture(name), cache: keeping.forever }

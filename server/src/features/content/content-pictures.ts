@@ -21,11 +21,11 @@ const mimes = Object.entries(endings) as [Mime, string][]
 
 /** Checks a picture by content, stores it, and gives its address. Throws uploads.not_a_picture, uploads.too_large. */
 export async function storeContentPicture(
-  bytes: Uint8Array,
+  picture: () => Promise<Uint8Array>,
   site: Pick<Site, 'id'>,
   { storage }: { storage: FileStorage },
 ): Promise<{ url: string }> {
-  return keepPicture(await remakePicture(bytes), String(site.id), storage)
+  return keepPicture(await remakePicture(picture), String(site.id), storage)
 }
 
 /** Keeps a picture for everybody under a name that begins with `owner`. */

@@ -1,10 +1,10 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
-import type { FastifyRequest } from 'fastify'
-import { findFormFile, readWhole } from '../../platform/http/find-form-file.ts'
 import { keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { takeFormFile } from '../../platform/http/take-form-file.ts'
+import { createTurns } from '../../platform/turns.ts'
 import {
   addDocument,
   deleteDocument,
@@ -16,21 +16,17 @@ import {
 } from './knowledge.usecases.ts'
 import { documentFile } from './reading-desk.ts'
 
-async function readFormFile(request: FastifyRequest): Promise<{ bytes: Uint8Array; name: string }> {
-  const file = await findFormFile(request, knowledgeLimits.bytes)
-  const values = { megabytes: knowledgeLimits.bytes / 1024 / 1024 }
-  const bytes = await readWhole(
-    file,
-    (cause) => new Failure('documents.too_large', { values, cause }),
-  )
-  return { bytes, name: file.filename }
-}
+/** As many files stand in memory at a time. */
+const turns = createTurns(2)
 
 export const knowledgeHandlers = (
   dependencies: KnowledgeDependencies,
 ): Handlers<typeof api.knowledge> => ({
   async add(_, context, { request }) {
-    return addDocument(await readFormFile(request), context, dependencies)
+    const bounds = { most: knowledgeLimits.bytes, tooLarge: 'documents.too_large' } as const
+    return takeFormFile(request, bounds, ({ name, read }) =>
+      turns.take(async () => addDocument({ name, bytes: await read() }, context, dependencies)),
+    )
   },
   async list(wish, context) {
     return listDocuments(wish, context, dependencies)

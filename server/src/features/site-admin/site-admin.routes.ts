@@ -1,7 +1,7 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { readFormFile } from '../../platform/http/read-form-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { takeFormFile } from '../../platform/http/take-form-file.ts'
 import type { GatewayForm } from '../payments/gateways/gateway-definition.ts'
 import {
   type BrandPictures,
@@ -73,8 +73,10 @@ export const siteAdminHandlers = (
     return { rows: await listNamedModels(site, dependencies) }
   },
   async addPicture(_, { site }, { request }) {
-    const bytes = await readFormFile(request, brandPictureLimits.bytes)
-    return storeBrandPicture(bytes, site, dependencies)
+    const bounds = { most: brandPictureLimits.bytes, tooLarge: 'uploads.too_large' } as const
+    return takeFormFile(request, bounds, async ({ read }) =>
+      storeBrandPicture(await read(), site, dependencies),
+    )
   },
   async changes(wish, by) {
     return listSettingChanges(by, wish, dependencies)

@@ -36,18 +36,21 @@ export function expectPictureTurn({ waiting }: Pick<Turns, 'waiting'> = pictureT
 }
 
 /**
- * The picture encoded anew, upright, without metadata, at most 4096 pixels a side. Animated GIF and WebP keep moving: smaller, and no
+ * The picture, which is read in its turn where it is not at hand, encoded anew, upright, without metadata, at most 4096 pixels a side. Animated GIF and WebP keep moving: smaller, and no
  * further than so many frames, where all their pixels are too many. A JPEG whose end alone is missing is mended. Throws
  * uploads.not_a_picture, uploads.too_large.
  */
 export async function remakePicture(
-  bytes: Uint8Array,
+  picture: Uint8Array | (() => Promise<Uint8Array>),
   limits = uploadLimits,
   moving = movingLimits,
 ): Promise<Picture> {
-  if (bytes.byteLength > limits.bytes) throw tooLarge()
   try {
-    return await pictureTurns.take(() => remake(bytes, limits.pixels, moving))
+    return await pictureTurns.take(async () => {
+      const bytes = typeof picture === 'function' ? await picture() : picture
+      if (bytes.byteLength > limits.bytes) throw tooLarge()
+      return remake(bytes, limits.pixels, moving)
+    })
   } catch (error) {
     if (error instanceof Failure) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooLarge(error)

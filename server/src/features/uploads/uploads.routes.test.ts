@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { api } from '@atelier/contract'
@@ -6,6 +7,8 @@ import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
 import type { Upload } from '@atelier/contract/features/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bodiesInFlight } from '../../platform/http/bodies-in-flight.ts'
+import { pictureTurns } from '../../platform/pictures/picture-turns.ts'
 import { StorageAway } from '../../platform/storage/storage.ts'
 import { bombPicture, plainPicture } from '../../testing/pictures.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -275,4 +278,27 @@ describe('a picture of another site', () => {
     expect((await get('https://example.com/none')).statusCode).toBe(502)
     expect((await get('file:///etc/passwd')).statusCode).toBe(422)
   })
+})
+
+it('pictures that wait for their turn stand on the disk, not in memory', async () => {
+  const turn = Promise.withResolvers<void>()
+  const before = [0, 1].map(() => pictureTurns.take(() => turn.promise))
+  // So much else is held that none of them would fit.
+  const others = bodiesInFlight.from('127.0.0.1')
+  const picture = await plainPicture(1500, 1500).png({ compressionLevel: 0 }).toBuffer()
+  const uploads = [0, 1, 2].map(() => upload(picture, test.guest()))
+  const coming = () => readdir(test.services.uploads.comingFolder)
+  await vi.waitFor(async () => {
+    const files = await coming()
+    const sizes = await Promise.all(
+      files.map((name) => stat(join(test.services.uploads.comingFolder, name))),
+    )
+    expect(sizes.map(({ size }) => size)).toEqual([0, 1, 2].map(() => picture.length))
+  })
+  expect(() => others.hold(64 * 1024 * 1024)).not.toThrow()
+  others.letGo()
+  turn.resolve()
+  await Promise.all(before)
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await coming()).toEqual([])
 })

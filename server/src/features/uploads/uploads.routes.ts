@@ -1,10 +1,11 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
+import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
-import { readFormFile } from '../../platform/http/read-form-file.ts'
 import { saveFormFile } from '../../platform/http/save-form-file.ts'
 import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { takeFormFile } from '../../platform/http/take-form-file.ts'
 import { fetchForeignPicture } from './foreign-pictures.ts'
 import {
   listUploads,
@@ -12,6 +13,7 @@ import {
   removeAllUploads,
   removeUpload,
 } from './own-uploads.ts'
+import { expectPictureTurn } from './pictures.ts'
 import { type ReceiveDependencies, receiveMedia } from './receive-media.ts'
 import { locateUpload, storePicture } from './uploads.usecases.ts'
 
@@ -19,11 +21,16 @@ export const uploadHandlers = (
   dependencies: RemoveDependencies & ReceiveDependencies & { fetchGuarded: typeof guardedFetch },
 ): Handlers<typeof api.uploads> => ({
   async addPicture(_, { caller }, { request }) {
-    return storePicture(await readFormFile(request), caller.accountId, dependencies)
+    expectPictureTurn()
+    const bounds = { most: uploadLimitBytes, tooLarge: 'uploads.too_large' } as const
+    return takeFormFile(request, bounds, ({ read }) =>
+      storePicture(read, caller.accountId, dependencies),
+    )
   },
   async addMedia(_, { caller }, { request }) {
-    const receive = (file: string, most: number) =>
-      saveFormFile(request, { file, most, tooLarge: 'uploads.too_large' })
+    const receive = async (file: string, most: number) => {
+      await saveFormFile(request, { file, most, tooLarge: 'uploads.too_large' })
+    }
     return receiveMedia(receive, caller.accountId, dependencies)
   },
   async list(paging, { caller }) {

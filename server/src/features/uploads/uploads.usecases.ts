@@ -25,15 +25,15 @@ export const storageName = (id: string) => `uploads/${id.slice(0, 2)}/${id}`
 export const uploadAddress = ({ id, key }: { id: string; key: string }) =>
   `/api/upload/file?id=${id}&key=${key}`
 
-/** Checks a picture by content and stores it. Throws uploads.not_a_picture, uploads.too_large, request.too_fast. */
+/** Checks a picture by content and stores it; where it is read, that is in its turn. Throws uploads.not_a_picture, uploads.too_large, request.too_fast. */
 export async function storePicture(
-  bytes: Uint8Array,
+  picture: Uint8Array | (() => Promise<Uint8Array>),
   ownerId: number,
   dependencies: UploadDependencies,
 ): Promise<Upload> {
   expectPictureTurn()
-  const picture = await pictureShares.take(ownerId, () => remakePicture(bytes))
-  const record = await storeBytes(picture, { ownerId, madeFrom: null }, dependencies)
+  const remade = await pictureShares.take(ownerId, () => remakePicture(picture))
+  const record = await storeBytes(remade, { ownerId, madeFrom: null }, dependencies)
   await store.insertUpload(dependencies.db, record)
   return toUpload(record)
 }

@@ -1,27 +1,17 @@
 import type { api } from '@atelier/contract'
-import { Failure } from '@atelier/contract/errors'
 import { recordingLimits } from '@atelier/contract/features/voice'
-import type { FastifyRequest } from 'fastify'
-import { findFormFile, readWhole } from '../../platform/http/find-form-file.ts'
 import { fileHeads, keeping } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { type FormFile, takeFormFile } from '../../platform/http/take-form-file.ts'
 import { speak, transcribe } from './voice.usecases.ts'
 import type { VoiceDependencies } from './voice-dependencies.ts'
 import { offerVoice } from './voice-offer.ts'
 
-const megabytes = recordingLimits.bytes / 1024 / 1024
+const bounds = { most: recordingLimits.bytes, tooLarge: 'uploads.too_large' } as const
 
-async function readRecording(
-  request: FastifyRequest,
-): Promise<{ bytes: Uint8Array; language: string }> {
-  const file = await findFormFile(request, recordingLimits.bytes)
-  const bytes = await readWhole(
-    file,
-    (cause) => new Failure('uploads.too_large', { values: { megabytes }, cause }),
-  )
-  const given = file.fields.language
+function languageOf({ language: given }: FormFile['fields']): string {
   const named = given && 'value' in given ? String(given.value) : ''
-  return { bytes, language: /^[a-z]{2}$/.test(named) ? named : '' }
+  return /^[a-z]{2}$/.test(named) ? named : ''
 }
 
 export const voiceHandlers = (by: VoiceDependencies): Handlers<typeof api.voice> => ({
@@ -33,6 +23,8 @@ export const voiceHandlers = (by: VoiceDependencies): Handlers<typeof api.voice>
     await fileHeads(reply, { mime, cache: keeping.never }).send(Buffer.from(bytes))
   },
   async transcribe(_, context, { request }) {
-    return transcribe(await readRecording(request), context, by)
+    return takeFormFile(request, bounds, async ({ read, fields }) =>
+      transcribe({ bytes: await read(), language: languageOf(fields) }, context, by),
+    )
   },
 })

@@ -23,17 +23,3 @@ export async function findFormFile(
   if (!file) throw withoutFile()
   return file
 }
-
-/** Reads it into memory. Throws request.invalid where the form breaks off, and what `tooLarge` makes where the file goes on past its limit. */
-export async function readWhole(
-  file: MultipartFile,
-  tooLarge: (cause?: unknown) => Failure,
-): Promise<Uint8Array> {
-  const bytes = await file.toBuffer().catch((error: unknown) => {
-    const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
-    throw isTooLarge ? tooLarge(error) : withoutFile(error)
-  })
-  // Where a piece ends exactly at the limit, what comes after it is left out without a word.
-  if (file.file.truncated) throw tooLarge()
-  return bytes
-}

@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify'
 /** Takes the answer out of the framework's hands, for lines that are sent as they come. Of a HEAD it has ended: there are heads alone. */
 export function openLines(reply: FastifyReply, requestId: string): ServerResponse {
   reply.hijack()
+  // What was sent is dealt with, and lines may go on for long.
+  reply.request.heldBody?.letGo()
   const out = reply.raw
   out.writeHead(200, {
     'content-type': 'application/x-ndjson; charset=utf-8',

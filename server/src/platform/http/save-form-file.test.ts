@@ -5,6 +5,8 @@ import { Failure } from '@atelier/contract/errors'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bodiesInFlight } from './bodies-in-flight.ts'
+import { countBodies } from './held-body.ts'
 import { saveFormFile } from './save-form-file.ts'
 
 const most = 200_000
@@ -14,6 +16,7 @@ let place: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atelier-form-'))
   app = Fastify()
+  countBodies(app)
   await app.register(fastifyMultipart, { limits: { files: 1, fileSize: 1000 } })
   app.post('/', async (request, reply) => {
     try {
@@ -55,15 +58,31 @@ it.each([1, 70_000, 500_000])('refuses %s bytes more than that', async (more) =>
   expect(await send(new Uint8Array(most + more))).toBe('import.too_large')
 })
 
-it('refuses a form that breaks off', async () => {
-  place = join(folder, 'broken')
+const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
+const form = 'multipart/form-data; boundary=b'
+
+it.each([
+  ['breaks off in its file', `${head}begun`, form],
+  ['breaks off in its head', '--b\r\ncontent-disposition: form-da', form],
+  ['has no file', '--b--\r\n', form],
+  ['does not say where its parts end', head, 'multipart/form-data'],
+])('refuses a form that %s', async (name, payload, type) => {
+  place = join(folder, name)
   const reply = await app.inject({
     method: 'POST',
     url: '/',
-    headers: { 'content-type': 'multipart/form-data; boundary=b' },
-    payload: '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbegun',
+    headers: { 'content-type': type },
+    payload,
   })
   expect(reply.json().code).toBe('request.invalid')
+})
+
+it('refuses a file of an address that sends too much at once', async () => {
+  const others = bodiesInFlight.from('127.0.0.1')
+  others.store(5 * 1024 ** 3 - 100)
+  expect(await send(new Uint8Array(101))).toBe('request.too_much')
+  others.letGo()
+  expect(await send(new Uint8Array(102))).toBe('saved')
 })
 
 it('refuses a form without a file, and what is no form', async () => {

@@ -122,6 +122,8 @@ function serveEndpoint(
       const locale = localeOf(request)
       try {
         const input = readInput(endpoint, request, locale)
+        // It was taken over; a reply may go on for long after that.
+        request.body = undefined
         const context: RequestContext = {
           site,
           // `admit` has refused nobody where somebody is needed.

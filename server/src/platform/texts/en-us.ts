@@ -5,6 +5,12 @@ export const failureTexts: FailureTexts = {
   'request.too_large': 'The request is too large. Send less at once.',
   'request.not_found': 'There is nothing at this address.',
   'request.too_fast': 'Too many tries. Wait {seconds} seconds, then try again.',
+  'request.too_much':
+    'Too much is being sent from your network at once. Let what is under way finish, then try again in {seconds} seconds.',
+  'request.too_slow':
+    'What you sent came too slowly, so it was not taken. Try again with a better connection.',
+  'request.busy':
+    'The server is taking in as much as it can at this moment. Try again in {seconds} seconds.',
   'auth.required': 'Please log in before using.',
   'auth.expired': 'Your login has ended. Please log in again.',
   'auth.busy': 'Many people are logging in at this moment. Wait {seconds} seconds, then try again.',

@@ -5,6 +5,10 @@ export const failureTexts: FailureTexts = {
   'request.too_large': '请求内容过大，请减少后再发送。',
   'request.not_found': '此地址没有内容。',
   'request.too_fast': '操作过于频繁，请 {seconds} 秒后再试。',
+  'request.too_much':
+    '你所在的网络同时发送的内容过多，请等正在发送的内容完成，{seconds} 秒后再试。',
+  'request.too_slow': '发送速度过慢，内容未被接收。请换用更好的网络后再试。',
+  'request.busy': '服务器当前接收的内容已达上限，请 {seconds} 秒后再试。',
   'auth.required': '请先登录后再使用。',
   'auth.expired': '登录已失效，请重新登录。',
   'auth.busy': '当前登录的人较多，请 {seconds} 秒后再试。',
