@@ -22,8 +22,9 @@ import { installErrorHandler, sendOddAddress } from './platform/http/error-handl
 import { countBodies } from './platform/http/held-body.ts'
 import { limitRates } from './platform/http/limit-rates.ts'
 import { noteRequests } from './platform/http/note-requests.ts'
-import { limitSlowBodies, protectReplies } from './platform/http/protect-replies.ts'
+import { protectReplies } from './platform/http/protect-replies.ts'
 import { readJsonBodies } from './platform/http/read-json.ts'
+import { cutSlowBodies } from './platform/http/slow-bodies.ts'
 import { endUnreadBodies } from './platform/http/unread-bodies.ts'
 import { rateLimits } from './rate-limits.ts'
 import type { Services } from './services.ts'
@@ -72,7 +73,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     requestEnded: services.instruments.requestEnded,
   })
   await protectReplies(app)
-  limitSlowBodies(app)
+  cutSlowBodies(app)
   endUnreadBodies(app)
   refuseOddPaths(app)
   answerHeads(app)

@@ -1,12 +1,9 @@
-// What every reply carries, and what becomes of requests that drip or come too often, over the whole app and over a real connection.
-import { once } from 'node:events'
-import { connect } from 'node:net'
+// What every reply carries, and what becomes of requests that come too often, over the whole app.
 import { api } from '@atelier/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, openServerBeside, type TestApp } from '../../testing/test-app.ts'
 import { limitRates } from './limit-rates.ts'
-import { limitSlowBodies } from './protect-replies.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -130,32 +127,4 @@ it('a body that would take far more memory than it is long is refused unparsed',
   expect(refused.json()).toMatchObject({ error: 'request.invalid' })
   // Of a stranger it is not even read.
   expect((await send(1_100_000, '')).json()).toMatchObject({ error: 'auth.required' })
-})
-
-describe('a body that drips', () => {
-  it('is cut off, and one that has come whole is answered however long that takes', async () => {
-    const app = Fastify()
-    limitSlowBodies(app, { longestMs: 150 })
-    const answer = Promise.withResolvers<string>()
-    app.post('/slow', () => answer.promise)
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const bound = app.server.address()
-    const port = typeof bound === 'object' && bound ? bound.port : 0
-    const send = (bytes: number) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.on('error', () => undefined)
-      const head = `POST /slow HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n`
-      socket.write(head + '{}'.slice(0, bytes))
-      return socket
-    }
-    const whole = send(2)
-    const heard = once(whole, 'data')
-    const dripping = send(1)
-    dripping.resume()
-    await once(dripping, 'close')
-    answer.resolve('done')
-    expect(String(await heard)).toMatch(/^HTTP\/1.1 200[\s\S]*done$/)
-    whole.destroy()
-    await app.close()
-  })
 })

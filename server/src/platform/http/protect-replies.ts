@@ -1,11 +1,8 @@
-// What a browser is told of every reply so that nothing of it is taken for something else; and how long a request may take to arrive.
+// What a browser is told of every reply so that nothing of it is taken for something else.
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 const halfAYearS = 15_768_000
-
-/** Longest that a body may take which is not a file: what drips is cut off. */
-const longestBodyMs = 60_000
 
 /** Data is no page: nothing in it may run or be framed. */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -33,26 +30,4 @@ export async function protectReplies(app: FastifyInstance): Promise<void> {
       reply.header('content-security-policy', policyOfData)
     return payload
   })
-}
-
-const carriesFile = (type: string | undefined) =>
-  type === undefined || /^(multipart\/|application\/(zip|octet-stream))/.test(type)
-
-/** Cuts off whoever sends a small body so slowly that only keeping a connection busy can be meant. */
-export function limitSlowBodies(
-  app: FastifyInstance,
-  { longestMs = longestBodyMs }: { longestMs?: number | undefined } = {},
-): void {
-  const timers = new WeakMap<object, NodeJS.Timeout>()
-  app.addHook('onRequest', async (request) => {
-    const { method, headers, raw } = request
-    if (method === 'GET' || method === 'HEAD' || carriesFile(headers['content-type'])) return
-    timers.set(
-      request,
-      setTimeout(() => raw.destroy(), longestMs),
-    )
-  })
-  app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)))
-  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)))
-  app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)))
 }

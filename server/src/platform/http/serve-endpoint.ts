@@ -147,6 +147,8 @@ function serveEndpoint(
         if (endpoint.replies !== 'json') return reply
         return reply.send(wrapSuccess(options.checkReplies ? endpoint.reply.parse(data) : data))
       } catch (error) {
+        // Answered from elsewhere, as where what was sent came too slowly.
+        if (reply.raw.writableEnded) return reply
         if (reply.raw.headersSent) {
           const level = isOfCallerWhoLeft(error, reply.raw) ? 'debug' : 'error'
           request.log[level]({ err: error }, 'a reply broke off')
