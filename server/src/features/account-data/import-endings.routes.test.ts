@@ -144,6 +144,47 @@ describe('an import that ends in the middle', () => {
     expect(await ownedBy(as)).toEqual(whole)
   })
 
+  it('has a place to wait for only once its file is there: those that drip take none', async () => {
+    const { imports } = test.services.accountData
+    const site = await test.services.sites.findSite('localhost')
+    const contextOf = async (as: Credential) => {
+      const caller = await identify(as, { site, ip: '' }, test.services.accounts)
+      if (!caller) throw new Error('nobody is signed in')
+      const at = {
+        locale: 'en-US',
+        requestId: '',
+        host: 'localhost',
+        ip: '',
+        userAgent: '',
+      } as const
+      return { ...at, site, caller }
+    }
+    const cut = Promise.withResolvers<never>()
+    const dripping = []
+    for (let n = 0; n < 9; n++)
+      dripping.push(imports.take(() => cut.promise, await contextOf(await newcomer())))
+    const as = await newcomer()
+    expect(await importInto(test, archive, as)).toMatchObject({ state: 'done' })
+    expect(await ownedBy(as)).toEqual(whole)
+    cut.reject(new Error('the line broke'))
+    const ends = await Promise.allSettled(dripping)
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  })
+
+  it('many at once wait for each other, and those that find no room are told so', async () => {
+    const all = []
+    for (let n = 0; n < 12; n++) all.push(newcomer())
+    const members = await Promise.all(all)
+    const sent = await Promise.all(members.map((as) => sendArchive(test, archive, { as })))
+    await test.services.accountData.imports.idle()
+    for (const [at, { status, body }] of sent.entries()) {
+      const has = await ownedBy(members[at] ?? '')
+      if (body.success) expect(has).toEqual(whole)
+      else expect([status, body.error, has]).toEqual([503, 'import.busy', nothing])
+    }
+    expect(sent.filter(({ body }) => body.success).length).toBeGreaterThanOrEqual(4)
+  })
+
   it('is not begun through a look of the staff', async () => {
     const as = await newcomer()
     const boss = await test.staff('owner', { username: 'looking-boss' })

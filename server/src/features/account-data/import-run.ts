@@ -8,6 +8,7 @@ import { asFailure } from '../../platform/http/error-handler.ts'
 import { failureText, isFailureCode } from '../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Signer } from '../../platform/signer.ts'
+import type { Turns } from '../../platform/turns.ts'
 import * as store from './account-imports.store.ts'
 import { createReport, type KindReport } from './import-report.ts'
 import type { Archive } from './read-archive.ts'
@@ -19,6 +20,8 @@ export type RunDependencies = TakeDependencies & {
   signer: Signer
   /** Ends it. */
   signal: AbortSignal
+  /** In which it takes what the archive holds; while it waits for its own, it is under way with nothing done. */
+  turns: Turns
 }
 
 /** A run that nobody touched for so long has no server any more. */
@@ -36,7 +39,7 @@ export async function runImport(
   { archive, context }: { archive: Archive; context: RequestContext<'caller'> },
   dependencies: RunDependencies,
 ): Promise<void> {
-  const { db, clock, log, signer, signal } = dependencies
+  const { db, clock, log, signer, signal, turns } = dependencies
   const { accountId } = context.caller
   const report = createReport()
   let progress = 0
@@ -61,7 +64,8 @@ export async function runImport(
       progress = Math.min(part, 1)
       if (Date.now() - toldAt > tellEveryMs) note()
     }
-    await takeArchive({ archive, context, report, isOwn, signal, onProgress }, dependencies)
+    const about = { archive, context, report, isOwn, signal, onProgress }
+    await turns.take(() => takeArchive(about, dependencies))
     clearInterval(heart)
     await tell({ state: 'done', progress: 1 })
   } catch (error) {

@@ -6,14 +6,16 @@ import { Failure } from '@atelier/contract/errors'
 import { importLimitBytes } from '@atelier/contract/features/account-data'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { newKey } from '../../platform/ids.ts'
+import { createTurns } from '../../platform/turns.ts'
 import * as store from './account-imports.store.ts'
 import { abandonedMs, type RunDependencies, runImport } from './import-run.ts'
 import { type Archive, openArchive } from './read-archive.ts'
 
-export type ImportDependencies = Omit<RunDependencies, 'signal'> & { dataDir: string }
+export type ImportDependencies = Omit<RunDependencies, 'signal' | 'turns'> & { dataDir: string }
 
-/** Archives that one server receives or takes at once, one of each account. */
+/** Archives that one server takes at once, one of each account; so many more may wait, and be received meanwhile. */
 const mostAtOnce = 4
+const mostWaiting = 4
 /** What a process that was killed has left is not touched any more. */
 const leftMs = 24 * 60 * 60 * 1000
 
@@ -23,6 +25,7 @@ export function createImports(dependencies: ImportDependencies) {
   const { db, clock, dataDir } = dependencies
   const folder = join(dataDir, 'imports')
   const running = new Set<Promise<void>>()
+  const turns = createTurns(mostAtOnce)
   const ending = new AbortController()
   /** Whose archive is received or taken here. */
   const busy = new Set<number>()
@@ -42,6 +45,11 @@ export function createImports(dependencies: ImportDependencies) {
     if (!(await store.beginRun(db, run, since))) throw new Failure('import.running')
   }
 
+  /** Throws import.busy. */
+  function expectRoom(): void {
+    if (turns.waiting() >= mostWaiting || ending.signal.aborted) throw new Failure('import.busy')
+  }
+
   return {
     /**
      * Takes an archive: `receive` writes it to the file that it is given, up to a number of bytes. Resolves once it has begun. Throws
@@ -53,7 +61,7 @@ export function createImports(dependencies: ImportDependencies) {
     ): Promise<void> {
       const { accountId } = context.caller
       if (busy.has(accountId)) throw new Failure('import.running')
-      if (busy.size >= mostAtOnce || ending.signal.aborted) throw new Failure('import.busy')
+      expectRoom()
       busy.add(accountId)
       const file = join(folder, `${newKey()}.zip`)
       let archive: Archive | undefined
@@ -68,13 +76,15 @@ export function createImports(dependencies: ImportDependencies) {
         await removeLeft(folder, clock.now())
         await receive(file, importLimitBytes)
         archive = await openArchive(file)
+        // A place is for an archive that is there: however slowly others send theirs, they hold none.
+        expectRoom()
         await noteBegin(archive, accountId)
       } catch (error) {
         await close()
         throw error
       }
       const { signal } = ending
-      const run = runImport({ archive, context }, { ...dependencies, signal }).finally(close)
+      const run = runImport({ archive, context }, { ...dependencies, signal, turns }).finally(close)
       running.add(run)
       void run.finally(() => running.delete(run))
     },
