@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 //   node load.mjs --targets rawproxy,nextchat --scenarios ttft,paced --runs 3 --pin --out load.json
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { cpuSeconds, pssMiB, rssMiB, start, stop } from './lib/proc.mjs'
+import { cpuSeconds, cpuSecondsAlone, end, pssMiB, rssMiB, start, stop } from './lib/proc.mjs'
 import { args, medians, quantile, round, sleep, table } from './lib/stats.mjs'
 import { load } from './lib/targets.mjs'
 
@@ -130,6 +130,7 @@ async function measure(t, server, sc) {
   await sleep(300)
   const rss0 = server ? rssMiB(server.pid) : 0
   const cpu0 = server ? cpuSeconds(server.pid) : 0
+  const alone0 = server ? cpuSecondsAlone(server.pid) : 0
   const pss0 = server ? pssMiB(server.pid) : 0
   let peak = rss0
   let pssPeak = pss0
@@ -153,6 +154,7 @@ async function measure(t, server, sc) {
   const secs = (now() - t0) / 1e6
   clearInterval(sampler)
   const cpu = server ? cpuSeconds(server.pid) - cpu0 : NaN
+  const alone = server ? cpuSecondsAlone(server.pid) - alone0 : NaN
   if (server) peak = Math.max(peak, rssMiB(server.pid))
   agent.destroy()
   if (errors.length)
@@ -173,6 +175,7 @@ async function measure(t, server, sc) {
     cpu_s: cpu,
     cpu_per_1000: (cpu / chunks) * 1000,
     cpu_ms_per_request: (cpu / sc.streams) * 1000,
+    node_ms_per_request: (alone / sc.streams) * 1000,
     rss_start_mib: rss0,
     rss_peak_mib: peak,
     pss_start_mib: pss0,
@@ -187,7 +190,7 @@ async function measure(t, server, sc) {
 const names = (opt.targets ?? 'rawproxy').split(',')
 const targets = [
   { name: 'direct', base: upstream, load: (await load(['rawproxy'], { upstream }))[0].load },
-  ...(await load(names, { upstream })),
+  ...(await load(names, { upstream, port: +(opt.port ?? 9101) })),
 ]
 const pin = opt.pin ? { server: '1', load: '0' } : {}
 if (opt.pin) execFileSync('taskset', ['-apc', pin.load, String(process.pid)], { stdio: 'ignore' })
@@ -213,6 +216,8 @@ for (const t of targets) {
   for (const [i, extra] of (t.services ?? []).entries())
     started.push(await start(`${t.name}-service${i}`, extra, { cpus: pin.load }))
   if (t.start) {
+    if (opt.profile)
+      t.start.args = ['--cpu-prof', '--cpu-prof-dir', `${opt.profile}/${t.name}`, ...t.start.args]
     servers[t.name] = await start(t.name, t.start, { cpus: pin.server })
     started.push(servers[t.name])
   } else if (t.pid) servers[t.name] = { pid: t.pid }
@@ -260,7 +265,9 @@ for (const name of (opt.scenarios ?? 'ttft,paced,max').split(',')) {
         'chunks/s': round(m.chunks_s, 0),
         'CPU s/1000': round(m.cpu_per_1000, 4),
         'x base CPU': round(m.cpu_per_1000 / base.cpu_per_1000, 1),
-        'CPU ms/request': round(m.cpu_ms_per_request, 1),
+        'CPU ms/request': round(m.cpu_ms_per_request, 2),
+        'of it Node': round(m.node_ms_per_request, 2),
+        'x base': round(m.cpu_ms_per_request / base.cpu_ms_per_request, 1),
         'core used': round(m.core_used, 2),
         'PSS start': round(m.pss_start_mib, 0),
         'PSS peak': round(m.pss_peak_mib, 0),
@@ -280,6 +287,8 @@ for (const name of (opt.scenarios ?? 'ttft,paced,max').split(',')) {
         'CPU s/1000',
         'x base CPU',
         'CPU ms/request',
+        'of it Node',
+        'x base',
         'core used',
         'PSS start',
         'PSS peak',
@@ -305,4 +314,6 @@ if (opt.out)
       1,
     ),
   )
+// A profile is written by a process that ends in order.
+if (opt.profile) for (const { child } of Object.values(servers)) await end(child)
 process.exit(0)

@@ -33,11 +33,26 @@ export function tree(pid) {
   return out
 }
 
+/** What a process's threads have run, to the nanosecond where the kernel tells it: a few requests take less than a tick. */
+function ownCpuSeconds(pid, ticked) {
+  try {
+    let ran = 0
+    for (const thread of readdirSync(`/proc/${pid}/task`))
+      ran += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    return ran / 1e9
+  } catch {
+    return ticked
+  }
+}
+
 export const cpuSeconds = (pid) =>
   tree(pid).reduce((t, p) => {
     const s = stat(p)
-    return t + (s ? s.cpu + s.dead : 0)
+    return t + (s ? ownCpuSeconds(p, s.cpu) + s.dead : 0)
   }, 0)
+
+/** As cpuSeconds, of the process alone: what its children took is left out. */
+export const cpuSecondsAlone = (pid) => ownCpuSeconds(pid, stat(pid)?.cpu ?? 0)
 
 /** Memory of the tree with what processes share divided among them; what a kernel does not tell counts as nought. */
 export const pssMiB = (pid) =>
