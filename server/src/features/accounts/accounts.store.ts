@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { columnList, fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { accounts, operatorLinks, sessions } from './accounts.table.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -36,15 +37,15 @@ export async function touchSession(db: Database, id: number, at: Date): Promise<
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id))
 }
 
+const selectGuest = fixedStatement<Account, [siteId: number, guestHash: string]>(`
+  select ${columnList(accounts)} from accounts where site_id = $1 and guest_hash = $2`)
+
 export async function findGuest(
   db: Database,
   siteId: number,
   guestHash: string,
 ): Promise<Account | undefined> {
-  const [row] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.siteId, siteId), eq(accounts.guestHash, guestHash)))
+  const [row] = await selectGuest(db, siteId, guestHash)
   return row
 }
 

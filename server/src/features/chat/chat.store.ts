@@ -3,6 +3,7 @@ import type { EntryState } from '@atelier/contract/features/chatlog'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { chatEntries } from '../chatlog/chatlog.table.ts'
 import { chatGroups } from '../groups/groups.table.ts'
 import { chatRunChunks, chatRuns, chatServers } from './chat.table.ts'
@@ -11,20 +12,28 @@ import type { RunCharge } from './turns.store.ts'
 export type RunChunk = { entryId: number; fromSeq: number; toSeq: number; lines: string }
 
 // The end of a run may be stored while a piece of it is on its way; whichever holds more stays.
-const keepLongerChunk = sql`
+const keepLongerChunk = `
   on conflict (entry_id, from_seq) do update set to_seq = excluded.to_seq, lines = excluded.lines
   where excluded.to_seq > chat_run_chunks.to_seq`
 
+const insertPieces = fixedStatement<
+  never,
+  [entryIds: number[], fromSeqs: number[], toSeqs: number[], lines: string[]]
+>(`
+  insert into chat_run_chunks (entry_id, from_seq, to_seq, lines)
+  select piece.* from unnest($1::int[], $2::int[], $3::int[], $4::text[]) as piece(entry_id, from_seq, to_seq, lines)
+  join chat_runs on chat_runs.entry_id = piece.entry_id
+  ${keepLongerChunk}`)
+
 /** Stores pieces of many runs at once; pieces of runs that have been deleted are passed over. */
 export async function insertChunks(db: Database, chunks: readonly RunChunk[]): Promise<void> {
-  await db.execute(sql`
-    insert into chat_run_chunks (entry_id, from_seq, to_seq, lines)
-    select piece.* from unnest(
-      ${sql.param(chunks.map((chunk) => chunk.entryId))}::int[], ${sql.param(chunks.map((chunk) => chunk.fromSeq))}::int[],
-      ${sql.param(chunks.map((chunk) => chunk.toSeq))}::int[], ${sql.param(chunks.map((chunk) => chunk.lines))}::text[]
-    ) as piece(entry_id, from_seq, to_seq, lines)
-    join chat_runs on chat_runs.entry_id = piece.entry_id
-    ${keepLongerChunk}`)
+  await insertPieces(
+    db,
+    chunks.map((chunk) => chunk.entryId),
+    chunks.map((chunk) => chunk.fromSeq),
+    chunks.map((chunk) => chunk.toSeq),
+    chunks.map((chunk) => chunk.lines),
+  )
 }
 
 export type EndedAnswer = {
@@ -42,27 +51,50 @@ export type EndedAnswer = {
   at: Date
 }
 
+const updateEnded = fixedStatement<
+  { id: number },
+  [
+    entryId: number,
+    state: EntryState,
+    parts: string,
+    words: readonly string[],
+    usage: string | null,
+    price: number,
+    errorCode: string | null,
+    errorValues: string | null,
+    at: Date,
+    fromSeq: number,
+    toSeq: number,
+    lines: string,
+  ]
+>(`
+  with entry as (
+    update chat_entries set state = $2, parts = $3::jsonb, words = array_to_tsvector($4::text[]), usage = $5::jsonb,
+      price = $6, error_code = $7, error_values = $8::jsonb
+    where id = $1 returning id, group_id
+  ), run as (
+    update chat_runs set finished_at = $9::timestamptz from entry where entry_id = entry.id returning entry_id
+  ), chunk as (
+    insert into chat_run_chunks (entry_id, from_seq, to_seq, lines)
+    select entry_id, $10::int, $11::int, $12::text from run
+    ${keepLongerChunk}
+  ), touched as (
+    update chat_groups set updated_at = $9::timestamptz from entry where chat_groups.id = entry.group_id
+  )
+  select id from entry`)
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
 /** Stores an answer's end, all at once. False when the answer has been deleted meanwhile. */
 export async function finishAnswer(db: Database, ended: EndedAnswer): Promise<boolean> {
-  const result = await db.execute(sql`
-    with entry as (
-      update chat_entries set state = ${ended.state}, parts = ${JSON.stringify(ended.parts)}::jsonb,
-        words = array_to_tsvector(${sql.param(ended.words)}::text[]),
-        usage = ${ended.usage === null ? null : JSON.stringify(ended.usage)}::jsonb,
-        price = ${ended.price}, error_code = ${ended.errorCode},
-        error_values = ${ended.errorValues === null ? null : JSON.stringify(ended.errorValues)}::jsonb
-      where id = ${ended.entryId} returning id, group_id
-    ), run as (
-      update chat_runs set finished_at = ${ended.at} from entry where entry_id = entry.id returning entry_id
-    ), chunk as (
-      insert into chat_run_chunks (entry_id, from_seq, to_seq, lines)
-      select entry_id, ${ended.chunk.fromSeq}::int, ${ended.chunk.toSeq}::int, ${ended.chunk.lines} from run
-      ${keepLongerChunk}
-    ), touched as (
-      update chat_groups set updated_at = ${ended.at} from entry where chat_groups.id = entry.group_id
-    )
-    select id from entry`)
-  return result.rows.length > 0
+  const { chunk } = ended
+  const rows = await updateEnded(
+    db,
+    ...([ended.entryId, ended.state, JSON.stringify(ended.parts), ended.words] as const),
+    ...([jsonOf(ended.usage), ended.price, ended.errorCode, jsonOf(ended.errorValues)] as const),
+    ...([ended.at, chunk.fromSeq, chunk.toSeq, chunk.lines] as const),
+  )
+  return rows.length > 0
 }
 
 export type RunRecord = typeof chatRuns.$inferSelect

@@ -25,7 +25,7 @@ import { interruptRun } from './interrupt-run.ts'
 import { createPictureKeeper } from './keep-pictures.ts'
 import type { LiveRun } from './live-run.ts'
 import { nameGroup } from './name-group.ts'
-import { type Ask, type ChatInput, toRequest } from './plan-request.ts'
+import { type Ask, type ChatInput, chosenTools, toRequest } from './plan-request.ts'
 import { prepareKnowledge } from './prepare-knowledge.ts'
 import type { RunRegistry } from './run-registry.ts'
 import { storeEnding } from './store-ending.ts'
@@ -73,7 +73,8 @@ export async function beginAnswer(
       : await catalog.getModel(context.site, input.gptModelId, context.caller))
   const [knowledge, offered] = await Promise.all([
     prepareKnowledge({ input, persona, model, context }, dependencies.knowledge),
-    dependencies.listTools(context),
+    // Most answers are asked for without tools: what there are is looked up for those that are not.
+    chosenTools(input, persona).length ? dependencies.listTools(context) : [],
   ])
   const tools = knowledge?.tool ? [...offered, knowledge.tool] : offered
   const ask: Ask = { input, persona, model, tools, context, knowledge }

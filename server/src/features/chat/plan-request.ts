@@ -22,7 +22,7 @@ export type Ask = {
   /** The app or the role that answers; null for none. */
   persona: Persona | null
   model: UsableModel
-  /** Those that there are for the caller; the model is offered what was chosen of them. */
+  /** Those that there are for the caller, where any was chosen; the model is offered what was chosen of them. */
   tools: readonly ServerTool[]
   context: RequestContext<'caller'>
   /** What it may know of documents; null for nothing. */
@@ -47,9 +47,8 @@ export function planRequest(
   const system = persona
     ? persona.systemMessage
     : ownSystem(model.systemMessage || input.systemMessage, context)
-  const chosen = persona?.kind === 'app' ? persona.tools : (options.tools ?? [])
   const ofKnowledge = knowledge?.tool ? [knowledge.tool.name] : []
-  const wanted = model.abilities.tools ? [...chosen, ...ofKnowledge] : []
+  const wanted = model.abilities.tools ? [...chosenTools(input, persona), ...ofKnowledge] : []
   const tools = there
     .filter((tool) => wanted.includes(tool.name))
     .map(({ name, description, input: schema }) => ({ name, description, input: schema }))
@@ -66,6 +65,10 @@ export function planRequest(
     })
   return { system, told, tools, inputTokens }
 }
+
+/** Names of the tools that the app brings, or that the person chose. */
+export const chosenTools = ({ options }: ChatInput, persona: Persona | null): readonly string[] =>
+  persona?.kind === 'app' ? persona.tools : (options.tools ?? [])
 
 function ownSystem(
   systemMessage: string | null | undefined,

@@ -2,6 +2,7 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { type ChargeTerms, chatRuns } from './chat.table.ts'
 
 export type GroupKind = 'chat' | 'mind'
@@ -23,8 +24,26 @@ export type RunCharge = ChargeTerms & { reservationId: number }
 const termsOf = (charge: RunCharge | null): ChargeTerms | null =>
   charge && { rates: charge.rates, inputTokens: charge.inputTokens }
 
-const chargeColumns = (charge: RunCharge | null) =>
-  sql`${charge?.reservationId ?? null}::int, ${charge && JSON.stringify(termsOf(charge))}::jsonb`
+/** The reservation and the terms of a run, as values of a statement. */
+const chargeValues = (charge: RunCharge | null): ChargeValues => [
+  charge?.reservationId ?? null,
+  charge && JSON.stringify(termsOf(charge)),
+]
+
+type ChargeValues = [reservationId: number | null, terms: string | null]
+
+type LockedGroup = { leafId: number | null; isBusy: boolean }
+
+const selectForUpdate = fixedStatement<
+  { leafId: number | null },
+  [ownerId: number, groupId: number, kind: GroupKind]
+>(`
+  with owner as materialized (select id from accounts where id = $1 for key share)
+  select leaf_id as "leafId" from chat_groups
+  where (select count(*) from owner) >= 0 and id = $2 and owner_id = $1 and kind = $3 for update`)
+
+const selectRunning = fixedStatement<{ id: number }, [entryId: number | null]>(`
+  select id from chat_entries where id = $1 and state = 'running'`)
 
 /**
  * Locks a group of one's own until the transaction ends; tells its end and whether that still grows. Its owner is held before it, in the
@@ -34,16 +53,12 @@ export async function lockGroup(
   tx: Database,
   { ownerId, kind }: { ownerId: number; kind: GroupKind },
   groupId: number,
-): Promise<{ leafId: number | null; isBusy: boolean } | undefined> {
-  const locked = await tx.execute<{ leafId: number | null }>(sql`
-    with owner as materialized (select id from accounts where id = ${ownerId} for key share)
-    select leaf_id as "leafId" from chat_groups
-    where (select count(*) from owner) >= 0 and id = ${groupId} and owner_id = ${ownerId} and kind = ${kind} for update`)
-  const group = locked.rows[0]
+): Promise<LockedGroup | undefined> {
+  const [group] = await selectForUpdate(tx, ownerId, groupId, kind)
   if (!group) return undefined
-  const busy = await tx.execute(sql`
-    select 1 from chat_entries where id = ${group.leafId} and state = 'running'`)
-  return { leafId: group.leafId, isBusy: busy.rows.length > 0 }
+  // Asked only now: before the lock was had, it might still have been running.
+  const busy = group.leafId === null ? [] : await selectRunning(tx, group.leafId)
+  return { leafId: group.leafId, isBusy: busy.length > 0 }
 }
 
 /** How many answers to a prompt grow, and whether the end of the group is an answer to it. */
@@ -58,38 +73,57 @@ export async function countGrowing(
   return result.rows[0] ?? { beside: 0, endsHere: false }
 }
 
+const insertInto = fixedStatement<
+  { promptId: number; entryId: number },
+  [
+    groupId: number,
+    parentId: number | null,
+    hasPrompt: boolean,
+    parts: string,
+    words: readonly string[],
+    title: string,
+    modelId: number | null,
+    modelName: string,
+    engine: string,
+    serverId: string,
+    at: Date,
+    ...ChargeValues,
+  ]
+>(`
+  with prompt as (
+    insert into chat_entries (group_id, parent_id, role, state, parts, words, created_at)
+    select $1::int, $2::int, 'user', 'done', $4::jsonb, array_to_tsvector($5::text[]), $11::timestamptz where $3::boolean
+    returning id
+  ), parent as (
+    select coalesce((select id from prompt), $2::int) as id
+  ), answer as (
+    insert into chat_entries (group_id, parent_id, role, state, parts, model_id, model_name, engine, created_at)
+    select $1::int, parent.id, 'assistant', 'running', '[]'::jsonb, $7::int, $8::text, $9::text, $11::timestamptz from parent
+    returning id
+  ), shown as (
+    update chat_groups set leaf_id = answer.id, updated_at = $11::timestamptz,
+      title = case when titled_by = 'nobody' and $6::text <> '' then $6::text else title end,
+      titled_by = case when titled_by = 'nobody' and $6::text <> '' then 'prompt' else titled_by end
+    from answer where chat_groups.id = $1::int
+  ), run as (
+    insert into chat_runs (entry_id, server_id, started_at, reservation_id, charge)
+    select id, $10::text, $11::timestamptz, $12::int, $13::jsonb from answer
+  )
+  select parent.id as "promptId", answer.id as "entryId" from parent, answer`)
+
 /** Stores a prompt (unless it is there already), the answer to come and its run, and makes the answer the group's end. */
 export async function insertTurn(
   tx: Database,
   turn: NewTurn,
 ): Promise<{ promptId: number; entryId: number }> {
-  const { prompt, model } = turn
-  const title = prompt?.title ?? ''
-  const result = await tx.execute<{ promptId: number; entryId: number }>(sql`
-    with prompt as (
-      insert into chat_entries (group_id, parent_id, role, state, parts, words, created_at)
-      select ${turn.groupId}, ${turn.parentId}::int, 'user', 'done', ${JSON.stringify(prompt?.parts ?? [])}::jsonb,
-        array_to_tsvector(${sql.param(prompt?.words ?? [])}::text[]), ${turn.at}
-      where ${prompt !== null}
-      returning id
-    ), parent as (
-      select coalesce((select id from prompt), ${turn.parentId}::int) as id
-    ), answer as (
-      insert into chat_entries (group_id, parent_id, role, state, parts, model_id, model_name, engine, created_at)
-      select ${turn.groupId}, parent.id, 'assistant', 'running', '[]'::jsonb, ${model.id}, ${model.name}, ${model.engine}, ${turn.at}
-      from parent
-      returning id
-    ), shown as (
-      update chat_groups set leaf_id = answer.id, updated_at = ${turn.at},
-        title = case when titled_by = 'nobody' and ${title} <> '' then ${title} else title end,
-        titled_by = case when titled_by = 'nobody' and ${title} <> '' then 'prompt' else titled_by end
-      from answer where chat_groups.id = ${turn.groupId}
-    ), run as (
-      insert into chat_runs (entry_id, server_id, started_at, reservation_id, charge)
-      select id, ${turn.serverId}, ${turn.at}, ${chargeColumns(turn.charge)} from answer
-    )
-    select parent.id as "promptId", answer.id as "entryId" from parent, answer`)
-  const [row] = result.rows
+  const { groupId, parentId, prompt, model } = turn
+  const [row] = await insertInto(
+    tx,
+    ...([groupId, parentId, prompt !== null] as const),
+    ...([JSON.stringify(prompt?.parts ?? []), prompt?.words ?? [], prompt?.title ?? ''] as const),
+    ...([model.id, model.name, model.engine, turn.serverId, turn.at] as const),
+    ...chargeValues(turn.charge),
+  )
   if (!row) throw new Error('an insert returned no row')
   return row
 }
@@ -104,6 +138,48 @@ export async function newGroupId(db: Database): Promise<number> {
   return row.id
 }
 
+const insertGroup = fixedStatement<
+  { groupId: number; promptId: number; entryId: number },
+  [
+    groupId: number | null,
+    siteId: number,
+    ownerId: number,
+    appId: number | null,
+    kind: GroupKind,
+    title: string,
+    at: Date,
+    parts: string,
+    words: readonly string[],
+    modelId: number | null,
+    modelName: string,
+    engine: string,
+    serverId: string,
+    ...ChargeValues,
+  ]
+>(`
+  with ids as (
+    select nextval('chat_entries_id_seq')::int as prompt_id, nextval('chat_entries_id_seq')::int as answer_id
+  ), made as (
+    insert into chat_groups (id, site_id, owner_id, app_id, kind, title, titled_by, leaf_id, created_at, updated_at)
+    overriding system value
+    select coalesce($1::int, nextval('chat_groups_id_seq')::int), $2::int, $3::int, $4::int, $5::text, $6::text,
+      case when $6::text <> '' then 'prompt' else 'nobody' end, answer_id, $7::timestamptz, $7::timestamptz
+    from ids returning id
+  ), prompt as (
+    insert into chat_entries (id, group_id, parent_id, role, state, parts, words, created_at)
+    overriding system value
+    select prompt_id, made.id, null, 'user', 'done', $8::jsonb, array_to_tsvector($9::text[]), $7::timestamptz from ids, made
+  ), answer as (
+    insert into chat_entries (id, group_id, parent_id, role, state, parts, model_id, model_name, engine, created_at)
+    overriding system value
+    select answer_id, made.id, prompt_id, 'assistant', 'running', '[]'::jsonb, $10::int, $11::text, $12::text, $7::timestamptz
+    from ids, made
+  ), run as (
+    insert into chat_runs (entry_id, server_id, started_at, reservation_id, charge)
+    select answer_id, $13::text, $7::timestamptz, $14::int, $15::jsonb from ids
+  )
+  select made.id as "groupId", prompt_id as "promptId", answer_id as "entryId" from made, ids`)
+
 /** Makes a group with its first prompt, the answer to come and its run: one statement, since most answers begin so. */
 export async function insertFirstTurn(
   db: Database,
@@ -117,31 +193,21 @@ export async function insertFirstTurn(
   turn: Omit<NewTurn, 'groupId' | 'parentId'> & { prompt: NonNullable<NewTurn['prompt']> },
 ): Promise<{ groupId: number; promptId: number; entryId: number }> {
   const { prompt, model, at } = turn
-  const result = await db.execute<{ groupId: number; promptId: number; entryId: number }>(sql`
-    with ids as (
-      select nextval('chat_entries_id_seq')::int as prompt_id, nextval('chat_entries_id_seq')::int as answer_id
-    ), made as (
-      insert into chat_groups (id, site_id, owner_id, app_id, kind, title, titled_by, leaf_id, created_at, updated_at)
-      overriding system value
-      select coalesce(${group.id}::int, nextval('chat_groups_id_seq')::int), ${group.siteId}, ${group.ownerId}, ${group.appId}::int, ${group.kind}, ${prompt.title},
-        case when ${prompt.title} <> '' then 'prompt' else 'nobody' end, answer_id, ${at}, ${at}
-      from ids returning id
-    ), prompt as (
-      insert into chat_entries (id, group_id, parent_id, role, state, parts, words, created_at)
-      overriding system value
-      select prompt_id, made.id, null, 'user', 'done', ${JSON.stringify(prompt.parts)}::jsonb,
-        array_to_tsvector(${sql.param(prompt.words)}::text[]), ${at} from ids, made
-    ), answer as (
-      insert into chat_entries (id, group_id, parent_id, role, state, parts, model_id, model_name, engine, created_at)
-      overriding system value
-      select answer_id, made.id, prompt_id, 'assistant', 'running', '[]'::jsonb, ${model.id}, ${model.name},
-        ${model.engine}, ${at} from ids, made
-    ), run as (
-      insert into chat_runs (entry_id, server_id, started_at, reservation_id, charge)
-      select answer_id, ${turn.serverId}, ${at}, ${chargeColumns(turn.charge)} from ids
-    )
-    select made.id as "groupId", prompt_id as "promptId", answer_id as "entryId" from made, ids`)
-  const [row] = result.rows
+  const [row] = await insertGroup(
+    db,
+    ...([
+      group.id,
+      group.siteId,
+      group.ownerId,
+      group.appId,
+      group.kind,
+      prompt.title,
+      at,
+    ] as const),
+    ...([JSON.stringify(prompt.parts), prompt.words] as const),
+    ...([model.id, model.name, model.engine, turn.serverId] as const),
+    ...chargeValues(turn.charge),
+  )
   if (!row) throw new Error('an insert returned no row')
   return row
 }

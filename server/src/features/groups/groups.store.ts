@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { chatGroups } from './groups.table.ts'
 
 export type GroupRecord = typeof chatGroups.$inferSelect
@@ -138,12 +139,12 @@ export async function updateGroup(
   return rows.length > 0
 }
 
+const updateTitle = fixedStatement<never, [id: number, title: string]>(`
+  update chat_groups set title = $2, titled_by = 'model' where id = $1 and titled_by in ('nobody', 'prompt')`)
+
 /** Gives a title that a model made, unless a person was quicker. */
 export async function titleByModel(db: Database, id: number, title: string): Promise<void> {
-  await db
-    .update(chatGroups)
-    .set({ title, titledBy: 'model' })
-    .where(and(eq(chatGroups.id, id), sql`${chatGroups.titledBy} in ('nobody', 'prompt')`))
+  await updateTitle(db, id, title)
 }
 
 /** False when the group is not there. */

@@ -1,36 +1,40 @@
-import { eq, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { fixedStatement } from '../db/fixed-statement.ts'
 import { limits } from './limits.table.ts'
 
 type Counted = { used: number; endsAt: Date }
 type Count = { keyHash: string; now: Date; endsAt: Date }
 
+const upsert = (once: string) =>
+  fixedStatement<Counted, [keyHash: string, endsAt: string, now: string]>(`
+    insert into limits (key_hash, used, ends_at) select $1, 1, $2::timestamptz from ${once}
+    on conflict (key_hash) do update set
+      used = case when limits.ends_at <= $3::timestamptz then 1 else limits.used + 1 end,
+      ends_at = case when limits.ends_at <= $3::timestamptz then excluded.ends_at else limits.ends_at end
+    returning used, ends_at as "endsAt"`)
+
+const upsertDurably = upsert('(values (true)) as once')
+const upsertQuickly = upsert(`(select set_config('synchronous_commit', 'off', true)) as quickly`)
+
 /** Counts one more; resolves with how many that makes since the counting began, and when it begins anew. */
 export const countOne = (db: Database, count: Count): Promise<Counted> =>
-  upsert(db, count, sql`(values (true)) as once`)
+  countBy(upsertDurably, db, count)
 
 /**
  * The same, in no transaction, without waiting for the disk: a database that crashes may forget what was counted in the last half second.
  */
 export const countOneQuickly = (db: Database, count: Count): Promise<Counted> =>
-  upsert(db, count, sql`(select set_config('synchronous_commit', 'off', true)) as quickly`)
+  countBy(upsertQuickly, db, count)
 
-async function upsert(
+async function countBy(
+  statement: typeof upsertDurably,
   db: Database,
   { keyHash, now, endsAt }: Count,
-  once: SQL<unknown>,
 ): Promise<Counted> {
-  const isOver = sql`limits.ends_at <= ${now.toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ used: number; ends_at: Date }>(sql`
-    insert into limits (key_hash, used, ends_at)
-    select ${keyHash}, 1, ${endsAt.toISOString()}::timestamptz from ${once}
-    on conflict (key_hash) do update set
-      used = case when ${isOver} then 1 else limits.used + 1 end,
-      ends_at = case when ${isOver} then excluded.ends_at else limits.ends_at end
-    returning used, ends_at`)
-  const [row] = rows
+  const [row] = await statement(db, keyHash, endsAt.toISOString(), now.toISOString())
   if (!row) throw new Error('an insert returned no row')
-  return { used: row.used, endsAt: new Date(row.ends_at) }
+  return row
 }
 
 /** Takes one back that turned out not to count. */
