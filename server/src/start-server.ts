@@ -9,6 +9,7 @@ import { createApp, createWorkerApp } from './app.ts'
 import { issueOperatorLink } from './features/accounts/operator-link.ts'
 import { chatTools } from './features/chat/offered-tools.ts'
 import { recoverOwnRuns } from './features/chat/recover-runs.ts'
+import { noteNewWords } from './features/chatlog/prepare-words.store.ts'
 import { seedContent } from './features/content/seeded-content.ts'
 import { openHandbook } from './features/help/handbook.ts'
 import { createWechat } from './features/messaging/wechat.ts'
@@ -225,6 +226,7 @@ async function prepare(services: Services, say: (line: string) => void): Promise
     await seedContent(site.id, services.chat.db)
     await seedPackages(site, services.chat.db)
   }
+  await noteNewWords(services.chat)
   const recovered = await recoverOwnRuns({ ...services.chat, journal: services.journal })
   if (recovered.length)
     say(`${recovered.length} answers were cut off when the server ended; what was written is kept`)

@@ -1,7 +1,7 @@
 // Entries that were stored by an older server have their words as it prepared them. They are prepared again, some at a time, oldest
 // first, while people go on: no lock but of the rows in hand.
 import { plainText } from '@atelier/contract/fold-events'
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, isDatabaseAway } from '../../platform/db/database.ts'
@@ -25,6 +25,17 @@ export async function prepareWordsAgain({ db, clock, log }: Dependencies): Promi
     if ((await prepareSlice(db, clock.now(), log)) < rowsAtOnce) return
 }
 
+/** A new installation has nothing that an older server stored: its entries are prepared once, as they are stored. */
+export async function noteNewWords({
+  db,
+  clock,
+}: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
+  const isNew = sql`not exists (select from accounts)`
+  await db.execute(sql`
+    insert into prepared_words (name, form, until)
+    select ${name}, ${wordsForm}, ${clock.now()} where ${isNew} on conflict do nothing`)
+}
+
 /** How many rows were looked at; 0 when there is nothing to do. */
 function prepareSlice(db: Database, now: Date, log: Logger): Promise<number> {
   return db.transaction(async (tx) => {
@@ -33,17 +44,16 @@ function prepareSlice(db: Database, now: Date, log: Logger): Promise<number> {
     const rows = await tx
       .select({ id: chatEntries.id, parts: chatEntries.parts })
       .from(chatEntries)
+      // An answer that is being written gets its words when it ends.
       .where(and(gt(chatEntries.id, state.upTo), ne(chatEntries.state, 'running')))
       .orderBy(asc(chatEntries.id))
       .limit(rowsAtOnce)
-      .for('update')
-    // An answer that is being written gets its words when it ends.
-    await prepareRows(tx, rows).catch((error: unknown) => {
+    await prepareOlder(tx, rows).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error
       // One of them does not fit: each alone.
       return eachApart(
         rows,
-        (row) => prepareRows(tx, [row]),
+        (row) => prepareOlder(tx, [row]),
         (reason, { id }) =>
           log.warn({ err: reason, entryId: id }, 'the words of an entry were not prepared'),
       )
@@ -55,19 +65,31 @@ function prepareSlice(db: Database, now: Date, log: Logger): Promise<number> {
   })
 }
 
-/** All or none. */
-function prepareRows(
-  db: Database,
-  rows: readonly Pick<typeof chatEntries.$inferSelect, 'id' | 'parts'>[],
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    for (const { id, parts } of rows) {
-      const words = wordsToIndex(plainText(parts))
+type Row = Pick<typeof chatEntries.$inferSelect, 'id' | 'parts'>
+
+const wordsOf = ({ parts }: Row) => wordsToIndex(plainText(parts))
+
+/** Prepares those whose words are others by now, all or none. Most are of today: they are neither locked nor written. */
+async function prepareOlder(db: Database, rows: readonly Row[]): Promise<void> {
+  const given = JSON.stringify(rows.map((row) => ({ id: row.id, words: wordsOf(row) })))
+  await db.transaction(async (tx) => {
+    const differing = await tx.execute<{ id: number }>(sql`
+      select entry.id from jsonb_to_recordset(${given}::jsonb) as given(id int, words jsonb)
+      join chat_entries entry on entry.id = given.id
+      where entry.words <> array_to_tsvector(array(select jsonb_array_elements_text(given.words)))`)
+    const ids = differing.rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    const locked = await tx
+      .select({ id: chatEntries.id, parts: chatEntries.parts })
+      .from(chatEntries)
+      .where(inArray(chatEntries.id, ids))
+      .orderBy(asc(chatEntries.id))
+      .for('update')
+    for (const row of locked)
       await tx
         .update(chatEntries)
-        .set({ words: sql`array_to_tsvector(${sql.param(words)}::text[])` })
-        .where(eq(chatEntries.id, id))
-    }
+        .set({ words: sql`array_to_tsvector(${sql.param(wordsOf(row))}::text[])` })
+        .where(eq(chatEntries.id, row.id))
   })
 }
 

@@ -2,7 +2,7 @@ import { api } from '@atelier/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { prepareWordsAgain } from './prepare-words.store.ts'
+import { noteNewWords, prepareWordsAgain } from './prepare-words.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -82,5 +82,43 @@ describe('messages are found', () => {
     await db.execute(sql`update prepared_words set up_to = 0`)
     await prepareWordsAgain({ db, log: test.parts.log, clock: { now: () => later } })
     expect(await find('👍')).toEqual([])
+  })
+})
+
+/** The version of each row: another one once it has been written. */
+const versions = async () =>
+  (await test.database.pool.query('select id, xmin::text from chat_entries order by id')).rows
+
+describe('what has its words already', () => {
+  it('is not written again for an older server that may be there', async () => {
+    await somebody()
+    const { db, pool } = test.database
+    const prepareAll = async () => {
+      await pool.query('update prepared_words set form = 1')
+      await prepareWordsAgain({ db, log: test.parts.log, clock: { now: () => new Date(at) } })
+    }
+    await prepareAll()
+    const before = await versions()
+    const last = before.at(-1)
+    await pool.query("update chat_entries set words = ''::tsvector where id = $1", [last.id])
+    await prepareAll()
+    const after = await versions()
+    expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
+    expect(after.at(-1)).not.toEqual(last)
+  })
+
+  it('is not looked at in a new installation', async () => {
+    const { db, pool } = test.database
+    const clock = { now: () => new Date(at) }
+    await pool.query('delete from prepared_words')
+    await noteNewWords({ db, clock })
+    expect((await pool.query('select * from prepared_words')).rows).toEqual([])
+    await pool.query('delete from accounts')
+    await noteNewWords({ db, clock })
+    await somebody()
+    await pool.query("update chat_entries set words = ''::tsvector")
+    const before = await versions()
+    await prepareWordsAgain({ db, clock })
+    expect(await versions()).toEqual(before)
   })
 })
