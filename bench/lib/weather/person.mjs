@@ -137,6 +137,8 @@ export function createPerson({ name, servers, random, picture }) {
     noted,
     counted,
     ask,
+    /** What can be done once, each by its name. Throws Unconfirmed. */
+    acts,
     /** Registers, and finds the model that draws. */
     async begin() {
       const { token } = await ask('/auth/register', {

@@ -1,0 +1,50 @@
+// Small things that only some versions know how to keep: each is asked for once by everybody, and what a version refuses is told.
+
+/** What to ask for, from what somebody has made already. */
+const wishes = ({ groupId, workIds: [first, second], author, picture }) => [
+  ['/user/checkin', {}],
+  ['/share/create', { kind: 'chat', subjectId: groupId, password: 'open it' }],
+  ['/share/create', { kind: 'work', subjectId: first }],
+  ['/gallery/publish', { ids: [first], title: 'A thing of before', tags: ['before'] }],
+  ['/collect/doLike', { id: second, like: true }],
+  ['/collect/saveData', { title: 'Kept' }],
+  ['/midjourney/saveUserParam', { name: 'mine', value: JSON.stringify({ aspect: '1:1' }) }],
+  ['/app/save', { name: 'Helper', category: 'other', systemMessage: 'Be brief.' }],
+  ['/mind/create', { title: 'Plans' }],
+  ['/gallery/follow', { author, follow: true }],
+  ['/autoreply/addBatchDownload', { ids: [first, second] }],
+  [
+    '/knowledge/add',
+    () => {
+      const form = new FormData()
+      form.append('file', new Blob(['# Words\n\nThe lighthouse is 40 metres high.']), 'words.md')
+      return form
+    },
+  ],
+  [
+    '/upload/media',
+    () => {
+      const form = new FormData()
+      form.append('file', new Blob([picture], { type: 'image/png' }), 'picture.png')
+      return form
+    },
+  ],
+]
+
+/** Resolves with what was refused, each as the path and the code. */
+export async function makeFurtherThings(person, about) {
+  const refused = []
+  for (const [path, what] of wishes(about)) {
+    const isForm = typeof what === 'function'
+    const before = { ...person.counted.refused }
+    const made = await person
+      .ask(path, isForm ? undefined : what, isForm ? { form: what() } : {})
+      .catch((error) => void refused.push(`${path} ${error.message}`))
+    if (made !== undefined) continue
+    const code = Object.keys(person.counted.refused).find(
+      (each) => person.counted.refused[each] !== before[each],
+    )
+    if (code) refused.push(`${path} ${code}`)
+  }
+  return refused
+}
