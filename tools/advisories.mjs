@@ -1,7 +1,7 @@
 // Whether something that ships is known to be vulnerable, as the registry tells npm. A registry that tells nothing is said aloud and fails
 // only `npm test -- advisories --required`: a mirror without advisories is no fault of this checkout.
 import { pathToFileURL } from 'node:url'
-import { npm } from './install.mjs'
+import { npm } from './npm-command.mjs'
 import { runQuietly } from './run.mjs'
 import { findNode, root, say } from './workplace.mjs'
 

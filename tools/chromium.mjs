@@ -6,7 +6,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { canInstallPackages, installPackages } from './debian-packages.mjs'
-import { npm } from './install.mjs'
+import { npm } from './npm-command.mjs'
 import { run } from './run.mjs'
 import { findNode, runFolder } from './workplace.mjs'
 

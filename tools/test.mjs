@@ -42,7 +42,7 @@ const parts = {
   e2e: { title: 'Journeys in a browser', work: journeys },
 }
 
-const nodePath = await setUp({ web: false })
+const nodePath = await setUp({ web: false, extent: 'all' })
 const [wanted, ...more] = process.argv.slice(2)
 if (wanted && !parts[wanted]) {
   process.stderr.write(`There is no part ${wanted}; there are ${Object.keys(parts).join(', ')}.\n`)
@@ -79,7 +79,7 @@ function program(path, args) {
 }
 
 async function build() {
-  await whileAlone(() => buildWeb(nodePath))
+  await whileAlone(() => buildWeb(nodePath, { checked: true }))
   return 0
 }
 

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+export const lockFile = join(root, 'package-lock.json')
+
 /** Notes and locks of the tools; ignored by git. */
 export const runFolder = join(root, '.run')
 
@@ -19,14 +21,25 @@ const platform = `${process.platform}-${process.arch}`.replace('win32', 'win')
 /** The packages that may bring a Node for this machine. */
 export const nodePackages = [`node-${platform}`, `node-bin-${platform}`]
 
+/** Where such a package has it. */
+export const nodeFile = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
+
+function findOwnNode() {
+  const places = nodePackages.map((name) => join(root, 'node_modules', name, nodeFile))
+  return isNewEnough ? process.execPath : places.find((place) => existsSync(place))
+}
+
+/** Whether there is a Node to run the product on. True as well where none can be brought. */
+export const hasNode = () => {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
+  const isBrought = nodePackages.some((name) => packages[`node_modules/${name}`])
+  return findOwnNode() !== undefined || !isBrought
+}
+
 /** The Node that the product runs on: this one when it is new enough, else the one that was installed with the product. */
 export function findNode() {
-  if (isNewEnough) return process.execPath
-  const file = process.platform === 'win32' ? 'node.exe' : 'node'
-  for (const name of nodePackages) {
-    const node = join(root, 'node_modules', name, 'bin', file)
-    if (existsSync(node)) return node
-  }
+  const node = findOwnNode()
+  if (node) return node
   throw new Error(
     `Atelier needs Node ${wantedMajor}, and none comes with it for ${platform}. Install Node ${wantedMajor} or later.`,
   )

@@ -1,12 +1,12 @@
 // Vite plugin: writes each text file of the build a second time as `.br`, for a server that sends it as it is.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { compressFiles, compressibleFiles } from './compress-files.ts'
+import { firstLoadOf } from './first-load-budget.ts'
 
-const texts = /\.(js|css|svg|json|webmanifest)$/
-
-export function brotli(): Plugin {
+/** `later` leaves all but the first load to `compress-rest.ts`. */
+export function brotli({ later }: { later: boolean }): Plugin {
   let folder = ''
   return {
     name: 'atelier:brotli',
@@ -14,22 +14,17 @@ export function brotli(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
     },
-    writeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const path = join(folder, name)
-        if (!texts.test(name) || !statSync(path).isFile()) continue
-        const source = readFileSync(path)
-        writeFileSync(`${path}.br`, compress(source))
-      }
+    async writeBundle() {
+      const names = later ? firstLoad() : compressibleFiles(folder)
+      await compressFiles(folder, names)
     },
   }
-}
 
-const compress = (source: Buffer): Buffer =>
-  brotliCompressSync(source, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  })
+  function firstLoad() {
+    const named = firstLoadOf(readFileSync(join(folder, 'index.html'), 'utf8'))
+    const patterns = named.map((name) => name.split('__LANG__'))
+    return compressibleFiles(folder).filter((name) =>
+      patterns.some(([start = '', end = '']) => name.startsWith(start) && name.endsWith(end)),
+    )
+  }
+}
