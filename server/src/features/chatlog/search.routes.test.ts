@@ -118,7 +118,7 @@ describe('what has its words already', () => {
     await somebody()
     await pool.query("update chat_entries set words = ''::tsvector")
     const before = await versions()
-    await prepareWordsAgain({ db, clock })
+    await prepareWordsAgain({ db, log: test.parts.log, clock })
     expect(await versions()).toEqual(before)
   })
 })
