@@ -215,6 +215,8 @@ async function cold(t, profileName) {
       return b
     })
     const all = [...net.reqs.values()].filter((r) => !r.failed)
+    if (opt.requests)
+      for (const r of all) console.log(`  ${r.type} ${Math.round(r.bytes)} ${r.url.slice(0, 160)}`)
     const kind = (k) => all.filter((r) => r.type === k)
     const sum = (l) => l.reduce((a, r) => a + r.bytes, 0)
     let jsRaw = 0,
