@@ -26,27 +26,38 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** Made when it is first used: a formatter takes milliseconds to make, and the first screen needs few of them. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 export function formatsFor(locale: Locale): Formats {
   const known = makers.get(locale)
   if (known) return known
-  const number = new Intl.NumberFormat(locale)
-  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const number = once(() => new Intl.NumberFormat(locale))
+  const rate = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+  const dateTime = once(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const formats: Formats = {
-    number: (value) => number.format(value),
-    rate: (value) => rate.format(value),
-    date: (iso) => date.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
-    time: (iso) => time.format(new Date(iso)),
+    number: (value) => number().format(value),
+    rate: (value) => rate().format(value),
+    date: (iso) => date().format(new Date(iso)),
+    dateTime: (iso) => dateTime().format(new Date(iso)),
+    time: (iso) => time().format(new Date(iso)),
     ago: (iso, nowMs = Date.now()) => {
       const seconds = (new Date(iso).getTime() - nowMs) / 1000
       const step = steps.find(([, size]) => Math.abs(seconds) >= size)
       return step
-        ? relative.format(Math.round(seconds / step[1]), step[0])
-        : relative.format(0, 'second')
+        ? relative().format(Math.round(seconds / step[1]), step[0])
+        : relative().format(0, 'second')
     },
   }
   makers.set(locale, formats)
