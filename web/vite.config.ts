@@ -18,6 +18,10 @@ const hash = textsHash(root)
 const lateHash = allTextsHash(root)
 // Somebody waits for a first start.
 const later = process.env.COMPRESS_LATER === '1'
+/** What every page fetches when the first screen is drawn: to talk with, and what answers are drawn with. */
+const aheadOfUse =
+  /\/(message-list|group-list|markdown|answer-parts|asked-parts|dictate-button|notice-watch|update-prompt)\.tsx$/
+
 export default defineConfig({
   root,
   plugins: [
@@ -39,6 +43,8 @@ export default defineConfig({
     // What it counts must be compressed.
     later ? [] : routeBudget(),
   ],
+  // Workers and frames fetch parts of what they need late, as the page does.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     manifest: true,
@@ -57,6 +63,8 @@ export default defineConfig({
             { name: textChunk, test: /\/i18n\/locales\// },
             { name: 'frame', tags: ['$initial'] },
             { name: 'chat', test: /\/screens\/chat\/chat-(place|screen)\.tsx$/ },
+            { name: 'late', test: /\/ui\/late\.css$/ },
+            { name: 'ahead', test: aheadOfUse },
           ],
         },
       },

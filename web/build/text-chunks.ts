@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const first = ['common', 'chat', 'markdown', 'session']
+const first = ['common', 'chat', 'markdown', 'session', 'voice']
 
 const localeFile = /\/i18n\/locales\/([\w-]+)\/([\w-]+)\.ts$/
 

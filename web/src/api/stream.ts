@@ -62,7 +62,7 @@ async function* eventsOf<K extends StreamKey>(
   body: ReadableStream<Uint8Array>,
   settings: CallSettings,
 ): AsyncGenerator<StreamEvent<K>, void> {
-  const kinds = await eventShapes(key)
+  const kinds = eventShapes(key)
   for await (const line of readNdjson(body, (broken) => tellOdd(key, [broken.slice(0, 200)]))) {
     if (isObject(line) && line.type === undefined && !isSuccessBody(line)) {
       throw reported(key, failureFrom(key, response, line), settings)

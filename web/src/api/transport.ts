@@ -33,7 +33,7 @@ export type TransportSettings = {
   /** Told of every failure, except of requests that the caller took back, and that somebody is not signed in who has logged out. */
   onFailure: (failure: CallFailure, about: { shownInPlace: boolean }) => void
   /** What the contract says of the replies; what it says nothing of is taken as it comes. */
-  shapes: () => ReplyShapes | Promise<ReplyShapes>
+  shapes: () => ReplyShapes
   /** Told what in a reply was not as the contract says, by path. */
   onOdd: (key: string, odd: readonly string[]) => void
 }
@@ -113,7 +113,7 @@ export async function openEnvelope<T>(
     const body: unknown = await response.json()
     if (!isObject(body)) throw strangeReply(key, response, 'body')
     if (!isSuccessBody(body)) throw failureFrom(key, response, body)
-    const shape = (await settings.shapes()).replies[key] ?? 0
+    const shape = settings.shapes().replies[key] ?? 0
     const odd: string[] = []
     const data = fitShape(shape, body.data, odd)
     if (odd.length > 0) settings.onOdd(key, odd)
@@ -125,7 +125,7 @@ export async function openEnvelope<T>(
 }
 
 /** What the contract says of the events of a stream. */
-export const eventShapes = async (key: string) => (await settings.shapes()).events[key]
+export const eventShapes = (key: string) => settings.shapes().events[key]
 
 /** Tells of what in a stream was not as the contract says. */
 export const tellOdd = (key: string, odd: readonly string[]): void => settings.onOdd(key, odd)

@@ -1,5 +1,6 @@
 // Starts the application: who calls, which site, theme and language, and then the first screen.
 
+import { shapes } from 'virtual:reply-shapes'
 import type { FrontConfig } from '@atelier/contract/features/sites'
 import { createRoot } from 'react-dom/client'
 import { configureTransport } from '../api/transport.ts'
@@ -30,7 +31,6 @@ import { openRecharge } from './open-recharge.ts'
 import { Application } from './providers.tsx'
 import { forgetCallerData, queryClient } from './query-client.ts'
 import { reloadAfterRefusal, reloadOnceForNewFiles } from './reload-once.ts'
-import { fetchReplyShapes } from './reply-shapes.ts'
 import { createRouter } from './router.tsx'
 import { startTheme } from './theme.ts'
 
@@ -57,7 +57,7 @@ export async function boot(): Promise<void> {
 
   const router = createRouter()
   configureTransport({
-    shapes: fetchReplyShapes(),
+    shapes: () => shapes,
     onOdd: logOddReply,
     authorization: () => (token.get() ? `Bearer ${token.get()}` : guestAuthorization()),
     language: currentLocale,

@@ -14,11 +14,11 @@ import { Menu } from '../../ui/menu.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOpenGroup } from './group-link.ts'
-import { GroupList } from './group-list.tsx'
 import { withTitle } from './group-sections.ts'
 import { SearchBox, type SearchWhere } from './search-box.tsx'
 import { useFinishGroupDeletes, useGroupDeletes, useShownGroups } from './use-group-actions.ts'
 
+const GroupList = late(async () => (await import('./group-list.tsx')).GroupList)
 const MessageResults = late(async () => (await import('./message-results.tsx')).MessageResults)
 
 type RecentGroupsProps = {
@@ -128,7 +128,11 @@ function Titles({ words, running, onChosen, onSearchAll }: TitlesProps) {
       />
     )
   }
-  return <GroupList groups={found} running={running} onChosen={onChosen} />
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <GroupList groups={found} running={running} onChosen={onChosen} />
+    </Suspense>
+  )
 }
 
 function MoreMenu() {

@@ -1,9 +1,9 @@
 // A mermaid block. Its code is shown until the fence is closed, the block is in view and the drawing is there; from the
 // closing on the frame has one height, so that nothing below it moves.
 import { useEffect, useRef, useState } from 'react'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { CodeBody } from './code-block.tsx'
 import { CodeFrame } from './code-frame.tsx'
-import { lazyModule, useLazyModule } from './lazy-module.ts'
 
 const diagramModule = lazyModule(() => import('./diagram-view.tsx'))
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { useLazyModule } from '../../lib/lazy-module.ts'
 import { chemistryModule, isChemistry, katexModule } from './katex-module.ts'
-import { useLazyModule } from './lazy-module.ts'
 
 interface FormulaProps {
   readonly tex: string

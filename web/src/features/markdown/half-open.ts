@@ -1,6 +1,6 @@
 // Half-open syntax at the end of a growing text (`**bol`). Only an answer that is being written needs it closed, so what
 // does so is fetched when one begins; until then it shows as it stands.
-import { lazyModule } from './lazy-module.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 
 export const halfOpenSyntax = lazyModule(() => import('./close-half-open.ts'))
 

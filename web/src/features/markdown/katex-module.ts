@@ -1,4 +1,4 @@
-import { lazyModule } from './lazy-module.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 
 /** Draws TeX as HTML with MathML beside it; a formula that does not parse comes out as its source. */
 export type DrawTex = (tex: string, display: boolean) => string

@@ -1,7 +1,7 @@
 // Markdown for what the page begins with: its renderer is no part of the first load, but fetched beside the first calls. Until it is
 // there, and where it cannot be fetched, the text stands as it was written.
 import { fetchLate } from '../../lib/fetch-late.ts'
-import { lazyModule, useLazyModule } from './lazy-module.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import type { MarkdownProps } from './markdown.tsx'
 
 const renderer = lazyModule(() => fetchLate(async () => (await import('./markdown.tsx')).Markdown))

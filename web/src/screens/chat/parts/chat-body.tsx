@@ -12,11 +12,12 @@ import { FailureState } from '../../../ui/failure-state.tsx'
 import { late } from '../../../ui/late.ts'
 import { useChatActions } from '../chat-actions.ts'
 import type { LogItem } from '../compose-log.ts'
+import { useMessageList } from '../message-list-ahead.ts'
 import { useGoOnInNew } from '../use-go-on-in-new.ts'
 import type { Persona } from '../use-persona.ts'
 import { EmptyGroup } from './empty-group.tsx'
 import { LogSkeleton } from './log-skeleton.tsx'
-import { MessageList, type MessageListHandle } from './message-list.tsx'
+import type { MessageListHandle } from './message-list.tsx'
 
 const AppGreeting = late(async () => (await import('./app-greeting.tsx')).AppGreeting)
 
@@ -42,8 +43,10 @@ export function ChatBody(props: ChatBodyProps) {
   const common = useTexts('common')
   const { editing } = useChatActions()
   const earlier = useEarlier(groupId)
+  const MessageList = useMessageList()
 
   if (items.length > 0) {
+    if (!MessageList) return <LogSkeleton />
     return (
       <MessageList
         key={viewKey}
