@@ -72,6 +72,23 @@ it('sends bytes there and back', async () => {
   expect(await openLane().run({ wish: 'echo', given }, { signal })).toEqual(given)
 })
 
+it('makes a job when its turn has come, and loses nothing when that fails', async () => {
+  const lane = openLane()
+  const made: number[] = []
+  const make = (n: number) => async () => {
+    made.push(n)
+    if (n === 2) throw new Error('gone')
+    return { wish: 'echo', given: n }
+  }
+  const first = lane.run(make(1), { signal })
+  const second = lane.run(make(2), { signal })
+  const third = lane.run(make(3), { signal })
+  expect(made).toEqual([1])
+  expect(await first).toBe(1)
+  await expect(second).rejects.toThrow('gone')
+  expect(await third).toBe(3)
+})
+
 it.each([
   ['throw late', 'out of paint'],
   ['exit', 'ended with 3'],

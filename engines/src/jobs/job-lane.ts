@@ -5,8 +5,8 @@ import type { JobReport } from './job-report.ts'
 import { aborted, closed, type Task } from './job-task.ts'
 
 export type JobLane<Job, Made> = {
-  /** Throws EngineError `aborted`, `timeout`, `broken`, and what the job throws. */
-  run(job: Job, options: LaneWish): Promise<Made>
+  /** A job that is a function is made when its turn has come. Throws EngineError `aborted`, `timeout`, `broken`, and what the job throws. */
+  run(job: Job | (() => Promise<Job>), options: LaneWish): Promise<Made>
   /** Ends what is under way, which fails; nothing is taken any more. */
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export function createJobLane<Job, Made>({
         const task: Task = {
           who,
           module: module.href,
-          job,
+          job: () => (typeof job === 'function' ? (job as () => Promise<Job>)() : job),
           person,
           timeoutMs,
           signal,

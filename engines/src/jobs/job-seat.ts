@@ -56,6 +56,18 @@ export function startSeat(options: SeatOptions): Seat {
     else task.reject(failureOf(task.who, message))
     freed(seat)
   }
+  const post = async (id: number, task: Task) => {
+    try {
+      const job = await task.job()
+      if (running?.id === id) worker.post({ id, module: task.module, job })
+    } catch (error) {
+      if (running?.id !== id) return
+      leave(running)
+      worker.hold(false)
+      task.reject(error instanceof Error ? error : new Error(String(error)))
+      freed(seat)
+    }
+  }
   const seat: Seat = {
     get task() {
       return running?.task ?? null
@@ -66,7 +78,7 @@ export function startSeat(options: SeatOptions): Seat {
       worker.hold(true)
       const forget = watch(task, { worker, memoryMb, end: (error) => void seat.end(error) })
       running = { id, task, leave: forget }
-      worker.post({ id, module: task.module, job: task.job })
+      void post(id, task)
     },
     async end(error) {
       if (isGone) return

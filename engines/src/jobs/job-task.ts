@@ -7,7 +7,8 @@ export type Task = {
   /** Who does it, in words for a failure: `The composer`. */
   who: string
   module: string
-  job: unknown
+  /** Called when its turn has come. */
+  job(): unknown
   /** Whose it is; undefined where nobody in particular waits for it. */
   person: string | undefined
   timeoutMs: number

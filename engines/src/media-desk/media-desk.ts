@@ -1,22 +1,25 @@
 // Reads clips and sound that anybody may have made, and writes sound in other formats, in processes of its own: what breaks or hangs there
 // is one file. Small files have a lane apart from large ones, and people take turns in each.
+import { EngineError } from '../errors.ts'
 import { createJobGroup, type JobGroup } from '../jobs/job-group.ts'
 import { createJobLane, type JobLane } from '../jobs/job-lane.ts'
 import { isSmallMachine, mediaGroup } from '../jobs/worker-groups.ts'
-import type {
-  ClipSurvey,
-  MadeSound,
-  MediaJob,
-  MediaLimits,
-  MediaMade,
-  SoundFormat,
-  SoundJob,
-  SoundSurvey,
-  TracksKind,
+import {
+  type ClipSurvey,
+  type MadeSound,
+  type MediaFile,
+  type MediaJob,
+  type MediaLimits,
+  type MediaMade,
+  type SoundFormat,
+  type SoundJob,
+  type SoundSurvey,
+  sizeOf,
+  type TracksKind,
 } from './media-job.ts'
 import { longestMs } from './media-times.ts'
 
-export type { ClipSurvey, SoundFormat, SoundSurvey } from './media-job.ts'
+export type { ClipSurvey, MediaFile, SoundFormat, SoundSurvey } from './media-job.ts'
 
 /** Who asks. */
 export type MediaAsker = {
@@ -31,14 +34,14 @@ export type MediaAsker = {
  */
 export type MediaDesk = {
   /** Whether pictures or sound alone play in a file of MP4's kind or WebM's: the box does not tell. */
-  tellTracks(bytes: Uint8Array, asker: MediaAsker): Promise<TracksKind>
-  surveySound(bytes: Uint8Array, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
+  tellTracks(file: MediaFile, asker: MediaAsker): Promise<TracksKind>
+  surveySound(file: MediaFile, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
   /** The same of what is to be kept as it is: AAC in MP4, which no part of ours decodes, is taken by its packets and has no peaks. */
-  surveyKeptSound(bytes: Uint8Array, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
-  surveyClip(bytes: Uint8Array, limits: MediaLimits, asker: MediaAsker): Promise<ClipSurvey>
+  surveyKeptSound(file: MediaFile, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
+  surveyClip(file: MediaFile, limits: MediaLimits, asker: MediaAsker): Promise<ClipSurvey>
   /** The same sound as another file. */
   convertSound(
-    bytes: Uint8Array,
+    file: MediaFile,
     wish: MediaLimits & { format: SoundFormat },
     asker: MediaAsker,
   ): Promise<Uint8Array<ArrayBuffer>>
@@ -69,11 +72,14 @@ export function createMediaDesk({
   const lane = (group: JobGroup): MediaLane =>
     createJobLane({ who: 'The media desk', group, module, timeoutMs: 60_000, mostOfOne: 1 })
   const [small, large] = [lane(quick), lane(long)]
+  let isClosed = false
 
   const run = (job: MediaJob, { signal, person }: MediaAsker): Promise<MediaMade> => {
-    const isLong = job.bytes.length > largeFrom || (job.kind === 'sound' && job.format)
+    const isLong = sizeOf(job.file) > largeFrom || (job.kind === 'sound' && job.format)
     const wish = { signal, person: person?.toString(), timeoutMs: timeOf(job) }
-    return (isLong ? large : small).run(job, wish)
+    return (isLong ? large : small).run(job, wish).catch((error: unknown) => {
+      throw isClosed ? error : blamingFile(error, job)
+    })
   }
   const sound = async (job: SoundJob, asker: MediaAsker): Promise<MadeSound> => {
     const made = await run(job, asker)
@@ -81,29 +87,38 @@ export function createMediaDesk({
     return made.sound
   }
   return {
-    async tellTracks(bytes, asker) {
-      const made = await run({ kind: 'tracks', bytes }, asker)
+    async tellTracks(file, asker) {
+      const made = await run({ kind: 'tracks', file }, asker)
       if (!('tracks' in made)) throw new Error('The media desk answered another question.')
       return made.tracks
     },
-    async surveySound(bytes, limits, asker) {
-      return (await sound({ kind: 'sound', bytes, ...limits }, asker)).survey
+    async surveySound(file, limits, asker) {
+      return (await sound({ kind: 'sound', file, ...limits }, asker)).survey
     },
-    async surveyKeptSound(bytes, limits, asker) {
-      return (await sound({ kind: 'sound', bytes, ...limits, takesPacked: true }, asker)).survey
+    async surveyKeptSound(file, limits, asker) {
+      return (await sound({ kind: 'sound', file, ...limits, takesPacked: true }, asker)).survey
     },
-    async surveyClip(bytes, limits, asker) {
-      const made = await run({ kind: 'clip', bytes, ...limits }, asker)
+    async surveyClip(file, limits, asker) {
+      const made = await run({ kind: 'clip', file, ...limits }, asker)
       if (!('clip' in made)) throw new Error('The media desk answered another question.')
       return made.clip
     },
-    async convertSound(bytes, wish, asker) {
-      const { file } = await sound({ kind: 'sound', bytes, ...wish }, asker)
-      if (!file) throw new Error('The media desk wrote no file.')
-      return file
+    async convertSound(file, wish, asker) {
+      const made = await sound({ kind: 'sound', file, ...wish }, asker)
+      if (!made.file) throw new Error('The media desk wrote no file.')
+      return made.file
     },
     async close() {
+      isClosed = true
       await Promise.all([small.close(), large.close()])
     },
   }
+}
+
+/** What hangs or breaks its reader is no honest file; what is written anew was read before. */
+function blamingFile(error: unknown, job: MediaJob): unknown {
+  if (!(error instanceof EngineError) || (job.kind === 'sound' && job.format)) return error
+  if (error.kind !== 'timeout' && error.kind !== 'broken') return error
+  const code = job.kind === 'sound' ? 'sound.broken' : 'clip.broken'
+  return new EngineError('invalid', error.message, { reason: { code }, cause: error })
 }

@@ -10,19 +10,22 @@ export type MediaLimits = {
   largestBytes: number
 }
 
+/** Its bytes, or where it lies on this machine and how many those are: what is large is not carried about. */
+export type MediaFile = Uint8Array | { path: string; bytes: number }
+
 export type SoundJob = MediaLimits & {
   kind: 'sound'
-  bytes: Uint8Array
+  file: MediaFile
   /** The format that it is wanted in; absent where it is only looked through. */
   format?: SoundFormat
   /** Sound in MP4 or WebM that cannot be decoded here is measured by its packets, without its peaks. */
   takesPacked?: boolean
 }
 
-export type ClipJob = MediaLimits & { kind: 'clip'; bytes: Uint8Array }
+export type ClipJob = MediaLimits & { kind: 'clip'; file: MediaFile }
 
 /** What plays in a file that may be either. */
-export type TracksJob = { kind: 'tracks'; bytes: Uint8Array }
+export type TracksJob = { kind: 'tracks'; file: MediaFile }
 
 export type MediaJob = SoundJob | ClipJob | TracksJob
 
@@ -43,7 +46,10 @@ export type ClipSurvey = {
 
 export type MadeSound = { survey: SoundSurvey; file?: Uint8Array<ArrayBuffer> }
 
-/** `neither` for what is no box of tracks, or a broken one. */
-export type TracksKind = 'clip' | 'sound' | 'neither'
+/** `unboxed` for what is no box of tracks; `neither` for one that is broken, or has none. */
+export type TracksKind = 'clip' | 'sound' | 'neither' | 'unboxed'
 
 export type MediaMade = { sound: MadeSound } | { clip: ClipSurvey } | { tracks: TracksKind }
+
+export const sizeOf = (file: MediaFile): number =>
+  file instanceof Uint8Array ? file.length : file.bytes

@@ -1,4 +1,4 @@
-import type { MediaJob } from './media-job.ts'
+import { type MediaJob, sizeOf } from './media-job.ts'
 
 const startMs = 15_000
 /** A megabyte of sound is a minute or less, which decodes in about a second; a busy machine takes a few times as long. */
@@ -10,5 +10,5 @@ const convertMs = 300_000
 export function longestMs(job: MediaJob): number {
   if (job.kind !== 'sound') return startMs
   if (job.format) return convertMs
-  return Math.min(mostSurveyMs, startMs + (job.bytes.length / 1e6) * soundMsPerMb)
+  return Math.min(mostSurveyMs, startMs + (sizeOf(job.file) / 1e6) * soundMsPerMb)
 }

@@ -1,15 +1,21 @@
 // The media desk's process.
-import { type BoxTracks, tracksOf } from '../audio/decode/unbox-sound.ts'
+import { readFile } from 'node:fs/promises'
+import { isBox } from '../audio/decode/box.ts'
+import { tracksOf } from '../audio/decode/unbox-sound.ts'
 import type { MediaJob, MediaMade, TracksKind } from './media-job.ts'
 import { runClipJob } from './run-clip-job.ts'
 import { runSoundJob } from './run-sound-job.ts'
 
 export async function run(job: MediaJob): Promise<MediaMade> {
-  if (job.kind === 'tracks') return { tracks: kindOf(await tracksOf(job.bytes)) }
-  return job.kind === 'clip' ? { clip: await runClipJob(job) } : { sound: await runSoundJob(job) }
+  const bytes = job.file instanceof Uint8Array ? job.file : await readFile(job.file.path)
+  if (job.kind === 'tracks') return { tracks: await kindOf(bytes) }
+  if (job.kind === 'clip') return { clip: await runClipJob({ ...job, bytes }) }
+  return { sound: await runSoundJob({ ...job, bytes }) }
 }
 
-function kindOf(tracks: BoxTracks | undefined): TracksKind {
+async function kindOf(bytes: Uint8Array): Promise<TracksKind> {
+  if (!isBox(bytes)) return 'unboxed'
+  const tracks = await tracksOf(bytes)
   if (tracks?.picture) return 'clip'
   return tracks?.sound ? 'sound' : 'neither'
 }

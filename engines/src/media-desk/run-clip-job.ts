@@ -12,7 +12,7 @@ export async function runClipJob({
   bytes,
   longestS,
   largestBytes,
-}: Omit<ClipJob, 'kind'>): Promise<ClipSurvey> {
+}: Omit<ClipJob, 'kind' | 'file'> & { bytes: Uint8Array }): Promise<ClipSurvey> {
   if (bytes.length > largestBytes) {
     const megabytes = Math.floor(largestBytes / 1e6)
     throw clipFailure(`The file has more than ${megabytes} MB.`, {

@@ -20,11 +20,10 @@ const mimes = {
   opus: 'audio/ogg',
 } as const satisfies Record<string, SoundSurvey['mime']>
 
+type ReadSound = Omit<SoundJob, 'kind' | 'file'> & { bytes: Uint8Array }
+
 /** Throws EngineError `invalid` with the reason for what is no sound, is broken, or beyond the limits. */
-export async function runSoundJob({
-  takesPacked = false,
-  ...job
-}: Omit<SoundJob, 'kind'>): Promise<MadeSound> {
+export async function runSoundJob({ takesPacked = false, ...job }: ReadSound): Promise<MadeSound> {
   try {
     return await readSound(job)
   } catch (error) {
@@ -39,7 +38,7 @@ async function readSound({
   bytes,
   format,
   ...limits
-}: Omit<SoundJob, 'kind' | 'takesPacked'>): Promise<MadeSound> {
+}: Omit<ReadSound, 'takesPacked'>): Promise<MadeSound> {
   const peaks = createPeaks()
   let samples = 0
   let loudest = 0

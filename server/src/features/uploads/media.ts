@@ -1,9 +1,8 @@
 // A clip or a song as somebody sends it: believed only as far as it could be read.
 import { Failure } from '@atelier/contract/errors'
 import { mediaLimits } from '@atelier/contract/upload-limits'
-import { isBox } from '@atelier/engines/audio/decode/box'
 import { EngineError } from '@atelier/engines/errors'
-import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
+import type { MediaDesk, MediaFile } from '@atelier/engines/media-desk/media-desk'
 
 export type Media = {
   mime: string
@@ -14,20 +13,17 @@ export type Media = {
 }
 
 /** Throws uploads.not_media for what is neither, and for what is one of them why it is not taken: clip.broken, sound.too_long … */
-export async function readMedia(
-  bytes: Uint8Array,
-  ownerId: number,
-  desk: MediaDesk,
-): Promise<Media> {
+export async function readMedia(file: MediaFile, ownerId: number, desk: MediaDesk): Promise<Media> {
   const limits = { longestS: mediaLimits.seconds, largestBytes: mediaLimits.bytes }
   const asker = { signal: new AbortController().signal, person: ownerId }
   try {
     // A box tells nothing: phones record sound into MP4, browsers into WebM.
-    if (isBox(bytes) && (await desk.tellTracks(bytes, asker)) !== 'sound') {
-      const { mime, width, height, seconds } = await desk.surveyClip(bytes, limits, asker)
+    const tracks = await desk.tellTracks(file, asker)
+    if (tracks === 'clip' || tracks === 'neither') {
+      const { mime, width, height, seconds } = await desk.surveyClip(file, limits, asker)
       return { mime, width, height, durationS: seconds }
     }
-    const { mime, seconds } = await desk.surveySound(bytes, limits, asker)
+    const { mime, seconds } = await desk.surveySound(file, limits, asker)
     return { mime, width: null, height: null, durationS: seconds }
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'invalid') throw refusalOf(error)

@@ -1,13 +1,12 @@
 // A clip or a song on its way in: it is far larger than what should stand in memory for as long as somebody's line takes, so it comes into
-// a file first, and few are read at once.
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+// a file first, is read from there by the media desk, and goes from there into storage.
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '@atelier/contract/features/uploads'
 import { mediaLimits } from '@atelier/contract/upload-limits'
 import type { Clock } from '../../platform/clock.ts'
 import { newKey } from '../../platform/ids.ts'
 import { createOwnShares } from '../../platform/own-shares.ts'
-import { createTurns } from '../../platform/turns.ts'
 import { type MediaDependencies, storeMedia } from './uploads.usecases.ts'
 
 export type ReceiveDependencies = MediaDependencies & {
@@ -19,7 +18,6 @@ export type ReceiveDependencies = MediaDependencies & {
 /** What a process that was killed has left is not written any more. */
 const leftMs = 24 * 60 * 60_000
 
-const turns = createTurns(2)
 /** Each stands on the disk until it was read. */
 const shares = createOwnShares(8)
 
@@ -43,7 +41,8 @@ async function receiveOne(
   const file = join(comingFolder, newKey())
   try {
     await receive(file, mediaLimits.bytes)
-    return await turns.take(async () => storeMedia(await readFile(file), ownerId, dependencies))
+    const { size: bytes } = await stat(file)
+    return await storeMedia({ path: file, bytes }, ownerId, dependencies)
   } finally {
     await rm(file, { force: true })
   }

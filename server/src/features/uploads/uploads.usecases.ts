@@ -1,6 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/uploads'
-import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
+import type { MediaDesk, MediaFile } from '@atelier/engines/media-desk/media-desk'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
@@ -59,12 +60,13 @@ export async function storeHiddenPicture(
 
 /** Reads a clip or a song from beginning to end and stores it as it is. Throws uploads.not_media, clip.* and sound.* for why it is not taken. */
 export async function storeMedia(
-  bytes: Uint8Array,
+  file: MediaFile,
   ownerId: number,
   { mediaDesk, ...dependencies }: MediaDependencies,
 ): Promise<Upload> {
-  const shape = await readMedia(bytes, ownerId, mediaDesk)
-  const record = await storeBytes({ bytes, ...shape }, { ownerId, madeFrom: null }, dependencies)
+  const shape = await readMedia(file, ownerId, mediaDesk)
+  const about = { ownerId, madeFrom: null }
+  const record = await storeFile({ file, ...shape }, about, dependencies)
   await store.insertUpload(dependencies.db, record)
   return toUpload(record)
 }
@@ -73,18 +75,25 @@ type StoredShape = Pick<store.NewUpload, 'mime' | 'width' | 'height'> & {
   durationS?: number | null
 }
 
-/** Stores a file, without the row that names it. */
-export async function storeBytes(
-  { bytes, durationS = null, ...shape }: StoredShape & { bytes: Uint8Array },
-  about: { ownerId: number; madeFrom: string | null },
+type About = { ownerId: number; madeFrom: string | null }
+
+/** Stores bytes, without the row that names them. */
+export const storeBytes = (
+  { bytes, ...shape }: StoredShape & { bytes: Uint8Array },
+  about: About,
+  dependencies: UploadDependencies,
+): Promise<store.NewUpload> => storeFile({ file: bytes, ...shape }, about, dependencies)
+
+async function storeFile(
+  { file, durationS = null, ...shape }: StoredShape & { file: MediaFile },
+  about: About,
   { storage }: UploadDependencies,
 ): Promise<store.NewUpload> {
-  const record = {
-    ...{ id: newKey(), key: newKey(), ...about, ...shape, durationS },
-    bytes: bytes.byteLength,
-  }
-  await storage.save(storageName(record.id), bytes)
-  return record
+  const id = newKey()
+  if (file instanceof Uint8Array) await storage.save(storageName(id), file)
+  else await storage.saveStream(storageName(id), createReadStream(file.path), file.bytes)
+  const bytes = file instanceof Uint8Array ? file.byteLength : file.bytes
+  return { ...{ id, key: newKey(), ...about, ...shape, durationS }, bytes }
 }
 
 /** A picture of our own making, as it is: not made anew, and stored once however often it is asked for. */
