@@ -39,6 +39,12 @@ it('runs two scripts apart from each other', async () => {
   expect(await run('typeof seen')).toBe('"undefined"')
 })
 
+it('says what a script needed too much of, and runs the next', async () => {
+  const hungry = run('const a = []; for (;;) a.push(new Map([[a.length, {}]]))')
+  await expect(hungry).rejects.toThrow(/64 MiB|longer than/)
+  expect(await run('6 * 7')).toBe('42')
+}, 60_000)
+
 it('ends a thread that does not answer', async () => {
   const hasty = javascriptTool(createJavascriptLane({ timeoutMs: 1 }))
   await expect(hasty.run({ code: 'for (;;) {}' })).rejects.toThrow('The sandbox took too long.')

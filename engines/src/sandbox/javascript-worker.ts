@@ -1,2 +1,5 @@
 // The thread of one script.
-export { runJavascript as run } from './run-javascript.ts'
+import type { JavascriptJob, JavascriptMade } from './javascript-job.ts'
+import { runJavascript } from './run-javascript.ts'
+
+export const run = (job: JavascriptJob): Promise<JavascriptMade> => runJavascript(job)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { longestOutput } from './javascript-job.ts'
-import { runJavascript } from './run-javascript.ts'
+import { newScriptMemory, runJavascript } from './run-javascript.ts'
 
 /** What a script gave, or why it failed. */
 async function run(code: string): Promise<string> {
@@ -50,6 +50,7 @@ describe('a failure', () => {
     ['an error of the grammar', 'let a = 1\na ===', /^SyntaxError: .* \(line 2\)$/],
     ['an error in a function', 'function f() {\n  null.x\n}\nf()', /^TypeError: .* \(line 2\)$/],
     ['what was thrown that is no error', 'throw { code: 5 }', /^Thrown: \{code: 5\}$/],
+    ['nothing that was thrown', 'throw null', /^Thrown: null$/],
     ['a promise that broke', 'Promise.reject(new Error("late"))', /^Error: late/],
     ['a wait without end', 'await new Promise(() => {})', /never comes/],
   ])('is told: %s', async (_, code, told) => {
@@ -125,13 +126,45 @@ describe('limits', () => {
     ['a value that takes for ever to write', '({ get a() { for (;;) {} } })', /cannot be written/],
     ['one large text', '"x".repeat(2 ** 29)', /64 MiB/],
     ['large buffers', 'const a = []; for (;;) a.push(new ArrayBuffer(1e7))', /64 MiB|longer than/],
-    ['many small things', 'let a = []; for (;;) a = [a, {}]', /64 MiB|longer than/],
     ['calls without end', 'const f = () => f() + 1\nf()', /stack overflow/],
     ['numbers without end', '2n ** 200000000n', /too large/],
     ['lists without end', 'new Array(2 ** 32 - 1).fill(1)', /64 MiB|longer than/],
   ])('end %s', async (_, code, told) => {
     expect(await run(code)).toMatch(told)
   })
+
+  it.each<[string, string]>([
+    ['arrays in arrays', 'let a = []; for (;;) a = [a, {}]'],
+    ['objects', 'const a = []; for (;;) a.push({ a: 1 })'],
+    ['strings', 'const a = []; for (;;) a.push("word " + a.length)'],
+    ['maps', 'const a = []; for (;;) a.push(new Map([[1, {}]]))'],
+    ['entries of a map', 'const m = new Map(); for (;;) m.set(m.size, {})'],
+    ['names of an object', 'const o = {}; for (let n = 0; ; n++) o["k" + n] = n'],
+    ['functions', 'const a = []; for (;;) { const x = a.length; a.push(() => x) }'],
+    ['typed arrays', 'const a = []; for (;;) a.push(new Uint8Array(100))'],
+    ['large numbers', 'const a = []; for (let n = 1n; ; n += 9n ** 40n) a.push(n)'],
+    ['promises that wait', 'const a = []; for (;;) a.push(new Promise(() => {}))'],
+    ['jobs that wait', 'for (;;) Promise.resolve().then(() => {})'],
+    ['errors', 'const a = []; for (;;) a.push(new Error("x"))'],
+  ])(
+    'end what makes very many small things: %s',
+    async (_, code) => {
+      const memory = newScriptMemory()
+      const made = await runJavascript({ code, limitMs: 60_000 }, memory)
+      expect(made).toMatchObject({ failure: expect.stringContaining('64 MiB') })
+      expect(memory.buffer.byteLength).toBeLessThanOrEqual(64 * 1024 * 1024)
+      expect(await run('[1, 2].map((x) => x * 2)')).toBe('[2, 4]')
+    },
+    120_000,
+  )
+
+  it('hold for a script that catches', async () => {
+    const memory = newScriptMemory()
+    const code = 'const a = []; for (;;) { try { for (;;) a.push({}) } catch {} }'
+    const made = await runJavascript({ code, limitMs: 1500 }, memory)
+    expect(made).toMatchObject({ failure: expect.stringMatching(/64 MiB|longer than/) })
+    expect(memory.buffer.byteLength).toBeLessThanOrEqual(64 * 1024 * 1024)
+  }, 120_000)
 
   it('keep what was written before the end', async () => {
     const made = await runJavascript({ code: 'console.log("first"); for (;;) {}', limitMs: 300 })

@@ -3,6 +3,7 @@
 import packaged from '@jitl/quickjs-wasmfile-release-sync'
 import {
   newQuickJSWASMModuleFromVariant,
+  newVariant,
   type QuickJSContext,
   type QuickJSHandle,
   type QuickJSRuntime,
@@ -14,7 +15,23 @@ import { showValuesSource } from './show-values.ts'
 // The package tells of its CommonJS form alone, in which the default is a level deeper.
 const variant = packaged as unknown as QuickJSSyncVariant
 
+/** What we use of WebAssembly, of which Node's types do not tell. */
+type ScriptMemory = { readonly buffer: ArrayBuffer }
+declare const WebAssembly: {
+  /** In pages of 64 KiB. */
+  Memory: new (size: {
+    initial: number
+    maximum: number
+  }) => ScriptMemory
+}
+
+/** Of the interpreter and all that a script makes. */
 const memoryBytes = 64 * 1024 * 1024
+const pageBytes = 64 * 1024
+/** It grows in steps: the last may not fit. */
+const fullFrom = 0.75
+/** What the interpreter was built to begin with. */
+const firstBytes = 16 * 1024 * 1024
 /** Half of what the interpreter itself stands on: a script without end of calls gets an error, the interpreter stays whole. */
 const stackBytes = 320 * 1024
 const jobsAtOnce = 1000
@@ -22,32 +39,39 @@ const jobsAtOnce = 1000
 const isAsync = 1 << 7
 
 const tooLong = 'It was stopped: it ran for longer than it may.'
-const memoryText = `needed more than ${memoryBytes / 1024 / 1024} MiB of memory.`
-const tooMuch = `It was stopped: it ${memoryText}`
+const tooMuch = `It was stopped: it needed more than ${memoryBytes / 1024 / 1024} MiB of memory.`
 
 /**
  * Runs one script from nothing. What is wrong with it is told, not thrown. Never disposes of its interpreter: it goes with the thread, which
  * runs one script alone.
  */
-export async function runJavascript({ code, limitMs }: JavascriptJob): Promise<JavascriptMade> {
-  const quickjs = await newQuickJSWASMModuleFromVariant(variant)
-  const runtime = quickjs.newRuntime({
-    memoryLimitBytes: memoryBytes,
-    maxStackSizeBytes: stackBytes,
-  })
+export async function runJavascript(
+  { code, limitMs }: JavascriptJob,
+  memory = newScriptMemory(),
+): Promise<JavascriptMade> {
+  const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: memory }))
+  const runtime = quickjs.newRuntime({ maxStackSizeBytes: stackBytes })
   const isOver = startClock(limitMs)
   runtime.setInterruptHandler(isOver)
   const context = runtime.newContext()
   const lines = collectLines()
   try {
     const show = installConsole(context, lines.write)
-    const outcome = evaluate(code, { context, runtime, show, isOver })
+    const isFull = () => memory.buffer.byteLength > memoryBytes * fullFrom
+    const outcome = evaluate(code, { context, runtime, show, isOver, isFull })
     return { ...lines.collected(), ...outcome }
   } catch {
     // The interpreter itself gave up, which it does when not even an error finds room any more.
     return { ...lines.collected(), failure: isOver() ? tooLong : tooMuch }
   }
 }
+
+/** A memory that does not grow further than a script may. The interpreter's own count leaves most of what small things take out. */
+export const newScriptMemory = (): ScriptMemory =>
+  new WebAssembly.Memory({
+    initial: firstBytes / pageBytes,
+    maximum: memoryBytes / pageBytes,
+  })
 
 function startClock(limitMs: number): () => boolean {
   const usedMs = () => {
@@ -87,7 +111,13 @@ function installConsole(context: QuickJSContext, write: (line: string) => void):
   }
 }
 
-type Scene = { context: QuickJSContext; runtime: QuickJSRuntime; show: Show; isOver(): boolean }
+type Scene = {
+  context: QuickJSContext
+  runtime: QuickJSRuntime
+  show: Show
+  isOver(): boolean
+  isFull(): boolean
+}
 
 function evaluate(code: string, scene: Scene): { value: string } | { failure: string } {
   const { context, runtime, show, isOver } = scene
@@ -112,12 +142,12 @@ function evaluate(code: string, scene: Scene): { value: string } | { failure: st
   return { value: show(settled.value, false) }
 }
 
-function failureText(error: QuickJSHandle, { context, show, isOver }: Scene): string {
+function failureText(error: QuickJSHandle, { context, show, isOver, isFull }: Scene): string {
   if (isOver()) return tooLong
   const text = show(error, true)
   if (text === 'InternalError: out of memory') return tooMuch
   // With no room left even for an error, the interpreter throws nothing at all.
-  if (context.sameValue(error, context.null)) return `It threw null, or ${memoryText}`
+  if (isFull() && context.sameValue(error, context.null)) return tooMuch
   const stack = context.getProp(error, 'stack')
   if (context.typeof(stack) !== 'string') return `Thrown: ${text}`
   const line = /script\.js:(\d+)/.exec(context.getString(stack).slice(0, longestOutput))?.[1]
