@@ -30,14 +30,14 @@ const pinTo = (cpu) => {
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity })
 
 /** Calls `onLine` with each line that comes; false from it ends the reading. Resolves when there are no more. */
-const readLines = (address, { authorization, body }, onLine) =>
+const readLines = (address, { person, body }, onLine) =>
   new Promise((resolve, reject) => {
     const request = http.request(
       address,
       {
         agent,
         method: body ? 'POST' : 'GET',
-        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: { ...person, ...(body ? { 'content-type': 'application/json' } : {}) },
       },
       (response) => {
         if (response.statusCode !== 200) {
@@ -93,11 +93,15 @@ async function measureInstallation(many) {
     await database.end()
     await sleep(5500)
     // One person may not ask more than ten times a second.
-    const people = Array.from({ length: 100 }, () => `Guest ${randomUUID()}`)
+    const people = Array.from({ length: 100 }, (_, n) => ({
+      authorization: `Guest ${randomUUID()}`,
+      // Guests are counted by network.
+      'x-forwarded-for': `10.7.0.${n + 1}`,
+    }))
     const ask = (nth, prompt, onLine) =>
       readLines(
         `${web[nth % many].base}/api/chatgpt/chat-process`,
-        { authorization: people[nth % people.length], body: { prompt, options: {} } },
+        { person: people[nth % people.length], body: { prompt, options: {} } },
         onLine,
       )
     const cpu = () => ({
@@ -155,7 +159,7 @@ async function measureInstallation(many) {
           // The reader's line broke, and the proxy leads them to another server.
           await readLines(
             `${web[(nth + 1) % many].base}/api/chatgpt/run?entryId=${entryId}&after=0`,
-            { authorization: people[nth % people.length] },
+            { person: people[nth % people.length] },
             count,
           )
         }),

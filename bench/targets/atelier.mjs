@@ -9,7 +9,11 @@ import { withDatabase } from '../lib/embedded-database.mjs'
 import { lines } from '../lib/readers.mjs'
 import { sleep } from '../lib/stats.mjs'
 
-const guest = () => `Guest ${randomUUID()}`
+/** A guest who comes from a network of their own: guests are counted by network. */
+const guest = (n) => ({
+  authorization: `Guest ${randomUUID()}`,
+  'x-forwarded-for': `10.7.${Math.floor(n / 250)}.${(n % 250) + 1}`,
+})
 const deltaLine = '{"type":"text-delta"'
 
 /** Guests by the hundred have no credits: their answers cost nothing here. Sites are kept for five seconds. */
@@ -47,14 +51,13 @@ export default ({ port, upstream }) => {
     load: {
       // One person may not ask more than ten times a second.
       setup: async ({ streams }) => {
-        const people = Array.from({ length: Math.ceil(streams / 50) }, guest)
-        for (const authorization of people)
-          await fetch(`${base}/api/auth/getInfo`, { headers: { authorization } })
+        const people = Array.from({ length: Math.ceil(streams / 50) }, (_, n) => guest(n))
+        for (const headers of people) await fetch(`${base}/api/auth/getInfo`, { headers })
         return { people }
       },
       request: ({ i, prompt, state }) => ({
         path: '/api/chatgpt/chat-process',
-        headers: { authorization: state.people[i % state.people.length] },
+        headers: state.people[i % state.people.length],
         body: { prompt, options: {} },
       }),
       reader: lines((line) => (line.startsWith(deltaLine) ? JSON.parse(line).text : '')),

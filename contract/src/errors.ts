@@ -73,6 +73,7 @@ export const failures = {
   'passkeys.not_found': { status: 404 },
   'devices.not_found': { status: 404 },
   'accounts.not_found': { status: 404 },
+  'accounts.too_many': { status: 429 },
   'people.not_yours': { status: 403 },
   'people.no_host': { status: 409 },
   'auth.blocked': { status: 403 },

@@ -1,4 +1,5 @@
 // What is looked after again and again while the server runs: work of dead servers, payments that wait, what has run out.
+import { forgetIdleGuests } from './features/accounts/idle-guests.ts'
 import { sweepRuns } from './features/chat/recover-runs.ts'
 import { prepareWordsAgain } from './features/chatlog/prepare-words.store.ts'
 import { forgetEndedTries } from './features/codes/code-tries.ts'
@@ -34,6 +35,7 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   'conversations of long ago': ({ sites, groups, log }) =>
     forgetSilentGroups({ ...groups, log, listSites: sites.listSites }),
   'what was made by voice': ({ voice, log }) => sweepVoices({ ...voice, log }),
+  'idle guests': ({ accountData }) => forgetIdleGuests(accountData),
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 

@@ -10,6 +10,7 @@ import type { LimitDependencies } from '../../platform/limits/limits.ts'
 import * as store from './accounts.store.ts'
 import { endSessions } from './end-sessions.ts'
 import { usernameKey } from './login-names.ts'
+import { countNewAccount } from './new-accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteTokens } from './security/mailed-tokens.store.ts'
@@ -49,7 +50,7 @@ export type Device = { userAgent: string; ip: string }
 /** Who signs in on which site: nobody so far, or a guest whose things come along. */
 export type Origin = { site: Site; caller: Caller | null; device: Device }
 
-/** The account of a guest id, made when it is new. Where the guest came from is kept the first time that it is told. */
+/** The account of a guest id, made when it is new. Where the guest came from is kept the first time that it is told. Throws accounts.too_many. */
 export async function takeInGuest(
   visit: { guestId: string; site: Site; ip: string; tracking: Record<string, string> },
   dependencies: GuestDependencies,
@@ -62,8 +63,9 @@ export async function takeInGuest(
   const made = await db.transaction(async (tx) => {
     const newGuest = { siteId: site.id, kind: 'guest' as const, guestHash, tracking }
     const account = await store.insertGuest(tx, newGuest)
-    if (account)
-      for (const welcome of welcomeGuest) await welcome({ account, site, ip }, { db: tx, clock })
+    if (!account) return undefined
+    await countNewAccount(ip, { db: tx, clock })
+    for (const welcome of welcomeGuest) await welcome({ account, site, ip }, { db: tx, clock })
     return account
   })
   const guest = made ?? (await store.findGuest(db, site.id, guestHash))
@@ -164,7 +166,7 @@ async function refusingTakenName<T>(write: () => Promise<T>): Promise<T> {
 
 /**
  * Opens a session for a member who has shown who they are, or who is new; a calling guest's things become theirs. `db` is a transaction.
- * Throws auth.blocked.
+ * Throws auth.blocked, accounts.too_many.
  */
 export async function admitMember(
   account: store.Account,
@@ -182,9 +184,11 @@ export async function admitMember(
 ): Promise<SignedIn> {
   if (account.blockedAt)
     throw new Failure('auth.blocked', { values: { reason: account.blockedReason } })
-  if (isNew)
+  if (isNew) {
+    await countNewAccount(device.ip, { db, clock })
     for (const welcome of welcomeMember)
       await welcome({ account, site, ip: device.ip }, { db, clock })
+  }
   const guest = caller?.kind === 'guest' ? await store.lockForEnd(db, caller.accountId) : undefined
   if (guest) {
     // Before its purses, as whoever gives credits and VIP time at once.

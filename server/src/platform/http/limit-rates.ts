@@ -9,7 +9,10 @@ import { networkKey } from './network-key.ts'
 export type RateLimit = {
   max: number
   windowMs: number
-  /** Whose calls count together: those from one address (the usual), or those with one credential. */
+  /**
+   * Whose calls count together: those from one address (the usual), or those of one caller, which is a member's session; guests make
+   * their own ids, as many as they like, so theirs count by address all the same.
+   */
   of?: 'address' | 'caller'
 }
 
@@ -47,7 +50,7 @@ const keyOf =
     const { authorization } = request.headers
     // As much of it as says who calls: what is written behind that makes nobody somebody else.
     const credential = authorization?.split(' ', 2).join(' ')
-    if (of === 'caller' && credential)
+    if (of === 'caller' && credential?.startsWith('Bearer '))
       return createHash('sha256').update(credential).digest('base64url')
     return networkKey(request.ip)
   }

@@ -107,6 +107,23 @@ describe('a call that may not be made often', () => {
     expect(await ask('Bearer another')).toBe(200)
     await app.close()
   })
+
+  it('of guests, who make their own ids, is counted by address', async () => {
+    const app = Fastify()
+    const limit = { max: 2, windowMs: 60_000, of: 'caller' } as const
+    await limitRates(app, { '/often/guests': limit }, test.services.accounts)
+    app.get('/often/guests', async () => 'done')
+    const ask = async (authorization: string, remoteAddress = '203.0.113.9') =>
+      (await app.inject({ url: '/often/guests', remoteAddress, headers: { authorization } }))
+        .statusCode
+    const statuses = []
+    for (const n of [1, 2, 3]) statuses.push(await ask(`Guest guest-of-that-number-${n}`))
+    statuses.push(await ask('Nobody at-all'))
+    expect(statuses.map((status) => status === 200)).toEqual([true, true, false, false])
+    expect(await ask('Guest guest-of-that-number-3', '203.0.113.10')).toBe(200)
+    expect(await ask('Bearer one-who-is-there')).toBe(200)
+    await app.close()
+  })
 })
 
 it('a line waits for the head of a request, and for anything to move, only so long', () => {

@@ -1,7 +1,7 @@
 // Serves a call of the contract: site, caller and input are settled here, so that a handler meets only what it may trust.
 import type { Endpoint, InputOf, ParsedInputOf } from '@atelier/contract/endpoint'
 import { wrapSuccess } from '@atelier/contract/envelope'
-import { Failure } from '@atelier/contract/errors'
+import { Failure, type FailureCode } from '@atelier/contract/errors'
 import { consoleSiteHeader } from '@atelier/contract/features/console'
 import type { Locale } from '@atelier/contract/primitives'
 import { mayDo, seesAllSites } from '@atelier/contract/staff-roles'
@@ -171,8 +171,8 @@ async function admit(
   const identified = authorization
     ? options.identify(authorization, { site, ip: request.ip })
     : Promise.resolve(null)
-  // What everybody may see, somebody who is blocked may, too: the page that tells them so.
-  if (access === 'public') return identified.catch(orNobodyBlocked)
+  // What everybody may see, somebody who is blocked may, too: the page that tells them so; and a guest for whom no account is made may log in.
+  if (access === 'public') return identified.catch(orNobody)
   const caller = await identified
   if (!caller)
     throw new Failure(authorization?.startsWith('Bearer ') ? 'auth.expired' : 'auth.required')
@@ -185,8 +185,10 @@ async function admit(
   return caller
 }
 
-function orNobodyBlocked(error: unknown): null {
-  if (error instanceof Failure && error.code === 'auth.blocked') return null
+const nobodys: readonly string[] = ['auth.blocked', 'accounts.too_many'] satisfies FailureCode[]
+
+function orNobody(error: unknown): null {
+  if (error instanceof Failure && nobodys.includes(error.code)) return null
   throw error
 }
 

@@ -84,6 +84,8 @@ export const failureTexts: FailureTexts = {
   'passkeys.too_many': 'You have {most} passkeys, and there can be no more. Remove one first.',
   'passkeys.not_found': 'This passkey no longer exists.',
   'devices.not_found': 'This device is no longer signed in.',
+  'accounts.too_many':
+    'Too many new visitors come from your network. Try again in {minutes} minutes, or log in to an account you have.',
   'accounts.not_found': 'There is no such account on this site.',
   'people.not_yours':
     'Nothing can be done about this account: it is your own, a guest’s, or of somebody with more rights.',

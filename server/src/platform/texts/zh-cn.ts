@@ -72,6 +72,7 @@ export const failureTexts: FailureTexts = {
   'passkeys.too_many': '你已有 {most} 个通行密钥，不能再添加，请先移除一个。',
   'passkeys.not_found': '该通行密钥已不存在。',
   'devices.not_found': '该设备已退出登录。',
+  'accounts.too_many': '你所在的网络新访客过多，请 {minutes} 分钟后再试，或登录已有账户。',
   'accounts.not_found': '本站没有这个账户。',
   'people.not_yours': '不能对此账号操作：它是你自己的、访客的，或权限更高者的。',
   'people.no_host': '没有域名指向这个站点。',

@@ -71,6 +71,7 @@ export const failureTexts: FailureTexts = {
   'passkeys.too_many': '你已有 {most} 個通行密鑰，無法再新增，請先移除一個。',
   'passkeys.not_found': '這個通行密鑰已不存在。',
   'devices.not_found': '這個裝置已經登出。',
+  'accounts.too_many': '你的網路有過多新訪客，請在 {minutes} 分鐘後再試，或登入既有帳號。',
   'accounts.not_found': '本站沒有這個帳戶。',
   'people.not_yours': '不能對此帳號操作：它是你自己的、訪客的，或權限更高者的。',
   'people.no_host': '沒有網域指向這個站台。',
