@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataFolderError, openDataFolder } from './data-folder.ts'
+import { DataFolderError, findSecretKey, openDataFolder, placeSecretKey } from './data-folder.ts'
 
 let parent: string
 let path: string
@@ -58,6 +58,81 @@ test('a given secret key wins and is not written down', async () => {
   await folder.release()
   expect(folder.secretKey).toBe('k'.repeat(40))
   await expect(readFile(join(path, 'secret.key'))).rejects.toThrow('ENOENT')
+})
+
+/** A file cut off, and with one bit turned, at every 97th byte, and all of it as zeros. */
+function* mutants(whole: Buffer): Generator<Buffer> {
+  for (let at = 0; at < whole.length; at += 97) {
+    yield whole.subarray(0, at)
+    const turned = Buffer.from(whole)
+    turned[at] = (whole[at] ?? 0) ^ 0x04
+    yield turned
+  }
+  yield Buffer.alloc(whole.length)
+}
+
+test('a key that is damaged is refused in one line, and no new one is made', async () => {
+  await (await openDataFolder(path)).release()
+  const file = join(path, 'secret.key')
+  const whole = await readFile(file)
+  for (const bytes of mutants(whole)) {
+    await writeFile(file, bytes)
+    const refusal = await openDataFolder(path).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DataFolderError)
+    expect(String(refusal)).toMatch(/secret\.key (is damaged|does not hold a key)[^\n]*$/)
+    await expect(findSecretKey(path)).rejects.toThrow('secret.key')
+    expect(await readFile(file)).toEqual(Buffer.from(bytes))
+  }
+  await rm(file)
+  await expect(openDataFolder(path)).rejects.toThrow('secret.key is missing')
+  // Given from outside, it is not looked for.
+  await (await openDataFolder(path, { secretKey: 'k'.repeat(40) })).release()
+  await writeFile(file, whole)
+  await (await openDataFolder(path)).release()
+})
+
+test('what damages the note beside the key costs the note', async () => {
+  const { secretKey, release } = await openDataFolder(path)
+  await release()
+  const file = join(path, 'secret.key.check')
+  const whole = await readFile(file)
+  for (const bytes of mutants(whole)) {
+    await writeFile(file, bytes)
+    const again = await openDataFolder(path)
+    await again.release()
+    expect(again.secretKey).toBe(secretKey)
+    expect(await readFile(file)).toEqual(whole)
+  }
+})
+
+test('a key that is placed is the one that is meant from then on', async () => {
+  const { secretKey, release } = await openDataFolder(path)
+  await release()
+  await placeSecretKey(path, 'n'.repeat(40))
+  const again = await openDataFolder(path)
+  await again.release()
+  expect([again.secretKey, again.olderKeys]).toEqual(['n'.repeat(40), [secretKey]])
+})
+
+test('whatever stands in the other files, the folder opens and they are as they should be', async () => {
+  const { instanceId, release } = await openDataFolder(path)
+  await release()
+  const others = (await readdir(path)).filter((name) => !name.startsWith('secret.key'))
+  expect(others.sort()).toEqual(['instance-id', 'server.lock'])
+  const foreign = [Buffer.alloc(4096), Buffer.from('SQLite format 3\0'.padEnd(5000, 'x'))]
+  const kept = await readFile(join(path, 'instance-id'))
+  for (const name of [...others, 'server.pid', 'secret.key.old'])
+    for (const bytes of [...mutants(kept), ...foreign]) {
+      await writeFile(join(path, name), bytes)
+      const folder = await openDataFolder(path)
+      expect(folder.instanceId).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
+      await expect(openDataFolder(path)).rejects.toThrow('in use')
+      await folder.release()
+    }
+  await writeFile(join(path, 'instance-id'), kept)
+  const again = await openDataFolder(path)
+  await again.release()
+  expect(again.instanceId).toBe(instanceId)
 })
 
 test('an emptied key file is refused instead of replaced', async () => {

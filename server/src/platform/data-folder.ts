@@ -3,6 +3,7 @@
 // holds between containers that share the folder, and cannot be taken by two starters at once. Nobody else may open
 // server.lock in this process: closing any descriptor of it would drop the lock.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { truncateSync } from 'node:fs'
 import {
   access,
   chmod,
@@ -18,6 +19,7 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isNoteOfAnother, noteOfKey } from './kept-key.ts'
 
 const secretKeyName = 'secret.key'
 
@@ -32,7 +34,7 @@ export type DataFolder = {
   secretKey: string
   /** What they may still be encrypted under, from before the key was changed. */
   olderKeys: string[]
-  /** Names this installation; made once. */
+  /** Names this installation; made once, and anew where it was damaged. */
   instanceId: string
   /** Lets another server have the folder. */
   release(): Promise<void>
@@ -56,32 +58,70 @@ export async function openDataFolder(
   }
 }
 
-/** The id of the installation that lives in this folder, made when absent. */
-export const keepInstanceId = (path: string) =>
-  keepText(join(path, 'instance-id'), () => randomUUID())
+const instanceIdForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The key that an installation keeps in its folder; undefined when there is none. Throws DataFolderError when it cannot be read. */
-export const findSecretKey = (path: string): Promise<string | undefined> =>
-  readText(join(path, secretKeyName))
+/** The id of the installation that lives in this folder, made when absent or damaged. */
+export async function keepInstanceId(path: string): Promise<string> {
+  const file = join(path, 'instance-id')
+  const kept = await keepText(file, () => randomUUID())
+  if (instanceIdForm.test(kept)) return kept
+  await rm(file, { force: true })
+  return keepText(file, () => randomUUID())
+}
+
+/** The key that an installation keeps in its folder; undefined when there is none. Throws DataFolderError when it cannot be read or is damaged. */
+export async function findSecretKey(path: string): Promise<string | undefined> {
+  const file = join(path, secretKeyName)
+  const key = await readText(file)
+  if (key !== undefined) await expectWhole(file, key)
+  return key
+}
 
 /** Has the folder keep this key; one that it kept before stays beside it, as `secret.key.old`. */
 export async function placeSecretKey(path: string, key: string): Promise<void> {
   await makeFolder(path)
   const file = join(path, secretKeyName)
   const kept = await readText(file)
-  if (kept === key) return
-  if (kept !== undefined) await rename(file, `${file}.old`)
-  await keepText(file, () => key)
+  if (kept !== key) {
+    await rm(noteFile(file), { force: true })
+    if (kept !== undefined) await rename(file, `${file}.old`)
+    await keepText(file, () => key)
+  }
+  await noteKey(file, key)
 }
 
 async function keepSecretKey(path: string): Promise<string> {
   const file = join(path, secretKeyName)
+  if ((await readText(file)) === undefined && (await readText(noteFile(file))) !== undefined)
+    throw new DataFolderError(
+      `${file} is missing, and stored keys cannot be read without it. Restore it from a backup, or set SECRET_KEY. Only to begin with a new key, remove ${noteFile(file)}.`,
+    )
   const key = await keepText(file, () => randomBytes(32).toString('base64url'))
+  await expectWhole(file, key)
+  await noteKey(file, key)
+  return key
+}
+
+const noteFile = (file: string) => `${file}.check`
+
+/** Throws DataFolderError for what is no key, or another one than the installation had. */
+async function expectWhole(file: string, key: string): Promise<void> {
   if (key.length < 32)
     throw new DataFolderError(
       `${file} does not hold a key. Restore it from a backup, or set SECRET_KEY; stored keys cannot be read without it.`,
     )
-  return key
+  if (isNoteOfAnother((await readText(noteFile(file))) ?? '', key))
+    throw new DataFolderError(
+      `${file} is damaged: it does not hold the key that this installation had. Restore it from a backup, or set SECRET_KEY; stored keys cannot be read without it. If you changed it yourself, remove ${noteFile(file)}.`,
+    )
+}
+
+/** Notes which key the file holds, where that does not stand there yet. */
+async function noteKey(file: string, key: string): Promise<void> {
+  const note = noteOfKey(key)
+  if ((await readText(noteFile(file))) === note) return
+  await rm(noteFile(file), { force: true })
+  await keepText(noteFile(file), () => note)
 }
 
 async function makeFolder(path: string): Promise<void> {
@@ -112,22 +152,42 @@ async function lockFolder(path: string): Promise<() => Promise<void>> {
   let lock: DatabaseSync | undefined
   try {
     await writeFile(lockFile, '', { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-    lock = new DatabaseSync(lockFile, { timeout: 0 })
-    lock.exec('PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+    lock = takeLock(lockFile)
   } catch (error) {
-    lock?.close()
     if (isBusy(error)) throw new DataFolderError(await inUse(path, holderFile))
     throw new DataFolderError(`The data folder ${path} cannot be locked (${reasonOf(error)}).`)
   }
   const held = lock
   heldLocks.add(held)
-  await rm(holderFile, { force: true })
+  await rm(holderFile, { force: true, recursive: true })
   await writeFile(holderFile, `${process.pid} ${hostname()}\n`)
   return async () => {
     if (!held.isOpen) return
     await rm(holderFile, { force: true })
     held.close()
     heldLocks.delete(held)
+  }
+}
+
+/** What stands in the file means nothing. Where it is in the way it is cut off: to remove the file would let two starters have it. */
+function takeLock(lockFile: string): DatabaseSync {
+  try {
+    return openLock(lockFile)
+  } catch (error) {
+    if (!isForeign(error)) throw error
+    truncateSync(lockFile)
+    return openLock(lockFile)
+  }
+}
+
+function openLock(lockFile: string): DatabaseSync {
+  const lock = new DatabaseSync(lockFile, { timeout: 0 })
+  try {
+    lock.exec('PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    throw error
   }
 }
 
@@ -138,8 +198,13 @@ async function inUse(path: string, holderFile: string): Promise<string> {
   return `The data folder ${path} is in use${holder}. Stop that server, or set DATA_DIR to another folder.`
 }
 
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+const resultOf = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+
+const isBusy = (error: unknown) => resultOf(error) === 5
+
+/** No database, or a broken one: nobody holds it then. */
+const isForeign = (error: unknown) => [11, 26].includes(resultOf(error) ?? 0)
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

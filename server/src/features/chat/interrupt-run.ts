@@ -20,20 +20,20 @@ type InterruptDependencies = { db: Database; clock: Clock; log: Logger }
 
 /**
  * Ends a run with what the database and its journal hold of it, and charges for that by estimate. One that has ended stays as it is. What
- * cannot be read of it is left out, and the answer marked as damaged.
+ * cannot be read of it is left out, and the answer marked as damaged. Resolves with whether there was one to end.
  */
 export async function interruptRun(
   entryId: number,
   dependencies: InterruptDependencies,
   journaled: JournalEvents = noJournal(),
-): Promise<void> {
+): Promise<boolean> {
   const { db, log } = dependencies
   try {
-    await db.transaction((tx) => endRun(tx, { entryId, journaled }, dependencies))
+    return await db.transaction((tx) => endRun(tx, { entryId, journaled }, dependencies))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     log.error({ err: error, entryId }, 'what had come of an answer could not be kept')
-    await db.transaction((tx) => endRun(tx, { entryId, journaled: null }, dependencies))
+    return db.transaction((tx) => endRun(tx, { entryId, journaled: null }, dependencies))
   }
 }
 
@@ -43,10 +43,10 @@ async function endRun(
   tx: Database,
   { entryId, journaled }: { entryId: number; journaled: JournalEvents | null },
   { clock, log }: InterruptDependencies,
-): Promise<void> {
+): Promise<boolean> {
   await store.lockEntry(tx, entryId)
   const run = await store.findUnfinishedRun(tx, entryId)
-  if (!run) return
+  if (!run) return false
   const { charge } = run
   const at = clock.now()
   const begun: readonly MessagePart[] = Array.isArray(run.parts) ? run.parts : []
@@ -69,6 +69,7 @@ async function endRun(
     chunk: lastChunk(left, { entryId, code, bill }),
     at,
   })
+  return true
 }
 
 /** What there is of a run. */

@@ -185,13 +185,20 @@ describe('a start believes nothing that lies on disk', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise 'never'; end $$;
       create trigger refuse before update on chat_entries for each row
         when (old.id = ${bad.entryId}) execute function refuse()`)
-    await recover()
+    expect(await recover()).toEqual([good.entryId])
     expect((await good.read())?.text).toBe('well')
     // Its journal stays for a start that can do better.
     expect(test.services.journal.list()).toEqual([bad.entryId])
     await test.database.pool.query('drop function refuse cascade')
     expect(await recover()).toEqual([bad.entryId])
     expect((await bad.read())?.text).toBe('unlucky')
+  })
+
+  it('a journal counts also where the installation has lost its name', async () => {
+    const { entryId, read } = await growing(['one'])
+    const { chat, journal } = test.services
+    expect(await recoverOwnRuns({ ...chat, journal, serverId: 'made anew' })).toEqual([entryId])
+    expect((await read())?.text).toBe('one')
   })
 
   it('parts that are none of a message cost what came of the run', async () => {

@@ -17,11 +17,15 @@ export async function recoverOwnRuns({
   ...dependencies
 }: RecoverDependencies & { journal: RunJournal }): Promise<number[]> {
   const { db, log, serverId } = dependencies
-  const orphans = await store.listOwnRuns(db, serverId)
+  // A journal in this folder is of a server that is gone, also of one that had another name.
+  const orphans = new Set([...(await store.listOwnRuns(db, serverId)), ...journal.list()])
+  const ended: number[] = []
   const kept = new Set<number>()
   await eachApart(
     orphans,
-    (entryId) => interruptRun(entryId, dependencies, journal.read(entryId)),
+    async (entryId) => {
+      if (await interruptRun(entryId, dependencies, journal.read(entryId))) ended.push(entryId)
+    },
     (error, entryId) => {
       kept.add(entryId)
       log.error({ err: error, entryId }, 'an answer that was cut off could not be ended')
@@ -33,7 +37,7 @@ export async function recoverOwnRuns({
     (entryId) => journal.discard(entryId),
     (error, entryId) => log.warn({ err: error, entryId }, 'a journal could not be removed'),
   )
-  return orphans
+  return ended
 }
 
 /** Marks the runs of servers that have been silent since `deadline` as interrupted. */

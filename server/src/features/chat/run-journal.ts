@@ -52,7 +52,7 @@ export function createRunJournal(folder: string): RunJournal {
     },
     list() {
       return readdirSync(folder).flatMap((name) => {
-        const match = /^(\d+)\.ndjson$/.exec(name)
+        const match = /^([1-9]\d{0,8})\.ndjson$/.exec(name)
         return match ? [Number(match[1])] : []
       })
     },

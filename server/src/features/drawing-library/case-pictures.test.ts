@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -56,4 +56,36 @@ describe('a case that takes long to paint', () => {
     await createCasePictures({ storage: createFolderStorage(folder), painter, log }).close()
     expect(closed).toBe(true)
   })
+})
+
+it('a picture that lies there cut off or foreign is painted again', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'hurt-pictures-'))
+  let painted = 0
+  const painter: CasePainter = {
+    version: 'quick',
+    async paint() {
+      painted += 1
+      return plainPicture(300, 300, 'red').png().toBuffer()
+    },
+  }
+  const pictures = createCasePictures({ storage: createFolderStorage(place), painter, log })
+  const bytesOf = async () => {
+    const { stream } = await pictures.open(recipe, 'full')
+    return Buffer.concat(await stream.toArray())
+  }
+  const whole = await bytesOf()
+  const names = await readdir(place, { recursive: true, withFileTypes: true })
+  const files = names.filter((each) => each.isFile())
+  for (const damaged of [
+    ...Array.from({ length: Math.ceil(whole.length / 97) }, (_, at) => whole.subarray(0, at * 97)),
+    Buffer.from('GIF89a'.repeat(20)),
+  ]) {
+    for (const { parentPath, name } of files) await writeFile(join(parentPath, name), damaged)
+    const before = painted
+    expect(await bytesOf()).toEqual(whole)
+    expect(painted).toBe(before + 1)
+  }
+  for (const { parentPath, name } of files)
+    expect((await readFile(join(parentPath, name))).length).toBeGreaterThan(0)
+  await rm(place, { recursive: true })
 })

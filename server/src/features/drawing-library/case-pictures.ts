@@ -1,4 +1,5 @@
 // Pictures of cases: painted when they are first asked for, then kept. Few at a time, and each once, whoever asks meanwhile.
+import { buffer } from 'node:stream/consumers'
 import { Failure } from '@atelier/contract/errors'
 import type { Logger } from 'pino'
 import type { FileStorage } from '../../platform/storage/storage.ts'
@@ -70,14 +71,25 @@ export function createCasePictures({
       if (!painter) throw new Failure('library.not_painted')
       const key = recipeKey(recipe, painter.version)
       const name = caseFileName(key, size)
-      const kept = await storage.open(name)
-      if (kept) return kept
+      if (await isWholeWebp(name, storage)) {
+        const kept = await storage.open(name)
+        if (kept) return kept
+      }
       await waitFor(madeOnce(key, recipe, painter), patienceMs)
       const made = await storage.open(name)
       if (!made) throw new Failure('library.not_painted', { retryAfterS: 30 })
       return made
     },
   }
+}
+
+/** Whether a file is there and as long as it says itself: a disk that was full, or failed, leaves less. */
+async function isWholeWebp(name: string, storage: FileStorage): Promise<boolean> {
+  const part = await storage.openPart(name, { from: 0, to: 11 })
+  if (!part?.stream) return false
+  const head = await buffer(part.stream)
+  const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP'
+  return isWebp && head.readUInt32LE(4) + 8 === part.bytes
 }
 
 /** What takes longer goes on: whoever asks again finds it done, or waits for the rest of it. */

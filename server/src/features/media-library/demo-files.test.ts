@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtin } from '@atelier/engines/adapters/builtin/index'
@@ -115,4 +115,33 @@ it('is made by the built-in composer in fact', async () => {
     ...{ width: null, about: { style: expect.stringContaining('lo-fi') } },
   })
   await demos.close()
+})
+
+it('is made again where what is told of it is damaged', async () => {
+  let made = 0
+  const maker: DemoMaker = {
+    version: 'damaged',
+    async make() {
+      made += 1
+      return { file: song }
+    },
+  }
+  await open(maker).have(recipe)
+  const all = await readdir(folder, { recursive: true, withFileTypes: true })
+  const key = open(maker).keyOf(recipe)
+  const files = all.filter((each) => each.isFile() && each.name.includes(`${key}`))
+  const abouts: string[] = []
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name)
+    if ((await readFile(path, 'latin1')).startsWith('{')) abouts.push(path)
+  }
+  expect(abouts).toHaveLength(1)
+  const [path = ''] = abouts
+  const whole = await readFile(path)
+  for (let at = 0; at < whole.length; at += 97) {
+    await writeFile(path, whole.subarray(0, at))
+    expect(await open(maker).find(recipe)).toBeNull()
+  }
+  await open(maker).have(recipe)
+  expect([made, await readFile(path)]).toEqual([2, whole])
 })

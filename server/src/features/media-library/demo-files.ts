@@ -87,7 +87,7 @@ export function createDemoFiles(dependencies: DemoFileDependencies) {
     if (told) return told
     if (underWay.has(key)) return null
     const kept = await storage.read(demoFileName(key, 'about'))
-    const about = kept && demoAbout.safeParse(JSON.parse(Buffer.from(kept).toString('utf8'))).data
+    const about = kept && readAbout(kept)
     if (!about) return null
     known.set(key, about)
     return about
@@ -115,6 +115,15 @@ export function createDemoFiles(dependencies: DemoFileDependencies) {
       closing.abort()
       await maker?.close?.()
     },
+  }
+}
+
+/** Undefined for what is damaged: then the demo is made again. */
+function readAbout(bytes: Uint8Array): DemoAbout | undefined {
+  try {
+    return demoAbout.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data
+  } catch {
+    return undefined
   }
 }
 

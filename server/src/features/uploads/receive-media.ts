@@ -51,6 +51,7 @@ async function receiveOne(
 async function removeLeft(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = await stat(join(folder, name)).catch(() => undefined)
-    if (file && now.getTime() - file.mtimeMs > leftMs) await rm(join(folder, name), { force: true })
+    if (file && now.getTime() - file.mtimeMs > leftMs)
+      await rm(join(folder, name), { force: true, recursive: true })
   }
 }
