@@ -69,8 +69,8 @@ it('one that cannot be forgotten stays, and the others go', async () => {
   const [stuck, other] = [await guest(), await guest()]
   const { leavers, ...rest } = test.services.accountData
   const failing: Leaver = {
-    async leave(_, { accountId }) {
-      if (accountId === stuck) throw new Error('it will not go')
+    async leave(tx, { accountId }) {
+      if (accountId === stuck) await tx.execute('select 1 / 0')
       return undefined
     },
   }
