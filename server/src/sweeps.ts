@@ -1,4 +1,5 @@
 // What is looked after again and again while the server runs: work of dead servers, payments that wait, what has run out.
+import { setTimeout as pause } from 'node:timers/promises'
 import { forgetIdleGuests } from './features/accounts/idle-guests.ts'
 import { sweepRuns } from './features/chat/recover-runs.ts'
 import { prepareWordsAgain } from './features/chatlog/prepare-words.store.ts'
@@ -39,18 +40,42 @@ const sweeps: Record<string, (services: Services) => unknown> = {
   'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 
-/** Begins to sweep; one that fails or takes long is none of the others' business. Returns how to end it. */
+/** One that takes longer goes on beside the next. */
+const patienceMs = 1000
+
+/**
+ * Sweeps one after another: all at once they would open every connection to the database that there may be, for hardly anything to do. One
+ * that fails, hangs or takes long is none of the others' business; one that is under way still is not begun again.
+ */
+export async function sweepInTurn(
+  all: Readonly<Record<string, () => unknown>>,
+  underWay: Set<string>,
+  onFailure: (error: unknown, name: string) => void,
+): Promise<void> {
+  for (const [name, sweep] of Object.entries(all)) {
+    if (underWay.has(name)) continue
+    underWay.add(name)
+    const work = Promise.resolve()
+      .then(sweep)
+      .catch((error: unknown) => onFailure(error, name))
+      .finally(() => underWay.delete(name))
+    const patience = new AbortController()
+    const { signal } = patience
+    await Promise.race([work, pause(patienceMs, undefined, { ref: false, signal })])
+    patience.abort()
+  }
+}
+
+/** Begins to sweep. Returns how to end it. */
 export function startSweeps(services: Services): () => void {
   const underWay = new Set<string>()
+  const all = Object.fromEntries(
+    Object.entries(sweeps).map(([name, sweep]) => [name, () => sweep(services)]),
+  )
   const timer = setInterval(() => {
-    for (const [name, sweep] of Object.entries(sweeps)) {
-      if (underWay.has(name)) continue
-      underWay.add(name)
-      void Promise.resolve()
-        .then(() => sweep(services))
-        .catch((error: unknown) => services.log.warn({ err: error }, `sweeping ${name} failed`))
-        .finally(() => underWay.delete(name))
-    }
+    void sweepInTurn(all, underWay, (error, name) =>
+      services.log.warn({ err: error }, `sweeping ${name} failed`),
+    )
   }, sweepEveryMs)
   return () => clearInterval(timer)
 }

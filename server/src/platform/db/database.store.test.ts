@@ -59,3 +59,24 @@ it('what tells of a machine that is gone counts as a database that is away', () 
   expect(codes.filter((code) => !isAway(code))).toEqual([])
   expect(['23505', '42P01', '40P01'].filter(isAway)).toEqual([])
 })
+
+it('two connections stay, however long nothing is asked', async () => {
+  const database = await createTestDatabase()
+  const { pool, close } = openDatabase(
+    { ...database.connection, idleTimeoutMillis: 1 },
+    pino({ level: 'silent' }),
+  )
+  const ask = async (atOnce: number) => {
+    const clients = await Promise.all(Array.from({ length: atOnce }, () => pool.connect()))
+    const asked = clients.map((client) => client.query('select pg_backend_pid() as pid'))
+    const pids = (await Promise.all(asked)).map(({ rows }) => Number(rows[0].pid))
+    for (const client of clients) client.release()
+    return pids
+  }
+  const removed = new Promise((resolve) => pool.once('remove', resolve))
+  const first = await ask(3)
+  await removed
+  expect(first).toEqual(expect.arrayContaining(await ask(2)))
+  await close()
+  await database.drop()
+})

@@ -6,6 +6,9 @@ import { createPreparer } from './prepared-statements.ts'
 /** A machine that vanishes closes no connection: a line that is silent is tried after a while, and another one made after ten tries. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
+/** However long nothing is asked. */
+const keptConnections = 2
+
 /** The database, or a transaction in it. */
 export type Database = NodePgDatabase
 
@@ -45,6 +48,8 @@ export function openDatabase(
 ): DatabaseHandle {
   const pool = new pg.Pool({
     max: most,
+    // Those that stay have their statements prepared: whoever asks after a silence waits for no new connection.
+    min: Math.min(keptConnections, most),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'atelier',
