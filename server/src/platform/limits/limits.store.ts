@@ -6,12 +6,16 @@ import { limits } from './limits.table.ts'
 type Counted = { used: number; endsAt: Date }
 type Count = { keyHash: string; now: Date; endsAt: Date }
 
+// One that ends later than any can was counted before the clock was set back. Those of two servers may differ a little.
+const isOver = `(limits.ends_at <= $3::timestamptz
+  or limits.ends_at > $2::timestamptz + ($2::timestamptz - $3::timestamptz) + interval '1 minute')`
+
 const upsert = (once: string) =>
   fixedStatement<Counted, [keyHash: string, endsAt: string, now: string]>(`
     insert into limits (key_hash, used, ends_at) select $1, 1, $2::timestamptz from ${once}
     on conflict (key_hash) do update set
-      used = case when limits.ends_at <= $3::timestamptz then 1 else limits.used + 1 end,
-      ends_at = case when limits.ends_at <= $3::timestamptz then excluded.ends_at else limits.ends_at end
+      used = case when ${isOver} then 1 else limits.used + 1 end,
+      ends_at = case when ${isOver} then excluded.ends_at else limits.ends_at end
     returning used, ends_at as "endsAt"`)
 
 const upsertDurably = upsert('(values (true)) as once')

@@ -30,13 +30,24 @@ export async function turnOff(db: Database, id: number): Promise<Account | undef
   return row
 }
 
-/** Uses a time step up; false when it or a later one was used before. */
-export async function spendStep(db: Database, id: number, step: number): Promise<boolean> {
+/** Uses a time step up; false when it or a later one, up to `latest`, was used before. */
+export async function spendStep(
+  db: Database,
+  id: number,
+  { step, latest }: { step: number; latest: number },
+): Promise<boolean> {
   const rows = await db
     .update(accounts)
     .set({ totpLastStep: step })
     .where(
-      and(eq(accounts.id, id), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))),
+      and(
+        eq(accounts.id, id),
+        or(
+          isNull(accounts.totpLastStep),
+          lt(accounts.totpLastStep, step),
+          gt(accounts.totpLastStep, latest),
+        ),
+      ),
     )
     .returning({ id: accounts.id })
   return rows.length > 0

@@ -10,7 +10,7 @@ import { openSetup, sealSetup } from './factor-setup.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import * as store from './second-factor.store.ts'
 import type { SecurityDependencies } from './security-dependencies.ts'
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+import { latestStep, newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 /** A secret that is not in use yet. Throws auth.wrong_password, auth.has_second_factor. */
 export async function setUpSecondFactor(
@@ -145,8 +145,10 @@ async function spendTotpCode(
     log.warn({ account: account.id }, 'the secret of an authenticator was sealed under another key')
     return false
   }
-  const step = await stepOfCode({ secret, code, now: clock.now(), after: account.totpLastStep })
-  return step !== undefined && store.spendStep(db, account.id, step)
+  const now = clock.now()
+  const step = await stepOfCode({ secret, code, now, after: account.totpLastStep })
+  if (step === undefined) return false
+  return store.spendStep(db, account.id, { step, latest: latestStep(now) })
 }
 
 function openSecret(

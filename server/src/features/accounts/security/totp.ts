@@ -10,6 +10,11 @@ export const newTotpSecret = (): string => generateSecret()
 export const totpUri = (about: { secret: string; issuer: string; label: string }): string =>
   generateURI(about)
 
+const stepMs = 30_000
+
+/** Used up steps are no later than this one, however clocks differ; a later one was used before the clock was set back. */
+export const latestStep = (now: Date): number => Math.floor(now.getTime() / stepMs) + 4
+
 /** The time step that a code belongs to; undefined when it is wrong, or of the step `after` or an earlier one. */
 export async function stepOfCode(given: {
   secret: string
@@ -24,7 +29,7 @@ export async function stepOfCode(given: {
     token: code,
     epoch: Math.floor(now.getTime() / 1000),
     epochTolerance: toleranceS,
-    ...(after === null ? {} : { afterTimeStep: after }),
+    ...(after === null || after > latestStep(now) ? {} : { afterTimeStep: after }),
   })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
