@@ -40,6 +40,7 @@ import { createTicketKeeper } from './features/works/ticket-keeper.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { createModelServices } from './model-services.ts'
 import { writeBackup } from './platform/backup/write-backup.ts'
+import { passedMs } from './platform/clock.ts'
 import { createConfigurationNews } from './platform/db/configuration-news.ts'
 import type { Database } from './platform/db/database.ts'
 import { guardedFetch } from './platform/http/guarded-fetch.ts'
@@ -64,7 +65,7 @@ export function createServices(parts: ServiceParts): Services {
   const { db, clock, log, serverId, handbook, fetchGuarded = guardedFetch } = parts
   const journal = createRunJournal(join(parts.dataDir, 'runs'))
   const comingFolder = join(parts.dataDir, 'coming')
-  const runs = createRunRegistry({ db, clock, journal, serverId, log })
+  const runs = createRunRegistry({ db, journal, serverId, log })
   const storage = parts.storage ?? createFolderStorage(join(parts.dataDir, 'files'))
   const signer = createSigner(parts.secretKey, 'files of works')
   const engineIo = (signal: AbortSignal): EngineIo => ({
@@ -93,7 +94,7 @@ export function createServices(parts: ServiceParts): Services {
         secrets,
         save: (secret) => replaceSecret(db, secret),
       }),
-    now: () => clock.now(),
+    passedMs: () => passedMs(clock),
     freshMs: parts.sitesFreshMs ?? 5000,
   })
   const news = createConfigurationNews({ db, notifications: parts.notifications, log })

@@ -1,7 +1,7 @@
 // What is looked after again and again while the server runs: work of dead servers, payments that wait, what has run out.
 import { setTimeout as pause } from 'node:timers/promises'
 import { forgetIdleGuests } from './features/accounts/idle-guests.ts'
-import { sweepRuns } from './features/chat/recover-runs.ts'
+import { sweepLostRuns, sweepOldRuns } from './features/chat/recover-runs.ts'
 import { prepareWordsAgain } from './features/chatlog/prepare-words.store.ts'
 import { forgetEndedTries } from './features/codes/code-tries.ts'
 import { forgetExpiredDownloads } from './features/downloads/downloads.usecases.ts'
@@ -14,25 +14,36 @@ import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { sweepHiddenUploads } from './features/uploads/own-uploads.ts'
 import { sweepVoices } from './features/voice/keep-voices.ts'
 import { sweepWorks } from './features/works/delete-works.ts'
+import { passedMs } from './platform/clock.ts'
+import { watchClock } from './platform/clock-watch.ts'
 import { sweepLimits } from './platform/limits/limits.ts'
 import type { Services } from './services.ts'
 
 const sweepEveryMs = 30_000
 
-const sweeps: Record<string, (services: Services) => unknown> = {
-  runs: ({ chat }) => sweepRuns(chat),
+/** A clock that was set goes on for so long before anything is taken for old by it: whoever set it wrongly may see it by then. */
+const steadyEnoughMs = 60 * 60_000
+
+type Sweep = (services: Services) => unknown
+
+const sweeps: Record<string, Sweep> = {
   payments: ({ payments }) => sweepPayments(payments),
-  'deleted works': ({ works }) => sweepWorks(works),
   documents: ({ knowledge }) => knowledge.desk.wake(),
   mails: ({ mail }) => mail.wake(),
-  limits: ({ accounts }) => sweepLimits(accounts),
   'words of older entries': ({ chat }) => prepareWordsAgain(chat),
+  ledger: ({ ledgerWatch }) => watchLedger(ledgerWatch),
+}
+
+/** What is removed, or summed up for good, once it is old enough by the clock. */
+const sweepsOfOld: Record<string, Sweep> = {
+  'runs of long ago': ({ chat }) => sweepOldRuns(chat),
+  'deleted works': ({ works }) => sweepWorks(works),
+  limits: ({ accounts }) => sweepLimits(accounts),
   'tries of codes': ({ codes }) => forgetEndedTries(codes),
   views: ({ gallery }) => forgetOldViews(gallery),
   downloads: ({ downloads }) => forgetExpiredDownloads(downloads),
   'hidden uploads': ({ uploads, log }) => sweepHiddenUploads({ ...uploads, log }),
   'figures of days that are over': ({ figures, log }) => keepFigures({ ...figures, log }),
-  ledger: ({ ledgerWatch }) => watchLedger(ledgerWatch),
   'conversations of long ago': ({ sites, groups, log }) =>
     forgetSilentGroups({ ...groups, log, listSites: sites.listSites }),
   'what was made by voice': ({ voice, log }) => sweepVoices({ ...voice, log }),
@@ -66,16 +77,41 @@ export async function sweepInTurn(
   }
 }
 
+export type Sweeper = {
+  /** Sweeps everything once; one that fails is logged and hinders no other. Never throws. */
+  sweep(): Promise<void>
+}
+
+export function createSweeper(services: Services): Sweeper {
+  const { chat, log } = services
+  const { clock } = chat
+  const ownClock = watchClock(() => passedMs(clock))
+  const databaseClock = watchClock()
+  const underWay = new Set<string>()
+  const all: Record<string, Sweep> = {
+    runs: () => sweepLostRuns({ ...chat, databaseClock }),
+    ...sweeps,
+    ...sweepsOfOld,
+  }
+  return {
+    async sweep() {
+      const steadyMs = ownClock.steadyForMs(clock.now())
+      if (steadyMs === 0)
+        log.warn('the clock of this machine was set; nothing is taken for old in the next hour')
+      const due = Object.entries(all).filter(
+        ([name]) => steadyMs >= steadyEnoughMs || !(name in sweepsOfOld),
+      )
+      const tasks = Object.fromEntries(due.map(([name, sweep]) => [name, () => sweep(services)]))
+      await sweepInTurn(tasks, underWay, (error, name) =>
+        log.warn({ err: error }, `sweeping ${name} failed`),
+      )
+    },
+  }
+}
+
 /** Begins to sweep. Returns how to end it. */
 export function startSweeps(services: Services): () => void {
-  const underWay = new Set<string>()
-  const all = Object.fromEntries(
-    Object.entries(sweeps).map(([name, sweep]) => [name, () => sweep(services)]),
-  )
-  const timer = setInterval(() => {
-    void sweepInTurn(all, underWay, (error, name) =>
-      services.log.warn({ err: error }, `sweeping ${name} failed`),
-    )
-  }, sweepEveryMs)
+  const sweeper = createSweeper(services)
+  const timer = setInterval(() => void sweeper.sweep(), sweepEveryMs)
   return () => clearInterval(timer)
 }

@@ -43,11 +43,11 @@ export async function runImport(
   const { accountId } = context.caller
   const report = createReport()
   let progress = 0
-  let toldAt = 0
+  let toldAt = Number.NEGATIVE_INFINITY
   let telling: Promise<void> = Promise.resolve()
   // One after the other: what was true earlier is never written over what is true now.
   const tell = (changes: Parameters<typeof store.updateRun>[2] = {}): Promise<void> => {
-    toldAt = Date.now()
+    toldAt = performance.now()
     const write = () => {
       const now = { touchedAt: clock.now(), progress, report: report.list() }
       return store.updateRun(db, accountId, { ...now, ...changes })
@@ -62,7 +62,7 @@ export async function runImport(
   try {
     const onProgress = (part: number) => {
       progress = Math.min(part, 1)
-      if (Date.now() - toldAt > tellEveryMs) note()
+      if (performance.now() - toldAt > tellEveryMs) note()
     }
     const about = { archive, context, report, isOwn, signal, onProgress }
     await turns.take(() => takeArchive(about, dependencies))

@@ -1,6 +1,6 @@
 import { api } from '@atelier/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepRuns } from './recover-runs.ts'
+import { sweepOldRuns } from './recover-runs.ts'
 import { dear, endOf, openPaidChat, type PaidChat, say } from './testing/paid-chat.ts'
 
 let paid: PaidChat
@@ -160,7 +160,7 @@ it('what is held for an answer that nobody writes any more is given back after h
   const groupId = await paid.ownGroup(as)
   await paid.test.database.pool.query('delete from chat_groups where id = $1', [groupId])
   const sweepAfter = (minutes: number) =>
-    sweepRuns({
+    sweepOldRuns({
       ...paid.test.services.chat,
       clock: { now: () => new Date(Date.now() + minutes * 60_000) },
     })

@@ -1,7 +1,7 @@
 import type { FailureValues } from '@atelier/contract/errors'
 import type { EntryState } from '@atelier/contract/features/chatlog'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { chatEntries } from '../chatlog/chatlog.table.ts'
@@ -180,12 +180,19 @@ export async function listStopRequests(db: Database, serverId: string): Promise<
   return rows.map((row) => row.entryId)
 }
 
-/** A server's sign of life. */
-export async function noteAlive(db: Database, serverId: string, at: Date): Promise<void> {
+/** A server's sign of life, by the database's clock: those of two servers may differ. */
+export async function noteAlive(db: Database, serverId: string): Promise<void> {
+  const aliveAt = sql`now()`
   await db
     .insert(chatServers)
-    .values({ id: serverId, aliveAt: at })
-    .onConflictDoUpdate({ target: chatServers.id, set: { aliveAt: at } })
+    .values({ id: serverId, aliveAt })
+    .onConflictDoUpdate({ target: chatServers.id, set: { aliveAt } })
+}
+
+/** What the database's clock shows. */
+export async function readDatabaseTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select now() as now`)
+  return new Date(rows[0]?.now ?? Number.NaN)
 }
 
 /** Unfinished runs of one server. */
@@ -198,12 +205,13 @@ export async function listOwnRuns(db: Database, serverId: string): Promise<numbe
   return rows.map((row) => row.entryId)
 }
 
-/** Unfinished runs of other servers that have given no sign of life since `deadline`. */
+/** Unfinished runs of other servers that have given no sign of life for so long. One from the time to come was given before a clock was set. */
 export async function listSilentRuns(
   db: Database,
   serverId: string,
-  deadline: Date,
+  silentMs: number,
 ): Promise<number[]> {
+  const silence = sql`${silentMs} * interval '1 millisecond'`
   const rows = await db
     .select({ entryId: chatRuns.entryId })
     .from(chatRuns)
@@ -212,7 +220,10 @@ export async function listSilentRuns(
       and(
         isNull(chatRuns.finishedAt),
         ne(chatRuns.serverId, serverId),
-        or(isNull(chatServers.aliveAt), lt(chatServers.aliveAt, deadline)),
+        or(
+          isNull(chatServers.aliveAt),
+          sql`${chatServers.aliveAt} not between now() - ${silence} and now() + ${silence}`,
+        ),
       ),
     )
   return rows.map((row) => row.entryId)

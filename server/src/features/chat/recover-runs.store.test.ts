@@ -5,7 +5,7 @@ import { api } from '@atelier/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import * as store from './chat.store.ts'
-import { recoverLostRuns, recoverOwnRuns } from './recover-runs.ts'
+import { recoverLostRuns, recoverOwnRuns, sweepLostRuns } from './recover-runs.ts'
 import { listStoredEvents } from './stored-events.ts'
 
 let test: TestApp
@@ -77,10 +77,48 @@ describe('after a crash', () => {
       .poll(async () => (await listStoredEvents(test.database.db, entryId)).length)
       .toBeGreaterThan(0)
     const others = { ...test.services.chat, serverId: 'another' }
-    await store.noteAlive(test.database.db, 'test-server', new Date('2030-01-01T00:00:00Z'))
-    expect(await recoverLostRuns(others, new Date('2029-01-01T00:00:00Z'))).toEqual([])
-    expect(await recoverLostRuns(others, new Date('2031-01-01T00:00:00Z'))).toEqual([entryId])
+    const setAlive = (ago: string) =>
+      test.database.pool.query('update chat_servers set alive_at = now() - $1::interval', [ago])
+    await store.noteAlive(test.database.db, 'test-server')
+    expect(await recoverLostRuns(others, 45_000)).toEqual([])
+    await setAlive('46 seconds')
+    expect(await recoverLostRuns(others, 45_000)).toEqual([entryId])
     expect((await read())?.text).toBe('half')
+  })
+
+  it('runs of a server that seems silent go on while the clock of the database has just been set', async () => {
+    const { entryId, answer, events, read } = await growing(['half'])
+    await test.database.pool.query("update chat_servers set alive_at = now() - interval '1 hour'")
+    const sweep = (steadyMs: number) => {
+      const databaseClock = { steadyForMs: () => steadyMs }
+      return sweepLostRuns({ ...test.services.chat, serverId: 'another', databaseClock })
+    }
+    await sweep(0)
+    expect(await read()).toMatchObject({ state: 'running' })
+    answer.finish()
+    expect((await events).at(-1)).toMatchObject({ type: 'finish', reason: 'done' })
+    const next = await growing(['more'])
+    await sweep(60_000)
+    expect(await next.read()).toMatchObject({ state: 'interrupted' })
+    expect(entryId).toBeLessThan(next.entryId)
+  })
+
+  it('runs of a dead server that was heard of before the clock was set back are marked as well', async () => {
+    const { entryId } = await growing(['half'])
+    await test.database.pool.query(
+      `insert into chat_servers values ('test-server', now() + interval '1 year')
+       on conflict (id) do update set alive_at = excluded.alive_at`,
+    )
+    const others = { ...test.services.chat, serverId: 'another' }
+    expect(await recoverLostRuns(others, 45_000)).toEqual([entryId])
+  })
+
+  it('a run that begins right after a start is no lost one', async () => {
+    await test.database.pool.query("update chat_servers set alive_at = now() - interval '1 hour'")
+    await recover()
+    const { entryId } = await growing(['half'])
+    const others = { ...test.services.chat, serverId: 'another' }
+    expect(await recoverLostRuns(others, 45_000)).not.toContain(entryId)
   })
 
   it('text that no database takes is made fit for it', async () => {

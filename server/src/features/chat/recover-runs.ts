@@ -2,6 +2,7 @@
 // believed: what cannot be read is left out and the answer marked as damaged, and an answer that cannot be mended hinders no other.
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
+import type { ClockWatch } from '../../platform/clock-watch.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { eachApart } from '../../platform/each-apart.ts'
 import { releaseOrphans } from './charge-answer.ts'
@@ -37,16 +38,18 @@ export async function recoverOwnRuns({
     (entryId) => journal.discard(entryId),
     (error, entryId) => log.warn({ err: error, entryId }, 'a journal could not be removed'),
   )
+  // Before the first answer is begun here, so that no other server takes it for one of a dead server.
+  await store.noteAlive(db, serverId)
   return ended
 }
 
-/** Marks the runs of servers that have been silent since `deadline` as interrupted. */
+/** Marks the runs of servers that have been silent for so long as interrupted. */
 export async function recoverLostRuns(
   dependencies: RecoverDependencies,
-  deadline: Date,
+  silenceMs: number,
 ): Promise<number[]> {
   const { db, log, serverId } = dependencies
-  const orphans = await store.listSilentRuns(db, serverId, deadline)
+  const orphans = await store.listSilentRuns(db, serverId, silenceMs)
   await eachApart(
     orphans,
     (entryId) => interruptRun(entryId, dependencies),
@@ -64,11 +67,21 @@ export const keepRunsMs = 10 * 60_000
 /** How long credits may be held for an answer that is not there any more: its group was deleted while another server wrote it. */
 const orphanedMs = 30 * 60_000
 
-/** Mends what dead servers left, gives back what nobody uses and lets old logs go; what fails of it is tried again at the next sweep. */
-export async function sweepRuns(dependencies: RecoverDependencies): Promise<void> {
+/** Mends what dead servers left. Where the database's clock was set, those who live get the time for another sign of life. */
+export async function sweepLostRuns(
+  dependencies: RecoverDependencies & { databaseClock: ClockWatch },
+): Promise<void> {
+  const now = await store.readDatabaseTime(dependencies.db)
+  if (dependencies.databaseClock.steadyForMs(now) >= silentMs)
+    await recoverLostRuns(dependencies, silentMs)
+}
+
+/** Gives back what nobody uses and lets old logs go; what fails of it is tried again at the next sweep. */
+export async function sweepOldRuns(
+  dependencies: Omit<RecoverDependencies, 'serverId'>,
+): Promise<void> {
   const { db, clock, log } = dependencies
   const now = clock.now().getTime()
-  await recoverLostRuns(dependencies, new Date(now - silentMs))
   await releaseOrphans(db, {
     before: new Date(now - orphanedMs),
     at: new Date(now),

@@ -1,7 +1,6 @@
 // All answers that this server is writing: saves what they hold twice a second, many in one write, and ends them when asked from elsewhere.
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import * as store from './chat.store.ts'
 import { LiveRun, type StopCause } from './live-run.ts'
@@ -28,12 +27,11 @@ export type RunRegistry = {
 /** Starts saving and the signs of life of this server. */
 export function createRunRegistry(dependencies: {
   db: Database
-  clock: Clock
   journal: RunJournal
   serverId: string
   log: Logger
 }): RunRegistry {
-  const { db, clock, journal, serverId, log } = dependencies
+  const { db, journal, serverId, log } = dependencies
   const runs = new Map<number, LiveRun>()
   const open = () => [...runs.values()].filter((run) => !run.isOver)
 
@@ -66,7 +64,7 @@ export function createRunRegistry(dependencies: {
     },
     log,
   )
-  const stopBeating = repeat(aliveEveryMs, () => store.noteAlive(db, serverId, clock.now()), log)
+  const stopBeating = repeat(aliveEveryMs, () => store.noteAlive(db, serverId), log)
 
   return {
     start({ entryId, groupId, parts }) {

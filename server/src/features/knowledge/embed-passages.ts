@@ -1,10 +1,8 @@
 // Gives the passages of a document their vectors, a batch at a time. Where nothing embeds, or it fails, words alone find them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FindEmbedder } from './embedder.ts'
-import * as documentStore from './knowledge.store.ts'
 import * as store from './reading.store.ts'
 
 /** Texts in one call. */
@@ -14,7 +12,6 @@ const leaseMs = 5 * 60_000
 
 type Dependencies = {
   db: Database
-  clock: Clock
   log: Logger
   findEmbedder: FindEmbedder
 }
@@ -22,7 +19,7 @@ type Dependencies = {
 /** Lets the document go at the end; `document.leaseUntil` is moved on while it works. */
 export async function embedPassages(
   document: Pick<store.ClaimedDocument, 'id' | 'siteId' | 'leaseUntil'>,
-  { db, clock, log, findEmbedder }: Dependencies,
+  { db, log, findEmbedder }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> {
   const { id, siteId } = document
@@ -32,8 +29,7 @@ export async function embedPassages(
     for (let from = 0; embedder; from += batch) {
       const texts = await store.listTexts(db, id, { from, size: batch })
       if (texts.length === 0) break
-      document.leaseUntil = new Date(clock.now().getTime() + leaseMs)
-      await documentStore.updateDocument(db, id, { leaseUntil: document.leaseUntil })
+      document.leaseUntil = await store.prolongLease(db, id, leaseMs)
       const made = await embedder.embed(
         texts.map(({ text }) => text),
         'passage',

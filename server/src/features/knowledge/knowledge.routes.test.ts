@@ -136,11 +136,8 @@ describe('what waits', () => {
 
   const add = async (as: Credential, name: string) =>
     (await addFile(still, { name, text: `Turns of ${name}.` }, as)).id
-  const claim = (leaseMs: number) => {
-    const now = new Date()
-    const until = new Date(now.getTime() + leaseMs)
-    return claimDocument(still.services.knowledge.db, { now, until })
-  }
+  const claim = (leaseMs: number, leavesHeld = false) =>
+    claimDocument(still.services.knowledge.db, { leaseMs, leavesHeld })
 
   it('is read once more where its server died, and not again when that one dies too', async () => {
     const as = still.guest()
@@ -151,6 +148,15 @@ describe('what waits', () => {
       state: 'failed',
       failure: { code: 'documents.broken' },
     })
+  })
+
+  it('is left to whoever holds it while nobody can tell the time, and taken up from one held into a time to come', async () => {
+    const id = await add(still.guest(), 'held.md')
+    expect((await claim(-1))?.id).toBe(id)
+    expect(await claim(60_000, true)).toBeUndefined()
+    expect((await claim(365 * 24 * 3_600_000))?.id).toBe(id)
+    expect((await claim(-1))?.id).toBeUndefined()
+    expect(await still.call(calls.get, { id }, { as: still.guest() }).catch(() => 0)).toBe(0)
   })
 
   it('of somebody with very many documents keeps nobody else’s waiting', async () => {

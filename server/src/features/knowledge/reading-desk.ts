@@ -2,7 +2,7 @@
 // held is taken up once its lease has run out, so that nothing is left half read.
 import { Failure, type FailureCode } from '@atelier/contract/errors'
 import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
+import { type ClockWatch, watchClock } from '../../platform/clock-watch.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { embedPassages } from './embed-passages.ts'
@@ -14,7 +14,6 @@ import * as store from './reading.store.ts'
 
 export type ReadingDependencies = {
   db: Database
-  clock: Clock
   log: Logger
   storage: FileStorage
   reader: DocumentReader
@@ -35,8 +34,9 @@ export const leaseMs = 5 * 60_000
 
 const atOnce = 2
 
-export function createReadingDesk(dependencies: ReadingDependencies): ReadingDesk {
-  const { log } = dependencies
+export function createReadingDesk(parts: ReadingDependencies): ReadingDesk {
+  const { log } = parts
+  const dependencies = { ...parts, databaseClock: watchClock() }
   const ending = new AbortController()
   const readers = new Set<Promise<void>>()
   const begin = () => {
@@ -61,15 +61,15 @@ export function createReadingDesk(dependencies: ReadingDependencies): ReadingDes
 }
 
 async function readAll(
-  dependencies: ReadingDependencies,
+  dependencies: ReadingDependencies & { databaseClock: ClockWatch },
   signal: AbortSignal,
   more: () => void,
 ): Promise<void> {
-  const { db, clock } = dependencies
+  const { db, databaseClock } = dependencies
   while (!signal.aborted) {
-    const now = clock.now()
-    const until = new Date(now.getTime() + leaseMs)
-    const document = await store.claimDocument(db, { now, until })
+    // Where the clock that leases are held by was set, those who live get the time to come to their end.
+    const steadyMs = databaseClock.steadyForMs(await store.readTime(db))
+    const document = await store.claimDocument(db, { leaseMs, leavesHeld: steadyMs < leaseMs })
     if (!document) return
     // Where one waits there may be another.
     more()

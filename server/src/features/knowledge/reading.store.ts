@@ -1,7 +1,7 @@
 // What the background needs: taking a document up, storing what was read, and vectors.
 import type { FailureCode } from '@atelier/contract/errors'
 import type { PassagePlace } from '@atelier/contract/knowledge-terms'
-import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import type { DocumentRecord } from './knowledge.store.ts'
@@ -10,42 +10,67 @@ import { documents, passages } from './knowledge.table.ts'
 export type ClaimedDocument = DocumentRecord & { siteId: number }
 
 /**
- * The longest waiting document that nobody reads, or whose vectors somebody left unfinished, held until `until`; undefined when there is
- * none. Those of whom least is read go first. Two servers never get the same one. One whose reader died is read once more, and has failed
+ * The longest waiting document that nobody reads, or whose vectors somebody left unfinished, held for so long by the database's clock;
+ * undefined when there is none. What others hold is taken over once their lease has run out, unless `leavesHeld`. Those of whom least is read go first. Two servers never get the same one. One whose reader died is read once more, and has failed
  * when that one dies too: it may be what it dies of.
  */
 export async function claimDocument(
   db: Database,
-  { now, until }: { now: Date; until: Date },
+  { leaseMs, leavesHeld = false }: { leaseMs: number; leavesHeld?: boolean },
 ): Promise<ClaimedDocument | undefined> {
+  // One that goes on for longer than any lease does was held before the clock was set back.
+  const isOver = leavesHeld
+    ? sql`false`
+    : sql`(${documents.leaseUntil} < now() or ${documents.leaseUntil} > now() + interval '1 hour')`
   await db
     .update(documents)
     .set({ state: 'failed', leaseUntil: null })
-    .where(
-      and(
-        eq(documents.state, 'reading'),
-        lt(documents.leaseUntil, now),
-        eq(documents.failure, readerDied),
-      ),
-    )
+    .where(and(eq(documents.state, 'reading'), isOver, eq(documents.failure, readerDied)))
   const isLeft = sql`${documents.state} = 'reading' and ${documents.leaseUntil} is not null`
   const [row] = await db
     .update(documents)
-    .set({ leaseUntil: until, failure: sql`case when ${isLeft} then ${readerDied} end` })
+    .set({
+      leaseUntil: leaseFrom(leaseMs),
+      failure: sql`case when ${isLeft} then ${readerDied} end`,
+    })
     .from(accounts)
     .where(
       and(
         eq(accounts.id, documents.ownerId),
         sql`${documents.id} = (select id from documents where
-          (state = 'reading' and (lease_until is null or lease_until < ${now}))
-          or (state = 'ready' and lease_until < ${now})
+          (state = 'reading' and (lease_until is null or ${isOver}))
+          or (state = 'ready' and ${isOver})
           order by (select count(*) from documents other where
-            other.owner_id = documents.owner_id and other.state = 'reading' and other.lease_until >= ${now}), id
+            other.owner_id = documents.owner_id and other.state = 'reading' and other.lease_until >= now()), id
           limit 1 for update skip locked)`,
       ),
     )
     .returning({ ...getTableColumns(documents), siteId: accounts.siteId })
   return row
+}
+
+/** By the clock of the database, to the millisecond: it is told apart by it later. */
+const leaseFrom = (ms: number) =>
+  sql`date_trunc('milliseconds', now()) + ${ms} * interval '1 millisecond'`
+
+/** Moves the lease of a document on; resolves with its new end. */
+export async function prolongLease(
+  db: Database,
+  id: number,
+  leaseMs: number,
+): Promise<Date | null> {
+  const [row] = await db
+    .update(documents)
+    .set({ leaseUntil: leaseFrom(leaseMs) })
+    .where(eq(documents.id, id))
+    .returning({ leaseUntil: documents.leaseUntil })
+  return row?.leaseUntil ?? null
+}
+
+/** What the database's clock shows. */
+export async function readTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select now() as now`)
+  return new Date(rows[0]?.now ?? Number.NaN)
 }
 
 /** What stands as the failure of one that is read for the second time. */

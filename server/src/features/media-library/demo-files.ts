@@ -69,7 +69,7 @@ export function createDemoFiles(dependencies: DemoFileDependencies) {
     const making = inTurn(() => make(key, recipe, by))
       .then(() => void failedAt.delete(key))
       .catch((error: unknown) => {
-        failedAt.set(key, Date.now())
+        failedAt.set(key, performance.now())
         if (!closing.signal.aborted)
           log.error({ err: error, demo: recipe.id }, 'a demo was not made')
         throw new Failure('library.demo_not_made', { retryAfterS: 30, cause: error })
@@ -101,7 +101,7 @@ export function createDemoFiles(dependencies: DemoFileDependencies) {
     begin(recipe: DemoRecipe): void {
       if (!maker || closing.signal.aborted) return
       const key = demoKey(recipe, maker.version)
-      if (Date.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < restMs) return
+      if (performance.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < restMs) return
       void madeOnce(key, recipe, maker).catch(() => undefined)
     },
     /** Comes back when it lies there. Throws library.demo_not_made. */

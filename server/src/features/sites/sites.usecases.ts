@@ -65,7 +65,7 @@ export function isHostOf(sites: readonly Site[], host: string): boolean {
 /** Sites in memory, read again after `freshMs`: a change shows without a restart. */
 export function createSiteFinder(dependencies: {
   listSites(): Promise<SiteRecord[]>
-  now(): Date
+  passedMs(): number
   freshMs: number
 }): {
   findSite(host: string): Promise<Site>
@@ -76,7 +76,7 @@ export function createSiteFinder(dependencies: {
   let known: { sites: Promise<Site[]>; at: number } | undefined
   const load = () => {
     const sites = dependencies.listSites().then((records) => records.map(completeSite))
-    const entry = { sites, at: dependencies.now().getTime() }
+    const entry = { sites, at: dependencies.passedMs() }
     sites.catch(() => {
       if (known === entry) known = undefined
     })
@@ -84,7 +84,8 @@ export function createSiteFinder(dependencies: {
     return sites
   }
   const current = () => {
-    const fresh = known && dependencies.now().getTime() - known.at < dependencies.freshMs
+    const ageMs = known ? dependencies.passedMs() - known.at : 0
+    const fresh = known && ageMs < dependencies.freshMs
     return fresh && known ? known.sites : load()
   }
   return {

@@ -16,7 +16,7 @@ import type { ModelTexts } from '@atelier/engines/kinds/work'
 import type { Maker } from '@atelier/engines/makers/maker'
 import { makerOf } from '@atelier/engines/makers/maker-of'
 import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, passedMs } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { type ModelWords, readModelWords } from '../content/content.usecases.ts'
@@ -96,12 +96,12 @@ export function createWorkModelCatalog({
   placesOfConnection: PlacesOfConnection
 }): WorkModelCatalog {
   let known: Promise<store.ConnectedWorkModel[]> | undefined
-  let readAt = 0
+  let readAt = Number.NEGATIVE_INFINITY
   const forget = () => {
     known = undefined
   }
   const connected = (): Promise<store.ConnectedWorkModel[]> => {
-    if (!known) readAt = clock.now().getTime()
+    if (!known) readAt = passedMs(clock)
     known ??= readUsable().catch((error: unknown) => {
       forget()
       throw error
@@ -138,7 +138,7 @@ export function createWorkModelCatalog({
   const findConnected = async (id: number) => {
     const among = async () => (await connected()).find(({ model }) => model.id === id)
     const found = await among()
-    if (found || clock.now().getTime() - readAt < freshMs) return found
+    if (found || passedMs(clock) - readAt < freshMs) return found
     forget()
     return among()
   }

@@ -3,6 +3,7 @@
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import type { Ticket } from '@atelier/engines/kinds/work'
 import type { MakerOutcome, MakerRequest } from '@atelier/engines/makers/maker'
+import { passedMs } from '../../platform/clock.ts'
 import { type Ending, stoppedEnding } from './end-work.ts'
 import { endingOf, endingOfEngine, lateEnding } from './engine-failures.ts'
 import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
@@ -26,11 +27,11 @@ const usualDeadlineMs = 30 * 60_000
 
 /** Milliseconds until a work has taken too long; below zero afterwards. */
 export function timeLeft(
-  { work, model }: Pick<Running, 'work' | 'model'>,
+  { hold, model }: Pick<Running, 'hold' | 'model'>,
   { clock }: Pick<RunDependencies, 'clock'>,
 ): number {
-  const now = clock.now().getTime()
-  return (work.startedAt?.getTime() ?? now) + (model.engine.deadlineMs ?? usualDeadlineMs) - now
+  const ageMs = hold.ageMs + passedMs(clock) - hold.takenAtMs
+  return (model.engine.deadlineMs ?? usualDeadlineMs) - ageMs
 }
 
 /** Hands over a wish that nobody has handed over yet, or that can be handed over twice. */

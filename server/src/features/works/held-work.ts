@@ -14,6 +14,10 @@ export type Hold = HeldWork & {
   stop: AbortSignal
   /** It is let go of. */
   end: AbortSignal
+  /** When it came into these hands, on the clock that nobody sets. */
+  takenAtMs: number
+  /** How old it was then, from its first beginning. */
+  ageMs: number
 }
 
 export type RunDependencies = Pick<

@@ -1,6 +1,6 @@
 // The works table as a queue: whose turn it is, who holds what, and until when.
 import { workStates } from '@atelier/contract/work-terms'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { KeptTicket } from './ticket-keeper.ts'
 import type { WorkRow } from './works.store.ts'
@@ -13,10 +13,16 @@ export type SiteLimits = { siteId: number; members: number; guests: number }
 const waiting = sql.raw(String(workStates.waiting))
 const running = sql.raw(String(workStates.running))
 
-/** A work that waits and may begin now. */
-const ready = sql`state = ${waiting} and (retry_at is null or retry_at <= now())`
+/** Nothing waits longer for its next try. What is due later than that was noted by a clock that has been set back since. */
+const longestPause = sql.raw(`interval '3 hours'`)
 
-const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+const isDue = (at: SQL) => sql`(${at} <= now() or ${at} > now() + ${longestPause})`
+
+/** A work that waits and may begin now. */
+const ready = sql`state = ${waiting} and (retry_at is null or ${isDue(sql`retry_at`)})`
+
+/** So many milliseconds from now, by the database's clock. */
+export const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
 /**
  * Holds an owner's row until the transaction ends: nobody else queues or begins a work of theirs meanwhile. The account is held before it,
@@ -58,7 +64,7 @@ async function listSitesInTurn(tx: Database, siteIds: readonly number[]): Promis
     select site.id from unnest(${sql.param([...siteIds])}::int[]) as site(id)
     left join running on running.site_id = site.id
     where exists (
-      select from work_turns where site_id = site.id and waits_from is not null and waits_from <= now()
+      select from work_turns where site_id = site.id and waits_from is not null and ${isDue(sql`waits_from`)}
     )
     order by coalesce(running.number, 0),
       (select max(served_at) from work_turns where site_id = site.id) nulls first, site.id`)
@@ -73,7 +79,7 @@ async function lockNextOwner(
   tx: Database,
   { siteId, members, guests }: SiteLimits,
 ): Promise<number | undefined> {
-  const hasWork = sql`turn.site_id = ${siteId} and turn.waits_from is not null and turn.waits_from <= now()`
+  const hasWork = sql`turn.site_id = ${siteId} and turn.waits_from is not null and ${isDue(sql`turn.waits_from`)}`
   const idle = await tx.execute<{ id: number }>(sql`
     select owner_id as id from work_turns as turn
     where ${hasWork} and not exists (select from works where owner_id = turn.owner_id and state = ${running})
@@ -144,20 +150,41 @@ async function begin(
   return row ?? 'passed'
 }
 
+/** Running works whose lease is over, or goes on for longer than any lease does: the database's clock was set back. */
+const isSilent = (leaseMs: number) =>
+  and(
+    eq(works.state, workStates.running),
+    sql`(${works.leaseUntil} <= now() or ${works.leaseUntil} > ${inMs(2 * leaseMs)})`,
+  )
+
+/** What the database's clock shows, and whether there seem to be works to take over. */
+export async function lookForSilent(
+  db: Database,
+  leaseMs: number,
+): Promise<{ now: Date; isAny: boolean }> {
+  const { rows } = await db.execute<{ now: string; any: boolean }>(sql`
+    select now() as now, exists (select from ${works} where ${isSilent(leaseMs)}) as any`)
+  const [row] = rows
+  if (!row) throw new Error('a look at the queue returned no row')
+  return { now: new Date(row.now), isAny: row.any }
+}
+
 /** Takes over works whose server has been silent for too long, or has let them go. */
 export async function takeOver(
   db: Database,
   { workerId, leaseMs, most }: { workerId: string; leaseMs: number; most: number },
 ): Promise<WorkRow[]> {
-  const taken = db.$with('taken').as(
-    db
-      .select({ id: works.id })
-      .from(works)
-      .where(and(eq(works.state, workStates.running), sql`${works.leaseUntil} <= now()`))
-      .orderBy(works.leaseUntil)
-      .limit(most)
-      .for('update', { skipLocked: true }),
-  )
+  const taken = db
+    .$with('taken')
+    .as(
+      db
+        .select({ id: works.id })
+        .from(works)
+        .where(isSilent(leaseMs))
+        .orderBy(works.leaseUntil)
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    )
   return db
     .with(taken)
     .update(works)

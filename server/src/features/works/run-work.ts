@@ -96,15 +96,14 @@ async function waitAgain(
   hold: Hold,
   dependencies: RunDependencies,
 ): Promise<void> {
-  const { db, clock } = dependencies
+  const { db } = dependencies
   const attempts = work.attempts + 1
   const back = await insist(
     () =>
       db.transaction(async (tx) => {
-        const retryAt = new Date(clock.now().getTime() + againInMs)
-        const row = await sendBack(tx, hold, { attempts, retryAt })
+        const row = await sendBack(tx, hold, { attempts, againInMs })
         if (row) {
-          await noteWaiting(tx, row, retryAt)
+          await noteWaiting(tx, row, row.retryAt ?? undefined)
           await tellWorks(tx, { ownerId: row.ownerId, kind: 'work', ids: [work.id] })
           // The place that it had is free for another one.
           await wakeWorkers(tx)

@@ -2,6 +2,7 @@
 import { type WorkState, workStates } from '@atelier/contract/work-terms'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { inMs } from './queue.store.ts'
 import type { WorkRow } from './works.store.ts'
 import { works } from './works.table.ts'
 
@@ -24,12 +25,12 @@ export async function updateHeld(
   return row
 }
 
-/** Puts a work that nobody took back into the queue. */
+/** Puts a work that nobody took back into the queue, to wait so long by the database's clock, as the queue does. */
 export async function sendBack(
   tx: Database,
   work: HeldWork,
-  { attempts, retryAt }: { attempts: number; retryAt: Date },
-): Promise<{ ownerId: number; siteId: number } | undefined> {
+  { attempts, againInMs }: { attempts: number; againInMs: number },
+): Promise<{ ownerId: number; siteId: number; retryAt: Date | null } | undefined> {
   const [row] = await tx
     .update(works)
     .set({
@@ -39,10 +40,10 @@ export async function sendBack(
       workerId: null,
       leaseUntil: null,
       attempts,
-      retryAt,
+      retryAt: inMs(againInMs),
     })
     .where(and(held(work), eq(works.stopWanted, false)))
-    .returning({ ownerId: works.ownerId, siteId: works.siteId })
+    .returning({ ownerId: works.ownerId, siteId: works.siteId, retryAt: works.retryAt })
   return row
 }
 

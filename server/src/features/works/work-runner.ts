@@ -1,6 +1,8 @@
 // A server's part in making works: it claims as many as it can look after, takes over those of dead servers, and lets go of its own when it ends.
 import { randomBytes } from 'node:crypto'
 import { kindOfType } from '@atelier/contract/work-terms'
+import { passedMs } from '../../platform/clock.ts'
+import { type ClockWatch, watchClock } from '../../platform/clock-watch.ts'
 import type { Hold } from './held-work.ts'
 import * as queue from './queue.store.ts'
 import { runWork } from './run-work.ts'
@@ -35,6 +37,8 @@ type Runner = RunnerDependencies & {
   workerId: string
   /** Works that this server looks after, by number. */
   inHand: Map<number, InHand>
+  /** Whether the database's clock goes as it should. */
+  databaseClock: ClockWatch
   /** How many more it can look after now. */
   free(): number
   /** Looks after a work until that has ended or is let go of. */
@@ -55,6 +59,7 @@ export function createWorkRunner(dependencies: RunnerDependencies): WorkRunner {
     ...dependencies,
     workerId,
     inHand,
+    databaseClock: watchClock(),
     free: () => (stopping ? 0 : atOnce - inHand.size),
     take(work) {
       inHand.set(work.id, beginWork(work, runner, looking.wake))
@@ -113,7 +118,15 @@ function beginWork(work: WorkRow, runner: Runner, wake: () => void): InHand {
   const stop = new AbortController()
   const end = new AbortController()
   if (work.stopWanted) stop.abort()
-  const hold: Hold = { id: work.id, workerId, stop: stop.signal, end: end.signal }
+  const { clock } = runner
+  const hold: Hold = {
+    id: work.id,
+    workerId,
+    stop: stop.signal,
+    end: end.signal,
+    takenAtMs: passedMs(clock),
+    ageMs: Math.max(0, clock.now().getTime() - (work.startedAt ?? clock.now()).getTime()),
+  }
   const over = runWork(work, hold, runner)
     .catch((error: unknown) =>
       runner.log.error({ err: error, workId: work.id }, 'a work was dropped'),
@@ -130,7 +143,11 @@ async function lookForWorks(runner: Runner): Promise<void> {
   const { db, workerId, timings, free, take } = runner
   if (free() <= 0) return
   const { leaseMs } = timings
-  for (const work of await queue.takeOver(db, { workerId, leaseMs, most: free() })) take(work)
+  const silent = await queue.lookForSilent(db, leaseMs)
+  // Where the clock that leases are held by was set, those who live get the time to renew theirs.
+  const isSteady = runner.databaseClock.steadyForMs(silent.now) >= leaseMs
+  if (silent.isAny && isSteady)
+    for (const work of await queue.takeOver(db, { workerId, leaseMs, most: free() })) take(work)
   const limits = (await runner.listSites()).map(({ id, settings }) => ({
     siteId: id,
     members: settings.worksAtOnce,

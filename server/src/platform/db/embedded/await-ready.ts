@@ -27,16 +27,16 @@ export async function awaitReady(
   void server.ended.then(() => {
     over = true
   })
-  let heardAt = Date.now()
-  let saidAt = Date.now()
+  let heardAt = performance.now()
+  let saidAt = performance.now()
   for (let pauseMs = 10; !over; pauseMs = Math.min(pauseMs * 1.5, 250)) {
     const answer = await greet(connection)
     if (typeof answer === 'object') return answer.version
-    if (answer === 'busy') heardAt = Date.now()
-    else if (Date.now() - heardAt > server.silenceMs) return undefined
-    if (Date.now() - saidAt > 5000) {
+    if (answer === 'busy') heardAt = performance.now()
+    else if (performance.now() - heardAt > server.silenceMs) return undefined
+    if (performance.now() - saidAt > 5000) {
       log.info('the database is still getting ready (it repairs its files after a crash)')
-      saidAt = Date.now()
+      saidAt = performance.now()
     }
     await Promise.race([sleep(pauseMs), server.ended])
   }

@@ -80,9 +80,9 @@ async function runsOn(pid: number, cluster: string): Promise<boolean> {
 
 /** Resolves when the process is gone, or with false after `limitMs`. */
 async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
-  const deadline = Date.now() + limitMs
+  const deadline = performance.now() + limitMs
   while (await isRunning(pid)) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await sleep(20)
   }
   return true

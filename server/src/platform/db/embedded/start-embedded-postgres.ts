@@ -90,7 +90,7 @@ async function raise(raising: Raising): Promise<Postmaster> {
   const { plan, connection, log, signal } = raising
   const adopted = await adopt(raising)
   if (adopted) return adopted
-  const deadline = Date.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   for (;;) {
     const { pid, ended, ...rest } = await spawnPostmaster(plan)
     const giveUp = () => void stopProcess(pid)
@@ -101,7 +101,7 @@ async function raise(raising: Raising): Promise<Postmaster> {
     const said = await ended
     // The orphans of a killed server hold its memory until they have noticed.
     const orphans = said.includes('pre-existing shared memory block')
-    if (!orphans || Date.now() > deadline)
+    if (!orphans || performance.now() > deadline)
       throw new EmbeddedPostgresError(`The database in ${plan.cluster} did not start: ${said}`)
     await sleep(200)
   }
@@ -137,11 +137,11 @@ function keepRunning(
   async function watch(): Promise<void> {
     let pauseMs = 0
     while (current) {
-      const startedAt = Date.now()
+      const startedAt = performance.now()
       const how = await current.ended
       current = undefined
       if (signal.aborted) return
-      if (Date.now() - startedAt > 60_000) pauseMs = 0
+      if (performance.now() - startedAt > 60_000) pauseMs = 0
       log.error(`the database ended unexpectedly (${how}); starting it again`)
       while (!current && !signal.aborted) {
         await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
