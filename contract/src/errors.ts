@@ -108,6 +108,8 @@ export const failures = {
   'entries.not_found': { status: 404 },
   'entries.busy': { status: 409 },
   'chat.empty_prompt': { status: 422 },
+  'chat.too_many_own': { status: 429 },
+  'chat.too_many_here': { status: 503 },
   'models.not_found': { status: 404 },
   'models.none': { status: 409 },
   'models.no_vision': { status: 422 },

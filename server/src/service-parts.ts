@@ -109,6 +109,8 @@ export type ServiceParts = {
   >
   /** Of a test: what queues works in place of the queue. */
   enqueueWorks?: RecipeDependencies['enqueueWorks']
+  /** How many answers this server writes at once; 1000 when absent. */
+  answersAtOnce?: number
   /** How many works this server looks after at once; 8 when absent. */
   worksAtOnce?: number
   workTimings?: WorkTimings

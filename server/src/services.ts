@@ -4,6 +4,7 @@ import type { EngineIo } from '@atelier/engines/io'
 import { createMediaDesk } from '@atelier/engines/media-desk/media-desk'
 import { createAccountServices } from './account-services.ts'
 import { createBackupMaker } from './features/backups/make-backups.ts'
+import { createAnswerPlaces } from './features/chat/answer-places.ts'
 import { createConsentDesk } from './features/chat/consent-desk.ts'
 import { readPageTool } from './features/chat/read-page-tool.ts'
 import { createRunJournal } from './features/chat/run-journal.ts'
@@ -286,6 +287,7 @@ export function createServices(parts: ServiceParts): Services {
       ownConnections,
       knowledge,
       runs,
+      places: createAnswerPlaces(parts.answersAtOnce ?? 1000),
       consents: createConsentDesk(parts.notifications),
       serverId,
       engineIo,

@@ -134,6 +134,7 @@ export async function startServer(
       allowPrivateUpstreams: config.OWN_CONNECTIONS_PRIVATE,
       sitesFreshMs: config.SITES_KEPT_MS,
       notifications,
+      answersAtOnce: config.ANSWERS_AT_ONCE,
       worksAtOnce: config.WORKS_AT_ONCE,
       metricsToken: config.METRICS_TOKEN,
     })

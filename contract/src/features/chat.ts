@@ -87,6 +87,8 @@ export const chat = {
       'entries.not_found',
       'entries.busy',
       'chat.empty_prompt',
+      'chat.too_many_own',
+      'chat.too_many_here',
       ...(['documents.not_found', 'documents.reading', 'documents.unknown'] as const),
       ...(['documents.broken', 'documents.empty', 'documents.locked'] as const),
       'documents.encoding',

@@ -202,6 +202,12 @@ export const environment = {
     expected: 'loopback, or addresses and networks separated by commas',
     about: 'Reverse proxies whose word on host name and caller address is believed.',
   },
+  ANSWERS_AT_ONCE: {
+    schema: z.coerce.number().int().min(10).max(100_000).default(1000),
+    expected: 'a number from 10 to 100000',
+    about:
+      'How many answers this server writes at once; one site has four fifths of them at most, one person twelve. Each takes a few megabytes at worst.',
+  },
   WORKS_AT_ONCE: {
     schema: z.coerce.number().int().min(1).max(1000).default(8),
     expected: 'a number from 1 to 1000',

@@ -14,6 +14,7 @@ import type { OwnConnectionDependencies } from '../own-connections/own-connectio
 import { readUploadAt } from '../uploads/uploads.usecases.ts'
 import { answerByConnections } from './answer-by-connections.ts'
 import type { AnswerObserver } from './answer-observer.ts'
+import type { AnswerPlaces } from './answer-places.ts'
 import type { ToolBench } from './call-tool.ts'
 import { budgetOf } from './charge-answer.ts'
 import * as store from './chat.store.ts'
@@ -39,6 +40,7 @@ export type ChatDependencies = TurnDependencies & {
   ownConnections: OwnConnectionDependencies
   knowledge: SearchDependencies
   runs: RunRegistry
+  places: AnswerPlaces
   consents: ConsentDesk
   toolStops: ToolStops
   /** The tools that there are for a caller on their site. */
@@ -54,8 +56,18 @@ export type ChatDependencies = TurnDependencies & {
 
 type Context = RequestContext<'caller'>
 
-/** Stores the prompt, starts the answer and returns it while it grows; it goes on whatever becomes of the caller. */
-export async function beginAnswer(
+/**
+ * Stores the prompt, starts the answer and returns it while it grows; it goes on whatever becomes of the caller. Throws what the call lists
+ * as its failures.
+ */
+export const beginAnswer = (
+  sent: ChatInput,
+  context: Context,
+  dependencies: ChatDependencies,
+): Promise<LiveRun> =>
+  dependencies.places.hold(context.caller, () => beginPlaced(sent, context, dependencies))
+
+async function beginPlaced(
   sent: ChatInput,
   context: Context,
   dependencies: ChatDependencies,

@@ -130,6 +130,10 @@ export const failureTexts: FailureTexts = {
   'entries.not_found': 'This message no longer exists.',
   'entries.busy': 'An answer is still being written here. Stop it or wait for its end.',
   'chat.empty_prompt': 'Write something first.',
+  'chat.too_many_own':
+    '{most} answers are being written for you, and no more are at once. Wait until one has ended, or stop one.',
+  'chat.too_many_here':
+    'More people are being answered here than fit at once. Try again in {seconds} seconds.',
   'models.not_found': 'This model is not offered here. Choose another.',
   'models.none': 'No model is connected yet. The operator can connect one.',
   'models.vip_only': '{model} is for members with VIP time. Choose another model, or get VIP time.',

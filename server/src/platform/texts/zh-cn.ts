@@ -108,6 +108,9 @@ export const failureTexts: FailureTexts = {
   'entries.not_found': '该消息已不存在。',
   'entries.busy': '此处的回答仍在生成，请停止或等待完成。',
   'chat.empty_prompt': '请先输入内容。',
+  'chat.too_many_own':
+    '你有 {most} 条回答正在生成，已达同时生成的上限。请等其中一条完成，或停止一条。',
+  'chat.too_many_here': '当前同时生成的回答过多，请 {seconds} 秒后再试。',
   'models.not_found': '本站未提供此模型，请选择其他模型。',
   'models.none': '尚未连接任何模型，可由运营者添加。',
   'models.vip_only': '{model} 仅限 VIP 使用，请选择其他模型或开通 VIP。',

@@ -107,6 +107,9 @@ export const failureTexts: FailureTexts = {
   'entries.not_found': '這則訊息已不存在。',
   'entries.busy': '這裡的回答仍在產生中，請停止或等它完成。',
   'chat.empty_prompt': '請先輸入內容。',
+  'chat.too_many_own':
+    '你有 {most} 則回答正在產生，已達同時產生的上限。請等其中一則完成，或停止一則。',
+  'chat.too_many_here': '目前同時產生的回答過多，請在 {seconds} 秒後再試。',
   'models.not_found': '本站未提供這個模型，請選擇其他模型。',
   'models.none': '尚未連接任何模型，可由營運者新增。',
   'models.vip_only': '{model} 僅供 VIP 使用，請選擇其他模型或開通 VIP。',
