@@ -103,6 +103,7 @@ async function leaveOneOfEach(): Promise<number[]> {
     'postgres.log': 'a log '.repeat(60),
     'secret.key.old': 'o'.repeat(43),
     'runs/not ours.txt': 'foreign '.repeat(60),
+    'tickets/1.json': '{"requestKey":"k","phase":"asked","ticket":{}}'.padEnd(200),
   }
   for (const entryId of entries)
     files[`runs/${entryId}.ndjson`] = Array.from({ length: 20 }, (_, at) =>

@@ -14,34 +14,73 @@ import { readStoredEvents } from './stored-events.ts'
 /** Keeps proxies from taking a thinking model for a dead one. Readers pass over empty lines. */
 const keepAliveMs = 15_000
 
-/** Sends a run of this server. A reader that is slow gets what it missed in one piece. Resolves when all is sent or the reader has left. */
-export function followLiveRun(run: LiveRun, after: number, out: ServerResponse): Promise<void> {
+/** A reader holds no more than about this of what it was sent and has not taken, in letters. */
+const mostAtOnce = 64 * 1024
+
+/** A line that takes nothing for so long is cut; whoever is behind it attaches again where it left off. */
+const longestStallMs = 2 * 60_000
+
+/**
+ * Sends a run of this server, as fast as the reader takes it. Resolves when all is sent or the reader has left; a reader that has left
+ * before is left alone.
+ */
+export function followLiveRun(
+  run: LiveRun,
+  after: number,
+  out: ServerResponse,
+  { stallMs = longestStallMs }: { stallMs?: number } = {},
+): Promise<void> {
+  if (out.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
     let sent = after
-    let isFull = false
+    /** While older lines are read, or the reader is slow. */
+    let isBusy = false
+    let stalled: NodeJS.Timeout | undefined
     const beat = setInterval(() => {
-      if (!isFull && !out.writableEnded) out.write('\n')
+      if (!isBusy && !out.writableEnded) out.write('\n')
     }, keepAliveMs)
     const leave = () => {
       clearInterval(beat)
+      clearTimeout(stalled)
       unfollow()
       resolve()
     }
+    const goOn = () => {
+      clearTimeout(stalled)
+      isBusy = false
+      read()
+    }
+    const waitForRoom = () => {
+      isBusy = true
+      stalled = setTimeout(() => out.destroy(), stallMs)
+      out.once('drain', goOn)
+    }
+    /** What is in the database alone by now. */
+    const sendOlder = async () => {
+      isBusy = true
+      for await (const { lines, upTo } of run.readStored(sent)) {
+        if (!(await send(lines, out, stallMs))) return
+        sent = upTo
+        if (sent >= run.droppedSeq) break
+      }
+      // It is not there any more, and neither is the answer.
+      if (sent < run.droppedSeq) out.destroy()
+      else goOn()
+    }
     const read = () => {
       // It may have been ended for the reader, who is told when they attach again.
-      if (isFull || out.writableEnded) return
-      const lines = run.linesAfter(sent)
-      sent = run.lastSeq
-      if (run.isOver) {
-        out.end(lines)
-        leave()
-      } else if (lines && !out.write(lines)) {
-        isFull = true
-        out.once('drain', () => {
-          isFull = false
-          read()
-        })
+      if (isBusy || out.writableEnded) return
+      if (sent < run.droppedSeq) return void sendOlder().catch(() => out.destroy())
+      while (sent < run.lastSeq) {
+        const { lines, upTo } = run.pieceAfter(sent, mostAtOnce)
+        sent = upTo
+        if (out.write(lines)) continue
+        waitForRoom()
+        return
       }
+      if (!run.isOver) return
+      out.end()
+      leave()
     }
     const unfollow = run.follow(read)
     out.once('close', leave)
@@ -84,14 +123,20 @@ export async function followStoredRun(
 
 const lostEvent = { type: 'text-delta', text: '' } as const
 
-/** Resolves when there is room for more; false when the reader has left. */
-async function send(lines: string, out: ServerResponse): Promise<boolean> {
+/** Resolves when there is room for more; false when the reader has left, or takes nothing. */
+async function send(
+  lines: string,
+  out: ServerResponse,
+  stallMs = longestStallMs,
+): Promise<boolean> {
   if (out.destroyed || out.writableEnded) return false
   if (lines && !out.write(lines) && !out.destroyed) {
+    const late = setTimeout(() => out.destroy(), stallMs)
     const gone = new AbortController()
     const { signal } = gone
     await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })])
     gone.abort()
+    clearTimeout(late)
   }
   return !out.destroyed
 }

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs'
@@ -17,6 +18,8 @@ import { type JournalEvents, readJournal } from './read-journal.ts'
 export type JournalFile = {
   /** Adds lines at once, all of them or none; throws when they could not be written, as on a full disk. */
   append(lines: string): void
+  /** Has the file hold these lines alone; throws as `append` does, and then holds what it held. */
+  restart(lines: string): void
   /** The run is stored elsewhere: the file goes. */
   discard(): void
   /** Leaves the file for the next start. */
@@ -36,13 +39,28 @@ export type RunJournal = {
 /** Journals in a folder, one file a run. */
 export function createRunJournal(folder: string): RunJournal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Left by a server that was killed while it began a journal again.
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.new')) rmSync(join(folder, name), { force: true, recursive: true })
   const place = (entryId: number) => join(folder, `${entryId}.ndjson`)
   return {
     open(entryId) {
       const path = place(entryId)
-      const file = openSync(path, 'w', 0o600)
+      let file = openSync(path, 'w', 0o600)
       return {
         append: (lines) => appendWhole(file, Buffer.from(withChecks(lines))),
+        restart(lines) {
+          const fresh = openSync(`${path}.new`, 'w', 0o600)
+          try {
+            appendWhole(fresh, Buffer.from(withChecks(lines)))
+            renameSync(`${path}.new`, path)
+          } catch (error) {
+            closeSync(fresh)
+            throw error
+          }
+          closeSync(file)
+          file = fresh
+        },
         discard: () => {
           closeSync(file)
           rmSync(path, { force: true })

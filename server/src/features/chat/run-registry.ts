@@ -1,10 +1,12 @@
 // All answers that this server is writing: saves what they hold twice a second, many in one write, and ends them when asked from elsewhere.
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { Logger } from 'pino'
-import type { Database } from '../../platform/db/database.ts'
+import { type Database, isDatabaseAway } from '../../platform/db/database.ts'
+import { eachApart } from '../../platform/each-apart.ts'
 import * as store from './chat.store.ts'
 import { LiveRun, type StopCause } from './live-run.ts'
 import type { RunJournal } from './run-journal.ts'
+import { readStoredLines } from './stored-events.ts'
 
 const saveEveryMs = 500
 const aliveEveryMs = 10_000
@@ -44,10 +46,24 @@ export function createRunRegistry(dependencies: {
       toSeq: run.lastSeq,
       lines: run.linesAfter(run.savedSeq),
     }))
-    await store.insertChunks(db, chunks)
-    // A run may have ended meanwhile; then it has been saved further than this.
-    for (const [at, run] of waiting.entries())
-      run.savedSeq = Math.max(run.savedSeq, chunks[at]?.toSeq ?? 0)
+    await insertAll(chunks)
+  }
+
+  /** All in one write; where that cannot be, each alone: a piece that does not fit is not its neighbours' trouble. */
+  const insertAll = async (chunks: readonly store.RunChunk[]) => {
+    const insert = async (some: readonly store.RunChunk[]) => {
+      await store.insertChunks(db, some)
+      for (const { entryId, toSeq } of some) runs.get(entryId)?.noteSaved(toSeq)
+    }
+    await insert(chunks).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error
+      return eachApart(
+        chunks,
+        (chunk) => insert([chunk]),
+        (reason, { entryId }) =>
+          log.error({ err: reason, entryId }, 'a piece of an answer could not be saved'),
+      )
+    })
   }
 
   const obeyOthers = async () => {
@@ -73,6 +89,7 @@ export function createRunRegistry(dependencies: {
         groupId,
         parts,
         journal: journal.open(entryId),
+        readStored: (after) => readStoredLines(db, entryId, after),
         onJournalFault: (error) =>
           log.error({ err: error, entryId }, 'a journal cannot be written'),
       })

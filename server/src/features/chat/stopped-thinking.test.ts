@@ -15,7 +15,13 @@ async function usedAfter(seconds: number, counted: EngineError['usage'], reasoni
     entryId: 1,
     groupId: 1,
     parts: [],
-    journal: { append: () => undefined, discard: () => undefined, close: () => undefined },
+    journal: {
+      append: () => undefined,
+      restart: () => undefined,
+      discard: () => undefined,
+      close: () => undefined,
+    },
+    readStored: async function* () {},
     onJournalFault: () => undefined,
   })
   const answer: ChatEngine['answer'] = async (_, __, { request, signal }) => {

@@ -64,6 +64,7 @@ export async function storeEnding(
   { db, clock, log }: EndingDependencies,
 ): Promise<void> {
   const { begun, charge } = turn
+  run.flush()
   const parts = storable(run.parts)
   const usage = addUsage(begun.usage, ending.usage)
   const at = clock.now()

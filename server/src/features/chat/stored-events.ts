@@ -2,7 +2,7 @@
 import type { ChatEvent } from '@atelier/contract/message-parts'
 import type { Database } from '../../platform/db/database.ts'
 import * as store from './chat.store.ts'
-import { type ReadLines, readEventLines } from './event-lines.ts'
+import { eventLine, type ReadLines, readEventLines } from './event-lines.ts'
 
 /** Half a second of an answer each. */
 const chunksAtOnce = 16
@@ -37,4 +37,17 @@ export async function listStoredEvents(
   for await (const { events } of readStoredEvents(db, entryId, after))
     for (const event of events) all.push(event)
   return all
+}
+
+/** The same as lines, each number once, as readers are sent them. */
+export async function* readStoredLines(
+  db: Database,
+  entryId: number,
+  after: number,
+): AsyncGenerator<{ lines: string; upTo: number }, void> {
+  for await (const { events, upTo } of readStoredEvents(db, entryId, after)) {
+    let lines = ''
+    for (const event of events) lines += eventLine(event, event.seq)
+    yield { lines, upTo }
+  }
 }

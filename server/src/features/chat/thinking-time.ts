@@ -3,6 +3,7 @@
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
 import type { EngineIo } from '@atelier/engines/io'
 import type { ChatEmission } from '@atelier/engines/kinds/chat'
+import { GrowingText } from '../../platform/growing-text.ts'
 
 /** Tokens in a second, of a model whose words have not shown it. */
 const usualPace = 40
@@ -35,13 +36,13 @@ export function createThinkingTime(
   let head: number | undefined
   let first: number | undefined
   let last = asked
-  let words = ''
+  const words = new GrowingText()
   let showsThoughts = false
 
   const pace = () => {
     const spokenMs = first === undefined ? 0 : last - first
     if (spokenMs < shortestSpeech) return usualPace
-    const measured = estimateTokens(words) / (spokenMs / 1000)
+    const measured = estimateTokens(words.toString()) / (spokenMs / 1000)
     return Math.min(paces.most, Math.max(paces.least, measured))
   }
 
@@ -60,7 +61,7 @@ export function createThinkingTime(
         showsThoughts = true
       last = now().getTime()
       first ??= last
-      if (piece.type === 'text-delta') words += piece.text
+      if (piece.type === 'text-delta') words.add(piece.text)
     },
     hiddenTokens() {
       if (!thinks || showsThoughts) return 0

@@ -23,6 +23,7 @@ import type { Budget } from './charge-answer.ts'
 import { tokensOf } from './conversation.ts'
 import { createOrderedEmitter, type KeepPicture, type OrderedEmitter } from './keep-pictures.ts'
 import type { LiveRun } from './live-run.ts'
+import { SaidPieces } from './said-pieces.ts'
 import { createThinkingTime, type ThinkingTime } from './thinking-time.ts'
 
 type AssistantTurn = Extract<ChatTurn, { role: 'assistant' }>
@@ -41,7 +42,7 @@ const mostRounds = 12
  * Letters that one answer may come to, its thoughts and calls included: several times what any model says. An upstream that does not end
  * is ended there.
  */
-const mostLetters = 4_000_000
+const mostLetters = 2_000_000
 
 /**
  * Parts that the model's own words, thoughts and calls may come to, however short they are: each new one costs as much time as there are.
@@ -57,12 +58,8 @@ const lettersOf = (piece: ChatEmission): number => {
   return piece.callId.length + piece.name.length + piece.input.length
 }
 
-/** Whether it goes on with the part before it. */
-const goesOn = (piece: ChatEmission, before: ChatEmission | undefined): boolean =>
-  'text' in piece && piece.type === before?.type
-
 /** One request to the model that has not come to its end. */
-type OpenRound = { inputTokens: number; said: ChatEmission[]; thinking: ThinkingTime }
+type OpenRound = { inputTokens: number; said: SaidPieces; thinking: ThinkingTime }
 
 /** Writes the whole answer. Never throws: every way to fail is an ending. */
 export async function writeAnswer(
@@ -89,7 +86,8 @@ export async function writeAnswer(
   let emitter: OrderedEmitter | undefined
   let letters = 0
   let pieces = 0
-  const isEndless = () => letters > mostLetters || pieces > mostPieces
+  let hasBegun = false
+  const isEndless = () => letters > mostLetters || pieces > mostPieces || run.isFull
   const late = AbortSignal.timeout(dependencies.longestMs ?? usualLongestMs)
   try {
     const io = dependencies.engineIo(AbortSignal.any([run.signal, late]))
@@ -103,7 +101,7 @@ export async function writeAnswer(
         if (maxOutputTokens === undefined) return { state: 'length', usage, error: null }
       }
       run.signal.throwIfAborted()
-      const said: ChatEmission[] = []
+      const said = new SaidPieces()
       const thinking = createThinkingTime(() => clock.now(), {
         thinks: model.abilities.reasoning && request.reasoning !== 'off',
         ...(maxOutputTokens === undefined ? {} : { mostTokens: maxOutputTokens }),
@@ -112,10 +110,11 @@ export async function writeAnswer(
       const ordered = createOrderedEmitter((event) => run.emit(event), keepPicture, onLost)
       emitter = ordered
       const emit = (piece: ChatEmission) => {
-        if (round === 1 && said.length === 0) dependencies.onFirst?.()
-        if (!goesOn(piece, said.at(-1))) pieces++
+        if (!hasBegun) dependencies.onFirst?.()
+        hasBegun = true
+        if ('text' in piece && piece.text === '') return
         // A picture within its address is of no use here once it is stored.
-        said.push(piece.type === 'image' ? { type: 'image', url: '' } : piece)
+        if (!said.push(piece.type === 'image' ? { type: 'image', url: '' } : piece)) pieces++
         thinking.take(piece)
         ordered.emit(piece)
         letters += lettersOf(piece)
@@ -132,15 +131,15 @@ export async function writeAnswer(
       open = undefined
       const counted = usageOfRound(outcome.usage, {
         inputTokens: input,
-        said,
+        said: said.list(),
         hiddenTokens: thinking.hiddenTokens(),
       })
       usage = addUsage(usage, counted)
-      const hasPictures = said.some(({ type }) => type === 'image')
-      if (outcome.reason === 'empty' || (outcome.reason === 'done' && hasPictures))
+      if (outcome.reason === 'empty' || (outcome.reason === 'done' && said.hasPictures))
         return { state: run.parts.some(isShown) ? 'done' : 'empty', usage, error: null }
       if (outcome.reason !== 'tools') return { state: outcome.reason, usage, error: null }
-      const turn = await callTools(said, { ...bench, run, now: () => clock.now() })
+      const turn = await callTools(said.list(), { ...bench, run, now: () => clock.now() })
+      if (run.isFull) return { state: 'length', usage, error: null }
       turns = [...turns, turn]
       input = Math.max(input, counted.inputTokens) + tokensOf(turn)
     }
@@ -168,7 +167,7 @@ function usedOf(
 ): Usage | null {
   const counted = error instanceof EngineError ? error.usage : null
   if (
-    said.length === 0 &&
+    said.isEmpty &&
     !counted?.outputTokens &&
     !counted?.reasoningTokens &&
     stopCause !== 'stopped'
@@ -176,7 +175,7 @@ function usedOf(
     return null
   return usageOfBrokenRound(counted, {
     inputTokens,
-    said,
+    said: said.list(),
     hiddenTokens: thinking.hiddenTokens(),
   })
 }
@@ -191,7 +190,7 @@ async function callTools(said: readonly ChatEmission[], bench: ToolBench): Promi
   for (const { callId, name, input } of calls) {
     run.signal.throwIfAborted()
     const outcome = await callTool({ callId, name, input }, bench)
-    if (!outcome) break
+    if (!outcome || run.isFull) break
     const { output, failed, stopped, durationMs } = outcome
     const result = {
       type: 'tool-result' as const,
