@@ -49,9 +49,9 @@ export default ({ port, upstream }) => {
       },
     },
     load: {
-      // One person may not ask more than ten times a second.
+      // One person may not ask more than ten times a second, and has twelve answers under way at most.
       setup: async ({ streams }) => {
-        const people = Array.from({ length: Math.ceil(streams / 50) }, (_, n) => guest(n))
+        const people = Array.from({ length: Math.ceil(streams / 10) }, (_, n) => guest(n))
         for (const headers of people) await fetch(`${base}/api/auth/getInfo`, { headers })
         return { people }
       },
