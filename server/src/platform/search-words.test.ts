@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wholeWords, wordsToFind, wordsToIndex, wordsToQuery } from './search-words.ts'
+import { wholeWords, wordsToFind, wordsToIndex, wordsToQuery, wordsValue } from './search-words.ts'
 
 describe('the words of a text', () => {
   it.each([
@@ -56,4 +56,11 @@ describe('a query', () => {
   it('for any of its words knows them as they were stored before', () => {
     expect(wordsToFind('Café au')).toEqual(['cafe', 'café', 'au'])
   })
+})
+
+it('as one value, words stand apart by line feeds that none of them holds', () => {
+  const ends = ['\n', '\r\n', '\u2028', '\u0085', '\v', '\0']
+  const words = wordsToIndex(ends.map((end) => `C++${end}火车${end}getUser_name${end}👍`).join(' '))
+  expect(wordsValue(words).split('\n')).toEqual(words)
+  expect(wordsValue([])).toBe('')
 })

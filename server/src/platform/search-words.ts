@@ -80,6 +80,12 @@ export function wordsToIndex(text: string): string[] {
   return [...all]
 }
 
+/**
+ * Words as one value of a statement, in which `string_to_array(…, E'\\n')` makes an array of them: none holds a line feed. The driver takes
+ * longer to write an array of thousands.
+ */
+export const wordsValue = (all: readonly string[]): string => all.join('\n')
+
 /** What names of programs and files are made of: get, user and name of `getUserName`, .net of `asp.net`. */
 function partsOf(text: string): string[] {
   const plain = text.slice(0, longestText).normalize('NFKC')

@@ -4,6 +4,7 @@ import type { MessagePart, Usage } from '@atelier/contract/message-parts'
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/fixed-statement.ts'
+import { wordsValue } from '../../platform/search-words.ts'
 import { chatEntries } from '../chatlog/chatlog.table.ts'
 import { chatGroups } from '../groups/groups.table.ts'
 import { chatRunChunks, chatRuns, chatServers } from './chat.table.ts'
@@ -57,7 +58,7 @@ const updateEnded = fixedStatement<
     entryId: number,
     state: EntryState,
     parts: string,
-    words: readonly string[],
+    words: string,
     usage: string | null,
     price: number,
     errorCode: string | null,
@@ -69,7 +70,7 @@ const updateEnded = fixedStatement<
   ]
 >(`
   with entry as (
-    update chat_entries set state = $2, parts = $3::jsonb, words = array_to_tsvector($4::text[]), usage = $5::jsonb,
+    update chat_entries set state = $2, parts = $3::jsonb, words = array_to_tsvector(string_to_array($4::text, E'\\n')), usage = $5::jsonb,
       price = $6, error_code = $7, error_values = $8::jsonb
     where id = $1 returning id, group_id
   ), run as (
@@ -90,7 +91,12 @@ export async function finishAnswer(db: Database, ended: EndedAnswer): Promise<bo
   const { chunk } = ended
   const rows = await updateEnded(
     db,
-    ...([ended.entryId, ended.state, JSON.stringify(ended.parts), ended.words] as const),
+    ...([
+      ended.entryId,
+      ended.state,
+      JSON.stringify(ended.parts),
+      wordsValue(ended.words),
+    ] as const),
     ...([jsonOf(ended.usage), ended.price, ended.errorCode, jsonOf(ended.errorValues)] as const),
     ...([ended.at, chunk.fromSeq, chunk.toSeq, chunk.lines] as const),
   )

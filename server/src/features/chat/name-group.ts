@@ -7,6 +7,7 @@ import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { createDeadline } from '../../platform/deadline.ts'
 import { noteSiteCost } from '../figures/note-site-cost.ts'
 import { nameByModel } from '../groups/groups.usecases.ts'
 import { purseFor, reserve, settle } from '../ledger/ledger.usecases.ts'
@@ -68,13 +69,15 @@ async function askForName(
       })
     : null
   let used = 0
+  const deadline = createDeadline(patienceMs)
   try {
-    const io = engineIo(AbortSignal.timeout(patienceMs))
+    const io = engineIo(deadline.signal)
     const { title, written, counted } = await titleFromModel(exchange, model, io)
     const outputTokens = estimateTokens(written)
     used = priceOfUsage(rates, completeUsage(counted, { inputTokens, outputTokens }))
     if (title) await nameByModel(groupId, title, db)
   } finally {
+    deadline.end()
     if (reservation !== null) await settle(db, reservation, { used, at: clock.now() })
     else if (used > 0)
       await noteSiteCost(db, { site, label: 'title', credits: used, at: clock.now() })

@@ -3,6 +3,7 @@ import type { MessagePart } from '@atelier/contract/message-parts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/fixed-statement.ts'
+import { wordsValue } from '../../platform/search-words.ts'
 import { type ChargeTerms, chatRuns } from './chat.table.ts'
 
 export type GroupKind = 'chat' | 'mind'
@@ -80,7 +81,7 @@ const insertInto = fixedStatement<
     parentId: number | null,
     hasPrompt: boolean,
     parts: string,
-    words: readonly string[],
+    words: string,
     title: string,
     modelId: number | null,
     modelName: string,
@@ -92,7 +93,7 @@ const insertInto = fixedStatement<
 >(`
   with prompt as (
     insert into chat_entries (group_id, parent_id, role, state, parts, words, created_at)
-    select $1::int, $2::int, 'user', 'done', $4::jsonb, array_to_tsvector($5::text[]), $11::timestamptz where $3::boolean
+    select $1::int, $2::int, 'user', 'done', $4::jsonb, array_to_tsvector(string_to_array($5::text, E'\\n')), $11::timestamptz where $3::boolean
     returning id
   ), parent as (
     select coalesce((select id from prompt), $2::int) as id
@@ -120,7 +121,11 @@ export async function insertTurn(
   const [row] = await insertInto(
     tx,
     ...([groupId, parentId, prompt !== null] as const),
-    ...([JSON.stringify(prompt?.parts ?? []), prompt?.words ?? [], prompt?.title ?? ''] as const),
+    ...([
+      JSON.stringify(prompt?.parts ?? []),
+      wordsValue(prompt?.words ?? []),
+      prompt?.title ?? '',
+    ] as const),
     ...([model.id, model.name, model.engine, turn.serverId, turn.at] as const),
     ...chargeValues(turn.charge),
   )
@@ -149,7 +154,7 @@ const insertGroup = fixedStatement<
     title: string,
     at: Date,
     parts: string,
-    words: readonly string[],
+    words: string,
     modelId: number | null,
     modelName: string,
     engine: string,
@@ -168,7 +173,7 @@ const insertGroup = fixedStatement<
   ), prompt as (
     insert into chat_entries (id, group_id, parent_id, role, state, parts, words, created_at)
     overriding system value
-    select prompt_id, made.id, null, 'user', 'done', $8::jsonb, array_to_tsvector($9::text[]), $7::timestamptz from ids, made
+    select prompt_id, made.id, null, 'user', 'done', $8::jsonb, array_to_tsvector(string_to_array($9::text, E'\\n')), $7::timestamptz from ids, made
   ), answer as (
     insert into chat_entries (id, group_id, parent_id, role, state, parts, model_id, model_name, engine, created_at)
     overriding system value
@@ -204,7 +209,7 @@ export async function insertFirstTurn(
       prompt.title,
       at,
     ] as const),
-    ...([JSON.stringify(prompt.parts), prompt.words] as const),
+    ...([JSON.stringify(prompt.parts), wordsValue(prompt.words)] as const),
     ...([model.id, model.name, model.engine, turn.serverId] as const),
     ...chargeValues(turn.charge),
   )

@@ -14,6 +14,7 @@ import type {
   ChatTurn,
 } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../platform/clock.ts'
+import { createDeadline } from '../../platform/deadline.ts'
 import { toldFailure } from '../../platform/engine-failures.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import { ownFailureOf } from '../own-connections/own-failures.ts'
@@ -88,9 +89,9 @@ export async function writeAnswer(
   let pieces = 0
   let hasBegun = false
   const isEndless = () => letters > mostLetters || pieces > mostPieces || run.isFull
-  const late = AbortSignal.timeout(dependencies.longestMs ?? usualLongestMs)
+  const deadline = createDeadline(dependencies.longestMs ?? usualLongestMs, run.signal)
   try {
-    const io = dependencies.engineIo(AbortSignal.any([run.signal, late]))
+    const io = dependencies.engineIo(deadline.signal)
     const onLost = (error: unknown) =>
       io.log('info', 'a picture of an answer was not kept', { reason: String(error) })
     let { turns, maxOutputTokens } = request
@@ -147,9 +148,11 @@ export async function writeAnswer(
     await emitter?.settled()
     const used = addUsage(usage, open ? usedOf(open, run, error) : null)
     if (isEndless()) return { state: 'length', usage: used, error: null }
-    if (late.aborted && !run.stopCause)
+    if (deadline.isPast() && !run.stopCause)
       return { state: 'failed', usage: used, error: { code: 'engine.timeout', values: {} } }
     return endingOf(error, run, { model, usage: used }, dependencies.onFault)
+  } finally {
+    deadline.end()
   }
 }
 
