@@ -13,6 +13,9 @@ import {
 
 const tracer = trace.getTracer('atelier')
 
+/** Whether spans go anywhere. */
+let isOn = false
+
 /**
  * Does a piece of work within a span of its own, below the one around it. A failure is told by its name: messages may hold what people
  * wrote.
@@ -51,12 +54,13 @@ export type RequestSpan = {
   end(told: { status: number; route: string }): void
 }
 
-/** A request, below the trace of whoever sent it, if they told one. */
+/** A request, below the trace of whoever sent it, if they told one; undefined where nobody collects spans. */
 export function beginRequestSpan(
   method: string,
   headers: Record<string, unknown>,
   { id, host }: { id: string; host: string },
-): RequestSpan {
+): RequestSpan | undefined {
+  if (!isOn) return undefined
   const from: Context = propagation.extract(context.active(), headers, headersAsText)
   const span = tracer.startSpan(
     method,
@@ -120,10 +124,12 @@ export async function startTracing({
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   trace.setGlobalTracerProvider(provider)
+  isOn = true
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   return async () => {
     await provider.shutdown()
+    isOn = false
     trace.disable()
     context.disable()
     propagation.disable()

@@ -8,6 +8,9 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** One line of at most 60 letters. */
 export function titleLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
+  // Here each sign is a letter.
+  if (/^[\x20-\x7e]*$/.test(line))
+    return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
   const signs: string[] = []
   for (const { segment } of letters.segment(line.slice(0, 4000))) {
     // A letter with a thousand marks on it is one letter, and no title.

@@ -11,7 +11,7 @@ export type EndedRequest = { method: string; route: string; status: number; took
 declare module 'fastify' {
   interface FastifyRequest {
     /** Of the trace that this request is part of. */
-    span?: RequestSpan
+    span?: RequestSpan | undefined
   }
 }
 
