@@ -1,11 +1,19 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { columnList, fixedStatement } from '../../platform/db/fixed-statement.ts'
+import { allColumns, fixedStatement, partOfRow } from '../../platform/db/fixed-statement.ts'
 import { accounts, operatorLinks, sessions } from './accounts.table.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
 export type Session = typeof sessions.$inferSelect
+
+const selectBySession = fixedStatement<
+  Record<string, unknown>,
+  [tokenHash: string, siteId: number]
+>(`
+  select ${allColumns(accounts, 'account.')}, ${allColumns(sessions, 'session.')}
+  from sessions join accounts on accounts.id = sessions.account_id
+  where sessions.token_hash = $1 and accounts.site_id = $2`)
 
 /** The member of a live session, on this site only. Notes the use once a minute. */
 export async function findBySession(
@@ -13,12 +21,8 @@ export async function findBySession(
   siteId: number,
   tokenHash: string,
 ): Promise<{ account: Account; session: Session } | undefined> {
-  const [row] = await db
-    .select({ account: accounts, session: sessions })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), eq(accounts.siteId, siteId)))
-  return row
+  const [row] = await selectBySession(db, tokenHash, siteId)
+  return row && { account: partOfRow(row, 'account.'), session: partOfRow(row, 'session.') }
 }
 
 export async function findSessions(
@@ -38,7 +42,7 @@ export async function touchSession(db: Database, id: number, at: Date): Promise<
 }
 
 const selectGuest = fixedStatement<Account, [siteId: number, guestHash: string]>(`
-  select ${columnList(accounts)} from accounts where site_id = $1 and guest_hash = $2`)
+  select ${allColumns(accounts)} from accounts where site_id = $1 and guest_hash = $2`)
 
 export async function findGuest(
   db: Database,

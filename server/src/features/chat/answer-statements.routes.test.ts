@@ -55,3 +55,24 @@ it('is five statements for the first prompt of a conversation that is free', asy
   expect(others.map(purposeOf)).toEqual(purposes.slice(0, 3).map(([, purpose]) => purpose))
   expect(new Set(ofAnswer)).toEqual(new Set(purposes.map(([, purpose]) => purpose)))
 })
+
+it('is eleven for the next prompt, up to the end', async () => {
+  const as = test.guest()
+  await answered(as)
+  const [group] = await test.call(api.groups.list, {}, { as })
+  if (!group) throw new Error('there is no conversation')
+  statements()
+  const options = { groupId: group.id }
+  const events = test.events(api.chat.process, { prompt: 'And you?', options }, { as })
+  const asked = await test.engine.next()
+  const sent = statements().filter((text) => !isShared(text))
+  asked.emit({ type: 'text-delta', text: 'Well' })
+  asked.finish()
+  await events
+  const told = [...sent, ...statements().filter((text) => /^with entry as/.test(text))]
+  expect(told.map((text) => /^\S+(?: recursive)?|.+/.exec(text)?.[0])).toEqual([
+    ...['insert', 'select', 'select', 'select'],
+    ...['begin', 'with', 'select', 'with recursive', 'with', 'commit'],
+    'with',
+  ])
+})

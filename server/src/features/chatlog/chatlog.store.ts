@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { columnList, fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { chatGroups } from '../groups/groups.table.ts'
 import { chatEntries } from './chatlog.table.ts'
 
@@ -22,17 +23,34 @@ const columns = {
   createdAt: chatEntries.createdAt,
 }
 
+const selectOwnEntry = fixedStatement<EntryRecord, [id: number, ownerId: number]>(`
+  select ${columnList(columns)} from chat_entries join chat_groups on chat_groups.id = chat_entries.group_id
+  where chat_entries.id = $1 and chat_groups.owner_id = $2`)
+
+// The entry is looked up by its number for each step of the path, however many entries there are and whatever is thought of the path.
+const selectPath = fixedStatement<EntryRecord, [leafId: number, limit: number]>(`
+  with recursive path as (
+    select id, parent_id, 1 as depth from chat_entries where id = $1::int
+    union all
+    select entry.id, entry.parent_id, path.depth + 1
+    from path join chat_entries entry on entry.id = path.parent_id
+    where path.depth < $2::int
+  )
+  select ${columnList(columns)} from path
+  cross join lateral (select * from chat_entries entry where entry.id = path.id offset 0) chat_entries
+  order by path.depth desc`)
+
+/** The entries from the beginning to `leafId`; the last `limit` of them. */
+export const listPath = (db: Database, leafId: number, limit: number): Promise<EntryRecord[]> =>
+  selectPath(db, leafId, limit)
+
 /** An entry of one's own groups, with its group. */
 export async function findOwnEntry(
   db: Database,
   ownerId: number,
   id: number,
 ): Promise<EntryRecord | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(chatEntries)
-    .innerJoin(chatGroups, eq(chatGroups.id, chatEntries.groupId))
-    .where(and(eq(chatEntries.id, id), eq(chatGroups.ownerId, ownerId)))
+  const [row] = await selectOwnEntry(db, id, ownerId)
   return row
 }
 

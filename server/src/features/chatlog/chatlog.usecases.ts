@@ -111,7 +111,7 @@ export async function listBranch(
   limit: number,
   db: Database,
 ): Promise<store.EntryRecord[]> {
-  return (await store.listEntries(db, await store.listPathIds(db, leafId, limit))).reverse()
+  return store.listPath(db, leafId, limit)
 }
 
 /** Deletes one message; an answer that runs ends first. Throws entries.not_found. */

@@ -114,12 +114,13 @@ export async function lockAppGroup(tx: Database, ownerId: number, appId: number)
   )
 }
 
+const selectAppId = fixedStatement<{ appId: number | null }, [id: number, ownerId: number]>(
+  'select app_id as "appId" from chat_groups where id = $1 and owner_id = $2',
+)
+
 /** The number of a group's app; null for none, or when the group is not there. */
 export async function findAppId(db: Database, ownerId: number, id: number): Promise<number | null> {
-  const [row] = await db
-    .select({ appId: chatGroups.appId })
-    .from(chatGroups)
-    .where(owned(ownerId, id))
+  const [row] = await selectAppId(db, id, ownerId)
   return row?.appId ?? null
 }
 

@@ -81,8 +81,8 @@ export async function listReadable(
   return [...all.values()].filter(({ state, passages }) => state === 'ready' && passages > 0)
 }
 
-export const hasDocuments = async (ownerId: number, db: Database): Promise<boolean> =>
-  (await store.countOwn(db, ownerId)) > 0
+export const hasDocuments = (ownerId: number, db: Database): Promise<boolean> =>
+  store.hasOwn(db, ownerId)
 
 type Wish = {
   question: string

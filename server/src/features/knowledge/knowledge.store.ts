@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { documents, passages } from './knowledge.table.ts'
 
@@ -27,6 +28,13 @@ export async function lockOwner(tx: Database, ownerId: number): Promise<void> {
 
 export const countOwn = (db: Database, ownerId: number): Promise<number> =>
   db.$count(documents, eq(documents.ownerId, ownerId))
+
+const selectHasOwn = fixedStatement<{ hasOwn: boolean }, [ownerId: number]>(
+  'select exists (select from documents where owner_id = $1) as "hasOwn"',
+)
+
+export const hasOwn = async (db: Database, ownerId: number): Promise<boolean> =>
+  (await selectHasOwn(db, ownerId))[0]?.hasOwn ?? false
 
 export async function findByHash(
   db: Database,

@@ -25,11 +25,17 @@ const options = { casing: 'snake_case' } as const
 
 /** Drizzle never gives a connection back on which a transaction could not even begin: after a few of them nobody would get one any more. */
 function withSafeTransactions(db: Database, pool: pg.Pool): Database {
+  const known = new WeakMap<object, Database>()
+  const on = (client: pg.PoolClient): Database => {
+    const made = known.get(client) ?? drizzle(client, options)
+    known.set(client, made)
+    return made
+  }
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let broken = false
     try {
-      return await drizzle(client, options).transaction(work, config)
+      return await on(client).transaction(work, config)
     } catch (error) {
       broken = isDatabaseAway(error)
       throw error

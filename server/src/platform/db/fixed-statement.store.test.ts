@@ -5,7 +5,7 @@ import { accounts } from '../../features/accounts/accounts.table.ts'
 import { seedSites } from '../../features/sites/seeded-sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
-import { columnList, fixedStatement } from './fixed-statement.ts'
+import { allColumns, fixedStatement, partOfRow } from './fixed-statement.ts'
 
 let home: TestDatabase
 let database: DatabaseHandle
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const byHash = fixedStatement<typeof accounts.$inferSelect, [hash: string]>(
-  `select ${columnList(accounts)} from accounts where guest_hash = $1`,
+  `select ${allColumns(accounts)} from accounts where guest_hash = $1`,
 )
 const insert = fixedStatement<{ id: number }, [hash: string]>(
   `insert into accounts (site_id, kind, guest_hash, vip_until) select id, 'guest', $1, now() from sites limit 1 returning id`,
@@ -45,4 +45,14 @@ it('is part of the transaction that it is sent in', async () => {
     })
     .catch(() => undefined)
   expect(await byHash(database.db, 'two')).toEqual([])
+})
+
+it('gives the rows of two tables apart', async () => {
+  const both = fixedStatement<Record<string, unknown>, []>(
+    `select ${allColumns(accounts, 'a.')}, ${allColumns(accounts, 'b.')} from accounts where guest_hash = 'one'`,
+  )
+  const [row = {}] = await both(database.db)
+  const [found] = await byHash(database.db, 'one')
+  expect(partOfRow(row, 'a.')).toEqual(found)
+  expect(partOfRow(row, 'b.')).toEqual(found)
 })
