@@ -25,6 +25,15 @@ async function logged(work: () => Promise<unknown>): Promise<string> {
 }
 
 describe('an error of the database', () => {
+  it('shows no values either where its message alone is logged', async () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => lines.push(line) })
+    const failed = database.db.execute(sql`select * from nowhere where name = ${'Ann Onym'}`)
+    await failed.catch((error: Error) => log.warn({ problem: error.message }, 'it failed'))
+    expect(lines.join('')).toContain('select * from nowhere where name = $1')
+    expect(lines.join('')).not.toContain('Ann')
+  })
+
   it('is logged by its statement and code, without the values it was asked with', async () => {
     const line = await logged(() =>
       database.db.execute(sql`select * from nowhere where name = ${'Ann\n    at Onym'}`),

@@ -3,6 +3,7 @@ import type { FoundConnection, OpenedEngine } from '@atelier/engines/engine'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
+import { withoutParameters } from '../../platform/db/without-values.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { choiceOf } from './connection-choice.ts'
 import { toListedModel } from './listed-model.ts'
@@ -57,7 +58,7 @@ export async function listModelsOf(
   const io = engineIo(AbortSignal.timeout(listTimeoutMs))
   const problems = new Set<string>()
   const note = (error: unknown) => {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = withoutParameters(error instanceof Error ? error.message : String(error))
     log.warn({ connection: label, problem }, 'a connection did not list its models')
     problems.add(problem)
     return 0

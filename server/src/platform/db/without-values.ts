@@ -1,7 +1,7 @@
 // What failed in the database, for a log: the statement, never the values, which are people's names, addresses and words.
 
 /** To the end: values hold what people write, so nothing in them can be taken for what follows them. */
-const withoutParameters = (text: string) =>
+export const withoutParameters = (text: string) =>
   text.replace(/\nparams: [\s\S]*$/, '\nparams: (not shown)')
 
 /** Messages of data that does not fit its type quote it: SQLSTATE class 22. */
