@@ -167,6 +167,27 @@ test('of many servers that start together exactly one gets the folder', async ()
   expect(starters.filter(({ said }) => said === 'open')).toHaveLength(1)
 })
 
+test('a folder with things of somebody else alone is refused, and nothing is laid into it', async () => {
+  await mkdir(join(path, 'Photos'), { recursive: true })
+  await expect(openDataFolder(path)).rejects.toThrow("holds things that are not Atelier's (Photos)")
+  expect(await readdir(path)).toEqual(['Photos'])
+})
+
+test.each(['.keep', 'lost+found', 'secret.key', 'backups', 'postgres.log', 'files'])(
+  'a folder with %s alone is as good as an empty one',
+  async (name) => {
+    await mkdir(path, { recursive: true })
+    await writeFile(join(path, name), 'x'.repeat(40))
+    await (await openDataFolder(path)).release()
+  },
+)
+
+test('what somebody lays into the folder of an installation later does not hinder it', async () => {
+  await (await openDataFolder(path)).release()
+  await writeFile(join(path, 'notes.txt'), '')
+  await (await openDataFolder(path)).release()
+})
+
 test('a file in place of the folder is named', async () => {
   await writeFile(join(parent, 'deep'), '')
   await expect(openDataFolder(path)).rejects.toThrow(`The data folder ${path} cannot be used`)

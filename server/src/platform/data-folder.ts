@@ -10,6 +10,7 @@ import {
   constants,
   link,
   mkdir,
+  readdir,
   readFile,
   rename,
   rm,
@@ -46,6 +47,7 @@ export async function openDataFolder(
   options: { secretKey?: string | undefined } = {},
 ): Promise<DataFolder> {
   await makeFolder(path)
+  await refuseForeign(path)
   const unlock = await lockFolder(path)
   try {
     const secretKey = options.secretKey ?? (await keepSecretKey(path))
@@ -141,6 +143,26 @@ async function makeFolder(path: string): Promise<void> {
         'Give it to the user who starts the server, or set DATA_DIR to another folder.',
     )
   }
+}
+
+/** What a folder may hold beside ours: hidden files, and what file systems make. */
+const isNobodys = (name: string) => name.startsWith('.') || name === 'lost+found'
+
+/** What we lay into a folder before it has an id of ours, by hand or by a command. */
+const isOurs = (name: string) =>
+  /^(server\.(lock|pid)|secret\.key.*|postgres.*|run|runs|files|coming|backups)$/.test(name)
+
+/** A folder with things of somebody else and none of ours was named by mistake: nothing is strewn among them. */
+async function refuseForeign(path: string): Promise<void> {
+  const names = (await readdir(path)).filter((name) => !isNobodys(name))
+  if (names.includes('instance-id')) return
+  const foreign = names.filter((name) => !isOurs(name) && !name.startsWith('instance-id'))
+  if (foreign.length === 0) return
+  const some = foreign.sort().slice(0, 3).join(', ')
+  throw new DataFolderError(
+    `The data folder ${path} holds things that are not Atelier's (${some}${foreign.length > 3 ? ', …' : ''}). ` +
+      'Set DATA_DIR to an empty folder, or to one that is not there yet.',
+  )
 }
 
 // Collected as garbage, a lock would open.
