@@ -1,8 +1,10 @@
-// What is said to the person who starts the server, when it cannot start or ends by a failure.
+// What is said to the person who starts the server or a command, when it cannot start or ends by a failure.
 import { BackupError } from './platform/backup/backup-error.ts'
 import { ConfigError } from './platform/config.ts'
 import { DataFolderError } from './platform/data-folder.ts'
+import { DatabaseUnusable } from './platform/db/database-unusable.ts'
 import { EmbeddedPostgresError } from './platform/db/embedded/embedded-postgres-error.ts'
+import { isOfPooler, poolerWords } from './platform/db/try-database.ts'
 import { withoutValues } from './platform/db/without-values.ts'
 import { StorageAway } from './platform/storage/storage.ts'
 
@@ -18,10 +20,10 @@ type SystemFailure = Error & { code: string; syscall?: string; port?: number; pa
 export function explainFailure(error: unknown, settings: Settings): string {
   if (error instanceof ConfigError || error instanceof DataFolderError) return error.message
   if (error instanceof EmbeddedPostgresError || error instanceof BackupError) return error.message
-  if (error instanceof StorageAway) return error.message
+  if (error instanceof StorageAway || error instanceof DatabaseUnusable) return error.message
   const causes = [...causesOf(error)]
   for (const cause of causes) {
-    const words = wordsFor(cause, settings)
+    const words = isOfPooler(cause) ? poolerWords : wordsFor(cause, settings)
     if (words !== undefined) return words
   }
   const told = withoutValues(error)
@@ -55,6 +57,14 @@ function wordsFor(
   if (code === '53100') return 'There is no room left on the disk of the database. Free some.'
   if ((code === 'EACCES' || code === 'EPERM' || code === 'EROFS') && path)
     return `${path} may not be used by this user (${code}). Give this user the folder, or set DATA_DIR to another one${DATA_DIR ? ` than ${DATA_DIR}` : ''}.`
+  if (path && /^(EEXIST|ENOTDIR|EISDIR|ELOOP)$/.test(code))
+    return `${path} is not what it should be (${code}): a file where a folder belongs, or the other way round. Move it away, or set DATA_DIR to another folder.`
+  if (path && code === 'ENOENT')
+    return `${path} is missing. Bring back what was there, or install Atelier anew.`
+  if (code === '42501')
+    return `The user of DATABASE_URL may not do in that database what Atelier needs: ${message}. Make it the owner of the database.`
+  if (code === '25006')
+    return 'The database can only be read. Set DATABASE_URL to the one that is written to, not to a copy of it.'
   if (isOfDatabase(code, syscall))
     return `The database at DATABASE_URL cannot be used: ${message || code}. Check address, user, password and database name.`
   return undefined

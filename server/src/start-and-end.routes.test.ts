@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { startOldPooler } from './testing/old-pooler.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -52,6 +53,41 @@ it('a port that is taken is named before anything is begun, with what to do', as
     `Port ${port} is taken by another program. Stop it, or set PORT to another port, such as PORT=${port + 1}.\n`,
   )
   expect([code, existsSync(join(folder, 'data'))]).toEqual([1, false])
+}, 60_000)
+
+it('a port that is taken while the server starts is named, and nothing goes on running', async () => {
+  const probe = createServer().listen(0, '0.0.0.0')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  const other = createServer()
+  const { code, said } = await start({ PORT: String(port) }, (words) => {
+    if (words.includes('made a PostgreSQL') && !other.listening) other.listen(port, '0.0.0.0')
+  })
+  other.close()
+  const [made, ...rest] = said.trim().split('\n')
+  expect(made).toContain('made a PostgreSQL')
+  expect(rest.filter((line) => !line.includes('web/dist'))).toEqual([
+    `Port ${port} is taken by another program. Stop it, or set PORT to another port, such as PORT=${port + 1}.`,
+  ])
+  expect([code, existsSync(join(folder, 'data/postgres/postmaster.pid'))]).toEqual([1, false])
+}, 120_000)
+
+it('a pooler that knows no prepared statements is told in one line', async () => {
+  const pooler = await startOldPooler(inject('databaseServer').url)
+  const { code, said } = await start({ DATABASE_URL: pooler.url })
+  await pooler.stop()
+  expect(said).toMatch(/^DATABASE_URL leads through a pooler .* Set DATABASE_PREPARE=off\.\n$/)
+  expect(code).toBe(1)
+}, 60_000)
+
+it('a data folder with things of somebody else is told in one line, and stays as it is', async () => {
+  await writeFile(join(folder, 'thesis.txt'), '')
+  const { code, said } = await start({ DATA_DIR: folder })
+  expect(said).toBe(
+    `The data folder ${folder} holds things that are not Atelier's (thesis.txt). Set DATA_DIR to an empty folder, or to one that is not there yet.\n`,
+  )
+  expect([code, await readdir(folder)]).toEqual([1, ['thesis.txt']])
 }, 60_000)
 
 it.each([

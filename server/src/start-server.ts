@@ -27,6 +27,7 @@ import { type DatabaseHandle, openDatabase } from './platform/db/database.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { type Notifications, openNotifications } from './platform/db/notifications.ts'
+import { tryDatabase } from './platform/db/try-database.ts'
 import { tryPort } from './platform/http/try-port.ts'
 import { createLog } from './platform/log.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
@@ -56,7 +57,7 @@ export class StartEnded extends Error {
 
 /**
  * Starts the server. `say` tells the person who waits what is going on; `env` is searched for the keys of model providers; `signal` ends the
- * start between two of its steps. Throws DataFolderError, EmbeddedPostgresError, StartEnded, or what the database or the port says.
+ * start between two of its steps. Throws DataFolderError, EmbeddedPostgresError, DatabaseUnusable, StartEnded, or what the port says; what it had begun has ended then.
  */
 export async function startServer(
   config: Config,
@@ -145,21 +146,19 @@ export async function startServer(
     closers.push(() => services.backups.idle())
     await prepare(services, options.say)
     goOn()
-    const modelsKnown = connectModels(services.chat.catalog, {
+    // Before anything runs beside it: a port that was taken meanwhile leaves nothing to end but what stands still.
+    const app = await openDoors(config, services, closers)
+    await connectModels(services.chat.catalog, {
       env: options.env,
       lookForLocal: config.LOCAL_MODELS,
       handbookDir,
       io: services.chat.engineIo(AbortSignal.timeout(5000)),
       say: options.say,
     })
-    // What it fails by is told where it is waited for, or not at all when the doors fail first.
-    modelsKnown.catch(() => undefined)
-    const app = await openDoors(config, services, closers)
-    await modelsKnown
     goOn()
-    if (config.ROLE !== 'web') await services.workRunner.start()
     const operatorToken =
       config.ROLE === 'worker' ? null : await issueOperatorLink(services.accounts)
+    await beginWork(config, services, closers)
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound ? bound.port : config.PORT
     if (config.ROLE !== 'worker') closers.push(beginRehearsal(config, services, port))
@@ -192,6 +191,11 @@ async function openMigratedDatabase(
   },
 ): Promise<{ database: DatabaseHandle; notifications: Notifications }> {
   const { log, say, closers, secretKey, shelf } = given
+  if (config.DATABASE_URL)
+    await tryDatabase(
+      { connectionString: config.DATABASE_URL },
+      { prepare: config.DATABASE_PREPARE },
+    )
   const connection = config.DATABASE_URL
     ? { connectionString: config.DATABASE_URL }
     : await openEmbedded(config, say, closers)
@@ -247,12 +251,21 @@ async function openDoors(
       : await createWebApp(config, services)
   closers.push(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
+  return app
+}
+
+/** What a server does by itself. Last of all: nothing of it runs beside a step of the start that may fail. */
+async function beginWork(
+  config: Config,
+  services: Services,
+  closers: (() => Promise<unknown>)[],
+): Promise<void> {
+  if (config.ROLE !== 'web') await services.workRunner.start()
   // What an earlier run of the server left to send.
   services.mail.wake()
   services.knowledge.desk.wake()
   const endSweeps = startSweeps(services)
   closers.push(async () => endSweeps())
-  return app
 }
 
 function beginRehearsal(config: Config, services: Services, port: number): () => Promise<void> {

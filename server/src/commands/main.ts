@@ -1,13 +1,9 @@
 // npm run atelier: what an operator does beside the server, by hand or by a timetable. Ends with 1 when it failed, 2 when it was asked wrongly.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupError } from '../platform/backup/backup-error.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { checkBackup } from '../platform/backup/walk-backup.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
-import { DataFolderError } from '../platform/data-folder.ts'
-import { EmbeddedPostgresError } from '../platform/db/embedded/embedded-postgres-error.ts'
-import { withoutValues } from '../platform/db/without-values.ts'
-import { StorageAway } from '../platform/storage/storage.ts'
+import { readConfig } from '../platform/config.ts'
 import { backUp } from './back-up.ts'
 import { checkLedgerCommand } from './check-ledger.ts'
 import { renewKeys } from './renew-keys.ts'
@@ -63,13 +59,6 @@ const isUsage = (error: unknown) =>
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const isTold = (error: unknown) =>
-  error instanceof BackupError ||
-  error instanceof ConfigError ||
-  error instanceof DataFolderError ||
-  error instanceof EmbeddedPostgresError ||
-  error instanceof StorageAway
-
 try {
   await run()
 } catch (error) {
@@ -77,9 +66,7 @@ try {
     process.stderr.write(`${reasonOf(error)}\n\n${usage}\n`)
     process.exitCode = 2
   } else {
-    const told = withoutValues(error)
-    const stack = told instanceof Error ? told.stack : undefined
-    process.stderr.write(`${isTold(error) ? reasonOf(error) : (stack ?? reasonOf(told))}\n`)
+    process.stderr.write(`${explainFailure(error, process.env)}\n`)
     process.exitCode = 1
   }
 }

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { repositoryFolder } from '../repository-folder.ts'
+import { DatabaseUnusable } from './database-unusable.ts'
 
 // Any number will do, as long as every server uses the same.
 const lockId = 7_310_001
@@ -16,16 +17,17 @@ const journalName = 'meta/_journal.json'
 /** A step of the database's shape: when it was written, which orders them and is its name, and the hash of its text. */
 export type Migration = { when: number; hash: string }
 
-/** Brings the database to the newest shape. Safe when several servers start at once: the lock is held on the client that migrates. */
+/**
+ * Brings the database to the newest shape. Safe when several servers start at once: the lock is held on the client that migrates. Throws
+ * DatabaseUnusable when a newer Atelier has changed it.
+ */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   await migrateFrom(pool, migrationsFolder)
 }
 
 /** Brings an empty database to the shape after its first `count` migrations, as it was when somebody else left it there. */
 export async function migrateToStep(pool: pg.Pool, count: number): Promise<void> {
-  const journal = JSON.parse(await readFile(join(migrationsFolder, journalName), 'utf8')) as {
-    entries: { tag: string }[]
-  }
+  const journal = await readJournal<{ tag: string }>(migrationsFolder)
   const entries = journal.entries.slice(0, count)
   const folder = await mkdtemp(join(tmpdir(), 'atelier-migrations-'))
   try {
@@ -58,10 +60,24 @@ export async function listRunMigrations(client: pg.ClientBase | pg.Pool): Promis
   return run.rows.map(({ when, hash }) => ({ when: Number(when), hash }))
 }
 
+const readJournal = async <Entry>(folder: string): Promise<{ entries: Entry[] }> =>
+  JSON.parse(await readFile(join(folder, journalName), 'utf8'))
+
+async function refuseNewer(client: pg.ClientBase, folder: string): Promise<void> {
+  const { entries } = await readJournal<{ when: number }>(folder)
+  const newest = Math.max(...entries.map(({ when }) => when))
+  const run = await listRunMigrations(client)
+  if (run.every(({ when }) => when <= newest)) return
+  throw new DatabaseUnusable(
+    'The database was changed by a newer Atelier, and this one does not know its shape. Start the newer one, or restore the backup made before the update.',
+  )
+}
+
 async function migrateFrom(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
+    await refuseNewer(client, folder)
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockId]).catch(() => undefined)

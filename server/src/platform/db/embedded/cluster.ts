@@ -1,6 +1,7 @@
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { adviceFor, lastWords } from './last-words.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 import { type RuntimeUser, runProgram } from './runtime-user.ts'
 
@@ -32,8 +33,9 @@ export async function ensureCluster(
   const { ok, output } = await runProgram(join(programs.bin, 'initdb'), initArguments(making), user)
   if (!ok) {
     await rm(making, { recursive: true, force: true })
+    const reason = lastWords(output)
     throw new EmbeddedPostgresError(
-      `The database could not be made in ${cluster}:\n${output.split('\n').slice(-6).join('\n')}`,
+      `The database could not be made in ${cluster}: ${reason}.${adviceFor(reason)}`,
     )
   }
   await rename(making, cluster)

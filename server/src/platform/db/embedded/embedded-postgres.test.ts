@@ -185,6 +185,19 @@ test('a database of another major version is refused with the way to move', asyn
   await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*brings PostgreSQL 18.*backup/s)
 })
 
+test('a server that runs and cannot be used is not left running', async () => {
+  const server = await start()
+  const other = { connection: { ...server.connection, database: 'postgres' } }
+  await query(other, 'drop database atelier with (force)')
+  await query(
+    { connection: { ...server.connection, database: 'template1' } },
+    `update pg_database set datallowconn = false where datname = 'postgres'`,
+  )
+  await server.stop()
+  await expect(start()).rejects.toThrow('postgres')
+  await expect(postmasterPid()).rejects.toThrow('ENOENT')
+})
+
 test('a folder that is no database is left alone', async () => {
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres/thesis.txt'), 'mine')

@@ -5,6 +5,7 @@ import { awaitReady, type SocketConnection } from './await-ready.ts'
 import { databaseUser, ensureCluster } from './cluster.ts'
 import { assertOwn, giveTo, linkCluster, outsideRoot, placeCluster } from './cluster-place.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { adviceFor, lastWords } from './last-words.ts'
 import type { LauncherLog } from './launcher-log.ts'
 import { preparePrograms } from './postgres-programs.ts'
 import {
@@ -95,14 +96,22 @@ async function raise(raising: Raising): Promise<Postmaster> {
     const { pid, ended, ...rest } = await spawnPostmaster(plan)
     const giveUp = () => void stopProcess(pid)
     signal.addEventListener('abort', giveUp)
-    const version = await awaitReady(connection, { ended, silenceMs: Infinity }, log)
+    const version = await awaitReady(connection, { ended, silenceMs: Infinity }, log).catch(
+      async (error: unknown) => {
+        // It runs and is of no use: nobody else would end it.
+        await stopProcess(pid)
+        throw error
+      },
+    )
     signal.removeEventListener('abort', giveUp)
     if (version) return { pid, ended, ...rest }
     const said = await ended
     // The orphans of a killed server hold its memory until they have noticed.
     const orphans = said.includes('pre-existing shared memory block')
     if (!orphans || performance.now() > deadline)
-      throw new EmbeddedPostgresError(`The database in ${plan.cluster} did not start: ${said}`)
+      throw new EmbeddedPostgresError(
+        `The database in ${plan.cluster} did not start: ${lastWords(said)}.${adviceFor(said)}`,
+      )
     await sleep(200)
   }
 }
