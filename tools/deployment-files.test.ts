@@ -195,11 +195,44 @@ describe('the chart', () => {
   })
 
   it('sets only what the server reads', () => {
-    const keys = found(all, /^ {2}([A-Z][A-Z0-9_]+): /gm).concat(
+    const keys = found(all, /^(?: {2})?([A-Z][A-Z0-9_]+): /gm).concat(
       found(all, /name: ([A-Z_]{3,})$/gm),
     )
     expect(keys).toEqual(expect.arrayContaining(['ROLE', 'S3_BUCKET', 'DATABASE_URL']))
     expect(keys.filter((key) => !isRead(key))).toEqual([])
+  })
+
+  it('sets each key of the environment once, and what extraEnv names wins', () => {
+    const config = templates.find(({ name }) => name === 'configmap.yaml')?.text ?? ''
+    expect(config.split('\ndata:\n')[1]).toBe(
+      [
+        '  {{- range $key, $value := include "atelier.environment" . | fromYaml }}',
+        '  {{ $key }}: {{ $value | quote }}',
+        '  {{- end }}',
+        '',
+      ].join('\n'),
+    )
+    const [, merged = ''] =
+      /define "atelier\.environment" -\}\}\n([\s\S]*?)\{\{- end -\}\}\n\n/.exec(all) ?? []
+    expect(merged.split('\n').slice(0, 4)).toEqual([
+      '{{- $environment := include "atelier.ownEnvironment" . | fromYaml -}}',
+      '{{- range $key, $value := .Values.extraEnv -}}',
+      '{{- $_ := set $environment $key $value -}}',
+      '{{- end -}}',
+    ])
+    const [, own = ''] =
+      /define "atelier\.ownEnvironment" -\}\}\n([\s\S]*?)\{\{- end -\}\}/.exec(all) ?? []
+    const keys = found(own, /^([A-Z_0-9]+): /gm)
+    expect(keys).toContain('LOCAL_MODELS')
+    expect(keys).toEqual([...new Set(keys)])
+  })
+
+  it('has its pods stand by the environment as it comes out, over the secret', () => {
+    const pod = all.slice(all.indexOf('define "atelier.pod"'))
+    expect(pod.indexOf('secretRef:')).toBeLessThan(pod.indexOf('configMapRef:'))
+    for (const key of ['PORT', 'DATA_DIR', 'STOP_GRACE_S'])
+      expect(pod).toContain(`$environment.${key}`)
+    expect(schema.properties?.extraEnv?.propertyNames).toMatchObject({ not: { const: 'ROLE' } })
   })
 
   it('names in values.yaml the keys of the secret that its template makes', () => {
@@ -210,7 +243,12 @@ describe('the chart', () => {
   })
 })
 
-type Shape = { type?: string; additionalProperties?: unknown; properties?: Record<string, Shape> }
+type Shape = {
+  type?: string
+  additionalProperties?: unknown
+  propertyNames?: unknown
+  properties?: Record<string, Shape>
+}
 
 function valueAt(values: unknown, path: string): unknown {
   return path

@@ -29,9 +29,38 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{- end -}}
 {{- end -}}
 
+{{/* What the chart sets of docs/configuration.md, but for secrets and roles. */}}
+{{- define "atelier.ownEnvironment" -}}
+PORT: "3000"
+DATA_DIR: /data
+LOCAL_MODELS: "off"
+# A pod's folder is no place for backups, nor has room for one: back the database up before you upgrade.
+MIGRATION_BACKUP: "off"
+STOP_GRACE_S: {{ .Values.stopGraceSeconds | quote }}
+TRUST_PROXY: {{ .Values.trustProxy | quote }}
+DATABASE_PREPARE: {{ .Values.databasePrepare | quote }}
+WORKS_AT_ONCE: {{ .Values.worker.worksAtOnce | quote }}
+S3_BUCKET: {{ required "s3.bucket: name the bucket that all servers share" .Values.s3.bucket | quote }}
+S3_ENDPOINT: {{ .Values.s3.endpoint | quote }}
+S3_REGION: {{ .Values.s3.region | quote }}
+S3_PREFIX: {{ .Values.s3.prefix | quote }}
+S3_FORCE_PATH_STYLE: {{ .Values.s3.forcePathStyle | quote }}
+OTEL_EXPORTER_OTLP_ENDPOINT: {{ .Values.otlpEndpoint | quote }}
+{{- end -}}
+
+{{/* The same with extraEnv, each key once: what is named there wins. */}}
+{{- define "atelier.environment" -}}
+{{- $environment := include "atelier.ownEnvironment" . | fromYaml -}}
+{{- range $key, $value := .Values.extraEnv -}}
+{{- $_ := set $environment $key $value -}}
+{{- end -}}
+{{- toYaml $environment -}}
+{{- end -}}
+
 {{/* The pod of a role; takes a dict of root, role, and part (the role's values). */}}
 {{- define "atelier.pod" -}}
 {{- $root := .root -}}
+{{- $environment := include "atelier.environment" $root | fromYaml -}}
 metadata:
   labels:
     {{- include "atelier.selector" $root | nindent 4 }}
@@ -44,7 +73,7 @@ spec:
   serviceAccountName: {{ include "atelier.serviceAccountName" $root }}
   automountServiceAccountToken: false
   enableServiceLinks: false
-  terminationGracePeriodSeconds: {{ add $root.Values.preStopSeconds $root.Values.stopGraceSeconds 10 }}
+  terminationGracePeriodSeconds: {{ add $root.Values.preStopSeconds ($environment.STOP_GRACE_S | int) 10 }}
   {{- with $root.Values.image.pullSecrets }}
   imagePullSecrets:
     {{- toYaml . | nindent 4 }}
@@ -66,16 +95,17 @@ spec:
         capabilities:
           drop: [ALL]
       envFrom:
-        - configMapRef:
-            name: {{ include "atelier.name" $root }}
         - secretRef:
             name: {{ include "atelier.secretName" $root }}
+        # After the secret: where both have a key, the last counts.
+        - configMapRef:
+            name: {{ include "atelier.name" $root }}
       env:
         - name: ROLE
           value: {{ .role }}
       ports:
         - name: http
-          containerPort: 3000
+          containerPort: {{ $environment.PORT }}
       lifecycle:
         preStop:
           exec:
@@ -98,7 +128,7 @@ spec:
         {{- toYaml .part.resources | nindent 8 }}
       volumeMounts:
         - name: data
-          mountPath: /data
+          mountPath: {{ $environment.DATA_DIR }}
         - name: tmp
           mountPath: /tmp
   volumes:
