@@ -7,6 +7,8 @@ import { aborted, closed, type Task } from './job-task.ts'
 export type JobLane<Job, Made> = {
   /** A job that is a function is made when its turn has come. Throws EngineError `aborted`, `timeout`, `broken`, and what the job throws. */
   run(job: Job | (() => Promise<Job>), options: LaneWish): Promise<Made>
+  /** How many jobs wait for their turn. */
+  waiting(): number
   /** Ends what is under way, which fails; nothing is taken any more. */
   close(): Promise<void>
 }
@@ -77,6 +79,7 @@ export function createJobLane<Job, Made>({
         queue.add(task)
         membership.next()
       }),
+    waiting: () => queue.size(),
     async close() {
       isClosed = true
       for (const task of queue.clear()) {

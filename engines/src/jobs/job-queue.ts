@@ -8,6 +8,7 @@ export type JobQueue = {
   settle(task: Task): void
   /** Whether it was still waiting. */
   remove(task: Task): boolean
+  size(): number
   /** Removes all that wait. */
   clear(): Task[]
 }
@@ -47,6 +48,7 @@ export function createJobQueue({ most, mostOfOne }: { most: number; mostOfOne: n
       if (own.length === 0) waiting.delete(task.person)
       return true
     },
+    size: () => [...waiting.values()].reduce((count, own) => count + own.length, 0),
     clear() {
       const all = [...waiting.values()].flat()
       waiting.clear()

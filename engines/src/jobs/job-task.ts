@@ -28,7 +28,7 @@ export const outOfMemory = (who: string) =>
 export const tookTooLong = (who: string) => new EngineError('timeout', `${who} took too long.`)
 export const broke = (who: string, why: string) => new EngineError('broken', `${who} broke: ${why}`)
 
-export function failureOf(who: string, { kind, failure, reason, untaken = false }: Failed) {
+export function failureOf(who: string, { kind, failure, reason, untaken = false }: Failed): Error {
   if (!kind) return new EngineError('broken', `${who} could not: ${failure}`)
   return new EngineError(kind, failure, reason ? { reason, untaken } : { untaken })
 }

@@ -50,7 +50,7 @@ export function startJobProcess(
   const forget = pid === undefined ? () => {} : keepProcess(pid)
   if (isNice && pid !== undefined) lowerPriority(pid)
   const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
+    child.on('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(`its process ended with ${signal ?? code}.`))
   })
   void ended.then((why) => {
@@ -103,7 +103,7 @@ export function startJobThread({ heapMb }: WorkerOptions, heard: Heard): JobWork
   })
   for (const told of [thread.stdout, thread.stderr]) told.resume()
   const ended = new Promise<string>((resolve) => {
-    thread.once('error', (error) => resolve(error instanceof Error ? error.message : String(error)))
+    thread.on('error', (error) => resolve(error instanceof Error ? error.message : String(error)))
     thread.once('exit', (code) => resolve(`its thread ended with ${code}.`))
   })
   void ended.then(heard.end)

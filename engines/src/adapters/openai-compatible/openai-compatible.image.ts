@@ -48,7 +48,7 @@ export function createImages(
 
     async submit(request, io) {
       const rule = dialect && ruleOf(request.model, dialect)
-      const wish = rule && (await writeWish(rule, request))
+      const wish = rule && (await writeWish(rule, request, io.signal))
       if (!wish) throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
       const question = { ...wish, wish: true, headTimeoutMs, limit: largestAnswer }
       return { outcome: await readOutcome(upstream, question, request, io) }

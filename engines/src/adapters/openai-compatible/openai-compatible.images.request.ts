@@ -11,6 +11,7 @@ import { toAlphaMask, toPng } from './picture-form.ts'
 export async function writeWish(
   rule: ImageRule,
   request: ImageRequest,
+  signal: AbortSignal,
 ): Promise<Pick<Question, 'path' | 'json' | 'form'> | undefined> {
   const { model, pictures: way } = rule
   if (request.pictures.length === 0 || !way) {
@@ -22,7 +23,7 @@ export async function writeWish(
     urls: toDataUrl,
     objects: (picture: ImageInput) => ({ type: 'image_url', url: toDataUrl(picture) }),
   }[way.as]
-  const given = way.as === 'form' ? await prepare(rule, request) : request
+  const given = way.as === 'form' ? await prepare(rule, request, signal) : request
   const input = toInput(model, given, encode)
   if (!input) return undefined
   const body = { model: request.model, ...input }
@@ -31,12 +32,16 @@ export async function writeWish(
     : { path: way.path, json: body }
 }
 
-async function prepare({ pngOnly }: ImageRule, request: ImageRequest): Promise<ImageRequest> {
+async function prepare(
+  { pngOnly }: ImageRule,
+  request: ImageRequest,
+  signal: AbortSignal,
+): Promise<ImageRequest> {
   const [first] = request.pictures.filter(({ role }) => role === 'source')
   const pictures = await Promise.all(
     request.pictures.map((picture) => {
-      if (picture.role === 'mask') return toAlphaMask(picture, first ?? picture)
-      return pngOnly || picture.mime === 'image/gif' ? toPng(picture) : picture
+      if (picture.role === 'mask') return toAlphaMask(picture, first ?? picture, signal)
+      return pngOnly || picture.mime === 'image/gif' ? toPng(picture, signal) : picture
     }),
   )
   return { ...request, pictures }

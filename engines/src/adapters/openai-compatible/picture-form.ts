@@ -1,32 +1,29 @@
 // Pictures as OpenAI's edits want them.
+import { createJobLane } from '../../jobs/job-lane.ts'
+import { mediaGroup } from '../../jobs/worker-groups.ts'
 import type { ImageInput } from '../../kinds/image.ts'
+import type { FormJob } from './picture-form-worker.ts'
 
-/** Loaded with the first picture: most servers send none. */
-const loadSharp = async () => (await import('sharp')).default
+const lane = createJobLane<FormJob, Uint8Array>({
+  who: 'The reader of pictures',
+  group: mediaGroup,
+  module: new URL('./picture-form-worker.ts', import.meta.url),
+  timeoutMs: 60_000,
+  most: 1,
+})
 
 /** A mask that is transparent where ours is white, as large as the picture that it belongs to. */
 export async function toAlphaMask(
   mask: ImageInput,
   { width, height }: Pick<ImageInput, 'width' | 'height'>,
+  signal: AbortSignal,
 ): Promise<ImageInput> {
-  const sharp = await loadSharp()
-  const alpha = await sharp(mask.data)
-    .flatten({ background: '#000' })
-    .greyscale()
-    .resize(width, height, { fit: 'fill' })
-    .negate()
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
-  const data = await sharp({ create: { width, height, channels: 3, background: '#000' } })
-    .joinChannel(alpha, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer()
+  const data = await lane.run({ data: mask.data, mask: { width, height } }, { signal })
   return { ...mask, mime: 'image/png', data, width, height }
 }
 
-export async function toPng(picture: ImageInput): Promise<ImageInput> {
+export async function toPng(picture: ImageInput, signal: AbortSignal): Promise<ImageInput> {
   if (picture.mime === 'image/png') return picture
-  const sharp = await loadSharp()
-  return { ...picture, mime: 'image/png', data: await sharp(picture.data).png().toBuffer() }
+  const data = await lane.run({ data: picture.data }, { signal })
+  return { ...picture, mime: 'image/png', data }
 }

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Failure } from '@atelier/contract/errors'
 import type { Logger } from 'pino'
+import { shrinkPicture } from '../../platform/pictures/shrink-picture.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { caseFileName, type PictureSize, recipeKey } from './case-address.ts'
 import type { CasePainter, CaseRecipe } from './case-painter.ts'
@@ -35,17 +36,14 @@ export function createCasePictures({
 
   const make = async (key: string, recipe: CaseRecipe, by: CasePainter): Promise<void> => {
     const painted = await by.paint(recipe)
-    const { default: sharp } = await import('sharp')
-    const inside = { width: smallSide, height: smallSide, fit: 'inside' } as const
+    const [small, full] = await shrinkPicture(painted, [
+      { side: smallSide, quality: 82 },
+      { quality: 90 },
+    ])
+    if (!small || !full) throw new Error('the picture of a case was not encoded')
     // The whole one last: where it lies, both do.
-    await storage.save(
-      caseFileName(key, 'small'),
-      await sharp(painted).resize(inside).webp({ quality: 82 }).toBuffer(),
-    )
-    await storage.save(
-      caseFileName(key, 'full'),
-      await sharp(painted).webp({ quality: 90 }).toBuffer(),
-    )
+    await storage.save(caseFileName(key, 'small'), small)
+    await storage.save(caseFileName(key, 'full'), full)
   }
 
   const madeOnce = (key: string, recipe: CaseRecipe, by: CasePainter): Promise<void> => {

@@ -2,6 +2,7 @@
 import { fileAbout } from '@atelier/contract/features/works'
 import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
 import { z } from 'zod'
+import { shrinkPicture } from '../../platform/pictures/shrink-picture.ts'
 import type { MadeDemo } from './demo-maker.ts'
 import type { DemoRecipe } from './demos/demo-recipe.ts'
 
@@ -40,11 +41,8 @@ export async function readDemo(
   if (survey.mime !== demoMimes[recipe.task]) throw new Error(`made as ${survey.mime}`)
   const picture = made.poster ?? (await coverOf(recipe, paintCover))
   if (!picture) throw new Error('no picture stands for it')
-  const { default: sharp } = await import('sharp')
-  const poster = await sharp(picture)
-    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
+  const [poster] = await shrinkPicture(picture, [{ side: smallSide, quality: 82 }])
+  if (!poster) throw new Error('the poster was not encoded')
   const about: DemoAbout = {
     durationS: survey.seconds,
     width: 'width' in survey ? survey.width : null,

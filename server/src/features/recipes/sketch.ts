@@ -7,6 +7,7 @@ import { workTypes } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
 import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
 import type { Maker, MakerRequest } from '@atelier/engines/makers/maker'
+import { shrinkPicture } from '../../platform/pictures/shrink-picture.ts'
 import type { WorkModel } from '../works/work-plan.ts'
 import type { RecipeDependencies } from './plan-work.ts'
 
@@ -61,10 +62,6 @@ async function wait(engine: Maker, ticket: Ticket, io: EngineIo): Promise<MadeFi
 }
 
 async function shrink(data: Uint8Array): Promise<string> {
-  const { default: sharp } = await import('sharp')
-  const small = await sharp(data)
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer()
-  return `data:image/webp;base64,${small.toString('base64')}`
+  const [small = data] = await shrinkPicture(data, [{ side: longestSide, quality: 80 }])
+  return `data:image/webp;base64,${Buffer.from(small).toString('base64')}`
 }

@@ -2,19 +2,21 @@
 import { Failure, type FieldProblem } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 import { type SiteSettingKey, siteSettings } from '@atelier/contract/site-settings'
+import { EngineError } from '@atelier/engines/errors'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
-import { loadSharp } from '../../platform/pictures/load-sharp.ts'
+import { pictureDesk } from '../../platform/pictures/picture-desk.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { keepPicture, locateContentPicture, pictureNameIn } from '../content/content-pictures.ts'
+import type { BrandJob, BrandPicture } from './brand-worker.ts'
 import * as store from './sites.store.ts'
+
+const worker = new URL('./brand-worker.ts', import.meta.url)
 
 export type BrandPictures = { storage: FileStorage }
 
 /** What is taken: in bytes, in pixels altogether, and at least so many pixels a side. */
 export const brandPictureLimits = { bytes: 5 * 1024 * 1024, pixels: 50_000_000, side: 32 } as const
-/** No screen shows one larger. */
-const keptSide = 512
 
 const keys = ['appLogo', 'appIco'] as const satisfies readonly SiteSettingKey[]
 
@@ -48,30 +50,13 @@ const isDrawing = (bytes: Uint8Array) =>
     new TextDecoder().decode(bytes.subarray(0, 4096)),
   )
 
-async function remake(
-  bytes: Uint8Array,
-): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/webp' }> {
-  const sharp = await loadSharp()
-  const { pixels, side } = brandPictureLimits
+async function remake(bytes: Uint8Array): Promise<BrandPicture> {
   try {
-    const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
-    const { format, width, height } = await image.metadata()
-    if (Math.min(width, height) < side)
-      throw new Failure('sites.picture_small', { values: { pixels: side } })
-    const kind = format === 'png' || format === 'gif' ? 'png' : 'webp'
-    const kept = image
-      .autoOrient()
-      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
-      .toFormat(kind, kind === 'webp' ? { quality: 90 } : { compressionLevel: 9 })
-    return { bytes: await kept.toBuffer(), mime: `image/${kind}` }
+    return await pictureDesk.run(worker, { bytes, limits: brandPictureLimits } satisfies BrandJob)
   } catch (error) {
-    if (error instanceof Failure) throw error
-    if (error instanceof Error && /pixel limit/i.test(error.message))
-      throw new Failure('uploads.too_large', {
-        values: { megabytes: brandPictureLimits.bytes / 1024 / 1024 },
-        cause: error,
-      })
-    throw new Failure('uploads.not_a_picture', { cause: error })
+    // What breaks its reader is no picture.
+    if (error instanceof EngineError) throw new Failure('uploads.not_a_picture', { cause: error })
+    throw error
   }
 }
 

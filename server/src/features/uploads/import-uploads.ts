@@ -58,7 +58,7 @@ async function storeTold(
   const bytes = await archive.bytes(`uploads/${file}`, most)
   const ownerId = context.caller.accountId
   const read = isPicture
-    ? await remakePicture(bytes)
+    ? await remakePicture(bytes, { person: ownerId })
     : { bytes, ...(await readMedia(bytes, ownerId, dependencies.mediaDesk)) }
   const about = { ownerId, madeFrom: null }
   return {

@@ -47,7 +47,10 @@ describe('a picture that moves', () => {
   }
 
   async function remade(animation: Buffer) {
-    const { bytes, mime, width, height } = await remakePicture(animation, limits, within)
+    const { bytes, mime, width, height } = await remakePicture(animation, {
+      limits,
+      moving: within,
+    })
     const { pages, pageHeight } = await sharp(bytes, { animated: true }).metadata()
     expect([mime, pageHeight]).toEqual(['image/gif', height])
     return { width, height, pages }
@@ -67,12 +70,15 @@ describe('a picture that moves', () => {
   })
 
   it('of few bytes costs no more for having thousands of frames', async () => {
-    const { width, height } = await remakePicture(bombAnimation(100, 5000), limits, within)
+    const { width, height } = await remakePicture(bombAnimation(100, 5000), {
+      limits,
+      moving: within,
+    })
     expect([width, height]).toEqual([50, 50])
   })
 
   it('is one picture where not even two are read', async () => {
-    const { width, height } = await remakePicture(await film(500, 9), limits, within)
+    const { width, height } = await remakePicture(await film(500, 9), { limits, moving: within })
     expect([width, height]).toEqual([316, 316])
   })
 })

@@ -8,7 +8,7 @@ import type { Upload } from '@atelier/contract/features/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodiesInFlight } from '../../platform/http/bodies-in-flight.ts'
-import { pictureTurns } from '../../platform/pictures/picture-turns.ts'
+import { pictureDesk } from '../../platform/pictures/picture-desk.ts'
 import { StorageAway } from '../../platform/storage/storage.ts'
 import { bombPicture, plainPicture } from '../../testing/pictures.ts'
 import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -281,8 +281,8 @@ describe('a picture of another site', () => {
 })
 
 it('pictures that wait for their turn stand on the disk, not in memory', async () => {
-  const turn = Promise.withResolvers<void>()
-  const before = [0, 1].map(() => pictureTurns.take(() => turn.promise))
+  const turn = Promise.withResolvers<never>()
+  const before = [0, 1].map(() => pictureDesk.run(new URL(import.meta.url), () => turn.promise))
   // So much else is held that none of them would fit.
   const others = bodiesInFlight.from('127.0.0.1')
   const picture = await plainPicture(1500, 1500).png({ compressionLevel: 0 }).toBuffer()
@@ -294,11 +294,11 @@ it('pictures that wait for their turn stand on the disk, not in memory', async (
       files.map((name) => stat(join(test.services.uploads.comingFolder, name))),
     )
     expect(sizes.map(({ size }) => size)).toEqual([0, 1, 2].map(() => picture.length))
-  })
+  }, 20_000)
   expect(() => others.hold(64 * 1024 * 1024)).not.toThrow()
   others.letGo()
-  turn.resolve()
-  await Promise.all(before)
+  turn.reject(new Error('let go'))
+  await Promise.allSettled(before)
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await coming()).toEqual([])
 })

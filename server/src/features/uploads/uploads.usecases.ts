@@ -33,7 +33,9 @@ export async function storePicture(
   dependencies: UploadDependencies,
 ): Promise<Upload> {
   expectPictureTurn()
-  const remade = await pictureShares.take(ownerId, () => remakePicture(picture))
+  const remade = await pictureShares.take(ownerId, () =>
+    remakePicture(picture, { person: ownerId }),
+  )
   const record = await storeBytes(remade, { ownerId, madeFrom: null }, dependencies)
   await store.insertUpload(dependencies.db, record)
   return toUpload(record)
@@ -52,7 +54,11 @@ export async function storeHiddenPicture(
 ): Promise<Upload> {
   expectPictureTurn()
   const about = { ownerId, madeFrom: null }
-  const record = await storeBytes(await remakePicture(bytes), about, dependencies)
+  const record = await storeBytes(
+    await remakePicture(bytes, { person: ownerId }),
+    about,
+    dependencies,
+  )
   const now = dependencies.clock.now()
   await store.insertBrought(dependencies.db, { ...record, createdAt: now, hiddenAt: now })
   return toUpload(record)

@@ -142,7 +142,7 @@ async function asPicture(
 ): Promise<Omit<MakerInput, 'role'>> {
   if (width && height && Math.max(width, height) <= longestSide)
     return { mime, data, width, height }
-  const { bytes, ...picture } = await remakePicture(data, storedLimits)
+  const { bytes, ...picture } = await remakePicture(data, { limits: storedLimits })
   return { ...picture, data: bytes }
 }
 

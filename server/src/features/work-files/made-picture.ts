@@ -1,105 +1,26 @@
 // A picture as an upstream made it: believed only as far as it could be decoded.
 import { EngineError } from '@atelier/engines/errors'
-import { type BareMime, barePicture } from '../../platform/pictures/bare-picture.ts'
-import { endJpeg } from '../../platform/pictures/end-jpeg.ts'
-import { loadSharp } from '../../platform/pictures/load-sharp.ts'
-import { pictureTurns } from '../../platform/pictures/picture-turns.ts'
+import { pictureDesk } from '../../platform/pictures/picture-desk.ts'
+import { type MadePicture, type MadePictureJob, noPicture } from './made-picture-job.ts'
 
-/** No result is larger: 10,000 pixels a side. */
-const mostPixels = 100_000_000
-const thumbnailSide = 512
-/** Letters of the data URL. */
-const blurLimit = 300
-
-export type MadePicture = {
-  bytes: Uint8Array
-  mime: BareMime
-  width: number
-  height: number
-  /** WebP, at most 512 pixels a side. */
-  thumbnail: Uint8Array
-  blur: string
-}
+const worker = new URL('./made-picture-worker.ts', import.meta.url)
 
 /**
  * A picture as it is to be kept: the upstream's own bytes without anything beside the picture where the format is one of the web (PNG,
  * JPEG, WebP), else the same pixels as PNG, or as WebP for AVIF. Throws EngineError `invalid` for what is no picture, or not whole.
  */
-export async function readMadePicture(given: Uint8Array): Promise<MadePicture> {
-  try {
-    return await pictureTurns.take(() => readWhole(given))
-  } catch (error) {
-    if (error instanceof EngineError) throw error
-    throw noPicture(error)
-  }
-}
-
-async function readWhole(given: Uint8Array): Promise<MadePicture> {
-  const { bytes, mime } = await keptBytes(given).catch(async (error: unknown) => {
-    const ended = await endJpeg(given, mostPixels)
-    if (!ended) throw error
-    return keptBytes(ended)
-  })
-  const image = await openPicture(bytes)
-  const { width, height } = await image.metadata()
-  // Reads every pixel: what is torn fails here.
-  const thumbnail = await shrink(image, thumbnailSide, 75)
-  return { bytes, mime, width, height, thumbnail, blur: await blurOf(thumbnail) }
-}
+export const readMadePicture = (bytes: Uint8Array, person?: number): Promise<MadePicture> =>
+  read({ bytes, isPreview: false }, person)
 
 /** The small picture alone, for what will be thrown away soon. Throws EngineError `invalid`. */
-export async function readPreviewPicture(given: Uint8Array): Promise<Uint8Array> {
+export const readPreviewPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
+  read({ bytes, isPreview: true })
+
+async function read<Made>(job: MadePictureJob, person?: number): Promise<Made> {
   try {
-    return await pictureTurns.take(async () =>
-      shrink((await openPicture(given)).autoOrient(), 768, 70),
-    )
+    return await pictureDesk.run(worker, job, person)
   } catch (error) {
+    if (error instanceof EngineError && error.kind === 'invalid') throw error
     throw noPicture(error)
   }
-}
-
-const noPicture = (cause: unknown) =>
-  new EngineError('invalid', 'The upstream gave something that is not a whole picture.', { cause })
-
-async function openPicture(bytes: Uint8Array) {
-  const sharp = await loadSharp()
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-}
-
-type Image = Awaited<ReturnType<typeof openPicture>>
-
-const shrink = (image: Image, side: number, quality: number): Promise<Buffer> =>
-  image
-    .clone()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer()
-
-async function keptBytes(given: Uint8Array): Promise<{ bytes: Uint8Array; mime: BareMime }> {
-  const image = await openPicture(given)
-  const { format, orientation = 1, pages = 1 } = await image.metadata()
-  const bare = barePicture(given)
-  if (bare && orientation === 1 && pages === 1) return bare
-  // A file that begins as one of these and does not end as one.
-  if (!bare && (format === 'png' || format === 'jpeg' || format === 'webp'))
-    throw noPicture(undefined)
-  const upright = image.autoOrient().keepIccProfile()
-  if (format === 'jpeg')
-    return {
-      bytes: await upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-      mime: 'image/jpeg',
-    }
-  if (format === 'webp' || format === 'heif')
-    return { bytes: await upright.webp({ quality: 95 }).toBuffer(), mime: 'image/webp' }
-  return { bytes: await upright.png().toBuffer(), mime: 'image/png' }
-}
-
-/** A picture of a few pixels, small enough to stand in a list. */
-async function blurOf(thumbnail: Uint8Array): Promise<string> {
-  for (const side of [16, 12, 8, 4]) {
-    const bytes = await shrink(await openPicture(thumbnail), side, 20)
-    const address = `data:image/webp;base64,${bytes.toString('base64')}`
-    if (address.length <= blurLimit) return address
-  }
-  return ''
 }

@@ -38,7 +38,7 @@ export async function readResult(
   const asker = { signal: source.io.signal, person: ownerId }
   switch (medium) {
     case 'picture': {
-      const { bytes: kept, ...picture } = await readMadePicture(bytes)
+      const { bytes: kept, ...picture } = await readMadePicture(bytes, ownerId)
       return { ...picture, kept, durationS: null, about }
     }
     case 'clip': {

@@ -2,18 +2,19 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/uploads'
 import type { Caller } from '../../platform/http/request-context.ts'
-import { loadSharp } from '../../platform/pictures/load-sharp.ts'
-import { pictureTurns } from '../../platform/pictures/picture-turns.ts'
+import { pictureDesk } from '../../platform/pictures/picture-desk.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Picture } from '../uploads/pictures.ts'
 import { storeMadePictures, type UploadDependencies } from '../uploads/uploads.usecases.ts'
+import type { SliceJob, Tile } from './slice-worker.ts'
 import type { WorkFileDependencies } from './store-result.ts'
 import { storageName } from './work-file-names.ts'
 import type { WorkFileRecord } from './work-files.store.ts'
 import { listOwnFiles } from './work-files.usecases.ts'
 
+const worker = new URL('./slice-worker.ts', import.meta.url)
+
 export type Cut = { rows: number; cols: number }
-type Tile = { left: number; top: number; width: number; height: number }
 
 /** The pieces, row by row, as uploads. Throws works.not_found, works.no_files, works.picture_gone. */
 export async function slicePicture(
@@ -30,10 +31,12 @@ export async function slicePicture(
   const whole = readOnce(file, storage)
   const wanted = tiles.map((tile, number) => ({
     madeFrom: `slice ${file.id} ${cut.rows}x${cut.cols} ${number}`,
-    make: async () => {
-      const bytes = await whole()
-      return pictureTurns.take(() => cutOut(bytes, tile))
-    },
+    make: () =>
+      pictureDesk.run<Picture>(
+        worker,
+        async (): Promise<SliceJob> => ({ bytes: await whole(), tile }),
+        accountId,
+      ),
   }))
   return storeMadePictures(wanted, accountId, dependencies)
 }
@@ -69,14 +72,4 @@ function readOnce(file: WorkFileRecord, storage: FileStorage): () => Promise<Uin
     })
     return read
   }
-}
-
-async function cutOut(bytes: Uint8Array, tile: Tile): Promise<Picture> {
-  const sharp = await loadSharp()
-  const image = sharp(bytes).extract(tile).keepIccProfile()
-  const { format } = await image.metadata()
-  const kind = format === 'jpeg' || format === 'webp' ? format : 'png'
-  const cut = kind === 'png' ? image.png() : image.toFormat(kind, { quality: 95 })
-  const { data, info } = await cut.toBuffer({ resolveWithObject: true })
-  return { bytes: data, mime: `image/${kind}`, width: info.width, height: info.height }
 }

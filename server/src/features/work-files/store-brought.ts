@@ -43,7 +43,7 @@ async function readTold(
   const asker = { signal: new AbortController().signal, person: ownerId }
   try {
     if (medium === 'picture') {
-      const { bytes: kept, ...picture } = await readMadePicture(bytes)
+      const { bytes: kept, ...picture } = await readMadePicture(bytes, ownerId)
       return { ...picture, kept, durationS: null, about: told.about }
     }
     const limits = { longestS: mostSeconds[medium], largestBytes: mostBytes[medium] }

@@ -1,7 +1,11 @@
 // Cards are painted when they are asked for, one after the other, and the last ones are kept in memory: what is withdrawn leaves nothing behind.
 import { createHash } from 'node:crypto'
+import { pictureDesk } from '../../../platform/pictures/picture-desk.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import type { Card } from './card.ts'
+import type { CardJob } from './paint-card.ts'
+
+const worker = new URL('./paint-card.ts', import.meta.url)
 
 export type CardPainter = {
   /** A JPEG. */
@@ -15,9 +19,11 @@ export function createCardPainter({ storage }: { storage: FileStorage }): CardPa
   let last: Promise<unknown> = Promise.resolve()
 
   const make = async (card: Card): Promise<Buffer> => {
-    const { paintCard } = await import('./paint-card.ts')
-    const picture = card.picture === null ? undefined : await storage.read(card.picture.name)
-    return paintCard(card, picture)
+    const made = await pictureDesk.run<Uint8Array>(worker, async (): Promise<CardJob> => {
+      const picture = card.picture === null ? undefined : await storage.read(card.picture.name)
+      return { card, picture }
+    })
+    return Buffer.from(made.buffer, made.byteOffset, made.length)
   }
 
   return {

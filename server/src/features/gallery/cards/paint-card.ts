@@ -1,5 +1,5 @@
 // Paints a card: the picture at the left, whole, on a blurred ground of itself; what it is called, by whom, and where, at the right.
-// Loaded with the first card: Skia and sharp are heavy.
+// Runs in a process of the picture desk.
 import { cardSize } from '@atelier/contract/gallery-terms'
 import { newCanvas } from '@atelier/engines/adapters/builtin/image/craft/raster'
 import { fontsShowing } from '@atelier/engines/adapters/builtin/image/tools/watermark/find-fonts'
@@ -18,8 +18,11 @@ const ground = { r: 22, g: 23, b: 27 }
 /** Pictures above so many pixels are not opened. */
 const limitInputPixels = 100_000_000
 
-/** A JPEG. `picture` is the file of a picture in any format; without one there are words alone. */
-export async function paintCard(card: Card, picture: Uint8Array | undefined): Promise<Buffer> {
+/** `picture` is the file of a picture in any format; without one there are words alone. */
+export type CardJob = { card: Card; picture: Uint8Array | undefined }
+
+/** A JPEG. */
+export async function run({ card, picture }: CardJob): Promise<Buffer> {
   const sharp = await loadSharp()
   const blank = () => sharp({ create: { width, height, channels: 3, background: ground } })
   const opened = picture && (await openPicture(picture).catch(() => undefined))

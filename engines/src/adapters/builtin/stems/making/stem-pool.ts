@@ -21,7 +21,7 @@ export function createStemPool({
     who: 'The separator',
     ...{ group, module, timeoutMs, most },
   })
-  return { run: (job, wish) => lane.run(job, wish).catch(throwUntaken), close: lane.close }
+  return { ...lane, run: (job, wish) => lane.run(job, wish).catch(throwUntaken) }
 }
 
 /** What is said of the song itself would be said again: nothing was begun. */

@@ -1,0 +1,19 @@
+import { loadSharp } from './load-sharp.ts'
+import type { Shrunk } from './shrink-picture.ts'
+
+export async function run({
+  bytes,
+  wishes,
+}: {
+  bytes: Uint8Array
+  wishes: readonly Shrunk[]
+}): Promise<Uint8Array[]> {
+  const sharp = await loadSharp()
+  const made: Uint8Array[] = []
+  for (const { side, quality } of wishes) {
+    const picture = sharp(bytes)
+    if (side) picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    made.push(await picture.webp({ quality }).toBuffer())
+  }
+  return made
+}
