@@ -1,6 +1,5 @@
 // Starts everything in order: data folder, database, what an earlier crash left, models, then the doors open. Stops in the opposite one.
 import { join } from 'node:path'
-import { openAiCompatible } from '@atelier/engines/adapters/openai-compatible/index'
 import { engines } from '@atelier/engines/catalog'
 import { createHttpRequest } from '@atelier/engines/http-io'
 import { createSocketOpener } from '@atelier/engines/web-socket'
@@ -35,7 +34,6 @@ import { productVersion } from './platform/product-version.ts'
 import { repositoryFolder } from './platform/repository-folder.ts'
 import { openStores } from './platform/storage/open-stores.ts'
 import { startTracing } from './platform/tracing.ts'
-import { rehearse } from './rehearse.ts'
 import { createServices, type Services } from './services.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -161,7 +159,6 @@ export async function startServer(
     await beginWork(config, services, closers)
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound ? bound.port : config.PORT
-    if (config.ROLE !== 'worker') closers.push(beginRehearsal(config, services, port))
     return {
       address: `http://localhost:${port}`,
       log,
@@ -266,17 +263,6 @@ async function beginWork(
   services.knowledge.desk.wake()
   const endSweeps = startSweeps(services)
   closers.push(async () => endSweeps())
-}
-
-function beginRehearsal(config: Config, services: Services, port: number): () => Promise<void> {
-  const { chat: engine } = openAiCompatible.create({ baseUrl: 'http://localhost/v1', apiKey: '' })
-  // Spans of nobody's answers would stand among those of people.
-  if (!engine || config.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => undefined
-  const host = /^(0\.0\.0\.0|::)$/.test(config.HOST) ? 'localhost' : config.HOST
-  return rehearse(services, {
-    engine,
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-  })
 }
 
 const createWebApp = (config: Config, services: Services): Promise<FastifyInstance> =>
