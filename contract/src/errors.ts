@@ -257,6 +257,8 @@ export const failures = {
   'credits.line_not_found': { status: 404 },
   'credits.one_purse': { status: 409 },
   'credits.not_whole': { status: 422 },
+  'storage.full': { status: 409 },
+  'storage.site_full': { status: 507 },
   'export.spent': { status: 404 },
   'import.not_archive': { status: 422 },
   'import.newer': { status: 422 },

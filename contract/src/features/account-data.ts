@@ -56,7 +56,24 @@ export const importState = z.object({
 })
 export type ImportState = z.infer<typeof importState>
 
+/** How many bytes of each are stored, how many that makes, and how many there may be. */
+export const storedBytes = z.object({
+  uploads: z.number().min(0),
+  documents: z.number().min(0),
+  works: z.number().min(0),
+  used: z.number().min(0),
+  most: z.number().min(0),
+})
+
 export const accountData = {
+  storage: defineEndpoint({
+    method: 'GET',
+    path: '/user/storage',
+    access: 'caller',
+    summary: 'How much the caller has stored, and how much they may.',
+    input: z.object({}),
+    reply: storedBytes,
+  }),
   orderExport: defineEndpoint({
     method: 'POST',
     path: '/user/exportTicket',

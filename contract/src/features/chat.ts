@@ -101,6 +101,8 @@ export const chat = {
       'models.day_spent',
       'credits.short',
       'own_connections.unreadable',
+      'storage.full',
+      'storage.site_full',
       'uploads.not_found',
       'uploads.not_a_picture',
       'uploads.too_large',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { figureNames, figureRanges, setupSteps } from '../figure-terms.ts'
 import { flag, id, timestamp, timeZone } from '../primitives.ts'
+import { storedBytes } from './account-data.ts'
 
 /** Of all sites instead of this one, for those who run them all. */
 const all = flag.default(false)
@@ -84,6 +85,18 @@ export const figures = {
     summary: 'How connections did within the last hour and the last day, those that fail first.',
     input: z.object({ all }),
     reply: z.object({ rows: z.array(connectionHealth) }),
+  }),
+  storage: defineEndpoint({
+    method: 'GET',
+    path: '/admin/figures/storage',
+    access: 'operator',
+    needs: 'readFigures',
+    summary: 'How much the site’s people have stored, how much they may, and who stored most.',
+    input: z.object({}),
+    reply: storedBytes.extend({
+      /** At most ten; without a name for guests that have none. */
+      largest: z.array(z.object({ id, name: z.string(), bytes: z.number().min(0) })),
+    }),
   }),
   needs: defineEndpoint({
     method: 'GET',

@@ -41,7 +41,7 @@ export const knowledge = {
     input: z.object({}),
     reply: knownDocument,
     body: 'multipart',
-    failures: ['documents.too_large', 'documents.too_many'],
+    failures: ['documents.too_large', 'documents.too_many', 'storage.full', 'storage.site_full'],
   }),
   list: defineEndpoint({
     method: 'GET',

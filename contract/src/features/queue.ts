@@ -22,6 +22,8 @@ import {
 const queued = z.object({ id, ids: z.array(id) })
 
 const failures = [
+  'storage.full',
+  'storage.site_full',
   'models.not_found',
   'models.none',
   'models.vip_only',

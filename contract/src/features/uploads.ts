@@ -30,7 +30,7 @@ export const uploads = {
     input: z.object({}),
     reply: upload,
     body: 'multipart',
-    failures: ['uploads.not_a_picture', 'uploads.too_large'],
+    failures: ['uploads.not_a_picture', 'uploads.too_large', 'storage.full', 'storage.site_full'],
   }),
   addMedia: defineEndpoint({
     method: 'POST',
@@ -42,6 +42,8 @@ export const uploads = {
     reply: upload,
     body: 'multipart',
     failures: [
+      'storage.full',
+      'storage.site_full',
       'uploads.not_media',
       'uploads.too_large',
       ...(['clip.broken', 'clip.empty', 'clip.too_large', 'clip.too_long'] as const),

@@ -3,6 +3,7 @@ import type { api } from '@atelier/contract'
 import { saveFormFile } from '../../platform/http/save-form-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { type LeaveDependencies, leaveAccount } from '../accounts/leave-account.ts'
+import { readOwnStorage } from '../stored-bytes/stored-bytes.usecases.ts'
 import { type ExportDependencies, issueTicket, openExport } from './export-account.ts'
 import { readImportState } from './import-run.ts'
 import type { Imports } from './run-imports.ts'
@@ -12,6 +13,9 @@ export type AccountDataDependencies = ExportDependencies & LeaveDependencies & {
 export const accountDataHandlers = (
   dependencies: AccountDataDependencies,
 ): Handlers<typeof api.accountData> => ({
+  async storage(_, { caller, site }) {
+    return readOwnStorage(caller, site, dependencies.db)
+  },
   async orderExport(_, { caller }) {
     const { ticket, expiresAt } = await issueTicket(caller, dependencies)
     return { url: `/api/user/export?ticket=${ticket}`, expiresAt: expiresAt.toISOString() }

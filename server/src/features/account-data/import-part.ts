@@ -26,6 +26,8 @@ export type Importing = {
    * Failure: the thing is left out then, and the report says why.
    */
   take(kind: ImportKind, thing: OldThing, make: (keep: Keep) => Promise<void>): Promise<void>
+  /** Throws storage.full, storage.site_full where files of so many bytes more, all that came before among them, are too many. */
+  expectRoom(bytes: number): void
   /** What a thing of the archive is called here; undefined where it was not taken. */
   idOf(kind: ImportKind, oldId: string | number): Promise<string | undefined>
   /** A time of the archive, which is never in the future. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { type Room, readRoom } from '../stored-bytes/stored-bytes.usecases.ts'
 import * as store from './account-imports.store.ts'
 import { type Importing, type ImportPart, type Keep, ThereAlready } from './import-part.ts'
 import type { Report } from './import-report.ts'
@@ -38,7 +39,9 @@ class TakenElsewhere extends Error {}
 /** Throws what is the machine's fault, and the signal's reason; what had come until then stays. */
 export async function takeArchive(about: About, dependencies: TakeDependencies): Promise<void> {
   const { archive, signal, onProgress } = about
-  const { importers } = dependencies
+  const { importers, db } = dependencies
+  const { caller, site } = about.context
+  const room = await readRoom(caller, site, db)
   const shares = importers.map(({ folder }) => 100_000 + archive.sizeOf(folder))
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const places = new Map<ImportKind, Places>()
@@ -49,7 +52,7 @@ export async function takeArchive(about: About, dependencies: TakeDependencies):
       places.set(kind, await loadPlaces(kind, part, about, dependencies))
     const share = shares[at] ?? 0
     const progress = (of: number) => onProgress((done + share * of) / whole)
-    await part.take(importing(places, progress, about, dependencies))
+    await part.take(importing(places, progress, { ...about, room }, dependencies))
     done += share
     onProgress(done / whole)
   }
@@ -88,7 +91,7 @@ async function loadPlaces(
 function importing(
   places: ReadonlyMap<ImportKind, Places>,
   progress: (part: number) => void,
-  { archive, context, report, isOwn, signal }: About,
+  { archive, context, report, isOwn, signal, room }: About & { room: Room },
   { db, clock }: TakeDependencies,
 ): Importing {
   const { accountId } = context.caller
@@ -123,6 +126,10 @@ function importing(
     archive,
     idOf,
     progress,
+    expectRoom(bytes) {
+      if (bytes > room.left) throw room.full
+      room.left -= bytes
+    },
     now: () => clock.now(),
     timeOf: (iso) => new Date(Math.min(new Date(iso).getTime(), clock.now().getTime())),
     async list(kind, file, schema) {

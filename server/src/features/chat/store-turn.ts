@@ -13,6 +13,7 @@ import type { FileStorage } from '../../platform/storage/storage.ts'
 import { getOwnEntry, listBranch } from '../chatlog/chatlog.usecases.ts'
 import { countUses, hasQuota } from '../models/model-quota.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
+import { expectStorage } from '../stored-bytes/stored-bytes.usecases.ts'
 import { type Charge, reserveAnswer } from './charge-answer.ts'
 import type { Told } from './conversation.ts'
 import { titleFromPrompt } from './group-title.ts'
@@ -126,7 +127,7 @@ const tellBranch = async (db: Database, leafId: number): Promise<Told[]> =>
   (await listBranch(leafId, longestPath, db)).map(({ role, parts }) => ({ role, parts }))
 
 async function readPrompt(
-  { input, model, knowledge }: Ask,
+  { input, model, knowledge, context }: Ask,
   ownerId: number,
   dependencies: TurnDependencies,
 ): Promise<MessagePart[]> {
@@ -139,6 +140,7 @@ async function readPrompt(
   const text = storable(input.prompt)
   const documents = knowledge?.documents ?? []
   if (!text.trim() && !pictures && !documents.length) throw new Failure('chat.empty_prompt')
+  if (addresses.length) await expectStorage(context.caller, context.site, dependencies.db)
   const shown = pictures ? await takePictures({ uploadIds, addresses }, ownerId, dependencies) : []
   return [...(text ? [{ type: 'text' as const, text }] : []), ...documents, ...shown]
 }

@@ -1,5 +1,6 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { readSiteStorage } from '../stored-bytes/stored-bytes.usecases.ts'
 import { readHealth } from './connection-health.ts'
 import { readFigures } from './figures.usecases.ts'
 import type { KeepDependencies } from './keep-figures.ts'
@@ -15,6 +16,9 @@ export const figuresHandlers = (
   },
   async health(input, context) {
     return { rows: await readHealth(input, context, dependencies) }
+  },
+  async storage(_, { site }) {
+    return readSiteStorage(site, dependencies.db)
   },
   async needs(_, context) {
     return listNeeds(context, dependencies)

@@ -28,7 +28,7 @@ export const importDocuments = (dependencies: KnowledgeDependencies): ImportPart
     (await store.listOwnByIds(dependencies.db, ownerId, ids)).map(({ id }) => id),
   ),
   async take(importing) {
-    const { archive, context, timeOf } = importing
+    const { archive, context, expectRoom, timeOf } = importing
     const ownerId = context.caller.accountId
     const told = await importing.list('documents', 'documents/documents.json', documentSchema)
     await takeEach(told, importing, ({ file, id: oldId, title, createdAt }) =>
@@ -38,6 +38,7 @@ export const importDocuments = (dependencies: KnowledgeDependencies): ImportPart
         await keep(async (tx) => {
           const same = await store.findByHash(tx, ownerId, hash)
           if (same) throw new ThereAlready(same.id)
+          expectRoom(bytes.byteLength)
           const sent = { bytes, name: storableText(title) }
           const { id } = await addDocument(sent, context, { ...dependencies, db: tx })
           await store.updateDocument(tx, id, { createdAt: timeOf(createdAt) })

@@ -5,6 +5,7 @@ import { keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { takeFormFile } from '../../platform/http/take-form-file.ts'
 import { createTurns } from '../../platform/turns.ts'
+import { expectStorage } from '../stored-bytes/stored-bytes.usecases.ts'
 import {
   addDocument,
   deleteDocument,
@@ -24,9 +25,12 @@ export const knowledgeHandlers = (
 ): Handlers<typeof api.knowledge> => ({
   async add(_, context, { request }) {
     const bounds = { most: knowledgeLimits.bytes, tooLarge: 'documents.too_large' } as const
-    return takeFormFile(request, bounds, ({ name, read }) =>
-      turns.take(async () => addDocument({ name, bytes: await read() }, context, dependencies)),
-    )
+    return takeFormFile(request, bounds, async ({ name, bytes, read }) => {
+      await expectStorage(context.caller, context.site, dependencies.db, bytes)
+      return turns.take(async () =>
+        addDocument({ name, bytes: await read() }, context, dependencies),
+      )
+    })
   },
   async list(wish, context) {
     return listDocuments(wish, context, dependencies)

@@ -50,12 +50,13 @@ export const importUploads = (dependencies: MediaDependencies): ImportPart => ({
 
 async function storeTold(
   { file, mime, createdAt, hiddenAt }: Told,
-  { archive, context, timeOf, now }: Importing,
+  { archive, context, expectRoom, timeOf, now }: Importing,
   dependencies: MediaDependencies,
 ): Promise<store.UploadRecord> {
   const isPicture = mime.startsWith('image/')
   const most = isPicture ? uploadLimitBytes : mediaLimits.bytes
   const bytes = await archive.bytes(`uploads/${file}`, most)
+  expectRoom(bytes.byteLength)
   const ownerId = context.caller.accountId
   const read = isPicture
     ? await remakePicture(bytes, { person: ownerId })

@@ -6,6 +6,7 @@ import { saveFormFile } from '../../platform/http/save-form-file.ts'
 import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { takeFormFile } from '../../platform/http/take-form-file.ts'
+import { expectStorage } from '../stored-bytes/stored-bytes.usecases.ts'
 import { fetchForeignPicture } from './foreign-pictures.ts'
 import {
   listUploads,
@@ -20,16 +21,18 @@ import { locateUpload, storePicture } from './uploads.usecases.ts'
 export const uploadHandlers = (
   dependencies: RemoveDependencies & ReceiveDependencies & { fetchGuarded: typeof guardedFetch },
 ): Handlers<typeof api.uploads> => ({
-  async addPicture(_, { caller }, { request }) {
+  async addPicture(_, { caller, site }, { request }) {
     expectPictureTurn()
     const bounds = { most: uploadLimitBytes, tooLarge: 'uploads.too_large' } as const
-    return takeFormFile(request, bounds, ({ read }) =>
-      storePicture(read, caller.accountId, dependencies),
-    )
+    return takeFormFile(request, bounds, async ({ read, bytes }) => {
+      await expectStorage(caller, site, dependencies.db, bytes)
+      return storePicture(read, caller.accountId, dependencies)
+    })
   },
-  async addMedia(_, { caller }, { request }) {
+  async addMedia(_, { caller, site }, { request }) {
     const receive = async (file: string, most: number) => {
-      await saveFormFile(request, { file, most, tooLarge: 'uploads.too_large' })
+      const { bytes } = await saveFormFile(request, { file, most, tooLarge: 'uploads.too_large' })
+      await expectStorage(caller, site, dependencies.db, bytes)
     }
     return receiveMedia(receive, caller.accountId, dependencies)
   },

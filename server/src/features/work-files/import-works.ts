@@ -47,9 +47,7 @@ export const importWorks = (dependencies: Dependencies): ImportPart => ({
         try {
           const owner = { workId: id, ownerId: importing.context.caller.accountId }
           for (const file of told)
-            stored.push(
-              await storeBrought(file, { ...owner, archive: importing.archive }, dependencies),
-            )
+            stored.push(await storeBrought(file, { ...owner, importing }, dependencies))
           const row = await rowOf(work, id, importing, { byId, ...dependencies })
           await keep(async (tx) => {
             await bringWork(tx, row)

@@ -2,6 +2,7 @@
 import { Failure } from '@atelier/contract/errors'
 import { EngineError } from '@atelier/engines/errors'
 import { storable } from '../../platform/storable-text.ts'
+import type { Importing } from '../account-data/import-part.ts'
 import type { Archive } from '../account-data/read-archive.ts'
 import type { ArchivedFile } from './archived-works.ts'
 import { mostBytes, mostSeconds } from './fetch-output.ts'
@@ -12,19 +13,23 @@ import { storageName, workFileId } from './work-file-names.ts'
 
 type Dependencies = Pick<WorkFileDependencies, 'storage' | 'signer' | 'mediaDesk'>
 
-/** Throws import.no_file for what is missing, or is not what it says. */
+/** Throws import.no_file for what is missing, or is not what it says, and storage.full. */
 export async function storeBrought(
   told: ArchivedFile,
-  { archive, ...owner }: { archive: Archive; workId: number; ownerId: number },
+  {
+    importing,
+    ...owner
+  }: { importing: Pick<Importing, 'archive' | 'expectRoom'>; workId: number; ownerId: number },
   dependencies: Dependencies,
 ): Promise<PreparedFile> {
   const { storage, signer } = dependencies
   const { position } = told
   const { kept, thumbnail, ...shape } = await readTold(
     told,
-    { archive, ownerId: owner.ownerId },
+    { archive: importing.archive, ownerId: owner.ownerId },
     dependencies,
   )
+  importing.expectRoom(kept.byteLength)
   const id = workFileId(owner.workId, position, signer)
   await storage.save(storageName(id, 'whole'), kept)
   if (thumbnail) await storage.save(storageName(id, 'thumb'), thumbnail)

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../platform/http/request-context.ts'
 import { purseFor, reserve } from '../ledger/ledger.usecases.ts'
 import { countUses } from '../models/model-quota.ts'
+import { expectStorage } from '../stored-bytes/stored-bytes.usecases.ts'
 import * as queue from './queue.store.ts'
 import { newRequestKey } from './request-key.ts'
 import { tellWorks, wakeWorkers } from './tell-works.ts'
@@ -24,7 +25,7 @@ export const priceOfPlan = ({
 
 /**
  * Takes the price of all these works and queues them, in one transaction; resolves with their numbers in order. Throws works.not_found
- * (of a parent), works.too_many, models.busy, models.day_spent, credits.short; nothing is queued then. Their files were checked when they were planned.
+ * (of a parent), works.too_many, storage.full, models.busy, models.day_spent, credits.short; nothing is queued then. Their files were checked when they were planned.
  */
 export async function enqueueWorks(
   plans: readonly WorkPlan[],
@@ -32,6 +33,7 @@ export async function enqueueWorks(
   { db, clock }: Pick<WorkDependencies, 'db' | 'clock'>,
 ): Promise<number[]> {
   const { caller, site } = context
+  await expectStorage(caller, site, db)
   return db.transaction(async (tx) => {
     const owner = { ownerId: caller.accountId, siteId: site.id }
     await queue.lockTurn(tx, owner)

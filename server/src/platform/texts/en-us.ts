@@ -315,6 +315,10 @@ export const failureTexts: FailureTexts = {
   'credits.one_purse': 'This site has one purse only, so there is nothing to swap.',
   'credits.not_whole':
     '{rate} tokens make one credit, and only whole credits are made. Take {lower} or {upper} tokens.',
+  'storage.full':
+    'Your storage is full: {used} of {most} MB. Delete uploads, documents or works that you no longer need, then try again.',
+  'storage.site_full':
+    'This site has no room for more files. Tell whoever runs it; deleting what you no longer need helps, too.',
   'export.spent': 'This download link has been used or is too old. Ask for a new one.',
   'import.not_archive':
     'This is not an archive of exported data. Choose the ZIP file that “Export my data” made.',

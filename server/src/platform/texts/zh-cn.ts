@@ -265,6 +265,9 @@ export const failureTexts: FailureTexts = {
   'credits.one_purse': '本站只有一种余额，无需兑换。',
   'credits.not_whole':
     '每 {rate} 个 token兑换 1 个积分，只能兑换整数积分。请填写 {lower} 或 {upper}。',
+  'storage.full':
+    '你的存储空间已满（{used} / {most} MB），请删除不再需要的上传、文档或作品后再试。',
+  'storage.site_full': '本站的存储空间已满，请联系运营者；删除不再需要的内容也有帮助。',
   'export.spent': '此下载链接已使用或已过期，请重新获取。',
   'import.not_archive': '这不是导出的数据压缩包，请选择“导出我的数据”生成的 ZIP 文件。',
   'import.newer': '此压缩包由更新的版本（{version}）生成，请联系站点运营者升级。',

@@ -263,6 +263,9 @@ export const failureTexts: FailureTexts = {
   'credits.line_not_found': '你的紀錄裡沒有這一筆。',
   'credits.one_purse': '本站只有一種餘額，不需要兌換。',
   'credits.not_whole': '每 {rate} 個 token兌換 1 點，只能兌換整數點數。請填寫 {lower} 或 {upper}。',
+  'storage.full':
+    '你的儲存空間已滿（{used} / {most} MB），請刪除不再需要的上傳檔、文件或作品後再試。',
+  'storage.site_full': '本站的儲存空間已滿，請聯絡營運者；刪除不再需要的內容也有幫助。',
   'export.spent': '這個下載連結已使用或已過期，請重新取得。',
   'import.not_archive': '這不是匯出的資料壓縮檔，請選擇「匯出我的資料」產生的 ZIP 檔。',
   'import.newer': '這個壓縮檔由較新的版本（{version}）產生，請聯絡站台營運者更新。',

@@ -225,6 +225,9 @@ export const adminSites = {
     },
     worksAtOnce: { label: 'Works of a member at once' },
     guestWorksAtOnce: { label: 'Works of a guest at once' },
+    memberStorage: { label: 'Storage of a member, in MB' },
+    guestStorage: { label: 'Storage of a guest, in MB' },
+    siteStorage: { label: 'Storage of all people together, in GB' },
     worksWaiting: { label: 'Works of somebody that may wait' },
     logDays: {
       label: 'Days that conversations are kept',

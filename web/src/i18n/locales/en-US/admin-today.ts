@@ -89,6 +89,16 @@ export const adminToday = {
     mail: 'Set up mail, so that people can reset passwords',
     backup: 'Make a backup',
   },
+  storage: {
+    title: 'Storage',
+    text: 'What people of this site have stored. How much they may is set in the site’s settings.',
+    largest: 'Most is stored by',
+    guest: ({ id }: { id: number }) => `Guest ${id}`,
+    used: ({ used, most }: { used: string; most: string }) => `${used} of ${most} used`,
+    uploads: ({ size }: { size: string }) => `Uploads ${size}`,
+    documents: ({ size }: { size: string }) => `Documents ${size}`,
+    works: ({ size }: { size: string }) => `Works ${size}`,
+  },
 }
 
 export type AdminTodayTexts = typeof adminToday

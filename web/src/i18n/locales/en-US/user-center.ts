@@ -119,6 +119,14 @@ export const userCenter = {
     days === 1
       ? 'A conversation is deleted a day after its last message.'
       : `A conversation is deleted ${days} days after its last message.`,
+  storage: {
+    title: 'Storage',
+    text: 'What your uploads, documents and works take. When it is full, delete what you no longer need.',
+    used: ({ used, most }: { used: string; most: string }) => `${used} of ${most} used`,
+    uploads: ({ size }: { size: string }) => `Uploads ${size}`,
+    documents: ({ size }: { size: string }) => `Documents ${size}`,
+    works: ({ size }: { size: string }) => `Works ${size}`,
+  },
   exportTitle: 'Export',
   exportText:
     'Everything that is kept for your account, as one ZIP file: profile, conversations, pictures, balance and devices.',

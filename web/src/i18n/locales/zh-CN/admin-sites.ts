@@ -197,6 +197,9 @@ export const adminSites: AdminSitesTexts = {
     },
     worksAtOnce: { label: '会员同时进行的作品数' },
     guestWorksAtOnce: { label: '访客同时进行的作品数' },
+    memberStorage: { label: '每位会员的存储空间（MB）' },
+    guestStorage: { label: '每位访客的存储空间（MB）' },
+    siteStorage: { label: '全站用户的存储空间（GB）' },
     worksWaiting: { label: '每人可排队的作品数' },
     logDays: {
       label: '对话在最后一条消息多少天后删除',

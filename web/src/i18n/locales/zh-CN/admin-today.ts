@@ -90,4 +90,14 @@ export const adminToday: AdminTodayTexts = {
     mail: '设置邮件，让用户能重置密码',
     backup: '做一次备份',
   },
+  storage: {
+    title: '存储空间',
+    text: '本站用户存储的内容，上限在站点设置中更改。',
+    largest: '占用最多的用户',
+    guest: ({ id }) => `访客 ${id}`,
+    used: ({ used, most }) => `已用 ${used}，共 ${most}`,
+    uploads: ({ size }) => `上传 ${size}`,
+    documents: ({ size }) => `文档 ${size}`,
+    works: ({ size }) => `作品 ${size}`,
+  },
 }

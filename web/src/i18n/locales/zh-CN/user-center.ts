@@ -115,6 +115,14 @@ export const userCenter: UserCenterTexts = {
   },
 
   logDays: ({ days }) => `对话会在最后一条消息 ${days} 天后删除。`,
+  storage: {
+    title: '存储空间',
+    text: '你的上传、文档和作品占用的空间。空间已满时，请删除不再需要的内容。',
+    used: ({ used, most }) => `已用 ${used}，共 ${most}`,
+    uploads: ({ size }) => `上传 ${size}`,
+    documents: ({ size }) => `文档 ${size}`,
+    works: ({ size }) => `作品 ${size}`,
+  },
   exportTitle: '导出',
   exportText: '账户的全部内容，打包为一个 ZIP 文件：个人资料、对话、图片、余额与设备。',
   exportAction: '导出我的数据',

@@ -200,6 +200,9 @@ export const adminSites: AdminSitesTexts = {
     },
     worksAtOnce: { label: '會員同時進行的作品數' },
     guestWorksAtOnce: { label: '訪客同時進行的作品數' },
+    memberStorage: { label: '每位會員的儲存空間（MB）' },
+    guestStorage: { label: '每位訪客的儲存空間（MB）' },
+    siteStorage: { label: '全站使用者的儲存空間（GB）' },
     worksWaiting: { label: '每人可排隊的作品數' },
     logDays: {
       label: '對話在最後一則訊息多少天後刪除',

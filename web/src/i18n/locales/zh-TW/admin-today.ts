@@ -90,4 +90,14 @@ export const adminToday: AdminTodayTexts = {
     mail: '設定郵件，讓使用者能重設密碼',
     backup: '做一次備份',
   },
+  storage: {
+    title: '儲存空間',
+    text: '本站使用者儲存的內容，上限在站台設定中變更。',
+    largest: '佔用最多的使用者',
+    guest: ({ id }) => `訪客 ${id}`,
+    used: ({ used, most }) => `已使用 ${used}，共 ${most}`,
+    uploads: ({ size }) => `上傳檔 ${size}`,
+    documents: ({ size }) => `文件 ${size}`,
+    works: ({ size }) => `作品 ${size}`,
+  },
 }

@@ -115,6 +115,14 @@ export const userCenter: UserCenterTexts = {
   },
 
   logDays: ({ days }) => `對話會在最後一則訊息 ${days} 天後刪除。`,
+  storage: {
+    title: '儲存空間',
+    text: '你的上傳檔、文件和作品佔用的空間。空間已滿時，請刪除不再需要的內容。',
+    used: ({ used, most }) => `已使用 ${used}，共 ${most}`,
+    uploads: ({ size }) => `上傳檔 ${size}`,
+    documents: ({ size }) => `文件 ${size}`,
+    works: ({ size }) => `作品 ${size}`,
+  },
   exportTitle: '匯出',
   exportText: '帳號的所有內容，打包成一個 ZIP 檔：個人資料、對話、圖片、餘額與裝置。',
   exportAction: '匯出我的資料',

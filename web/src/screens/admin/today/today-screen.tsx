@@ -10,6 +10,7 @@ import { FigureCards } from './figure-cards.tsx'
 import { NeedList } from './need-list.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { SetupList } from './setup-list.tsx'
+import { StorageUse } from './storage-use.tsx'
 import { useRange } from './use-range.ts'
 
 /** Where a day begins for those who run an installation. */
@@ -25,6 +26,7 @@ export function TodayScreen() {
         <NeedList role={role} />
         <FigureCards asked={asked} />
         <ConnectionHealth all={asked.all} mayOpen={maySeeAll} />
+        <StorageUse />
       </AdminPage>
     </AdminFrame>
   )

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMember } from '../../../features/session/queries.ts'
 import { useSite } from '../../../features/site/queries.ts'
@@ -7,8 +7,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { beginDownload } from '../../../lib/begin-download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
+import { DataCard } from './data-card.tsx'
 import { ImportCard } from './import/import-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { StorageCard } from './storage-card.tsx'
 
 /** All that is kept for the account: to take along, to bring, or to delete. */
 export function DataSection() {
@@ -25,39 +27,28 @@ export function DataSection() {
   })
   return (
     <>
-      <Card
+      <StorageCard />
+      <DataCard
         title={t.exportTitle}
         text={logDays > 0 ? `${t.exportText} ${t.logDays({ days: logDays })}` : t.exportText}
       >
         <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
           {t.exportAction}
         </Button>
-      </Card>
+      </DataCard>
       {member && (
-        <Card title={t.import.title} text={t.import.text}>
+        <DataCard title={t.import.title} text={t.import.text}>
           <ImportCard />
-        </Card>
+        </DataCard>
       )}
       {member && (
-        <Card title={t.leaveTitle} text={t.leaveText}>
+        <DataCard title={t.leaveTitle} text={t.leaveText}>
           <Button kind="danger" icon="trash-2" onClick={() => setLeaving(true)}>
             {t.leaveAction}
           </Button>
           <LeaveDialog member={member} open={leaving} onClose={() => setLeaving(false)} />
-        </Card>
+        </DataCard>
       )}
     </>
   )
 }
-
-type CardProps = { title: string; text: string; children: ReactNode }
-
-const Card = ({ title, text, children }: CardProps) => (
-  <section className="flex flex-col items-start gap-4 rounded-card border border-line p-5">
-    <div>
-      <h2 className="text-read font-semibold">{title}</h2>
-      <p className="mt-1 text-soft">{text}</p>
-    </div>
-    {children}
-  </section>
-)

@@ -116,6 +116,9 @@ export const settingGroups = {
     whole('worksAtOnce'),
     whole('guestWorksAtOnce'),
     whole('worksWaiting'),
+    whole('memberStorage'),
+    whole('guestStorage'),
+    whole('siteStorage'),
     whole('logDays'),
   ],
   abilities: [
