@@ -71,8 +71,8 @@ export const authors = {
     method: 'GET',
     path: '/gallery/blocked',
     access: 'member',
-    summary: 'Whom the caller has blocked, the last first.',
-    input: z.object({}),
+    summary: 'Whom the caller has blocked, a page of them, the last first.',
+    input: z.object(paging(500, 1000)),
     reply: z.array(author),
   }),
 }

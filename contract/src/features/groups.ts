@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { flag, id, largestId, nothing, timestamp } from '../primitives.ts'
+import { flag, id, largestId, nothing, paging, timestamp } from '../primitives.ts'
 
 /** An app's number; 0 stands for none, as older clients send it. */
 export const appId = z.coerce.number().int().min(0).max(largestId).nullish()
@@ -30,8 +30,9 @@ export const groups = {
     method: 'GET',
     path: '/group/query',
     access: 'caller',
-    summary: 'All own conversations: the sticky ones first, then the last used first.',
-    input: z.object({}),
+    summary:
+      'Own conversations, a page of them: the sticky ones first, then the last used first. A page that is not full is the last.',
+    input: z.object(paging(500, 1000)),
     reply: z.array(group),
   }),
   update: defineEndpoint({

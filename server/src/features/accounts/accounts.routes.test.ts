@@ -185,6 +185,21 @@ describe('a member', () => {
   })
 })
 
+it('with a hundred logins the one that was used longest ago ends at the next', async () => {
+  const first = await test.member('everywhere')
+  await test.database.pool.query(
+    `insert into sessions (account_id, token_hash, user_agent, ip, last_seen_at)
+     select id, 'login ' || n, '', '', now() + interval '1 second' from accounts, generate_series(1, 99) as n where username = 'everywhere'`,
+  )
+  expect((await test.ask(api.auth.getInfo, {}, { as: first })).status).toBe(200)
+  const credentials = { username: 'everywhere', password: 'correct horse' }
+  const entered = await test.call(api.auth.login, credentials, { from: '10.77.0.1' })
+  const token = 'token' in entered ? entered.token : ''
+  const { count } = await test.call(api.auth.listDevices, {}, { as: `Bearer ${token}` })
+  expect(count).toBe(100)
+  expect((await test.ask(api.auth.getInfo, {}, { as: first })).status).toBe(401)
+})
+
 describe('the operator link', () => {
   it('opens one operator account, once, and is replaced by each start until then', async () => {
     const claim = (token: string, username: string) =>

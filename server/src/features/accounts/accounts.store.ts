@@ -146,6 +146,18 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
+/** Ends those of an account that were used longest ago, so that so many are left. */
+export async function deleteOldSessions(
+  db: Database,
+  accountId: number,
+  most: number,
+): Promise<void> {
+  await db.execute(sql`
+    delete from sessions where id in (
+      select id from sessions where account_id = ${accountId} order by last_seen_at desc, id desc offset ${most}
+    )`)
+}
+
 export async function listSessions(db: Database, accountId: number): Promise<Session[]> {
   return db
     .select()

@@ -91,6 +91,9 @@ export async function openLook(
   return openSession({ accountId, seenBy, expiresAt }, device, db, clock)
 }
 
+/** Logins of one account at a time; with one more the one that was used longest ago ends. */
+const mostSessions = 100
+
 /** Opens a session; the token is shown here once and kept only as a hash. */
 async function openSession(
   session: { accountId: number } & Partial<
@@ -110,6 +113,7 @@ async function openSession(
     createdAt: now,
     lastSeenAt: now,
   })
+  await store.deleteOldSessions(db, session.accountId, mostSessions)
   return token
 }
 

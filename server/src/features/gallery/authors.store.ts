@@ -128,12 +128,18 @@ export async function listAuthors(
 }
 
 /** Whom somebody has blocked, the last first. */
-export async function listBlocked(db: Database, accountId: number): Promise<AuthorRow[]> {
+export async function listBlocked(
+  db: Database,
+  accountId: number,
+  { page, size }: { page: number; size: number },
+): Promise<AuthorRow[]> {
   const rows = await db
     .select({ account: accounts })
     .from(blocks)
     .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
     .where(eq(blocks.accountId, accountId))
     .orderBy(sql`${blocks.createdAt} desc, ${blocks.blockedId} desc`)
+    .limit(size)
+    .offset((page - 1) * size)
   return rows.map(({ account }) => account)
 }

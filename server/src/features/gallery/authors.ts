@@ -103,9 +103,10 @@ export async function blockAuthor(
 }
 
 export const listBlocked = async (
+  paging: { page: number; size: number },
   { caller }: RequestContext<'member'>,
   { db }: GalleryDependencies,
-): Promise<Author[]> => (await store.listBlocked(db, caller.accountId)).map(authorOf)
+): Promise<Author[]> => (await store.listBlocked(db, caller.accountId, paging)).map(authorOf)
 
 /** How somebody is named; nameless once they are gone. */
 export async function nameAuthor(id: number, db: GalleryDependencies['db']): Promise<Author> {

@@ -90,8 +90,8 @@ export const authorHandlers = (
     await blockAuthor(input, context, dependencies)
     return {}
   },
-  async blocked(_input, context) {
-    return listBlocked(context, dependencies)
+  async blocked(paging, context) {
+    return listBlocked(paging, context, dependencies)
   },
 })
 

@@ -1,6 +1,7 @@
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { accountOf } from '../../testing/works.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -65,4 +66,30 @@ describe('groups', () => {
     ])
       expect([reply.status, reply.body]).toMatchObject([404, { error: 'groups.not_found' }])
   })
+})
+
+it('of very many a page is told at a time, and deleting all deletes all', async () => {
+  const as = test.guest()
+  await test.call(api.auth.getInfo, {}, { as })
+  await test.database.pool.query(
+    `insert into chat_groups (site_id, owner_id, title, is_sticky, created_at, updated_at)
+     select (select site_id from accounts where id = $1), $1, 'conversation ' || n, n = 3, now(), now() - n * interval '1 minute'
+     from generate_series(1, 1203) as n`,
+    [await accountOf(test, as)],
+  )
+  const first = await test.call(api.groups.list, {}, { as })
+  expect([first.length, first[0]?.title, first[1]?.title]).toEqual([
+    500,
+    'conversation 3',
+    'conversation 1',
+  ])
+  const others = [2, 3, 4].map((page) => test.call(api.groups.list, { page }, { as }))
+  const lengths = (await Promise.all(others)).map((rows) => rows.length)
+  expect(lengths).toEqual([500, 203, 0])
+  expect(await test.call(api.groups.list, { page: 2, size: 1000 }, { as })).toHaveLength(203)
+  expect((await test.ask(api.groups.list, { size: 1001 }, { as })).status).toBe(422)
+  await test.call(api.groups.deleteAll, {}, { as })
+  expect((await test.call(api.groups.list, {}, { as })).map(({ title }) => title)).toEqual([
+    'conversation 3',
+  ])
 })

@@ -17,8 +17,8 @@ export const groupHandlers = (dependencies: GroupDependencies): Handlers<typeof 
       : await createGroup(context.caller, dependencies)
     return { id }
   },
-  async list(_, context) {
-    return listOwnGroups(context, dependencies.db)
+  async list(paging, context) {
+    return listOwnGroups(paging, context, dependencies.db)
   },
   async update({ groupId, ...changes }, { caller }) {
     await changeGroup(groupId, changes, caller, dependencies.db)

@@ -68,13 +68,34 @@ export async function findGroup(
   return row
 }
 
-/** Conversations: sticky ones first, then the last used first. */
-export async function listGroups(db: Database, ownerId: number): Promise<GroupRecord[]> {
+/** A page of conversations: sticky ones first, then the last used first. */
+export async function listGroups(
+  db: Database,
+  ownerId: number,
+  { page, size }: { page: number; size: number },
+): Promise<GroupRecord[]> {
   return db
     .select()
     .from(chatGroups)
     .where(and(eq(chatGroups.ownerId, ownerId), eq(chatGroups.kind, 'chat')))
     .orderBy(desc(chatGroups.isSticky), desc(chatGroups.updatedAt), desc(chatGroups.id))
+    .limit(size)
+    .offset((page - 1) * size)
+}
+
+/** The numbers of conversations that do not stick. */
+export async function listLooseIds(db: Database, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatGroups.id })
+    .from(chatGroups)
+    .where(
+      and(
+        eq(chatGroups.ownerId, ownerId),
+        eq(chatGroups.kind, 'chat'),
+        eq(chatGroups.isSticky, false),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 /** The numbers of all that somebody has, of every kind. */

@@ -37,9 +37,13 @@ export async function createMindGroup(
   return id
 }
 
-/** Each with an app bears that one's name as it is now; what its app was called last, when the app is gone. */
-export async function listOwnGroups(reader: AppReader, db: Database): Promise<Group[]> {
-  const groups = await store.listGroups(db, reader.caller.accountId)
+/** A page of them. Each with an app bears that one's name as it is now; what its app was called last, when the app is gone. */
+export async function listOwnGroups(
+  paging: { page: number; size: number },
+  reader: AppReader,
+  db: Database,
+): Promise<Group[]> {
+  const groups = await store.listGroups(db, reader.caller.accountId, paging)
   const names = await namesOfApps(
     groups.flatMap(({ appId }) => appId ?? []),
     reader,
@@ -95,8 +99,7 @@ export async function removeAllGroups(
   caller: Caller,
   { db, stopAnswers }: GroupDependencies,
 ): Promise<void> {
-  const loose = (await store.listGroups(db, caller.accountId)).filter((group) => !group.isSticky)
-  await stopAnswers(loose.map((group) => group.id))
+  await stopAnswers(await store.listLooseIds(db, caller.accountId))
   await store.deleteLooseGroups(db, caller.accountId)
 }
 

@@ -195,3 +195,17 @@ describe('a guest who becomes a member', () => {
     expect((await titles({}, member)).sort()).toEqual(['Poet', 'Poet (2)', 'Same'])
   })
 })
+
+it('the oldest wording goes where there are a thousand', async () => {
+  const { id } = await add('Often', 'reworded')
+  await test.database.pool.query(
+    `insert into prompt_versions (prompt_id, version, title, content, tags, created_at)
+     select $1, n, 'Often', 'wording ' || n, '{}', now() from generate_series(1, 1000) as n`,
+    [id],
+  )
+  await test.database.pool.query('update prompts set version = 1001 where id = $1', [id])
+  await test.call(prompts.edit, { id, title: 'Often', content: 'once more', tags: [] }, { as: ada })
+  const versions = await test.call(prompts.versions, { id }, { as: ada })
+  expect(versions).toHaveLength(1000)
+  expect(versions.at(-1)).toMatchObject({ content: 'wording 2' })
+})

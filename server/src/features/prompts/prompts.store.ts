@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { prompts, promptVersions } from './prompts.table.ts'
 
@@ -154,7 +154,10 @@ export async function insertWithWordings(
   return row.id
 }
 
-/** Keeps the wording of `row` and gives it another. */
+/** Wordings of a prompt that are kept, beside the one it has. */
+const mostWordings = 1000
+
+/** Keeps the wording of `row` and gives it another; the oldest of very many goes. */
 export async function rewritePrompt(
   tx: Database,
   row: PromptRow,
@@ -164,6 +167,11 @@ export async function rewritePrompt(
   await tx
     .insert(promptVersions)
     .values({ promptId: row.id, version, title, content, tags, createdAt: updatedAt })
+  await tx
+    .delete(promptVersions)
+    .where(
+      and(eq(promptVersions.promptId, row.id), lte(promptVersions.version, version - mostWordings)),
+    )
   const { at, ...next } = words
   const [changed] = await tx
     .update(prompts)

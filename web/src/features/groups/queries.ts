@@ -10,8 +10,12 @@ import {
 import { call } from '../../api/call.ts'
 import { callOptions, dataKey } from '../../api/call-options.ts'
 import { shownOrder } from './group-sections.ts'
+import { listGroups } from './list-groups.ts'
 
-const list = callOptions('GET /group/query', {})
+const list = {
+  queryKey: callOptions('GET /group/query', {}).queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => listGroups(signal),
+}
 
 /** All conversations, in the order in which they are shown. */
 export const useGroups = () => useQuery({ ...list, select: shownOrder })

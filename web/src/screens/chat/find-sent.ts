@@ -1,5 +1,6 @@
 // Whether the server has a message whose sending ended without an answer.
 import { call } from '../../api/call.ts'
+import { listGroups } from '../../features/groups/list-groups.ts'
 import type { LogPage } from '../../features/groups/log-pages.ts'
 
 export type SentMessage = {
@@ -23,7 +24,7 @@ const mostLooked = 5
 
 const asks: Asks = {
   log: (groupId) => call('GET /chatlog/chatList', { groupId, size: 60 }, { shownInPlace: true }),
-  groups: () => call('GET /group/query', {}, { shownInPlace: true }),
+  groups: () => listGroups(),
 }
 
 /**
