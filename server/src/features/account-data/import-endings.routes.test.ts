@@ -6,7 +6,7 @@ import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts'
 import { createServices } from '../../services.ts'
-import { importInto, inShort, sendArchive } from '../../testing/archives.ts'
+import { exportOf, importInto, inShort, sendArchive } from '../../testing/archives.ts'
 import type { Credential, TestApp } from '../../testing/test-app.ts'
 import { accountOf } from '../../testing/works.ts'
 import { identify } from '../accounts/identify.usecases.ts'
@@ -142,6 +142,25 @@ describe('an import that ends in the middle', () => {
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
     expect(await importInto(test, archive, as)).toMatchObject({ state: 'done' })
     expect(await ownedBy(as)).toEqual(whole)
+  })
+
+  it('reads long lists where nobody else is served, and is whole all the same', async () => {
+    const packer = await newcomer()
+    const ownerId = await accountOf(test, packer)
+    await test.database.pool.query(
+      `insert into prompts (owner_id, title, content, tags, version, created_at, updated_at)
+       select $1, 'prompt ' || n, n || repeat(' words 一二三', 1000), '{}', 1, now(), now() from generate_series(1, 30) as n`,
+      [ownerId],
+    )
+    const long = await exportOf(test, packer)
+    const as = await newcomer()
+    const parse = vi.spyOn(JSON, 'parse')
+    const state = await importInto(test, long, as)
+    const lengths = parse.mock.calls.map(([text]) => String(text).length)
+    parse.mockRestore()
+    expect(Math.max(0, ...lengths)).toBeLessThan(256 * 1024)
+    expect(state.kinds.find(({ kind }) => kind === 'prompts')?.taken).toBe(30)
+    expect(await readdir(join(test.dataDir, 'imports'))).toEqual([])
   })
 
   it('has a place to wait for only once its file is there: those that drip take none', async () => {

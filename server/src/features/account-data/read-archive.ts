@@ -1,7 +1,10 @@
 // An archive of an account as somebody sends it: believed only as far as it was checked.
+import { rm, writeFile } from 'node:fs/promises'
 import { Failure, type FailureCode } from '@atelier/contract/errors'
 import { importLimitBytes } from '@atelier/contract/features/account-data'
 import type { z } from 'zod'
+import { shortJsonBytes } from '../../platform/http/read-json.ts'
+import { parseJsonFile } from '../../platform/json/parse-file.ts'
 import { type OpenZip, openZip } from '../../platform/zip/read-zip-file.ts'
 import { ZipError } from '../../platform/zip/zip-error.ts'
 import { archiveVersion, type Manifest, manifestName, manifestSchema } from './archive-format.ts'
@@ -34,7 +37,7 @@ export async function openArchive(path: string): Promise<Archive> {
     })
   })
   try {
-    return readerOf(zip, await readManifest(zip))
+    return readerOf(zip, await readManifest(zip), path)
   } catch (error) {
     await zip.close()
     throw error
@@ -59,7 +62,7 @@ async function readManifest(zip: OpenZip): Promise<Manifest> {
   return manifest.data
 }
 
-function readerOf(zip: OpenZip, manifest: Manifest): Archive {
+function readerOf(zip: OpenZip, manifest: Manifest, path: string): Archive {
   const read = (name: string, most: number) =>
     zip.read(name, most).catch((error: unknown) => {
       const code = 'import.no_file'
@@ -72,7 +75,7 @@ function readerOf(zip: OpenZip, manifest: Manifest): Archive {
     async json(name, schema) {
       const bytes = await read(name, mostJson)
       if (!bytes) return undefined
-      const parsed = schema.safeParse(parseJson(bytes))
+      const parsed = schema.safeParse(await parseAnyLength(bytes, `${path}.json`))
       if (!parsed.success) throw new Failure('import.unfit', { cause: parsed.error })
       return parsed.data
     },
@@ -89,6 +92,20 @@ function asFailure(error: unknown, codes: Record<ZipError['reason'], FailureCode
   if (!(error instanceof ZipError)) return error
   const values = { megabytes: importLimitBytes / 1024 / 1024 }
   return new Failure(codes[error.reason], { values, cause: error })
+}
+
+/** What is long is parsed elsewhere, by way of a file beside the archive. Undefined for what is none. */
+async function parseAnyLength(bytes: Uint8Array, file: string): Promise<unknown> {
+  if (bytes.length <= shortJsonBytes) return parseJson(bytes)
+  try {
+    await writeFile(file, bytes, { mode: 0o600 })
+    return await parseJsonFile(file, 'archive')
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof Failure) return undefined
+    throw error
+  } finally {
+    await rm(file, { force: true })
+  }
 }
 
 /** Undefined for what is none. */

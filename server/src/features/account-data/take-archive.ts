@@ -1,5 +1,6 @@
 // Takes an archive in, thing by thing: each in a transaction of its own with the note that it was taken, so that an import that ends in the
 // middle is gone on with by bringing the same archive again.
+import { setImmediate } from 'node:timers/promises'
 import { Failure } from '@atelier/contract/errors'
 import type { ImportKind } from '@atelier/contract/features/account-data'
 import { z } from 'zod'
@@ -30,6 +31,8 @@ type About = {
   onProgress(part: number): void
 }
 
+/** Rows that are looked at in one go. */
+const rowsAtOnce = 200
 /** Numbers that a query is asked for at once. */
 const idsAtOnce = 5000
 
@@ -135,12 +138,15 @@ function importing(
     async list(kind, file, schema) {
       try {
         const rows = (await archive.json(file, z.array(z.unknown()))) ?? []
-        return rows.flatMap((row) => {
+        const fit = []
+        for (const [at, row] of rows.entries()) {
+          // Others are served between.
+          if (at % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
           const parsed = schema.safeParse(row)
-          if (parsed.success) return [parsed.data]
-          report.leftOut(kind, '', { code: 'import.unfit', values: {} })
-          return []
-        })
+          if (parsed.success) fit.push(parsed.data)
+          else report.leftOut(kind, '', { code: 'import.unfit', values: {} })
+        }
+        return fit
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         report.leftOut(kind, file, error)

@@ -16,6 +16,9 @@ afterEach(() => vi.restoreAllMocks())
 
 const coming = () => readdir(test.services.uploads.comingFolder).catch(() => [])
 
+/** However busy the machine is. */
+const patiently = { timeout: 15_000 }
+
 /** A conversation of somewhere else, of about so many letters. */
 const conversation = (key: string, letters: number) => ({
   ...{ key, title: key, shown: 1 },
@@ -85,19 +88,19 @@ describe('JSON that is long', () => {
       `POST /api/chatlog/import HTTP/1.1\r\nhost: localhost\r\nauthorization: ${test.guest()}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
     )
     line.write(payload.slice(0, 1_500_000))
-    await vi.waitFor(async () => expect(await coming()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await coming()).toHaveLength(1), patiently)
     line.write(payload.slice(1_500_000))
     const [answer] = await once(line, 'data')
     expect(String(answer)).toContain('200 OK')
-    await vi.waitFor(async () => expect(await coming()).toEqual([]))
+    await vi.waitFor(async () => expect(await coming()).toEqual([]), patiently)
     // And one that breaks off leaves none.
     line.write(
       `POST /api/chatlog/import HTTP/1.1\r\nhost: localhost\r\nauthorization: ${test.guest()}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
     )
     line.write(payload.slice(0, 1_500_000))
-    await vi.waitFor(async () => expect(await coming()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await coming()).toHaveLength(1), patiently)
     line.destroy()
-    await vi.waitFor(async () => expect(await coming()).toEqual([]))
+    await vi.waitFor(async () => expect(await coming()).toEqual([]), patiently)
   })
 })
 

@@ -4,14 +4,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { parseBounded } from '@atelier/engines/bounded-json'
 import { type JsonPiece, splitJson } from './json-pieces.ts'
 
+/** A file, and whether it may hold only so many values. */
+export type JsonSource = { path: string; isBounded: boolean }
+
 /** What it answers each `next` with. */
 export type JsonBatch = { pieces: JsonPiece[] } | { done: true } | { wrong: string }
 
 let batches: Iterator<JsonPiece[]> | undefined
 
+function read({ path, isBounded }: JsonSource): unknown {
+  const text = readFileSync(path, 'utf8')
+  return isBounded ? parseBounded(text) : JSON.parse(text)
+}
+
 function next(): JsonBatch {
   try {
-    batches ??= splitJson(parseBounded(readFileSync(String(workerData), 'utf8')))
+    batches ??= splitJson(read(workerData as JsonSource))
     const { value, done } = batches.next()
     return done ? { done: true } : { pieces: value }
   } catch (error) {

@@ -1,9 +1,9 @@
-// Long JSON is parsed in a thread of its own, one at a time: the others are served meanwhile, and the memory goes with the thread.
+// Long JSON is parsed in a thread of its own, one of a kind at a time: the others are served meanwhile, and the memory goes with the thread.
 import { Worker } from 'node:worker_threads'
 import { Failure } from '@atelier/contract/errors'
 import { createTurns } from '../turns.ts'
 import { createJsonJoiner } from './json-pieces.ts'
-import type { JsonBatch } from './json-worker.ts'
+import type { JsonBatch, JsonSource } from './json-worker.ts'
 
 const module = new URL('./json-worker.ts', import.meta.url)
 
@@ -11,14 +11,17 @@ const longestMs = 30_000
 /** More than any body takes that fits the bound of its values. */
 const mostMegabytes = 400
 
-const turns = createTurns(1)
+/** What somebody waits for the answer to, and archives, which are taken in the background and may hold more values than any call. */
+const turns = { call: createTurns(1), archive: createTurns(1) }
+type Kind = keyof typeof turns
 
 /** The JSON of a file. Throws SyntaxError, and request.too_large where it takes more time or memory than is given to it. */
-export const parseJsonFile = (path: string): Promise<unknown> => turns.take(() => parse(path))
+export const parseJsonFile = (path: string, kind: Kind = 'call'): Promise<unknown> =>
+  turns[kind].take(() => parse({ path, isBounded: kind === 'call' }))
 
-async function parse(path: string): Promise<unknown> {
+async function parse(source: JsonSource): Promise<unknown> {
   const worker = new Worker(module, {
-    workerData: path,
+    workerData: source,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
   const joiner = createJsonJoiner()
