@@ -135,8 +135,8 @@ export const siteSettings = {
   /** Days after its last message that a conversation is deleted; 0 for never. */
   logDays: setting(z.number().int().min(0).max(36_500), 0, 'public'),
   /** Megabytes that a member, and a guest, may store; and gigabytes that all of them may together. */
-  memberStorage: setting(z.number().int().min(0).max(100_000_000), 10_000, 'operator'),
-  guestStorage: setting(z.number().int().min(0).max(100_000_000), 1000, 'operator'),
+  memberStorage: setting(z.number().int().min(0).max(100_000_000), 10_240, 'operator'),
+  guestStorage: setting(z.number().int().min(0).max(100_000_000), 1024, 'operator'),
   siteStorage: setting(z.number().int().min(0).max(1_000_000), 500, 'operator'),
   worksWaiting: setting(z.number().int().min(1).max(100_000), 200, 'operator'),
   /** Sites that name the same group show each other's published works; empty for none. */

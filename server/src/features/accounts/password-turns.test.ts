@@ -32,9 +32,12 @@ it('passwords are hashed and checked in that line, and nowhere else', async () =
   })
   // One at work and the whole line behind it.
   const crowd = Array.from({ length: 101 }, () => passwordTurns.take(() => occupied))
-  await expect(hashPassword('correct horse')).rejects.toMatchObject({ code: 'auth.busy' })
-  await expect(checkPassword(null, 'correct horse')).rejects.toMatchObject({ code: 'auth.busy' })
-  end()
+  try {
+    await expect(hashPassword('correct horse')).rejects.toMatchObject({ code: 'auth.busy' })
+    await expect(checkPassword(null, 'correct horse')).rejects.toMatchObject({ code: 'auth.busy' })
+  } finally {
+    end()
+  }
   await Promise.all(crowd)
   expect(await checkPassword(await hashPassword('correct horse'), 'correct horse')).toBe(true)
 })

@@ -288,17 +288,20 @@ it('pictures that wait for their turn stand on the disk, not in memory', async (
   const picture = await plainPicture(1500, 1500).png({ compressionLevel: 0 }).toBuffer()
   const uploads = [0, 1, 2].map(() => upload(picture, test.guest()))
   const coming = () => readdir(test.services.uploads.comingFolder)
-  await vi.waitFor(async () => {
-    const files = await coming()
-    const sizes = await Promise.all(
-      files.map((name) => stat(join(test.services.uploads.comingFolder, name))),
-    )
-    expect(sizes.map(({ size }) => size)).toEqual([0, 1, 2].map(() => picture.length))
-    // However busy the machine is.
-  }, 30_000)
-  expect(() => others.hold(64 * 1024 * 1024)).not.toThrow()
-  others.letGo()
-  turn.reject(new Error('let go'))
+  try {
+    await vi.waitFor(async () => {
+      const files = await coming()
+      const sizes = await Promise.all(
+        files.map((name) => stat(join(test.services.uploads.comingFolder, name))),
+      )
+      expect(sizes.map(({ size }) => size)).toEqual([0, 1, 2].map(() => picture.length))
+      // However busy the machine is.
+    }, 30_000)
+    expect(() => others.hold(64 * 1024 * 1024)).not.toThrow()
+  } finally {
+    others.letGo()
+    turn.reject(new Error('let go'))
+  }
   await Promise.allSettled(before)
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await coming()).toEqual([])
