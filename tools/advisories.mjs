@@ -1,6 +1,7 @@
-// Whether something that ships is known to be vulnerable, as the registry tells npm. A registry that tells nothing is said aloud and fails
+// Whether something that ships is known to be vulnerable or a Node of it is old, as the registry tells npm. A registry that tells nothing is said aloud and fails
 // only `npm test -- advisories --required`: a mirror without advisories is no fault of this checkout.
 import { pathToFileURL } from 'node:url'
+import { findOldNodes } from './node-age.mjs'
 import { npm } from './npm-command.mjs'
 import { runQuietly } from './run.mjs'
 import { findNode, root, say } from './workplace.mjs'
@@ -42,6 +43,14 @@ function parse(output) {
 const patience = ['--fetch-retries=1', '--fetch-timeout=20000']
 
 async function main() {
+  const isRequired = process.argv.includes('--required')
+  const old = await findOldNodes(patience)
+  for (const line of old ?? []) say(`OLD: ${line}`)
+  const known = await tellAdvisories(isRequired)
+  return known || (isRequired && old?.length !== 0 ? 1 : 0)
+}
+
+async function tellAdvisories(isRequired) {
   const { file, args, env } = npm(
     ['audit', '--omit=dev', '--json', '--loglevel=silent', ...patience],
     findNode(),
@@ -50,7 +59,7 @@ async function main() {
   const audit = readAudit(output)
   if (!audit.told) {
     say(`NOT KNOWN: the registry told nothing about advisories (${audit.why}).`)
-    return process.argv.includes('--required') ? 1 : 0
+    return isRequired ? 1 : 0
   }
   for (const line of audit.found) say(line)
   if (audit.found.length === 0)

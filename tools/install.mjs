@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeNode } from './boot-node.mjs'
 import { moveIntoPlace, stagePackages } from './staged-packages.mjs'
@@ -29,7 +29,10 @@ const argumentsOf = {
 
 /** Takes what somebody's own npm install has left, where it is all. */
 export function takeInstallByHand() {
-  if (isInstalledByHand()) writeFileSync(stamp, `${stampOf('all')}\n`)
+  if (!isInstalledByHand()) return
+  // The packages may be links to those of another checkout.
+  rmSync(stamp, { force: true })
+  writeFileSync(stamp, `${stampOf('all')}\n`)
 }
 
 /** Installs that much by that Node, unless it is in place. Throws when npm fails. */

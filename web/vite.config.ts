@@ -11,6 +11,7 @@ import { replyShapes } from './build/reply-shapes.ts'
 import { routeBudget } from './build/route-budget.ts'
 import { styleSources } from './build/style-sources.ts'
 import { allTextsHash, lateTextName, textChunk, textsHash } from './build/text-chunks.ts'
+import { thirdPartyFile } from './build/third-party-file.ts'
 import { versionFile } from './build/version-file.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -37,6 +38,7 @@ export default defineConfig({
       textsAddress: `assets/texts-__LANG__-${hash}.js`,
     }),
     versionFile(fileURLToPath(new URL('../CHANGELOG.md', import.meta.url))),
+    thirdPartyFile(fileURLToPath(new URL('../THIRD-PARTY.md', import.meta.url))),
     styleSources(root),
     brotli({ later }),
     firstLoadBudget(),

@@ -1,0 +1,58 @@
+// Whether the Nodes that come with the product are the newest of their line that the registry has, and whether all platforms could have one.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm } from './npm-command.mjs'
+import { runQuietly } from './run.mjs'
+import { findNode, root } from './workplace.mjs'
+
+const majorOf = (version) => Number(version.split('.')[0])
+
+function isNewer(one, other) {
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number))
+  const index = left.findIndex((part, at) => part !== right[at])
+  return index >= 0 && left[index] > right[index]
+}
+
+const newestOf = (versions) =>
+  versions.reduce((newest, each) => (isNewer(each, newest) ? each : newest), '0.0.0')
+
+/**
+ * A line for each thing to do: `pinned` has the version of each package that brings a Node, `known` all versions that the registry has of it.
+ */
+export function oldNodes(pinned, known) {
+  const names = Object.keys(pinned)
+  const ofLine = (name) =>
+    known[name].filter((version) => majorOf(version) === majorOf(pinned[name]))
+  const [first = [], ...others] = names.map(ofLine)
+  const common = newestOf(
+    first.filter((version) => others.every((versions) => versions.includes(version))),
+  )
+  const isForAll = common !== '0.0.0' && names.some((name) => isNewer(common, pinned[name]))
+  if (isForAll) return [`Node ${common} is there for every platform.`]
+  return names.flatMap((name) => {
+    const newest = newestOf(ofLine(name))
+    return isNewer(newest, pinned[name])
+      ? [`${name} is ${pinned[name]}, and ${newest} is there.`]
+      : []
+  })
+}
+
+export const pinnedNodes = () =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
+
+/** Asks the registry. Resolves with the lines, or undefined where it tells nothing. */
+export async function findOldNodes(patience) {
+  const pinned = pinnedNodes()
+  const known = {}
+  for (const name of Object.keys(pinned)) {
+    const args = ['view', name, 'versions', '--json', '--loglevel=silent', ...patience]
+    const command = npm(args, findNode())
+    const { code, output } = await runQuietly(command.file, command.args, {
+      cwd: root,
+      env: command.env,
+    })
+    if (code !== 0) return undefined
+    known[name] = JSON.parse(output)
+  }
+  return oldNodes(pinned, known)
+}
