@@ -26,6 +26,8 @@ export type ServerOptions = {
   database?: 'shared' | 'embedded'
   /** Another server of the same installation: it uses the database of this one. */
   beside?: ServerProcess
+  /** Node's arguments, where it is another server than that of this checkout. */
+  program?: readonly string[]
   /** What is done with the data folder and the environment before its first start. */
   before?: (env: Record<string, string>) => Promise<void>
 }
@@ -80,7 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, serverArguments, {
+    child = spawn(process.execPath, options.program ?? serverArguments, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,5 +1,5 @@
-/** What `npm run atelier` can do. */
-export const usage = `npm run atelier -- <command>
+/** What `npm run atelier` can do, and `atelier` where a package or the image brought it. */
+export const usage = `atelier <command>            in a checkout: npm run atelier -- <command>
 
   backup [--to FILE] [--without-files]   Back up the installation, running or not: every table as it is at one
                                          moment, and the stored files. By default to DATA_DIR/backups.

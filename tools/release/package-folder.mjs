@@ -1,0 +1,54 @@
+// The folder that a release is packed from.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../workplace.mjs'
+import { compileModules } from './compile.mjs'
+import { releaseManifest, shrinkwrap } from './manifest.mjs'
+
+const entries = ['server/src/main.ts', 'server/src/commands/main.ts']
+
+/** Taken over as they are; the client must have been built. */
+const files = [
+  'web/dist',
+  'web/src/i18n/html-texts.json',
+  'server/src/platform/db/migrations',
+  'docs/handbook',
+  'tools/quick-imports.mjs',
+  'tools/end-with-parent.mjs',
+  'tools/release/atelier-command.mjs',
+  'tools/run.mjs',
+  'tools/server-arguments.mjs',
+  'tools/workplace.mjs',
+  'LICENSE',
+  'CHANGELOG.md',
+  'THIRD-PARTY.md',
+]
+
+const isLeftOut = (path) => /\.test\.ts$|\/\.built-from$/.test(path)
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** Makes the folder anew. Returns the manifest. Throws where the code in it imports a package that the manifest does not name. */
+export function makePackageFolder(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { packages } = compileModules(entries, root, folder)
+  for (const path of files)
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (each) => !isLeftOut(each),
+    })
+  cpSync(join(root, 'docs/operating/releases.md'), join(folder, 'README.md'))
+  const manifests = ['server', 'engines', 'contract'].map((name) =>
+    readJson(`${name}/package.json`),
+  )
+  const manifest = releaseManifest(readJson('package.json'), manifests)
+  const write = (name, content) =>
+    writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
+  write('package.json', manifest)
+  write('npm-shrinkwrap.json', shrinkwrap(manifest, readJson('package-lock.json')))
+  const named = { ...manifest.dependencies, ...manifest.optionalDependencies }
+  const missing = [...packages].filter((name) => !(name in named))
+  if (missing.length > 0) throw new Error(`Imported, and no dependency: ${missing.join(', ')}`)
+  return manifest
+}
