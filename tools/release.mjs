@@ -9,11 +9,12 @@ import { whileAlone } from './setup-lock.mjs'
 import { isNewEnough, root, runFolder, say, toolEnvironment } from './workplace.mjs'
 
 const node = await setUp({ web: false, extent: 'all' })
+const quiet = '--disable-warning=ExperimentalWarning'
 const [into = root] = process.argv.slice(2)
 // Types are taken out by Node itself, by one that can.
 if (isNewEnough) await release(resolve(into))
 else
-  process.exitCode = await run(node, [join(root, 'tools/release.mjs'), resolve(into)], {
+  process.exitCode = await run(node, [quiet, join(root, 'tools/release.mjs'), resolve(into)], {
     env: toolEnvironment(node),
   })
 
