@@ -3,6 +3,9 @@ import { reachedPlaces } from './locked-packages.mjs'
 
 const workspaces = ['server', 'engines', 'contract']
 
+/** Of npm: on an older one it leaves out native parts of sharp. */
+const oldestNode = '>=20.9'
+
 /** `root` is the package.json of this checkout; `manifests` are those of the workspaces that ship. */
 export function releaseManifest(root, manifests) {
   const all = (kind) =>
@@ -18,27 +21,20 @@ export function releaseManifest(root, manifests) {
     description: root.description,
     license: root.license,
     type: 'module',
-    engines: root.engines,
+    engines: { node: oldestNode },
     bin: { atelier: 'tools/release/atelier-command.mjs' },
     dependencies: all('dependencies'),
     optionalDependencies: { ...all('optionalDependencies'), ...root.optionalDependencies },
   }
 }
 
-/** Without the Nodes that packages ask for: npm would warn of its own, and leave out native parts, and it is not what runs them. */
 export function shrinkwrap(manifest, lock) {
   const { packages } = lock
   const entries = [...reachedPlaces(packages, workspaces), ...nodePlaces(manifest, packages)]
   const { name, version, license, engines, bin, dependencies, optionalDependencies } = manifest
   const own = { name, version, license, engines, bin, dependencies, optionalDependencies }
   const shipped = entries.sort().map((place) => {
-    const {
-      dev: _dev,
-      devOptional: _also,
-      peer: _peer,
-      engines: _engines,
-      ...entry
-    } = packages[place]
+    const { dev: _dev, devOptional: _devOptional, peer: _peer, ...entry } = packages[place]
     return [place, entry]
   })
   return {
