@@ -15,11 +15,7 @@ import { isNewEnough, lockFile, nodeFile, nodePackages, runFolder } from './work
 
 const bootFolder = join(runFolder, 'node')
 
-/**
- * The Node to install and build with. An older one would leave out optional packages that are not for it, native parts
- * among them, so the product's own Node comes first, exactly as package-lock.json has it. Where it cannot be had, what
- * npm does with the old one is the best there is.
- */
+/** The Node to build with: the product's own, exactly as package-lock.json has it; where it cannot be had, the one that runs this tool. */
 export async function fetchNode() {
   if (isNewEnough) return process.execPath
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))

@@ -45,7 +45,7 @@ export async function buildWeb(node, { checked }) {
   await build(node, root, checked ? from : unchecked(from))
 }
 
-/** Builds the client from a copy of its sources, with packages that are gone again when it is built. */
+/** Builds the client from a copy of its sources, with packages that are gone again when it is built; `node` is on its way. */
 export async function buildWebApart(node) {
   const from = fingerprint(parts)
   const tools = ['--include=dev', '--ignore-scripts', '--workspace', '@atelier/web']
@@ -53,7 +53,7 @@ export async function buildWebApart(node) {
   const filter = (path) => !['node_modules', 'dist'].includes(basename(path))
   for (const part of parts)
     cpSync(join(root, part), join(folder, part), { recursive: true, filter })
-  await build(node, folder, unchecked(from))
+  await build(await node, folder, unchecked(from))
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readAudit } from './advisories.mjs'
 import { oldNodes, pinnedNodes } from './node-age.mjs'
 import { shippedPackages, thirdPartyNotices } from './third-party-notices.mjs'
+import { installers } from './workplace.mjs'
 
 type Locked = {
   version: string
@@ -13,6 +14,7 @@ type Locked = {
   dev?: boolean
   optional?: boolean
   hasInstallScript?: boolean
+  engines?: { node?: string }
 }
 
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
@@ -57,6 +59,15 @@ function isFine(license: unknown): boolean {
   )
 }
 
+/** Whether a range like `^20.19.0 || >=22.12.0` has a Node in it, given as major and minor. */
+const allows = (range: string, [major = 0, minor = 0]: number[]): boolean =>
+  range.split('||').some((part) => {
+    const [, sign, from, after = '0'] = /^ *(\^|>=) *(\d+)(?:\.(\d+))?[\d.]* *$/.exec(part) ?? []
+    if (!sign) return expect.fail(`not understood: ${range}`)
+    const isSame = major === Number(from)
+    return isSame ? minor >= Number(after) : sign === '>=' && major > Number(from)
+  })
+
 describe('what is installed', () => {
   it('is held to a checksum', () => {
     // Builds of developers' tools for other machines than the one that wrote the lock file have none there.
@@ -66,6 +77,18 @@ describe('what is installed', () => {
     expect(open.map(({ name }) => name)).toEqual([])
     const weak = installed.filter(({ integrity }) => integrity && !integrity.startsWith('sha512-'))
     expect(weak.map(({ name }) => name)).toEqual([])
+  })
+
+  it('leaves out no native part for a Node that npm is run by', () => {
+    const ranges = installed.flatMap(({ optional, engines, name }) =>
+      optional && engines?.node && !name.endsWith('-ia32') ? [engines.node] : [],
+    )
+    expect(ranges.length).toBeGreaterThan(50)
+    const nodes = Object.entries(installers).map(([major, minor]) => [Number(major), minor])
+    for (const node of [...nodes, [24, 0]])
+      expect([node, ranges.filter((range) => !allows(range, node))]).toEqual([node, []])
+    expect(allows('^20.19.0 || >=22.12.0', [22, 11])).toBe(false)
+    expect(allows('^20.19.0', [22, 0])).toBe(false)
   })
 
   it('runs nothing while it is installed, but what is known', () => {

@@ -35,7 +35,7 @@ export function takeInstallByHand() {
   writeFileSync(stamp, `${stampOf('all')}\n`)
 }
 
-/** Installs that much by that Node, unless it is in place. Throws when npm fails. */
+/** Installs that much, unless it is in place; `node` is on its way. Throws when npm fails. */
 export async function install(extent, node) {
   if (isInstalled(extent)) return
   const startedAt = Date.now()
@@ -46,7 +46,7 @@ export async function install(extent, node) {
   const modules = join(folder, 'node_modules')
   if (extent === 'start') {
     removeUnloaded(modules)
-    placeNode(node, modules)
+    placeNode(await node, modules)
   }
   writeFileSync(join(modules, stampName), `${stampOf(extent)}\n`)
   moveIntoPlace(folder)

@@ -85,7 +85,9 @@ describe('a start', () => {
     expect(has('one/index.js')).toBe(true)
     rmSync(`${asked}.broken`)
     expect(runCommand().output).toContain('the command ran')
-    expect(wasAsked()).toHaveLength(3)
+    // What npm remembers may be too old, so that it is asked a second time without.
+    const isByMemory = wasAsked().map((line) => line.includes('--prefer-offline'))
+    expect(isByMemory).toEqual([true, true, false, true])
   })
 
   it('takes what somebody has installed by hand', () => {

@@ -22,7 +22,7 @@ export async function setUp({ web, extent }) {
 
 async function installAndBuild(web, extent) {
   if (!isInstalled('all')) takeInstallByHand()
-  const node = isInstalled(extent) ? findNode() : await fetchNode()
+  const node = isInstalled(extent) ? Promise.resolve(findNode()) : fetchNode()
   const tasks = [install(extent, node)]
   // Where the packages hold nothing to build with, the client is built beside the install.
   if (web && extent === 'start' && !isInstalled('all') && !isWebBuilt())

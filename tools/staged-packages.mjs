@@ -4,9 +4,13 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { dirname, join } from 'node:path'
 import { npm } from './npm-command.mjs'
 import { runQuietly } from './run.mjs'
-import { root, runFolder } from './workplace.mjs'
+import { canInstall, root, runFolder } from './workplace.mjs'
 
-/** Runs `npm ci` with these arguments on the manifests of this checkout. Resolves with the folder; throws what npm says. */
+/**
+ * Runs `npm ci` with these arguments on the manifests of this checkout, by the Node that is here when it can: an older one leaves out
+ * optional packages that are not for it, native parts among them, so it waits for the product's own, which is on its way. Resolves with the
+ * folder; throws what npm says.
+ */
 export async function stagePackages(name, args, node) {
   const folder = join(runFolder, name)
   rmSync(folder, { recursive: true, force: true })
@@ -16,11 +20,16 @@ export async function stagePackages(name, args, node) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     copyFileSync(join(root, file), join(folder, file))
   }
-  const command = npm(['ci', '--include=optional', '--loglevel=error', ...args], node)
-  const { code, output } = await runQuietly(command.file, command.args, {
-    cwd: folder,
-    env: command.env,
-  })
+  const runner = canInstall ? process.execPath : await node
+  const ci = (more) => {
+    const all = ['ci', '--include=optional', '--loglevel=error', ...args, ...more]
+    const { file, args: words, env } = npm(all, runner)
+    return runQuietly(file, words, { cwd: folder, env })
+  }
+  // The lock file says which version and what is in it, so nothing has to be asked again. What npm remembers of a package may be from before
+  // that version, though, and then it has to ask.
+  const remembered = await ci(['--prefer-offline'])
+  const { code, output } = remembered.code === 0 ? remembered : await ci([])
   if (code !== 0) throw new Error(`npm ci ended with ${code}:\n${output.trim()}`)
   return folder
 }

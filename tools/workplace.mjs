@@ -16,6 +16,14 @@ const wantedMajor = 24
 /** Whether the Node that runs this tool can run the product. */
 export const isNewEnough = Number(process.versions.node.split('.')[0]) >= wantedMajor
 
+/** The lines of Node that all native parts are for, and from which on. By another, npm would leave some of them out. */
+export const installers = { 20: 19, 22: 13 }
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+
+/** Whether npm leaves nothing out when it is run by the Node that runs this tool. */
+export const canInstall = isNewEnough || minor >= installers[major]
+
 const platform = `${process.platform}-${process.arch}`.replace('win32', 'win')
 
 /** The packages that may bring a Node for this machine. */
