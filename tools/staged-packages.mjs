@@ -1,6 +1,15 @@
 // Packages are installed in a folder of their own and then moved into place, so that a server that runs from this checkout keeps what it
 // runs on, and an install that is cut off leaves what was there.
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { npm } from './npm-command.mjs'
 import { runQuietly } from './run.mjs'
@@ -42,9 +51,29 @@ export function moveIntoPlace(folder) {
   try {
     renameSync(place, old)
   } catch (error) {
+    // One that a container mounts there cannot be moved.
+    if (['EBUSY', 'EXDEV', 'EPERM'].includes(error.code)) return copyIntoPlace(folder, place)
     if (error.code !== 'ENOENT') throw error
   }
   renameSync(join(folder, 'node_modules'), place)
+  linkWorkspaces(place)
+  for (const done of [folder, old]) rmSync(done, { recursive: true, force: true })
+}
+
+function copyIntoPlace(folder, place) {
+  for (const entry of readdirSync(place))
+    rmSync(join(place, entry), { recursive: true, force: true })
+  cpSync(join(folder, 'node_modules'), place, { recursive: true, verbatimSymlinks: true })
+  linkWorkspaces(place)
   rmSync(folder, { recursive: true, force: true })
-  rmSync(old, { recursive: true, force: true })
+}
+
+/** Windows knows no links by the way from here to there, so those of a moved folder lead to where it was. */
+function linkWorkspaces(place) {
+  if (process.platform !== 'win32') return
+  for (const name of readdirSync(join(place, '@atelier'))) {
+    const link = join(place, '@atelier', name)
+    rmSync(link, { recursive: true, force: true })
+    symlinkSync(join(root, name), link, 'junction')
+  }
 }
