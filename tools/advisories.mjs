@@ -1,8 +1,8 @@
 // Whether something that ships is known to be vulnerable or a Node of it is old, as the registry tells npm. A registry that tells nothing is said aloud and fails
 // only `npm test -- advisories --required`: a mirror without advisories is no fault of this checkout.
 import { pathToFileURL } from 'node:url'
-import { findOldNodes } from './node-age.mjs'
 import { npm } from './npm-command.mjs'
+import { findOldPrograms } from './old-programs.mjs'
 import { runQuietly } from './run.mjs'
 import { findNode, root, say } from './workplace.mjs'
 
@@ -44,7 +44,7 @@ const patience = ['--fetch-retries=1', '--fetch-timeout=20000']
 
 async function main() {
   const isRequired = process.argv.includes('--required')
-  const old = await findOldNodes(patience)
+  const old = await findOldPrograms(patience)
   for (const line of old ?? []) say(`OLD: ${line}`)
   const known = await tellAdvisories(isRequired)
   return known || (isRequired && old?.length !== 0 ? 1 : 0)

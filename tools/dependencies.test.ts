@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readAudit } from './advisories.mjs'
-import { oldNodes, pinnedNodes } from './node-age.mjs'
+import { oldNodes, oldPostgres, pinnedNodes } from './old-programs.mjs'
 import { shippedPackages, thirdPartyNotices } from './third-party-notices.mjs'
 import { installers } from './workplace.mjs'
 
@@ -146,6 +146,19 @@ describe('the Node that comes with the product', () => {
     const common = { ...known, b: ['24.2.0', '24.10.0'] }
     expect(oldNodes({ a: '24.10.0', b: '24.2.0' }, common)).toEqual([
       'Node 24.10.0 is there for every platform.',
+    ])
+  })
+})
+
+describe('the PostgreSQL that comes with the product', () => {
+  it('is called old when the registry has a later one of its major, or one that is packed as a release', () => {
+    const of = (...versions: string[]) => oldPostgres({ pg: '18.4.0-beta.17' }, { pg: versions })
+    expect(of('18.3.0', '18.4.0-beta.16', '18.4.0-beta.17', '19.0.0')).toEqual([])
+    expect(of('18.4.0-beta.17', '18.10.0-beta.18')).toEqual([
+      'pg is 18.4.0-beta.17, and 18.10.0 is there.',
+    ])
+    expect(of('18.4.0-beta.17', '18.4.0')).toEqual([
+      'pg is 18.4.0-beta.17, and 18.4.0 is there as a release.',
     ])
   })
 })

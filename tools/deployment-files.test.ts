@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { environment } from '../server/src/platform/config.ts'
-import { pinnedNodes } from './node-age.mjs'
+import { pinnedNodes } from './old-programs.mjs'
 import { serverArguments } from './server-arguments.mjs'
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url)

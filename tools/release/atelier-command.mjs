@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { whenNpmIsGone } from '../end-with-npm.mjs'
 import { endAs, forwardSignals } from '../run.mjs'
 import { compileCache, serverArguments } from '../server-arguments.mjs'
 import { isNewEnough, nodeFile, nodePackages, root } from '../workplace.mjs'
@@ -36,4 +37,5 @@ const child = spawn(findNode(), [...serverArguments, ...program], {
   env: { ...process.env, ...compileCache, NODE_ENV: process.env.NODE_ENV ?? 'production' },
 })
 forwardSignals(child)
+whenNpmIsGone(() => child.kill('SIGTERM'))
 endAs(child)

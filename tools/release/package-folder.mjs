@@ -14,6 +14,7 @@ const files = [
   'server/src/platform/db/migrations',
   'docs/handbook',
   'tools/quick-imports.mjs',
+  'tools/end-with-npm.mjs',
   'tools/end-with-parent.mjs',
   'tools/release/atelier-command.mjs',
   'tools/run.mjs',

@@ -1,4 +1,5 @@
-// Whether the Nodes that come with the product are the newest of their line that the registry has, and whether all platforms could have one.
+// Whether the Nodes that come with the product are the newest of their line that the registry has, and whether all platforms could have one;
+// and whether there is a later PostgreSQL of its major, or one that is packed as a release: all so far are called betas.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm-command.mjs'
@@ -37,12 +38,35 @@ export function oldNodes(pinned, known) {
   })
 }
 
-export const pinnedNodes = () =>
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
+/** The same for PostgreSQL, whose versions here are like `18.4.0-beta.17`: those of PostgreSQL, and the number of the package. */
+export function oldPostgres(pinned, known) {
+  const released = (version) => version.split('-')[0]
+  return Object.entries(pinned).flatMap(([name, version]) => {
+    const ofLine = known[name].filter((each) => majorOf(each) === majorOf(version))
+    const newest = newestOf(ofLine.map(released))
+    if (isNewer(newest, released(version)))
+      return [`${name} is ${version}, and ${newest} is there.`]
+    const isPacked = version !== newest && ofLine.includes(newest)
+    return isPacked ? [`${name} is ${version}, and ${newest} is there as a release.`] : []
+  })
+}
+
+const optional = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).optionalDependencies
+
+export const pinnedNodes = () => optional('package.json')
 
 /** Asks the registry. Resolves with the lines, or undefined where it tells nothing. */
-export async function findOldNodes(patience) {
-  const pinned = pinnedNodes()
+export async function findOldPrograms(patience) {
+  const nodes = await versionsOf(pinnedNodes(), patience)
+  const postgres = nodes && (await versionsOf(optional('server/package.json'), patience))
+  if (!postgres) return undefined
+  return [
+    ...oldNodes(pinnedNodes(), nodes),
+    ...oldPostgres(optional('server/package.json'), postgres),
+  ]
+}
+
+async function versionsOf(pinned, patience) {
   const known = {}
   for (const name of Object.keys(pinned)) {
     const args = ['view', name, 'versions', '--json', '--loglevel=silent', ...patience]
@@ -52,7 +76,7 @@ export async function findOldNodes(patience) {
       env: command.env,
     })
     if (code !== 0) return undefined
-    known[name] = JSON.parse(output)
+    known[name] = [JSON.parse(output)].flat()
   }
-  return oldNodes(pinned, known)
+  return known
 }
