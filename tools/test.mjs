@@ -1,5 +1,5 @@
 // npm test: everything that is checked, in order, up to the first failure. `npm test -- unit` runs one part (the keys
-// of `parts`), and what follows goes to the program it runs: `npm test -- e2e guest`.
+// of `parts` and `apart`), and what follows goes to the program it runs: `npm test -- e2e guest`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
@@ -42,10 +42,19 @@ const parts = {
   e2e: { title: 'Journeys in a browser', work: journeys },
 }
 
+/** Run by their names alone. */
+const apart = {
+  image: {
+    title: 'The image, built and run',
+    work: async (more) => (await import('./image.mjs')).testImage(more),
+  },
+}
+
 const nodePath = await setUp({ web: false, extent: 'all' })
 const [wanted, ...more] = process.argv.slice(2)
-if (wanted && !parts[wanted]) {
-  process.stderr.write(`There is no part ${wanted}; there are ${Object.keys(parts).join(', ')}.\n`)
+const known = { ...parts, ...apart }
+if (wanted && !known[wanted]) {
+  process.stderr.write(`There is no part ${wanted}; there are ${Object.keys(known).join(', ')}.\n`)
   process.exit(2)
 }
 process.exitCode = await runParts(wanted ? [wanted] : Object.keys(parts))
@@ -54,7 +63,7 @@ if (!wanted || total.passed + total.failed) say(`${total.passed} passed, ${total
 /** Runs the parts in order; resolves with the exit code of the first that fails, else 0. */
 async function runParts(names) {
   for (const name of names) {
-    const { title, work } = parts[name]
+    const { title, work } = known[name]
     const startedAt = Date.now()
     say(`\n=== ${title} ===\n`)
     const code = await work(more).catch((error) => {
