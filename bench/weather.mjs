@@ -2,14 +2,17 @@
 // Hard weather: people use an installation of several servers while servers, database, storage and upstream are killed and cut at random.
 // At the end everything that was confirmed to anybody has to be there, the ledger has to add up, and nothing may be stuck.
 //   npm run bench -- weather --minutes 30 --people 16 --webs 2 --workers 2 --seed 1
+//   npm run bench -- weather --minutes 8 --people 6 --strokes clock,fails    only strokes whose names have one of the words
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import sharp from 'sharp'
+import { settableDatabaseClock } from '../server/src/testing/database-clock.ts'
 import { startS3Server } from '../server/src/testing/s3-server.ts'
 import { startInstallation } from './lib/installation.mjs'
 import { args, sleep } from './lib/stats.mjs'
 import { createPerson } from './lib/weather/person.mjs'
 import { seeded } from './lib/weather/seeded.mjs'
+import { brokenInOrder, createStrokes } from './lib/weather/strokes.mjs'
 import { startWeatherUpstream } from './lib/weather/upstream.mjs'
 import { verifyPerson } from './lib/weather/verify.mjs'
 
@@ -31,11 +34,18 @@ const installation = await startInstallation({
     ...storage.env,
   },
   logDir: fileURLToPath(new URL('logs', import.meta.url)),
+  clocks: true,
 })
 const { servers } = installation
 const database = new pg.Pool({ connectionString: installation.databaseUrl, max: 2 })
 database.on('error', () => undefined)
 const query = async (sql) => (await database.query(sql)).rows
+
+// From here on `now()` of the database can be set, for connections that are made from here on.
+await settableDatabaseClock(database)
+await query(
+  'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+)
 
 // Enough to talk and draw for the whole time, from one address.
 for (const [key, value] of Object.entries({
@@ -73,44 +83,30 @@ say(
 )
 
 const random = seeded(seed)
+const setDatabaseClock = (ms) => `update set_clock.ahead set ms = ${ms}`
+const { strokes, found } = createStrokes({
+  installation,
+  storage,
+  upstream,
+  query,
+  setDatabaseClock,
+  random,
+})
+const chosen = opt.strokes
+  ? Object.keys(strokes).filter((name) =>
+      String(opt.strokes)
+        .split(',')
+        .some((word) => name.includes(word)),
+    )
+  : Object.keys(strokes)
 const struck = {}
-const strokes = {
-  async 'kill -9 of a server for people'() {
-    const server = random.pick(servers.web)
-    await server.end('SIGKILL')
-    await sleep(random.between(200, 4000))
-    await server.start()
-  },
-  async 'kill -9 of a server for works'() {
-    const server = random.pick(servers.worker)
-    await server.end('SIGKILL')
-    await sleep(random.between(200, 4000))
-    await server.start()
-  },
-  async 'a server replaced in order'() {
-    const server = random.pick([...servers.web, ...servers.worker])
-    await server.end('SIGTERM')
-    await server.start()
-  },
-  async 'kill -9 of the database'() {
-    installation.killDatabase()
-  },
-  async 'storage that answers nobody'() {
-    storage.set(random.pick(['fault', 'silent', 'cut']))
-    await sleep(random.between(2000, 9000))
-    storage.set('open')
-  },
-  async 'all lines to the upstream cut'() {
-    upstream.cut()
-  },
-}
 
 const over = new AbortController()
 const lives = people.map((person) => person.live(over.signal))
 const until = Date.now() + minutes * 60_000
 while (Date.now() < until) {
   await sleep(random.between(5000, 15_000))
-  const stroke = random.pick(Object.keys(strokes))
+  const stroke = random.pick(chosen)
   struck[stroke] = (struck[stroke] ?? 0) + 1
   say(stroke)
   await strokes[stroke]()
@@ -133,6 +129,7 @@ for (const deadline = Date.now() + 240_000; Date.now() < deadline; stuck = await
   await sleep(2000)
 }
 
+const wrong = [...found.wrong, ...brokenInOrder(people, found)]
 const lost = []
 for (const person of people) lost.push(...(await verifyPerson(person, servers.web[0].base)))
 
@@ -168,6 +165,7 @@ const result = {
   answers,
   stuck,
   lost,
+  wrong,
   ledger: { ...ledger.figures, discrepancies: ledger.discrepancies },
   upstream: upstream.counted,
   storageRequests: storage.requests.length,
@@ -175,6 +173,7 @@ const result = {
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
 const isFine =
   lost.length === 0 &&
+  wrong.length === 0 &&
   ledger.discrepancies.length === 0 &&
   Object.values(stuck).every((count) => count === 0)
 say(isFine ? 'nothing lost, nothing stuck, the ledger adds up' : 'NOT FINE')

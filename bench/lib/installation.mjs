@@ -1,6 +1,6 @@
 // An installation of several servers over one database and one storage, each a process that can be killed and started again.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +18,20 @@ const freePort = () =>
     })
   })
 
-/** `name` tells whose logs they are; `environment` is what the servers get beside what each needs. */
-export async function startInstallation({ name: whose, webs, workers, environment, logDir }) {
+/** What answers under way get when a server ends. */
+const stopGraceMs = 15_000
+
+const setClock = new URL('weather/set-clock.mjs', import.meta.url).href
+
+/** `name` tells whose logs they are; `environment` is what the servers get beside what each needs; `clocks` says that theirs are set. */
+export async function startInstallation({
+  name: whose,
+  webs,
+  workers,
+  environment,
+  logDir,
+  clocks = false,
+}) {
   const parent = mkdtempSync(join(tmpdir(), `atelier-${whose}-`))
   const databaseFolder = join(parent, 'database')
   mkdirSync(databaseFolder, { mode: 0o711 })
@@ -35,6 +47,8 @@ export async function startInstallation({ name: whose, webs, workers, environmen
     const port = await freePort()
     const base = `http://127.0.0.1:${port}`
     const log = openSync(join(logDir, `${whose}-${name}.log`), 'w')
+    const clockFile = join(parent, `${name}.clock`)
+    writeFileSync(clockFile, '0')
     let child
     const server = {
       name,
@@ -44,23 +58,29 @@ export async function startInstallation({ name: whose, webs, workers, environmen
         return child.pid
       },
       async start() {
-        child = spawn(process.execPath, [...serverArguments, serverMain], {
-          stdio: ['ignore', log, log],
-          env: {
-            PATH: process.env.PATH,
-            HOME: process.env.HOME,
-            ...compileCache,
-            ROLE: role,
-            PORT: String(port),
-            HOST: '127.0.0.1',
-            DATA_DIR: join(parent, name),
-            DATABASE_URL: database.url,
-            SECRET_KEY: 'the key of an installation of a bench',
-            LOG_LEVEL: 'warn',
-            LOCAL_MODELS: 'off',
-            ...environment,
+        child = spawn(
+          process.execPath,
+          [...serverArguments, ...(clocks ? ['--import', setClock] : []), serverMain],
+          {
+            stdio: ['ignore', log, log],
+            env: {
+              PATH: process.env.PATH,
+              HOME: process.env.HOME,
+              ...compileCache,
+              ROLE: role,
+              PORT: String(port),
+              HOST: '127.0.0.1',
+              DATA_DIR: join(parent, name),
+              DATABASE_URL: database.url,
+              SECRET_KEY: 'the key of an installation of a bench',
+              LOG_LEVEL: 'warn',
+              LOCAL_MODELS: 'off',
+              STOP_GRACE_S: String(stopGraceMs / 1000),
+              CLOCK_FILE: clockFile,
+              ...environment,
+            },
           },
-        })
+        )
         const started = child
         const deadline = Date.now() + 120_000
         while ((await get(`${base}/readyz`)) !== 200) {
@@ -74,12 +94,16 @@ export async function startInstallation({ name: whose, webs, workers, environmen
         }
         server.isUp = true
       },
+      /** How far its clock is ahead, where clocks are set. */
+      setClock: (aheadMs) => writeFileSync(clockFile, String(aheadMs)),
+      /** Resolves with what it ended by. */
       async end(signal) {
         server.isUp = false
-        if (child.exitCode !== null || child.signalCode !== null) return
-        const over = new Promise((resolve) => child.once('exit', resolve))
+        if (child.exitCode !== null || child.signalCode !== null)
+          return child.exitCode ?? child.signalCode
+        const over = new Promise((resolve) => child.once('exit', (code, by) => resolve(code ?? by)))
         child.kill(signal)
-        await over
+        return over
       },
     }
     await server.start()
@@ -97,6 +121,9 @@ export async function startInstallation({ name: whose, webs, workers, environmen
     databaseUrl: database.url,
     postmasterPid,
     /** kill -9 of the whole database; it is raised again by itself. */
+    /** Ends it in order: everybody is cut off. It is raised again by itself. */
+    endDatabase: () => process.kill(postmasterPid(), 'SIGINT'),
+    stopGraceMs,
     killDatabase: () => process.kill(postmasterPid(), 'SIGKILL'),
     async close() {
       for (const server of [...servers.web, ...servers.worker]) await server.end('SIGKILL')

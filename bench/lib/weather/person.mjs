@@ -17,6 +17,8 @@ export function createPerson({ name, servers, random, picture }) {
     answers: [],
     uploads: [],
     works: [],
+    /** Streams that broke off: at which server, and when. */
+    broken: [],
   }
   const counted = { confirmed: {}, unconfirmed: 0, refused: {} }
 
@@ -30,7 +32,8 @@ export function createPerson({ name, servers, random, picture }) {
         ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(longestMs),
       })
-      if (reply.headers.get('content-type')?.includes('ndjson')) return reply
+      if (reply.headers.get('content-type')?.includes('ndjson'))
+        return { body: reply.body, base: server.base }
       const told = await reply.json()
       if (told.success) return told.data
       if (reply.status >= 500) throw new Unconfirmed(told.error)
@@ -90,7 +93,9 @@ export function createPerson({ name, servers, random, picture }) {
           if (told.ended) confirm('answers ended')
           Object.assign(answer, told)
         })
+        if (!answer.ended) throw new Error('the stream ended before the answer did')
       } catch (error) {
+        noted.broken.push({ base: reply.base, at: Date.now() })
         throw new Unconfirmed(String(error))
       }
     },
