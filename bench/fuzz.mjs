@@ -1,16 +1,25 @@
 #!/usr/bin/env node
 // Hostile requests to every call of the contract, by everybody: what goes wrong, and how each call answered.
+// Before them those who attack by how they ask: slow and huge bodies, many guests, hang-ups, HEAD on streams, answers without an end.
 //   node bench/fuzz.mjs --requests 100000 --seed 1 --out fuzz.json
+//   node bench/fuzz.mjs --requests 0 --attackers slow,endless      only attackers whose names have one of the words; `none` for none of them
 import { writeFileSync } from 'node:fs'
 import { openQueueBench } from '../server/src/features/recipes/testing/queue-bench.ts'
 import { createTestDatabase } from '../server/src/testing/database.ts'
 import { setup } from '../server/src/testing/database-setup.ts'
 import { attack, describeFinding } from '../server/src/testing/hostile/attack.ts'
+import { attackServer } from './lib/attackers/attack-server.mjs'
 import { args, round, table } from './lib/stats.mjs'
 
 const opt = args()
 const count = +(opt.requests ?? 100_000)
 const seed = +(opt.seed ?? 1)
+
+const say = (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+const attackers =
+  opt.attackers === 'none' ? [] : await attackServer(String(opt.attackers ?? '').split(','), say)
+if (attackers.length)
+  console.log(table(attackers, ['name', 'before', 'most', 'p99', 'longest', 'wrong']))
 
 let server
 const endDatabase = await setup({
@@ -52,6 +61,6 @@ console.log(
 if (opt.out)
   writeFileSync(
     String(opt.out),
-    JSON.stringify({ seed, statuses, kinds: [...kinds.keys()] }, null, 2),
+    JSON.stringify({ seed, attackers, statuses, kinds: [...kinds.keys()] }, null, 2),
   )
-process.exitCode = report.findings.length ? 1 : 0
+process.exitCode = report.findings.length || attackers.some(({ wrong }) => wrong.length) ? 1 : 0
