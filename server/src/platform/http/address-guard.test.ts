@@ -1,6 +1,8 @@
 import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   BlockedAddress,
@@ -133,6 +135,43 @@ describe('the look-up of a connection', () => {
     expect(await look('localhost', true, isAnyAddress)).toContainEqual(
       expect.objectContaining({ address: expect.any(String), family: expect.any(Number) }),
     )
+  })
+})
+
+describe('a name server that lies', () => {
+  const onlyThis = (ip: string) => ip === '127.0.0.1'
+  const server = createServer((_, reply) => reply.end('here'))
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(() => server.close())
+  /** Where a connection to a name goes that leads to each of these addresses in turn, at each look-up; the code of what hinders it. */
+  const connect = async (answers: readonly (readonly string[])[]) => {
+    let asked = 0
+    const lookUp = async () =>
+      (answers[Math.min(asked++, answers.length - 1)] ?? []).map((address) => ({ address }))
+    const { port } = server.address() as AddressInfo
+    const request = get({
+      ...{ host: 'lying.example', port, agent: false },
+      lookup: guardedLookup(onlyThis, lookUp),
+    })
+    const reached = await new Promise((resolve) => {
+      request.on('response', ({ socket }) => resolve(socket.remoteAddress))
+      request.on('error', ({ name }) => resolve(name))
+    })
+    request.destroy()
+    return [reached, asked]
+  }
+
+  it('and changes its mind is asked once a connection, which goes where was checked', async () => {
+    expect(await connect([['127.0.0.1'], ['127.0.0.2']])).toEqual(['127.0.0.1', 1])
+  })
+
+  it('and names an inner address among others leads nowhere', async () => {
+    expect(await connect([['127.0.0.1', '10.0.0.7']])).toEqual(['BlockedAddress', 1])
+    expect(await connect([['127.0.0.1', '::ffff:10.0.0.7']])).toEqual(['BlockedAddress', 1])
+    expect(await connect([[]])).toEqual(['BlockedAddress', 1])
   })
 })
 

@@ -90,9 +90,9 @@ export function checkLiteral(hostname: string, isAllowed: AddressRule): void {
 
 /** The look-up of a connection: what was checked is what is connected to, so that a name cannot change its mind in between. */
 export const guardedLookup =
-  (isAllowed: AddressRule): LookupFunction =>
+  (isAllowed: AddressRule, lookUp?: LookUp): LookupFunction =>
   (hostname, options, done) => {
-    findAddresses(hostname, isAllowed).then(
+    findAddresses(hostname, isAllowed, lookUp).then(
       (found) => (options.all ? done(null, found) : done(null, found[0].address, found[0].family)),
       (error: NodeJS.ErrnoException) => done(error, options.all ? [] : ''),
     )
