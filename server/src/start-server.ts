@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { createApp, createWorkerApp } from './app.ts'
 import { issueOperatorLink } from './features/accounts/operator-link.ts'
 import { chatTools } from './features/chat/offered-tools.ts'
-import { recoverOwnRuns } from './features/chat/recover-runs.ts'
+import { recoverAtStart } from './features/chat/recover-runs.ts'
 import { noteNewWords } from './features/chatlog/prepare-words.store.ts'
 import { seedContent } from './features/content/seeded-content.ts'
 import { openHandbook } from './features/help/handbook.ts'
@@ -142,7 +142,7 @@ export async function startServer(
     closers.push(() => services.chat.runs.close())
     closers.push(() => services.closeEngines())
     closers.push(() => services.backups.idle())
-    await prepare(services, options.say)
+    await prepare(services, options.say, closers)
     goOn()
     // Before anything runs beside it: a port that was taken meanwhile leaves nothing to end but what stands still.
     const app = await openDoors(config, services, closers)
@@ -226,15 +226,21 @@ async function openEmbedded(
 }
 
 /** Seeds a new installation and mends what a crash left. */
-async function prepare(services: Services, say: (line: string) => void): Promise<void> {
+async function prepare(
+  services: Services,
+  say: (line: string) => void,
+  closers: (() => Promise<unknown>)[],
+): Promise<void> {
   for (const site of await seedSites(services.chat.db)) {
     await seedContent(site.id, services.chat.db)
     await seedPackages(site, services.chat.db)
   }
   await noteNewWords(services.chat)
-  const recovered = await recoverOwnRuns({ ...services.chat, journal: services.journal })
-  if (recovered.length)
-    say(`${recovered.length} answers were cut off when the server ended; what was written is kept`)
+  const { ended, close } = await recoverAtStart({ ...services.chat, journal: services.journal })
+  closers.push(close)
+  if (!ended) say('Answers that were cut off when the server ended are still being gathered')
+  else if (ended.length)
+    say(`${ended.length} answers were cut off when the server ended; what was written is kept`)
 }
 
 async function openDoors(

@@ -1,5 +1,8 @@
 // An upstream that does not end: its answer is ended, and kept as far as it came.
 import { once } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { plainText } from '@atelier/contract/fold-events'
 import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
@@ -87,4 +90,28 @@ it('ends after some time, with what had come', async () => {
   }, 20)
   expect(ending).toMatchObject({ state: 'failed', error: { code: 'engine.timeout' } })
   expect(text).toBe('so far')
+})
+
+it('that comes letter by letter keeps little more than its letters', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const heap = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = heap()
+  let most = 0
+  const five = Array.from({ length: 5 }, () =>
+    endOf(async (_, emit) => {
+      for (let count = 1; count <= 200_000; count++) {
+        emit({ type: 'text-delta', text: 'a' })
+        if (count % 500 === 0) await turn()
+      }
+      most = Math.max(most, heap())
+      return { reason: 'done', usage: null }
+    }),
+  )
+  for (const { text } of await Promise.all(five)) expect(text).toHaveLength(200_000)
+  // A million letters, in megabytes.
+  expect((most - before) / 1e6).toBeLessThan(40)
 })

@@ -5,7 +5,7 @@ import { api } from '@atelier/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import * as store from './chat.store.ts'
-import { recoverLostRuns, recoverOwnRuns, sweepLostRuns } from './recover-runs.ts'
+import { recoverAtStart, recoverLostRuns, recoverOwnRuns, sweepLostRuns } from './recover-runs.ts'
 import { listStoredEvents } from './stored-events.ts'
 
 let test: TestApp
@@ -237,6 +237,24 @@ describe('a start believes nothing that lies on disk', () => {
     const { chat, journal } = test.services
     expect(await recoverOwnRuns({ ...chat, journal, serverId: 'made anew' })).toEqual([entryId])
     expect((await read())?.text).toBe('one')
+  })
+
+  it('a start does not wait for ever for what a crash left, and leaves alone what is begun meanwhile', async () => {
+    const { entryId, read } = await growing(['one'])
+    const { chat, journal } = test.services
+    // Somebody holds what the mending needs.
+    const holder = await test.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from chat_entries where id = $1 for update', [entryId])
+    const { ended, close } = await recoverAtStart({ ...chat, journal }, 10)
+    expect(ended).toBeNull()
+    const later = await growing(['two'])
+    await holder.query('commit')
+    holder.release()
+    await expect.poll(async () => (await read())?.state).toBe('interrupted')
+    await close()
+    expect((await read())?.text).toBe('one')
+    expect(journal.list()).toEqual([later.entryId])
   })
 
   it('parts that are none of a message cost what came of the run', async () => {
