@@ -16,7 +16,11 @@ import { writeAnswer } from './write-answer.ts'
 const page = 'and so on '.repeat(1000)
 
 /** How an answer ends that such an engine writes, and what was said. */
-async function endOf(answer: ChatEngine['answer'], longestMs?: number) {
+async function endOf(
+  answer: ChatEngine['answer'],
+  longestMs?: number,
+  bench: Parameters<typeof writeAnswer>[3] = {} as never,
+) {
   const run = new LiveRun({
     ...{ entryId: 1, groupId: 1, parts: [] },
     journal: {
@@ -37,7 +41,7 @@ async function endOf(answer: ChatEngine['answer'], longestMs?: number) {
       abilities: {},
     } as unknown as UsableModel,
     { request: { model: 'endless', turns: [], tools: [] } as never, inputTokens: 10 },
-    {} as never,
+    bench,
     {
       clock: systemClock,
       budget: null,
@@ -114,4 +118,34 @@ it('that comes letter by letter keeps little more than its letters', async () =>
   for (const { text } of await Promise.all(five)) expect(text).toHaveLength(200_000)
   // A million letters, in megabytes.
   expect((most - before) / 1e6).toBeLessThan(40)
+})
+
+it('whose tools tell more than an answer holds ends there, with what fits', async () => {
+  let calls = 0
+  const { ending, parts } = await endOf(
+    async (_, emit) => {
+      for (let at = 0; at < 5; at++)
+        emit({ type: 'tool-call', callId: `${at}`, name: 'flood', input: '{}' })
+      return { reason: 'tools', usage: null }
+    },
+    undefined,
+    {
+      tools: [
+        {
+          ...{ name: 'flood', description: '', input: {} },
+          run() {
+            calls++
+            return 'word '.repeat(200_000)
+          },
+        },
+      ],
+      context: { signal: new AbortController().signal } as never,
+      stops: { begin: () => ({ signal: new AbortController().signal, end: () => undefined }) },
+      ...{ cap: 0, desk: {} as never, isAllowed: async () => true },
+    },
+  )
+  expect(ending).toMatchObject({ state: 'length', error: null })
+  // A million letters each.
+  expect(calls).toBe(16)
+  expect(parts.filter(({ type }) => type === 'tool-result')).toHaveLength(16)
 })

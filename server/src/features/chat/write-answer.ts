@@ -192,8 +192,9 @@ async function callTools(said: readonly ChatEmission[], bench: ToolBench): Promi
   parts.push(...calls)
   for (const { callId, name, input } of calls) {
     run.signal.throwIfAborted()
+    if (run.isFull) break
     const outcome = await callTool({ callId, name, input }, bench)
-    if (!outcome || run.isFull) break
+    if (!outcome) break
     const { output, failed, stopped, durationMs } = outcome
     const result = {
       type: 'tool-result' as const,
