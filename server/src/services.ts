@@ -268,7 +268,7 @@ export function createServices(parts: ServiceParts): Services {
     workRunner,
     uploads: { db, clock, storage, fetchGuarded, mediaDesk, comingFolder },
     voice: {
-      ...{ db, clock, engineIo, storage },
+      ...{ db, clock, engineIo, storage, mediaDesk },
       findAbility: (ability, preset) => findAbility(ability, preset, { db, openConnection }),
     },
     workFiles,

@@ -1,11 +1,6 @@
 // What a recording of a browser is and how long: by its packets, for what is recorded as it comes says nothing of its length beforehand.
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
-
-export type RecordingKind = {
-  /** By content, without codecs: what upstreams go by. */
-  mime: string
-  seconds: number
-}
+import type { RecordingKind } from '../media-desk/media-job.ts'
 
 const mimes: readonly (readonly [RegExp, string])[] = [
   [/webm|matroska/, 'audio/webm'],

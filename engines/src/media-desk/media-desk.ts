@@ -11,6 +11,7 @@ import {
   type MediaJob,
   type MediaLimits,
   type MediaMade,
+  type RecordingKind,
   type SoundFormat,
   type SoundJob,
   type SoundSurvey,
@@ -38,6 +39,8 @@ export type MediaDesk = {
   surveySound(file: MediaFile, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
   /** The same of what is to be kept as it is: AAC in MP4, which no part of ours decodes, is taken by its packets and has no peaks. */
   surveyKeptSound(file: MediaFile, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
+  /** What a browser has recorded; undefined for what is no recording in WebM, MP4, Ogg, WAV or MP3, or holds no sound. */
+  surveyRecording(file: MediaFile, asker: MediaAsker): Promise<RecordingKind | undefined>
   surveyClip(file: MediaFile, limits: MediaLimits, asker: MediaAsker): Promise<ClipSurvey>
   /** The same sound as another file. */
   convertSound(
@@ -98,6 +101,11 @@ export function createMediaDesk({
     async surveyKeptSound(file, limits, asker) {
       return (await sound({ kind: 'sound', file, ...limits, takesPacked: true }, asker)).survey
     },
+    async surveyRecording(file, asker) {
+      const made = await run({ kind: 'recording', file }, asker)
+      if (!('recording' in made)) throw new Error('The media desk answered another question.')
+      return made.recording
+    },
     async surveyClip(file, limits, asker) {
       const made = await run({ kind: 'clip', file, ...limits }, asker)
       if (!('clip' in made)) throw new Error('The media desk answered another question.')
@@ -119,6 +127,6 @@ export function createMediaDesk({
 function blamingFile(error: unknown, job: MediaJob): unknown {
   if (!(error instanceof EngineError) || (job.kind === 'sound' && job.format)) return error
   if (error.kind !== 'timeout' && error.kind !== 'broken') return error
-  const code = job.kind === 'sound' ? 'sound.broken' : 'clip.broken'
+  const code = job.kind === 'clip' || job.kind === 'tracks' ? 'clip.broken' : 'sound.broken'
   return new EngineError('invalid', error.message, { reason: { code }, cause: error })
 }

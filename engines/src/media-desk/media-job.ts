@@ -27,7 +27,10 @@ export type ClipJob = MediaLimits & { kind: 'clip'; file: MediaFile }
 /** What plays in a file that may be either. */
 export type TracksJob = { kind: 'tracks'; file: MediaFile }
 
-export type MediaJob = SoundJob | ClipJob | TracksJob
+/** What a browser has recorded. */
+export type RecordingJob = { kind: 'recording'; file: MediaFile }
+
+export type MediaJob = SoundJob | ClipJob | TracksJob | RecordingJob
 
 export type SoundSurvey = {
   mime: 'audio/mpeg' | 'audio/wav' | 'audio/flac' | 'audio/ogg' | BoxedSoundMime
@@ -49,7 +52,17 @@ export type MadeSound = { survey: SoundSurvey; file?: Uint8Array<ArrayBuffer> }
 /** `unboxed` for what is no box of tracks; `neither` for one that is broken, or has none. */
 export type TracksKind = 'clip' | 'sound' | 'neither' | 'unboxed'
 
-export type MediaMade = { sound: MadeSound } | { clip: ClipSurvey } | { tracks: TracksKind }
+export type RecordingKind = {
+  /** By content, without codecs: what upstreams go by. */
+  mime: string
+  seconds: number
+}
+
+export type MediaMade =
+  | { sound: MadeSound }
+  | { clip: ClipSurvey }
+  | { tracks: TracksKind }
+  | { recording: RecordingKind | undefined }
 
 export const sizeOf = (file: MediaFile): number =>
   file instanceof Uint8Array ? file.length : file.bytes

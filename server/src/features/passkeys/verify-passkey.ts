@@ -1,7 +1,8 @@
 // The cryptography of WebAuthn, which is not ours: what the browser sends is checked by the library against what was asked for.
 import type { PasskeyAssertion, PasskeyRegistration } from '@atelier/contract/features/passkeys'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { isoBase64URL } from '@simplewebauthn/server/helpers'
+
+/** Loaded with the first passkey: it brings a library of certificates along. */
+const loadLibrary = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256, RS256: what authenticators have. */
 export const algorithms = [-8, -7, -257]
@@ -26,7 +27,7 @@ const expected = (place: PasskeyPlace, isExpected: (challenge: string) => boolea
 /** The challenge that an answer is about; undefined when it names none. To be found valid before the answer is checked. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
-    const told: unknown = JSON.parse(isoBase64URL.toUTF8String(clientDataJSON))
+    const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
     const challenge = told && typeof told === 'object' && 'challenge' in told && told.challenge
     return typeof challenge === 'string' && challenge ? challenge : undefined
   } catch {
@@ -51,6 +52,7 @@ export async function verifyNew(
 ): Promise<NewCredential | undefined> {
   const { transports = [], ...rest } = response
   try {
+    const { verifyRegistrationResponse } = await loadLibrary()
     const { verified, registrationInfo: info } = await verifyRegistrationResponse({
       response: { ...credential, response: rest, clientExtensionResults: {} },
       ...expected(place, (told) => told === challenge),
@@ -59,7 +61,7 @@ export async function verifyNew(
     if (!verified) return undefined
     return {
       credentialId: info.credential.id,
-      publicKey: isoBase64URL.fromBuffer(info.credential.publicKey),
+      publicKey: Buffer.from(info.credential.publicKey).toString('base64url'),
       counter: info.credential.counter,
       transports,
       synced: info.credentialDeviceType === 'multiDevice',
@@ -80,12 +82,13 @@ export async function verifyUse(
   const { userHandle, ...rest } = response
   if (userHandle !== undefined && userHandle !== known.userHandle) return undefined
   try {
+    const { verifyAuthenticationResponse } = await loadLibrary()
     const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
       response: { ...credential, response: rest, clientExtensionResults: {} },
       ...expected(place, (told) => told === challenge),
       credential: {
         id: known.credentialId,
-        publicKey: isoBase64URL.toBuffer(known.publicKey),
+        publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
         counter: known.counter,
       },
     })

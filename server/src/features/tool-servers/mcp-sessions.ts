@@ -1,6 +1,6 @@
 // Sessions with servers of the Model Context Protocol: one for each server and account, opened when needed, closed when idle.
-import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { type McpSession, openMcpSession, type ServerAddress } from './open-mcp-session.ts'
+import { statusOf } from './library-errors.ts'
+import type { McpSession, openMcpSession, ServerAddress } from './open-mcp-session.ts'
 
 export type McpSessions = {
   /**
@@ -55,7 +55,7 @@ export function createMcpSessions({
       if (session?.version === version && !session.state().isOver) return { session, opened: known }
       void forgetOne(name, known)
     }
-    const opened = openMcpSession(address, { allowPrivate }).then((session) => ({
+    const opened = open(address, allowPrivate).then((session) => ({
       ...session,
       ...{ version, uses: 0, idle: undefined },
     }))
@@ -120,5 +120,10 @@ export function createMcpSessions({
 }
 
 /** 404 by the protocol; servers that keep sessions in memory say 400 after a restart. */
-const isForgotten = (error: unknown): boolean =>
-  error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400)
+const isForgotten = (error: unknown): boolean => [404, 400].includes(statusOf(error) ?? 0)
+
+/** What speaks MCP is loaded with the first server. */
+async function open(address: ServerAddress, allowPrivate: boolean) {
+  const { openMcpSession } = await import('./open-mcp-session.ts')
+  return openMcpSession(address, { allowPrivate })
+}

@@ -1,9 +1,9 @@
 // A tool of a server, as one that models may call.
 import { createHash } from 'node:crypto'
-import { McpError } from '@modelcontextprotocol/sdk/types.js'
 import type { ServerTool } from '../chat/chat-tools.ts'
 import { storePicture, type UploadDependencies } from '../uploads/uploads.usecases.ts'
 import { callAsTask, runsTasks, TaskEnded } from './call-as-task.ts'
+import { callCodeOf } from './library-errors.ts'
 import { type CallResult, callResult, toToolAnswer } from './mcp-answer.ts'
 import type { McpSessions } from './mcp-sessions.ts'
 import type { ServerAddress } from './open-mcp-session.ts'
@@ -92,7 +92,8 @@ export async function callMcpTool(
       signal.throwIfAborted()
       if (error instanceof TaskEnded) throw error
       // What the server says of the call is the model's to read; what stood in the way is ours.
-      throw error instanceof McpError && error.code !== -32001 && error.code !== -32000
+      const code = callCodeOf(error)
+      throw error instanceof Error && code !== undefined && code !== -32001 && code !== -32000
         ? new Error(error.message)
         : new Error(`The tool server did not answer: ${troubleOf(error)}`)
     })

@@ -1,6 +1,6 @@
 // Why a server could not be asked, in words for whoever set it up.
-import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { BlockedAddress } from '../../platform/http/address-guard.ts'
+import { statusOf } from './library-errors.ts'
 
 const longest = 500
 
@@ -14,8 +14,8 @@ function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (find(error, (cause) => cause instanceof BlockedAddress))
     return 'The address is not one of the public internet.'
-  if (error instanceof StreamableHTTPError && error.code !== undefined && error.code > 0)
-    return `HTTP ${error.code}: ${withoutPage(error.message)}`
+  const status = statusOf(error) ?? 0
+  if (status > 0) return `HTTP ${status}: ${withoutPage(error.message)}`
   if (error.name === 'TimeoutError') return 'It took too long to answer.'
   const cause = find(error, (each) => 'code' in each && typeof each.code === 'string')
   const code = cause && 'code' in cause ? String(cause.code) : ''

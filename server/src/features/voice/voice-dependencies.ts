@@ -1,4 +1,5 @@
 import type { EngineIo } from '@atelier/engines/io'
+import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
@@ -14,6 +15,7 @@ export type SpokenFile = { bytes: Uint8Array; mime: string }
 export type VoiceKeeping = { db: Database; clock: Clock; storage: FileStorage }
 
 export type VoiceDependencies = VoiceKeeping & {
+  mediaDesk: Pick<MediaDesk, 'surveyRecording'>
   engineIo(signal: AbortSignal): EngineIo
   findAbility<Ability extends 'speech' | 'transcription'>(
     ability: Ability,

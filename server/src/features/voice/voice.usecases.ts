@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@atelier/contract/errors'
 import { speechPriceOf, transcriptionPriceOf } from '@atelier/contract/voice-price'
-import { surveyRecording } from '@atelier/engines/audio/recording-length'
+import { EngineError } from '@atelier/engines/errors'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { storableText } from '../../platform/storable-text.ts'
 import { chargeVoice } from './charge-voice.ts'
@@ -67,7 +67,8 @@ export async function transcribe(
   const { accountId } = context.caller
   const wish = { accountId, key: keyOf(bytes, language, preset, model) }
   return keptOrMade(wish, heardKind, by, async (keep) => {
-    const recording = await surveyRecording(bytes)
+    const asker = { signal: new AbortController().signal, person: accountId }
+    const recording = await by.mediaDesk.surveyRecording(bytes, asker).catch(throwBroken)
     if (!recording) throw new Failure('sound.broken')
     const { mime, seconds } = recording
     // The last packet may reach a little beyond the moment at which it was ended.
@@ -89,4 +90,11 @@ export async function transcribe(
     )
     return made
   })
+}
+
+/** What hangs or breaks its reader is no recording. */
+function throwBroken(error: unknown): never {
+  if (error instanceof EngineError && error.kind === 'invalid')
+    throw new Failure('sound.broken', { cause: error })
+  throw error
 }

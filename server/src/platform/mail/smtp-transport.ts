@@ -1,6 +1,6 @@
 // Mails by SMTP. What the server says about a mail may hold its address, so only codes are told on.
 import ipaddr from 'ipaddr.js'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mail, MailTransport, MailTrouble } from './mail.ts'
 
 /** How long the mail server may take: to be reached, to greet, and between two of its words. */
@@ -9,17 +9,24 @@ const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
 /** `url` is `smtp://` or `smtps://` with user, password and nodemailer's options in the query; `from` the sender's address. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const { username, hostname } = new URL(url)
-  const transport = createTransport({
-    url,
-    ...patienceMs,
-    // A password goes through no open wire, except on this machine.
-    requireTLS: username !== '' && !isThisMachine(hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let opened: Promise<Transporter> | undefined
+  // Loaded with the first mail.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      ...patienceMs,
+      // A password goes through no open wire, except on this machine.
+      requireTLS: username !== '' && !isThisMachine(hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
   return {
     async send(mail) {
       try {
+        opened ??= open()
+        const transport = await opened
         await transport.sendMail(envelope(mail, from))
         return undefined
       } catch (error) {

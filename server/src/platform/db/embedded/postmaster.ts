@@ -30,7 +30,10 @@ const settings = ({ runFolder, mostConnections }: PostmasterPlan) => ({
   unix_socket_directories: `"${runFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
   max_connections: String(mostConnections),
-  shared_buffers: '64MB',
+  // What of it was touched stays; the system keeps the files in its own memory, which it can give back.
+  shared_buffers: '32MB',
+  io_workers: '1',
+  max_logical_replication_workers: '0',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
