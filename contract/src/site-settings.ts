@@ -158,8 +158,16 @@ export const siteSettings = {
   guestStorage: setting(z.number().int().min(0).max(100_000_000), 1024, 'operator', 'site'),
   siteStorage: setting(z.number().int().min(0).max(1_000_000), 500, 'operator', 'site'),
   worksWaiting: setting(z.number().int().min(1).max(100_000), 200, 'operator', 'site'),
-  /** Sites that name the same group show each other's published works; empty for none. */
-  galleryGroup: setting(z.string().trim().max(60), '', 'operator', 'site'),
+  /**
+   * Codes of the sites that share their galleries with this one: two show each other's published works once each names the other. A site that
+   * looks at works before they are shown shows its own alone.
+   */
+  galleryPartners: setting(
+    z.array(z.string().trim().min(1).max(32)).max(100),
+    [],
+    'operator',
+    'site',
+  ),
   /** Whether somebody looks at works before they are published. */
   galleryReview: setting(z.boolean(), false, 'public', 'site'),
   /** Whether somebody looks at apps and roles before others find them. */

@@ -30,6 +30,14 @@ const statusOf = async (asked: Promise<{ status: number }>) => (await asked).sta
 const open = (id: number, as: Credential = bob, host = 'localhost') =>
   test.ask(api.gallery.open, { id }, { as, host })
 
+/** Has one site name those that it shares its gallery with. */
+const agree = (code: string, partners: string[]) =>
+  test.database.pool.query(
+    `insert into site_settings (site_id, key, value) select id, 'galleryPartners', $2::jsonb from sites where code = $1
+     on conflict (site_id, key) do update set value = excluded.value`,
+    [code, JSON.stringify(partners)],
+  )
+
 describe('a feed', () => {
   it('goes on behind a cursor without doubles while it grows at its head', async () => {
     const tag = { tags: ['paged'] }
@@ -138,15 +146,28 @@ describe('a feed', () => {
     expect(await ids({ liked: true }, '')).toEqual([])
   })
 
-  it('of another site shows nothing of this one, unless both are of one group', async () => {
+  it('of another site shows nothing of this one until both have agreed, and what passed here has not passed there', async () => {
     const id = await publish(test, ada)
     const there = 'studio.localhost'
     expect(await ids({}, '', there)).not.toContain(id)
     expect(await statusOf(open(id, '', there))).toBe(404)
-    await test.configure({ galleryGroup: 'friends' })
+    // Whoever asks alone neither sees nor is seen.
+    await agree('studio', ['atelier'])
+    expect(await ids({}, '', there)).not.toContain(id)
+    await agree('studio', [])
+    await agree('atelier', ['studio'])
+    expect(await ids({}, '', there)).not.toContain(id)
+    await agree('studio', ['atelier', 'nobody'])
     expect(await ids({}, '', there)).toContain(id)
     expect((await open(id, '', there)).body.data).toMatchObject({ id, modelId: null })
-    await test.configure({ galleryGroup: '' })
+    for (const looks of [{ galleryReview: true }, { galleryCheck: 'chat' as const }]) {
+      await test.configure(looks)
+      expect(await ids({}, '', there)).not.toContain(id)
+      expect(await statusOf(open(id, '', there))).toBe(404)
+      await test.configure({ galleryReview: false, galleryCheck: 'none' })
+    }
+    expect(await ids({}, '', there)).toContain(id)
+    await agree('atelier', [])
     expect(await ids({}, '', there)).not.toContain(id)
   })
 })

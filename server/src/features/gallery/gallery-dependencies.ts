@@ -20,15 +20,24 @@ export type GalleryDependencies = DescribeDependencies & {
   cards: CardPainter
 }
 
-/** The sites whose published works are shown on this one: itself, and those of its gallery group. */
+/** Whether somebody or something looks at works here before they are shown. */
+const looksFirst = ({ settings }: Site) =>
+  settings.galleryReview || settings.galleryCheck !== 'none'
+
+const namesAsPartner = (site: Site, other: Site) =>
+  site.settings.galleryPartners.includes(other.code)
+
+/**
+ * The sites whose published works are shown on this one: itself, and those with which it shares galleries, where both have agreed to that. What
+ * others have let pass has not passed here: a site that looks at works first shows none of theirs.
+ */
 export async function sitesShownOn(
   { site }: Pick<RequestContext, 'site'>,
   { listSites }: Pick<GalleryDependencies, 'listSites'>,
 ): Promise<number[]> {
-  const { galleryGroup } = site.settings
-  if (!galleryGroup) return [site.id]
-  const others = (await listSites()).filter(
-    ({ settings }) => settings.galleryGroup === galleryGroup,
+  if (site.settings.galleryPartners.length === 0 || looksFirst(site)) return [site.id]
+  const partners = (await listSites()).filter(
+    (other) => other.id !== site.id && namesAsPartner(site, other) && namesAsPartner(other, site),
   )
-  return [...new Set([site.id, ...others.map(({ id }) => id)])]
+  return [site.id, ...partners.map(({ id }) => id)]
 }

@@ -233,9 +233,9 @@ export const adminSites = {
       label: 'Days that conversations are kept',
       hint: 'After the last message; 0 for ever. Those that stick go, too. The user centre tells people.',
     },
-    galleryGroup: {
-      label: 'Gallery shared by',
-      hint: 'Sites that write the same name show each other’s works; empty for none.',
+    galleryPartners: {
+      label: 'Gallery shared with',
+      hint: 'Codes of other sites, such as studio, atelier. Two sites show each other’s works once each has named the other. A site that reviews works before they are shown shows its own alone.',
     },
     galleryReview: { label: 'Works are looked at before they are shown' },
     appReview: { label: 'Apps and roles are looked at before they are shown' },

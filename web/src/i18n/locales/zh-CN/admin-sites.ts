@@ -205,7 +205,10 @@ export const adminSites: AdminSitesTexts = {
       label: '对话在最后一条消息多少天后删除',
       hint: '0 表示一直保留。置顶的对话也会删除；用户中心会告知用户。',
     },
-    galleryGroup: { label: '共享画廊的组名', hint: '写相同组名的站点互相展示作品；留空则不共享。' },
+    galleryPartners: {
+      label: '共享画廊的站点',
+      hint: '填写其他站点的代码，如 studio, atelier。双方都填写了对方之后，才互相展示作品。作品展示前需审核的站点只展示本站作品。',
+    },
     galleryReview: { label: '作品展示前需审核' },
     appReview: { label: '应用和角色展示前需审核' },
     marketReview: { label: '提示词展示前需审核' },

@@ -208,7 +208,10 @@ export const adminSites: AdminSitesTexts = {
       label: '對話在最後一則訊息多少天後刪除',
       hint: '0 表示一直保留。置頂的對話也會刪除；使用者中心會告知使用者。',
     },
-    galleryGroup: { label: '共享藝廊的組名', hint: '寫相同組名的站台互相展示作品；留空則不共享。' },
+    galleryPartners: {
+      label: '共享藝廊的站台',
+      hint: '填寫其他站台的代碼，如 studio, atelier。雙方都填寫了對方之後，才互相展示作品。作品展示前需審核的站台只展示本站作品。',
+    },
     galleryReview: { label: '作品展示前需審核' },
     appReview: { label: '應用程式和角色展示前需審核' },
     marketReview: { label: '提示詞展示前需審核' },

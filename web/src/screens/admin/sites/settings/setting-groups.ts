@@ -6,6 +6,8 @@ import { everyModel, type ModelScope } from '../../named-models/known-models.ts'
 
 export type SettingField = { key: SiteSettingKey } & (
   | { kind: 'text' | 'address' | 'long' | 'texts' | 'lists' | 'menu' | 'secret' }
+  /** Codes of sites, one beside the other. */
+  | { kind: 'codes' }
   /** Whole numbers and others; a list of whole ones. */
   | { kind: 'whole' | 'decimal' | 'wholes' }
   | { kind: 'switch' | 'colour' | 'picture' | 'ratesByModel' | 'modelsByKind' | 'payWay' }
@@ -61,7 +63,7 @@ export const settingGroups = {
     { key: 'indexPath', kind: 'address' },
     { key: 'clientHomePath', kind: 'address' },
     { key: 'menu', kind: 'menu' },
-    text('galleryGroup'),
+    { key: 'galleryPartners', kind: 'codes' },
     { key: 'analyticsScript', kind: 'long' },
     onOff('encryptStorage'),
     onOff('staffSecondFactor'),

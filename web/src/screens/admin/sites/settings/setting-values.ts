@@ -23,7 +23,8 @@ export function toDraft(field: SettingField, value: unknown): unknown {
     case 'decimal':
       return String(value)
     case 'wholes':
-      return (value as number[]).join(', ')
+    case 'codes':
+      return (value as (number | string)[]).join(', ')
     case 'lists':
       return Object.fromEntries(
         Object.entries(value as Record<string, string[]>).map(([key, lines]) => [
@@ -57,8 +58,10 @@ export function fromDraft(field: SettingField, draft: unknown): Read {
       return readWhole(draft as string)
     case 'decimal':
       return readDecimal(draft as string)
+    case 'codes':
+      return { value: partsOf(draft as string) }
     case 'wholes': {
-      const parts = (draft as string).split(/[,，\s]+/).filter(Boolean)
+      const parts = partsOf(draft as string)
       const read = parts.map(readWhole)
       const odd = read.find((part) => 'problem' in part)
       return odd ?? { value: read.map((part) => 'value' in part && part.value) }
@@ -82,6 +85,8 @@ export function fromDraft(field: SettingField, draft: unknown): Read {
       return { value: draft }
   }
 }
+
+const partsOf = (text: string): string[] => text.split(/[,，、\s]+/).filter(Boolean)
 
 function readWhole(text: string): Read {
   return /^\d{1,10}$/.test(text.trim()) ? { value: Number(text) } : { problem: 'oddWhole' }
