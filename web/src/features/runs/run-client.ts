@@ -8,7 +8,7 @@ import { foundTurn, newTurn, type Turn, type TurnPlan } from './turn.ts'
 export type RunDeps<Request> = FollowDeps & {
   process: (request: Request, signal: AbortSignal) => AsyncIterable<RunEvent>
   stop: (entryId: number) => Promise<void>
-  /** Calls back with the next frame the screen shows, or soon where none is shown. */
+  /** Calls back with a frame the screen shows soon, or soon where none is shown. */
   frame: (callback: () => void) => void
   /** Milliseconds since 1970. */
   now: () => number

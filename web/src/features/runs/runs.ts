@@ -3,12 +3,23 @@ import { call } from '../../api/call.ts'
 import type { InputAt } from '../../api/endpoint-types.ts'
 import { stream } from '../../api/stream.ts'
 import { untilOnline } from '../../lib/online.ts'
+import { pacedFrames } from './paced-frames.ts'
 import { RunClient, type RunDeps } from './run-client.ts'
 
 export type ProcessInput = InputAt<'POST /chatgpt/chat-process'>
 
 /** What is asked of a model: a message of a conversation, or an outline for a mind map. */
 export type RunRequest = ProcessInput | { mind: InputAt<'POST /chatgpt/chat-mind'> }
+
+/** Twenty times a second, with a screen of sixty frames. */
+const shownFrame = pacedFrames(
+  {
+    frame: (callback) => requestAnimationFrame(callback),
+    after: (callback, ms) => setTimeout(callback, ms),
+    now: () => performance.now(),
+  },
+  40,
+)
 
 export const runDeps: RunDeps<RunRequest> = {
   process: (request, signal) =>
@@ -22,7 +33,7 @@ export const runDeps: RunDeps<RunRequest> = {
   // A hidden page has no frames, yet what it holds should not fall far behind.
   frame: (callback) => {
     if (document.hidden) setTimeout(callback, 250)
-    else requestAnimationFrame(callback)
+    else shownFrame(callback)
   },
   online: untilOnline,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
