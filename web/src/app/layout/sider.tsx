@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { NavLink } from 'react-router'
 import { useOpenGroup } from '../../features/groups/group-link.ts'
 import { RecentGroups } from '../../features/groups/recent-groups.tsx'
@@ -22,6 +23,8 @@ const toggleFolded = () =>
 export function Sider() {
   const { siderCollapsed } = useStored(appSetting)
   useHotkey('mod+b', toggleFolded)
+  // The screen beside it comes first: both at once hold up a slow machine.
+  const isItsTurn = useDeferredValue(true, false)
   return (
     <aside
       className={classes(
@@ -29,7 +32,13 @@ export function Sider() {
         siderCollapsed ? 'w-(--sider-folded)' : 'w-(--sider)',
       )}
     >
-      <SiderContent folded={siderCollapsed} onToggle={toggleFolded} onNavigate={() => undefined} />
+      {isItsTurn && (
+        <SiderContent
+          folded={siderCollapsed}
+          onToggle={toggleFolded}
+          onNavigate={() => undefined}
+        />
+      )}
     </aside>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../features/groups/group-link.ts'
 import { isGone } from '../../features/groups/log-queries.ts'
 import { useShownGroups } from '../../features/groups/use-group-actions.ts'
-import { MarkdownAhead } from '../../features/markdown/markdown-ahead.tsx'
+import { MarkdownAhead, useMarkdownAhead } from '../../features/markdown/markdown-ahead.tsx'
 import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
 import { MessageMeansProvider } from '../../features/messages/message-means.ts'
 import { useChatModels } from '../../features/models/queries.ts'
@@ -33,7 +33,6 @@ import { drawnOrigin } from './drawing/drawn-keys.ts'
 import { useChatDraw } from './drawing/use-chat-draw.ts'
 import { useFinishEntryDeletes } from './entry-deletes.ts'
 import { useGoesOnInChat } from './go-on-here.ts'
-import { useMessageList } from './message-list-ahead.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { ChatBody } from './parts/chat-body.tsx'
 import { ChatComposer } from './parts/chat-composer.tsx'
@@ -63,7 +62,7 @@ const PictureViewer = late(
 export function ChatScreen() {
   const t = useTexts('chat')
   const markdownTexts = useTexts('markdown')
-  const MessageList = useMessageList()
+  useMarkdownAhead()
   const { groupId: inAddress, entryId } = useGroupInAddress()
   const { search } = useLocation()
   const page = useFreshPage()
@@ -102,10 +101,7 @@ export function ChatScreen() {
   )
   const find = useFind(groupId, items, list)
   const tourWanted = useTourWanted()
-  const { targetId } = useJump(
-    { groupId, entryId, isLoaded: log.data !== undefined && MessageList !== undefined },
-    list,
-  )
+  const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
   const contextTokens = useContextTokens(items)
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
 

@@ -1,6 +1,5 @@
 // The list of messages is no part of the first load: a page that is opened for a new conversation has none yet. It comes beside the
 // first calls, together with what answers are drawn with.
-import { useMarkdownAhead } from '../../features/markdown/markdown-ahead.tsx'
 import { fetchLate } from '../../lib/fetch-late.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 
@@ -9,7 +8,7 @@ const messageList = lazyModule(() =>
 )
 
 /** The list, once its code is there. */
-export function useMessageList() {
-  useMarkdownAhead()
-  return useLazyModule(messageList, true)
-}
+export const useMessageList = () => useLazyModule(messageList, true)
+
+/** Resolves when there is a list to lead somewhere in. */
+export const untilMessageList = (): Promise<unknown> => messageList.load()

@@ -7,6 +7,7 @@ import type { Log } from '../../features/groups/log-pages.ts'
 import { loadWholeLog, logKey, refetchLog } from '../../features/groups/log-queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
+import { untilMessageList } from './message-list-ahead.ts'
 import type { MessageListHandle } from './parts/message-list.tsx'
 
 /** How long the message that was jumped to shows itself, in milliseconds. */
@@ -30,6 +31,7 @@ export function useJump(
     const isThere = (log: Log) => log.rows.some(({ id }) => id === entryId)
     const known = () => client.getQueryData<Log>(logKey(groupId))
     const find = async () => {
+      await untilMessageList()
       await loadWholeLog(client, groupId, { enough: isThere })
       const log = known()
       if (!log || isThere(log)) return

@@ -1,5 +1,5 @@
 // The composer of the conversation: what is written is answered, or drawn.
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Composer } from '../../../features/composer/composer.tsx'
 import { caretNow, composerField, putCaret } from '../../../features/composer/composer-field.ts'
@@ -53,6 +53,8 @@ export function ChatComposer(props: ChatComposerProps) {
   const draws = useDrawMode(groupId)
   const [choosing, setChoosing] = useState<'never' | 'now' | 'closed'>('never')
   const [unfit, setUnfit] = useState({ blind: '', kept: '' })
+  // One may type before they are there.
+  const controlsDue = useDeferredValue(true, false)
   const common = { place: groupId, running, stopping, onStop, onEditLast }
   if (draws) {
     return (
@@ -111,21 +113,23 @@ export function ChatComposer(props: ChatComposerProps) {
         beside={isPhone && dictate}
         hint={<PriceHint place={groupId} model={model} contextTokens={contextTokens} />}
         controls={
-          <>
-            <DrawButton place={groupId} />
-            <ContextSwitch />
-            {!app && <ToolsMenu reason={toolsReason} />}
-            <PromptStoreButton />
-            {!isPhone && dictate}
-            {persona.hasOwnModel ? (
-              <span className="truncate px-2.5 text-soft">{model?.name}</span>
-            ) : (
-              <ModelPicker
-                focusAfter={composerField}
-                onCompare={() => void navigate({ search: newComparisonSearch(groupId) })}
-              />
-            )}
-          </>
+          controlsDue && (
+            <>
+              <DrawButton place={groupId} />
+              <ContextSwitch />
+              {!app && <ToolsMenu reason={toolsReason} />}
+              <PromptStoreButton />
+              {!isPhone && dictate}
+              {persona.hasOwnModel ? (
+                <span className="truncate px-2.5 text-soft">{model?.name}</span>
+              ) : (
+                <ModelPicker
+                  focusAfter={composerField}
+                  onCompare={() => void navigate({ search: newComparisonSearch(groupId) })}
+                />
+              )}
+            </>
+          )
         }
       />
       {choosing !== 'never' && (
