@@ -175,6 +175,63 @@ test('diagrams that mermaid cannot read as written are drawn, or say why', async
   }
 })
 
+test('a diagram and a formula that hang cost themselves alone, and nothing at the next visit', async ({
+  visit,
+}) => {
+  const endless = `\\def\\a{${'x^2+'.repeat(800)}}${'\\a'.repeat(280)}`
+  const pie = '```mermaid\npie\n  "Apples" : 3\n```'
+  const chat = await openWith(
+    async (...to) => {
+      const page = await visit(...to)
+      // Whatever it is in mermaid that never comes to an end.
+      await page.context().route('**/assets/pieDiagram-*.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: 'for (;;);',
+        }),
+      )
+      return page
+    },
+    [
+      'Formulas?',
+      `$$\n${endless}\n$$\n\nBeside it $y^2$ stands.`,
+      'Diagrams?',
+      `${pie}\n\n${diagram}`,
+    ],
+  )
+  const { page, composer, lastAnswer } = chat
+  const hung = lastAnswer.locator('.md-frame').first()
+  const neighbour = lastAnswer.locator('.md-frame').nth(1)
+  // Its neighbour is drawn and the page is used while it hangs.
+  await soon(async () => {
+    await neighbour.evaluate((block) => block.scrollIntoView({ block: 'center' }))
+    return neighbour.getByRole('img', { name: 'Diagram' }).isVisible()
+  }).toBe(true)
+  await composer.fill('still here')
+  const tooLong = 'Drawing this diagram took too long'
+  await soon(async () => {
+    await hung.evaluate((block) => block.scrollIntoView({ block: 'center' }))
+    return hung.getByText(tooLong).isVisible()
+  }).toBe(true)
+  await hung.getByText('Apples').waitFor()
+
+  await chat.log.evaluate((log) => {
+    log.scrollTop = 0
+  })
+  const first = chat.answers.first()
+  await first.getByText('This formula takes too long to draw').waitFor()
+  await first.locator('.katex').waitFor()
+  expect(await composer.inputValue()).toBe('still here')
+
+  await page.reload()
+  await soon(async () => {
+    await hung.evaluate((block) => block.scrollIntoView({ block: 'center' }))
+    return hung.getByRole('button', { name: 'Draw anyway' }).isVisible()
+  }).toBe(true)
+  await hung.getByText(tooLong).waitFor()
+})
+
 test('a number in the text leads to its note, and back', async ({ visit }) => {
   const chat = await openWith(visit, [
     'Sources?',

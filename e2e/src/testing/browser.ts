@@ -35,6 +35,8 @@ const flags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-dev-shm-usage',
+  // As browsers on desktops do by themselves: a frame without an origin has a process of its own.
+  '--site-per-process',
   // A turn of the wheel moves the page at once, so that a place can be told.
   '--disable-smooth-scrolling',
   // A microphone that hears a tone again and again. Whatever asks for it is let: there is nobody to be asked.

@@ -43,9 +43,11 @@ export async function servePage(
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff')
       // Built files carry a hash in their name.
-      if (path.includes('/assets/'))
+      if (path.includes('/assets/')) {
         reply.header('cache-control', `public, max-age=${aYear / 1000}, immutable`)
-      else if (path.endsWith('version.json')) reply.header('cache-control', 'no-store')
+        // The frame that draws diagrams has no origin, and the same files are for everybody.
+        reply.header('access-control-allow-origin', '*')
+      } else if (path.endsWith('version.json')) reply.header('cache-control', 'no-store')
       else reply.header('cache-control', 'public, max-age=3600')
     },
   })

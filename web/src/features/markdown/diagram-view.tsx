@@ -1,9 +1,13 @@
 // The drawing of a diagram, or why there is none. Fetched with the first diagram in view.
 import { useEffect, useState } from 'react'
+import type { Outcome } from './beside/draw-beside.ts'
 import { CodeBody } from './code-block.tsx'
 import { CodeFrame } from './code-frame.tsx'
+import { isTooMuch } from './diagram-limits.ts'
 import { diagramSource } from './diagram-source.ts'
-import { type DrawnDiagram, drawDiagram } from './draw-diagram.ts'
+import { drawDiagram } from './draw-diagram.ts'
+import type { DrawnDiagram } from './drawing-jobs.ts'
+import { drawingMarks } from './drawing-marks.ts'
 import { type MarkdownTexts, useMarkdownTexts } from './markdown-texts.ts'
 import { ScrollArea } from './scroll-area.tsx'
 import { useDarkClass } from './use-dark-class.ts'
@@ -17,28 +21,35 @@ interface DiagramViewProps {
 /** Made to fit no further than this: smaller words cannot be read, so it scrolls. */
 const smallestScale = 0.7
 
-/** `why`: a sentence for the reader. */
-type Outcome = { readonly drawn: DrawnDiagram } | { readonly why: string }
+/** `why`: a sentence for the reader; `mayHang`: it was given up, and may be tried once more. */
+type Shown = { readonly drawn: DrawnDiagram } | { readonly why: string; readonly mayHang?: boolean }
 
 export function DiagramView({ code, heightPx }: DiagramViewProps) {
   const texts = useMarkdownTexts()
-  const outcome = useDrawing(code, texts)
+  const { shown: outcome, drawAnyway } = useDrawing(code, texts)
   const [codeShown, setCodeShown] = useState(false)
   const [enlarged, setEnlarged] = useState(false)
   const drawn = outcome && 'drawn' in outcome && !codeShown ? outcome.drawn : null
   const why = outcome && 'why' in outcome ? outcome.why : null
-  const actions = outcome && 'drawn' in outcome && (
-    <>
-      {drawn && (
-        <button type="button" className="md-button" onClick={() => setEnlarged(!enlarged)}>
-          {enlarged ? texts.fitDiagram : texts.enlargeDiagram}
-        </button>
-      )}
-      <button type="button" className="md-button" onClick={() => setCodeShown(!codeShown)}>
-        {codeShown ? texts.showDiagram : texts.showCode}
-      </button>
-    </>
-  )
+  const actions =
+    outcome && 'why' in outcome
+      ? outcome.mayHang && (
+          <button type="button" className="md-button" onClick={drawAnyway}>
+            {texts.drawDiagram}
+          </button>
+        )
+      : outcome && (
+          <>
+            {drawn && (
+              <button type="button" className="md-button" onClick={() => setEnlarged(!enlarged)}>
+                {enlarged ? texts.fitDiagram : texts.enlargeDiagram}
+              </button>
+            )}
+            <button type="button" className="md-button" onClick={() => setCodeShown(!codeShown)}>
+              {codeShown ? texts.showDiagram : texts.showCode}
+            </button>
+          </>
+        )
   return (
     <CodeFrame language="mermaid" code={code} actions={actions}>
       {drawn ? (
@@ -75,33 +86,54 @@ interface DrawingProps {
   readonly label: string
 }
 
-/** Null until it is drawn; the former drawing stays while the theme changes. */
-function useDrawing(code: string, texts: MarkdownTexts): Outcome | null {
+/** `shown` is null until it is drawn; the former drawing stays while the theme changes. */
+function useDrawing(
+  code: string,
+  texts: MarkdownTexts,
+): { shown: Shown | null; drawAnyway: () => void } {
   const dark = useDarkClass()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [anyway, setAnyway] = useState('')
   const source = diagramSource(code)
+  const tooMuch = isTooMuch(code)
   useEffect(() => {
-    if (source === null) return undefined
+    if (source === null || tooMuch) return undefined
+    if (anyway !== source && drawingMarks.has(source)) {
+      setShown({ why: texts.diagramHung, mayHang: true })
+      return undefined
+    }
     let wanted = true
-    drawDiagram(source, dark).then(
-      (drawn) => wanted && setOutcome({ drawn }),
-      (failure: unknown) => wanted && setOutcome({ why: reasonOf(failure, texts) }),
-    )
+    drawDiagram({ source, dark }).then((outcome) => {
+      if (!wanted) return
+      if ('hung' in outcome) setAnyway('')
+      setShown('drawn' in outcome ? outcome : whyNot(outcome, texts))
+    })
     return () => {
       wanted = false
     }
-  }, [source, dark, texts])
-  return source === null ? { why: texts.diagramReachesOut } : outcome
+  }, [source, tooMuch, dark, texts, anyway])
+  const drawAnyway = () => {
+    setShown(null)
+    setAnyway(source ?? '')
+  }
+  if (tooMuch) return { shown: { why: texts.diagramTooMuch }, drawAnyway }
+  if (source === null) return { shown: { why: texts.diagramReachesOut }, drawAnyway }
+  return { shown, drawAnyway }
 }
 
-function reasonOf(failure: unknown, texts: MarkdownTexts): string {
-  if (!(failure instanceof Error) || /dynamically imported|module script/i.test(failure.message)) {
-    return texts.diagramNotLoaded
-  }
-  const reason = failure.message
+function whyNot(
+  outcome: Exclude<Outcome<DrawnDiagram>, { drawn: DrawnDiagram }>,
+  texts: MarkdownTexts,
+): Shown {
+  if ('hung' in outcome) return { why: texts.diagramHung, mayHang: true }
+  if ('unreachable' in outcome) return { why: texts.diagramNotLoaded }
+  // A part of mermaid's that could not be fetched.
+  if (/dynamically imported|module script/i.test(outcome.failure))
+    return { why: texts.diagramNotLoaded }
+  const reason = outcome.failure
     .split('\n')
     .filter((line) => !line.startsWith('Expecting'))
     .slice(0, 4)
     .join('\n')
-  return texts.diagramFailed({ reason })
+  return { why: texts.diagramFailed({ reason }) }
 }

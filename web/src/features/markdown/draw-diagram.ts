@@ -1,73 +1,60 @@
-// mermaid in its strictest setting. The result is shown as a picture (`<img>`), in which a browser neither runs script nor
-// fetches anything.
-import type { Mermaid } from 'mermaid'
-import { diagramTheme } from './diagram-theme.ts'
-import { mendDiagram } from './mend-diagram.ts'
+// Has diagrams drawn, each within a time that fits a diagram, and remembers those that hung.
+import { lazyModule } from '../../lib/lazy-module.ts'
+import { drawBeside, type Heard, type Outcome, type Place } from './beside/draw-beside.ts'
+import type { DiagramJob, DrawnDiagram } from './drawing-jobs.ts'
+import { drawingMarks } from './drawing-marks.ts'
 
-export interface DrawnDiagram {
-  /** A data URL. */
-  readonly src: string
-  readonly width: number
-  readonly height: number
+const frameModule = lazyModule(() => import('./diagram-frame.ts'))
+
+/** Longer pictures, in characters of their address, the page does not take in. */
+const longestPicture = 4_000_000
+
+const draw = drawBeside<DiagramJob, DrawnDiagram>({
+  start: startWhenFetched,
+  everyMs: 1000,
+  mostSilent: 8,
+  mostQuestions: 60,
+  mostIdle: 60,
+  // Frames without an origin share a process, and with it what hangs in it.
+  mostPlaces: 1,
+  restAfterHang: 3,
+  onBegin: ({ source }) => drawingMarks.begin(source),
+  onEnd: ({ source }) => drawingMarks.end(source),
+})
+
+/** Never rejects. */
+export async function drawDiagram(job: DiagramJob): Promise<Outcome<DrawnDiagram>> {
+  const outcome = await draw(job)
+  if ('hung' in outcome) drawingMarks.hung(job.source)
+  if (!('drawn' in outcome) || isPicture(outcome.drawn)) return outcome
+  return { failure: 'too large' }
 }
 
-let turn: Promise<unknown> = Promise.resolve()
-let count = 0
-
-/** One after another: mermaid's settings are its module's. Rejects with mermaid's message, or when it cannot be fetched. */
-export function drawDiagram(source: string, dark: boolean): Promise<DrawnDiagram> {
-  const drawn = turn.then(() => draw(source, dark))
-  turn = drawn.catch(() => undefined)
-  return drawn
+/** What comes from the frame is as strange as what was drawn there. */
+function isPicture({ src, width, height }: DrawnDiagram): boolean {
+  const isSize = (px: unknown) => typeof px === 'number' && px > 0 && px < 1_000_000
+  return (
+    typeof src === 'string' &&
+    src.startsWith('data:image/svg+xml;charset=utf-8,') &&
+    src.length <= longestPicture &&
+    isSize(width) &&
+    isSize(height)
+  )
 }
 
-/** As written, else mended; where neither can be read, the reason is that of what was written. */
-async function draw(source: string, dark: boolean): Promise<DrawnDiagram> {
-  const { default: mermaid } = await import('mermaid')
-  try {
-    return await drawWith(mermaid, source, dark)
-  } catch (failure) {
-    const mended = mendDiagram(source)
-    if (mended === null) throw failure
-    return drawWith(mermaid, mended, dark).catch(() => {
-      throw failure
-    })
-  }
-}
-
-async function drawWith(mermaid: Mermaid, source: string, dark: boolean): Promise<DrawnDiagram> {
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    suppressErrorRendering: true,
-    htmlLabels: false,
-    maxTextSize: 20_000,
-    maxEdges: 300,
-    fontFamily: 'system-ui, sans-serif',
-    theme: 'base',
-    themeVariables: diagramTheme(dark),
+function startWhenFetched(heard: Heard<DrawnDiagram>): Place<DiagramJob> {
+  let place: Place<DiagramJob> | undefined
+  let ended = false
+  void frameModule.load().then((module) => {
+    if (ended) return
+    if (module) place = module.startDiagramFrame(heard)
+    else heard.died()
   })
-  count += 1
-  const id = `md-diagram-${count}`
-  try {
-    const { svg } = await mermaid.render(id, source)
-    return asPicture(svg)
-  } finally {
-    document.getElementById(`d${id}`)?.remove()
+  return {
+    send: (message) => place?.send(message),
+    end: () => {
+      ended = true
+      place?.end()
+    },
   }
-}
-
-/** A picture needs its size in figures and well-formed XML. */
-function asPicture(markup: string): DrawnDiagram {
-  const svg = new DOMParser().parseFromString(markup, 'text/html').querySelector('svg')
-  if (!svg) throw new Error('mermaid drew nothing')
-  const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
-    .split(/[\s,]+/)
-    .map(Number)
-  const size = { width: Math.ceil(width) || 400, height: Math.ceil(height) || 300 }
-  svg.removeAttribute('style')
-  svg.setAttribute('width', String(size.width))
-  svg.setAttribute('height', String(size.height))
-  const xml = new XMLSerializer().serializeToString(svg)
-  return { ...size, src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(xml)}` }
 }

@@ -28,6 +28,13 @@ export interface MarkdownTexts {
   readonly diagramFailed: (p: { reason: string }) => string
   readonly diagramReachesOut: string
   readonly diagramNotLoaded: string
+  /** Said of a diagram that was given up, now or at an earlier visit. */
+  readonly diagramHung: string
+  /** Has such a diagram drawn all the same. */
+  readonly drawDiagram: string
+  /** Said of a diagram whose code is longer, or asks for more, than is drawn. */
+  readonly diagramTooMuch: string
+  readonly formulaTooLong: string
 }
 
 export const MarkdownTextsContext = createContext<MarkdownTexts | null>(null)

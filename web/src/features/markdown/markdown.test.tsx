@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chemistryModule, katexModule } from './katex-module.ts'
+import { drawTex } from './draw-tex.ts'
+import { keepFormula } from './formulas.ts'
 import { renderMarkdown } from './testing/render-markdown.tsx'
 
 const link = (href: string, text: string) =>
@@ -163,21 +164,32 @@ test.each([
   expect(renderMarkdown(source)).not.toContain('md-formula')
 })
 
-test('with KaTeX, a formula has MathML, a bad one its source, and commands that need trust do nothing', async () => {
-  await katexModule.load()
+/** Has formulas drawn, as the worker does. */
+function drawn(display: boolean, ...formulas: string[]): void {
+  for (const tex of formulas) keepFormula({ tex, display }, { html: drawTex(tex, display) })
+}
+
+test('with KaTeX, a formula has MathML, a bad one its source, and commands that need trust do nothing', () => {
+  const foreign = [
+    '\\href{javascript:alert(1)}{x}',
+    '\\includegraphics{https://evil/x.png}',
+    '\\htmlClass{c}{y}',
+    '\\text{<img src=x onerror=alert(1)>}',
+  ]
+  drawn(false, 'x^2', '\\frac{a}{', ...foreign)
   expect(renderMarkdown('$x^2$')).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML">')
   const bad = renderMarkdown('$\\frac{a}{$')
   expect(bad).toContain('\\frac{a}{')
   expect(bad).toContain('katex-error')
-  const html = renderMarkdown(
-    '$\\href{javascript:alert(1)}{x}$ $\\includegraphics{https://evil/x.png}$ $\\htmlClass{c}{y}$ $\\text{<img src=x onerror=alert(1)>}$',
-  )
+  const html = renderMarkdown(foreign.map((tex) => `$${tex}$`).join(' '))
+  expect(html).not.toContain('md-formula-source')
   expect(html).not.toMatch(/href="|<img|class="[^"]*\bc\b[^"]*"/)
 })
 
 test('formulas of chemistry are drawn, and environments under the name that KaTeX knows', async () => {
-  await katexModule.load()
-  await chemistryModule.load()
+  await import('katex/contrib/mhchem')
+  drawn(false, '\\ce{CO2 + C -> 2 CO}')
+  drawn(true, '\\begin{align}\nx &= 1\n\\end{align}', '\\begin{eqnarray}y\\end{eqnarray}')
   const html = renderMarkdown(
     '$\\ce{CO2 + C -> 2 CO}$\n\n\\begin{align}\nx &= 1\n\\end{align}\n\n\\begin{eqnarray}y\\end{eqnarray}\n',
   )
@@ -185,11 +197,18 @@ test('formulas of chemistry are drawn, and environments under the name that KaTe
   expect(html).not.toContain('md-formula-source')
 })
 
-test('the label of a formula is for references, and not drawn', async () => {
-  await katexModule.load()
+test('the label of a formula is for references, and not drawn', () => {
+  drawn(true, 'c = d \\label{eq:1}')
   const html = renderMarkdown('\\[c = d \\label{eq:1}\\]\n')
   expect(html).toContain('katex-display')
   expect(html).not.toMatch(/label|eq:/)
+})
+
+test('a formula that takes too long is shown as it was written, with the reason', () => {
+  keepFormula({ tex: 'e^x', display: true }, { slow: true })
+  const html = renderMarkdown('$$\ne^x\n$$\n')
+  expect(html).toContain('>e^x</code>')
+  expect(html).toContain('Too long')
 })
 
 const note = (number: number, label: string) =>

@@ -25,6 +25,10 @@ export const testTexts: MarkdownTexts = {
   diagramFailed: ({ reason }) => `Not drawn: ${reason}`,
   diagramReachesOut: 'It reaches out',
   diagramNotLoaded: 'Not loaded',
+  diagramHung: 'It hangs',
+  drawDiagram: 'Draw',
+  diagramTooMuch: 'Too much',
+  formulaTooLong: 'Too long',
 }
 
 /** The HTML of a text as it is first drawn, without the wrappers of the whole and of its blocks. */

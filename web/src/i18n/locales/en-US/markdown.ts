@@ -22,5 +22,9 @@ export const markdown = {
   diagramFailed: ({ reason }: { reason: string }) => `The diagram could not be drawn: ${reason}`,
   diagramReachesOut: 'The diagram loads something from another site, so it is shown as code.',
   diagramNotLoaded: 'What draws diagrams could not be loaded.',
+  diagramHung: 'Drawing this diagram took too long, so it is shown as code.',
+  drawDiagram: 'Draw anyway',
+  diagramTooMuch: 'The diagram is too large to be drawn, so it is shown as code.',
+  formulaTooLong: 'This formula takes too long to draw, so it is shown as written.',
 }
 export type MarkdownTexts = typeof markdown

@@ -23,4 +23,8 @@ export const markdown: MarkdownTexts = {
   diagramFailed: ({ reason }) => `图表无法绘制：${reason}`,
   diagramReachesOut: '图表会从其他网站加载内容，因此以代码显示。',
   diagramNotLoaded: '图表组件加载失败。',
+  diagramHung: '绘制此图表耗时过长，因此以代码显示。',
+  drawDiagram: '仍要绘制',
+  diagramTooMuch: '图表过大，无法绘制，因此以代码显示。',
+  formulaTooLong: '此公式绘制耗时过长，因此显示原文。',
 }

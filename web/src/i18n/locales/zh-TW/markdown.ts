@@ -23,4 +23,8 @@ export const markdown: MarkdownTexts = {
   diagramFailed: ({ reason }) => `圖表無法繪製：${reason}`,
   diagramReachesOut: '圖表會從其他網站載入內容，因此以程式碼顯示。',
   diagramNotLoaded: '圖表元件載入失敗。',
+  diagramHung: '繪製此圖表花費太久，因此以程式碼顯示。',
+  drawDiagram: '仍要繪製',
+  diagramTooMuch: '圖表過大，無法繪製，因此以程式碼顯示。',
+  formulaTooLong: '此公式繪製花費太久，因此顯示原文。',
 }

@@ -1,3 +1,0 @@
-import 'katex/dist/katex.min.css'
-
-export { default as katex } from 'katex'
