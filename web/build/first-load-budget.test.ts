@@ -16,7 +16,7 @@ describe('the first load', () => {
   })
 
   it('is within its budget up to the last byte', () => {
-    const sizes = (file: string) => (file.endsWith('css') ? 10_000 : 83_250)
+    const sizes = (file: string) => (file.endsWith('css') ? 10_000 : 83_500)
     expect(overBudget(page, sizes)).toEqual([])
   })
 
@@ -29,9 +29,9 @@ describe('the first load', () => {
 
   it('is over it in the language that has most', () => {
     const sizes = (file: string) =>
-      file.includes('zh-TW') ? 83_251 : file.endsWith('css') ? 10_001 : 83_250
+      file.includes('zh-TW') ? 83_501 : file.endsWith('css') ? 10_001 : 83_500
     expect(overBudget(page, sizes)).toEqual([
-      'The first load has 166501 bytes of js, of at most 166500.',
+      'The first load has 167001 bytes of js, of at most 167000.',
       'The first load has 10001 bytes of css, of at most 10000.',
     ])
   })

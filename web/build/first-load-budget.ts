@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Bytes on the wire. */
-const budget = { js: 166_500, css: 10_000 }
+const budget = { js: 167_000, css: 10_000 }
 /** The page itself is one. */
 const mostRequests = 6
 const languages = ['zh-CN', 'zh-TW', 'en-US']
