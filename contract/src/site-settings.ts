@@ -156,7 +156,7 @@ export const siteSettings = {
   /** Megabytes that a member, and a guest, may store; and gigabytes that all of them may together. */
   memberStorage: setting(z.number().int().min(0).max(100_000_000), 10_240, 'operator', 'site'),
   guestStorage: setting(z.number().int().min(0).max(100_000_000), 1024, 'operator', 'site'),
-  siteStorage: setting(z.number().int().min(0).max(1_000_000), 500, 'operator', 'site'),
+  siteStorage: setting(z.number().int().min(0).max(1_000_000), 500, 'operator', 'installation'),
   worksWaiting: setting(z.number().int().min(1).max(100_000), 200, 'operator', 'site'),
   /**
    * Codes of the sites that share their galleries with this one: two show each other's published works once each names the other. A site that

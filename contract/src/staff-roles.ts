@@ -69,8 +69,11 @@ export const mayDo = (role: StaffRole | null, permission: Permission): boolean =
 /** Whether a role runs every site, not the one of its account alone. */
 export const seesAllSites = (role: StaffRole): boolean => role === 'owner' || role === 'operator'
 
-/** Settings of one site that reach beyond it: a script runs in the pages of whoever is logged in there, and may be staff of all sites. */
-export const settingsOfAllSites: readonly string[] = ['analyticsScript']
+/**
+ * Settings of one site that reach beyond it: a script runs in the pages of whoever is logged in there, and may be staff of all sites; what
+ * a site may store takes room from the others.
+ */
+export const settingsOfAllSites: readonly string[] = ['analyticsScript', 'siteStorage']
 
 /** Whether somebody who may change settings of a site may change this one. */
 export const mayChangeSetting = (role: StaffRole | null, key: string): boolean =>
