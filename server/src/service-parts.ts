@@ -111,6 +111,8 @@ export type ServiceParts = {
   enqueueWorks?: RecipeDependencies['enqueueWorks']
   /** How many answers this server writes at once; 1000 when absent. */
   answersAtOnce?: number
+  /** How many of those are one person's; 12 when absent. */
+  ownAnswersAtOnce?: number
   /** How many works this server looks after at once; 8 when absent. */
   worksAtOnce?: number
   workTimings?: WorkTimings

@@ -287,7 +287,7 @@ export function createServices(parts: ServiceParts): Services {
       ownConnections,
       knowledge,
       runs,
-      places: createAnswerPlaces(parts.answersAtOnce ?? 1000),
+      places: createAnswerPlaces(parts.answersAtOnce ?? 1000, parts.ownAnswersAtOnce),
       consents: createConsentDesk(parts.notifications),
       serverId,
       engineIo,

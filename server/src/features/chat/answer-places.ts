@@ -2,7 +2,7 @@
 import { Failure } from '@atelier/contract/errors'
 
 /** Of one person, whatever they have open. */
-const mostOwn = 12
+const usualOwn = 12
 /** What one site may have of all there is: it does not keep the others from theirs. */
 const siteShare = 0.8
 
@@ -18,8 +18,8 @@ export type AnswerPlaces = {
   hold<Run extends { ended: Promise<void> }>(asker: Asker, begin: () => Promise<Run>): Promise<Run>
 }
 
-/** `most` answers in all. */
-export function createAnswerPlaces(most: number): AnswerPlaces {
+/** `most` answers in all, `mostOwn` of one person. */
+export function createAnswerPlaces(most: number, mostOwn = usualOwn): AnswerPlaces {
   const people = new Map<number, number>()
   const sites = new Map<number, number>()
   let all = 0

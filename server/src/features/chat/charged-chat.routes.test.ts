@@ -5,7 +5,8 @@ import { dear, endOf, openPaidChat, type PaidChat, say } from './testing/paid-ch
 
 let paid: PaidChat
 beforeAll(async () => {
-  paid = await openPaidChat()
+  // Money alone bounds them here.
+  paid = await openPaidChat({}, { ownAnswersAtOnce: 200 })
 })
 beforeEach(() => paid.test.configure({ chatPrice: dear, twoPurses: false, vipModels: [] }))
 afterEach(() => paid.proveLedger())
