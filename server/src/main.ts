@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import { explainFailure } from './explain-failure.ts'
+import { collectWhenQuiet } from './platform/collect-when-quiet.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { watchStrayFailures } from './platform/stray-failures.ts'
@@ -46,6 +47,7 @@ async function run(): Promise<number> {
     if (starting.signal.aborted) return ending.promise
     throw error
   }
+  collectWhenQuiet()
   say(`Atelier is ready at ${server.address}`)
   if (server.operatorPath)
     say(`Open the operator's account, once, at ${server.address}${server.operatorPath}`)
