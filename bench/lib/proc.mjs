@@ -54,16 +54,18 @@ export const cpuSeconds = (pid) =>
 /** As cpuSeconds, of the process alone: what its children took is left out. */
 export const cpuSecondsAlone = (pid) => ownCpuSeconds(pid, stat(pid)?.cpu ?? 0)
 
-/** Memory of the tree with what processes share divided among them; what a kernel does not tell counts as nought. */
-export const pssMiB = (pid) =>
-  tree(pid).reduce((sum, each) => {
-    try {
-      const told = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))
-      return sum + (told ? +told[1] / 1024 : 0)
-    } catch {
-      return sum
-    }
-  }, 0)
+/** Memory of a process with its part of what it shares; what a kernel does not tell counts as nought. */
+export function pssOfMiB(pid) {
+  try {
+    const told = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+    return told ? +told[1] / 1024 : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Memory of the tree with what processes share divided among them. */
+export const pssMiB = (pid) => tree(pid).reduce((sum, each) => sum + pssOfMiB(each), 0)
 
 export const rssMiB = (pid) =>
   tree(pid).reduce((t, p) => {
