@@ -9,6 +9,7 @@ const samples: Partial<Record<SiteSettingKey, unknown>> = {
   modelPrices: { 'gpt-5': { inputPer1k: 0.5, outputPer1k: 2 }, 'free-one': {} },
   checkInRewards: [1, 2, 3],
   models: ['a', 'b'],
+  galleryPartners: ['studio', 'atelier'],
   priceFactor: 1.25,
 }
 
@@ -35,6 +36,13 @@ describe('what is typed', () => {
     expect(fromDraft(ideas, { 'zh-CN': ' 一 \n\n二', 'en-US': ' ' })).toEqual({
       value: { 'zh-CN': ['一', '二'] },
     })
+  })
+  it('of codes is taken apart at whatever stands between them', () => {
+    const partners: SettingField = { key: 'galleryPartners', kind: 'codes' }
+    expect(fromDraft(partners, ' studio、atelier，third ')).toEqual({
+      value: ['studio', 'atelier', 'third'],
+    })
+    expect(fromDraft(partners, ' ')).toEqual({ value: [] })
   })
   it('of prices is by model, and one without a rate is free', () => {
     const prices: SettingField = { key: 'modelPrices', kind: 'ratesByModel' }
