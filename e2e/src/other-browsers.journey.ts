@@ -66,6 +66,19 @@ describe.each(browsers)('in $name', ({ name, start }) => {
     expect(text).toContain('OPENAI_API_KEY')
   })
 
+  test('a diagram and a formula are drawn', async () => {
+    await open('/Chat')
+    await ask('How many miles are 3.5 kilometres?')
+    const text = '```mermaid\nflowchart TD\n  A[Start] --> B[Done]\n```\n\nSo $x^2$.'
+    await server.query(
+      `update chat_entries set parts = $1 where id =
+         (select max(id) from chat_entries where role = 'assistant')`,
+      [JSON.stringify([{ type: 'text', text }])],
+    )
+    await open('/Chat')
+    await soon(() => tab.browser.evaluate(countDrawn, null)).toEqual([1, 1])
+  })
+
   test('heads of code stay at the top of their block, however far the conversation has scrolled', async () => {
     await open('/Chat')
     await ask('How many miles are 3.5 kilometres?')
@@ -166,6 +179,12 @@ function arePicturesDrawn(): boolean {
 function countHeads(): number {
   const answer = [...document.querySelectorAll('[role=log] article')].at(-1)
   return answer?.querySelectorAll('.md-frame-head').length ?? 0
+}
+
+/** How many diagrams and how many formulas stand in the last answer. */
+function countDrawn(): number[] {
+  const answer = [...document.querySelectorAll('[role=log] article')].at(-1)
+  return ['.md-diagram img', '.katex'].map((what) => answer?.querySelectorAll(what).length ?? 0)
 }
 
 function scrollLog(share: number): void {
