@@ -3,6 +3,7 @@
 // often as somebody asks, and imported when all of it is there.
 
 const atHand = new Set<string>()
+const coming = new Map<string, Promise<void>>()
 
 /**
  * Imports by `load` once its files, addresses from the root on, have come: scripts into the browser's cache, style sheets into the page.
@@ -21,10 +22,16 @@ export async function fetchFirst<T>(
   }
 }
 
-async function bring(address: string): Promise<void> {
-  if (atHand.has(address) || isInPage(address)) return
-  await (address.endsWith('.css') ? addStyles(address) : cache(address))
-  atHand.add(address)
+/** Once, for all who ask while it comes. */
+function bring(address: string): Promise<void> {
+  const known = coming.get(address)
+  if (known) return known
+  if (atHand.has(address) || isInPage(address)) return Promise.resolve()
+  const fetching = (address.endsWith('.css') ? addStyles(address) : cache(address))
+    .then(() => void atHand.add(address))
+    .finally(() => coming.delete(address))
+  coming.set(address, fetching)
+  return fetching
 }
 
 /** The page as sent names what it begins with. */
