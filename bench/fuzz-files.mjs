@@ -38,7 +38,7 @@ const weights = Object.fromEntries(kinds.map((kind) => [kind, shares[kind]]))
 say(`${Object.values(seeds).reduce((sum, each) => sum + Object.keys(each).length, 0)} seeds`)
 
 const memory = { before: pssMiB(pid), most: 0 }
-const bystander = await startBystander(`${server.base}/api/config/querySite`, { pid })
+const bystander = await startBystander(server.base, pid)
 const statuses = {}
 const findings = []
 let done = 0

@@ -36,7 +36,7 @@ export async function attackServer(names, say) {
       const watching = setInterval(() => {
         most = Math.max(most, pssMiB(pid))
       }, 500)
-      const bystander = await startBystander(`${base}/api/config/querySite`, { pid })
+      const bystander = await startBystander(base, pid)
       const wrong = await attackers[name]()
       const { longest, p99, late } = await bystander.stop()
       clearInterval(watching)

@@ -4,6 +4,8 @@ import { openLine } from './raw-request.mjs'
 
 /** What is slow has so long, and a little more. */
 const longestBodyMs = 75_000
+/** An answer ends at two million letters, each of which costs the processor something: ten minutes on a machine that does much besides. */
+const longestAnswersMs = 600_000
 /** What somebody may send who is not admitted, and what lies in the buffers between. */
 const mostUnadmitted = 8 * 1024 * 1024
 
@@ -133,13 +135,13 @@ export function createAttackers({ base, upstream, query }) {
           'select count(*)::int from chat_runs where finished_at is null',
         )
         return count === 0 && upstream.open() === 0
-      }, 120_000)
+      }, longestAnswersMs)
       if (ended) return []
       const [{ count }] = await query(
         'select count(*)::int from chat_runs where finished_at is null',
       )
       return [
-        `${count} answers go on two minutes after their readers left, ${upstream.open()} lines upstream`,
+        `${count} answers go on ten minutes after their readers left, ${upstream.open()} lines upstream`,
       ]
     },
     async 'HEAD on streams'() {
@@ -170,7 +172,7 @@ export function createAttackers({ base, upstream, query }) {
       await sleep(20_000)
       const ended = await until(
         () => lines.every(({ socket, status }) => socket.destroyed || status >= 400),
-        180_000,
+        longestAnswersMs,
       )
       for (const { socket } of lines) socket.destroy()
       const runsEnd = await until(async () => {
@@ -180,7 +182,7 @@ export function createAttackers({ base, upstream, query }) {
         return count === 0
       }, 60_000)
       return [
-        ...(ended ? [] : ['an endless answer goes on after three minutes']),
+        ...(ended ? [] : ['an endless answer goes on after ten minutes']),
         ...(runsEnd ? [] : ['an endless answer is still under way']),
       ]
     },

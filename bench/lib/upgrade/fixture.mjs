@@ -1,6 +1,7 @@
 // What people make at an installation of any version, through its own calls, with everything that was confirmed to them.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { smallSong } from '../../../server/src/testing/media.ts'
 import { withDatabase } from '../embedded-database.mjs'
 import { sleep } from '../stats.mjs'
 import { createPerson } from '../weather/person.mjs'
@@ -97,6 +98,8 @@ export async function makeFixture(server, { dataDir, logFile, stripe, seed, peop
   })
     .png()
     .toBuffer()
+  const song = await smallSong('wav', 0.2)
+  let neighbour
   const people = []
   const refused = new Set()
   const orders = []
@@ -115,7 +118,14 @@ export async function makeFixture(server, { dataDir, logFile, stripe, seed, peop
     for (const [act, times] of Object.entries(often))
       for (let n = 0; n < times; n++) await person.acts[act]()
     const [groupId] = person.noted.groups.keys()
-    const about = { groupId, workIds: person.noted.works, author: 'person-1', picture }
+    const { userInfo } = await say(base, '/auth/getInfo', { authorization })
+    const about = {
+      groupId,
+      workIds: person.noted.works,
+      neighbour: neighbour ?? userInfo.id,
+      song,
+    }
+    neighbour ??= userInfo.id
     await settled(dataDir)
     for (const each of await makeFurtherThings(person, about)) refused.add(each)
     if (at === 0) codes = await redeem(base, operator, authorization)

@@ -1,17 +1,17 @@
 // Small things that only some versions know how to keep: each is asked for once by everybody, and what a version refuses is told.
 
-/** What to ask for, from what somebody has made already. */
-const wishes = ({ groupId, workIds: [first, second], author, picture }) => [
-  ['/user/checkin', {}],
+/** What to ask for, from what somebody has made already; a path alone is asked for by GET. */
+const wishes = ({ groupId, workIds: [first, second], neighbour, song }) => [
+  ['/user/checkin'],
   ['/share/create', { kind: 'chat', subjectId: groupId, password: 'open it' }],
   ['/share/create', { kind: 'work', subjectId: first }],
   ['/gallery/publish', { ids: [first], title: 'A thing of before', tags: ['before'] }],
-  ['/collect/doLike', { id: second, like: true }],
-  ['/collect/saveData', { title: 'Kept' }],
-  ['/midjourney/saveUserParam', { name: 'mine', value: JSON.stringify({ aspect: '1:1' }) }],
-  ['/app/save', { name: 'Helper', category: 'other', systemMessage: 'Be brief.' }],
-  ['/mind/create', { title: 'Plans' }],
-  ['/gallery/follow', { author, follow: true }],
+  [`/collect/doLike?id=${first}&likes=1`],
+  ['/collect/saveData?title=Kept'],
+  [`/midjourney/saveUserParam?name=mine&value=${encodeURIComponent(second)}`],
+  ['/app/save', { name: 'Helper', category: 'work', systemMessage: 'Be brief.' }],
+  ['/mind/create', { title: 'Plans', tree: { id: 'a', text: 'Plans', children: [] } }],
+  ['/gallery/follow', { id: neighbour, follows: true }],
   ['/autoreply/addBatchDownload', { ids: [first, second] }],
   [
     '/knowledge/add',
@@ -25,7 +25,7 @@ const wishes = ({ groupId, workIds: [first, second], author, picture }) => [
     '/upload/media',
     () => {
       const form = new FormData()
-      form.append('file', new Blob([picture], { type: 'image/png' }), 'picture.png')
+      form.append('file', new Blob([song], { type: 'audio/wav' }), 'song.wav')
       return form
     },
   ],
