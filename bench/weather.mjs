@@ -59,6 +59,8 @@ for (const [key, value] of Object.entries({
     [key, JSON.stringify(value)],
   )
 await sleep(5500)
+// One that answers already may still have been starting when its connections were cut; a supervisor would start it again.
+for (const server of [...servers.web, ...servers.worker]) if (server.hasEnded) await server.start()
 
 const picture = await sharp({
   create: { width: 64, height: 64, channels: 3, background: '#c05020' },

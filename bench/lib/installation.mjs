@@ -94,6 +94,10 @@ export async function startInstallation({
         }
         server.isUp = true
       },
+      /** Whether it has ended, by itself or not. */
+      get hasEnded() {
+        return child.exitCode !== null || child.signalCode !== null
+      },
       /** How far its clock is ahead, where clocks are set. */
       setClock: (aheadMs) => writeFileSync(clockFile, String(aheadMs)),
       /** Resolves with what it ended by. */

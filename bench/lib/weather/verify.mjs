@@ -1,13 +1,14 @@
 // Asks for everything that was confirmed to somebody, and tells what is not there as it was.
 const plain = (entry) => entry.text
 
-/** Every page of a list. */
+/** Every page of a list, whether it comes with a count or alone. */
 async function listAll(ask, path) {
-  const rows = []
+  const all = []
   for (let page = 1; ; page++) {
     const told = await ask(`${path}page=${page}&size=100`)
-    rows.push(...told.rows)
-    if (told.rows.length < 100) return rows
+    const rows = told.rows ?? told
+    all.push(...rows)
+    if (rows.length < 100) return all
   }
 }
 
@@ -21,7 +22,7 @@ export async function verifyPerson({ name, noted, ask }, base) {
     if (kept?.title !== title || kept.content !== content) miss(`prompt ${id}, ${title}`)
   }
 
-  const groups = new Map((await ask('/group/query')).map((row) => [row.id, row]))
+  const groups = new Map((await listAll(ask, '/group/query?')).map((row) => [row.id, row]))
   for (const [id, { title, wished }] of noted.groups) {
     const kept = groups.get(id)
     if (!kept) miss(`conversation ${id}`)
