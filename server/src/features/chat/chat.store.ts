@@ -195,12 +195,6 @@ export async function noteAlive(db: Database, serverId: string): Promise<void> {
     .onConflictDoUpdate({ target: chatServers.id, set: { aliveAt } })
 }
 
-/** What the database's clock shows. */
-export async function readDatabaseTime(db: Database): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(sql`select now() as now`)
-  return new Date(rows[0]?.now ?? Number.NaN)
-}
-
 /** Unfinished runs of one server. */
 export async function listOwnRuns(db: Database, serverId: string): Promise<number[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { ClockWatch } from '../../platform/clock-watch.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { readDatabaseTime } from '../../platform/db/database-time.ts'
 import { eachApart } from '../../platform/each-apart.ts'
 import { releaseOrphans } from './charge-answer.ts'
 import * as store from './chat.store.ts'
@@ -121,7 +122,7 @@ const orphanedMs = 30 * 60_000
 export async function sweepLostRuns(
   dependencies: RecoverDependencies & { databaseClock: ClockWatch },
 ): Promise<void> {
-  const now = await store.readDatabaseTime(dependencies.db)
+  const now = await readDatabaseTime(dependencies.db)
   if (dependencies.databaseClock.steadyForMs(now) >= silentMs)
     await recoverLostRuns(dependencies, silentMs)
 }

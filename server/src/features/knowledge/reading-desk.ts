@@ -4,6 +4,7 @@ import { Failure, type FailureCode } from '@atelier/contract/errors'
 import type { Logger } from 'pino'
 import { type ClockWatch, watchClock } from '../../platform/clock-watch.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { readDatabaseTime } from '../../platform/db/database-time.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { embedPassages } from './embed-passages.ts'
 import type { FindEmbedder } from './embedder.ts'
@@ -68,7 +69,7 @@ async function readAll(
   const { db, databaseClock } = dependencies
   while (!signal.aborted) {
     // Where the clock that leases are held by was set, those who live get the time to come to their end.
-    const steadyMs = databaseClock.steadyForMs(await store.readTime(db))
+    const steadyMs = databaseClock.steadyForMs(await readDatabaseTime(db))
     const document = await store.claimDocument(db, { leaseMs, leavesHeld: steadyMs < leaseMs })
     if (!document) return
     // Where one waits there may be another.

@@ -67,12 +67,6 @@ export async function prolongLease(
   return row?.leaseUntil ?? null
 }
 
-/** What the database's clock shows. */
-export async function readTime(db: Database): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(sql`select now() as now`)
-  return new Date(rows[0]?.now ?? Number.NaN)
-}
-
 /** What stands as the failure of one that is read for the second time. */
 const readerDied: FailureCode = 'documents.broken'
 
