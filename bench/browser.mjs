@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 //   node browser.mjs --targets rawproxy,nextchat --phases cold,stream,open --runs 3 --out browser.json
 import { chromium } from 'playwright-core'
 import { conversation } from './lib/markdown.mjs'
-import { start, stop } from './lib/proc.mjs'
+import { end, start, stop } from './lib/proc.mjs'
 import { args, medians, round, sleep, table } from './lib/stats.mjs'
 import { load } from './lib/targets.mjs'
 
@@ -649,4 +649,6 @@ for (const phase of wanted) {
     )}\n`,
   )
 }
+// In order, with their databases, which go on where a server is killed.
+for (const { child } of started) await end(child)
 process.exit(0)

@@ -314,6 +314,6 @@ if (opt.out)
       1,
     ),
   )
-// A profile is written by a process that ends in order.
-if (opt.profile) for (const { child } of Object.values(servers)) await end(child)
+// In order, with their databases, which go on where a server is killed; a profile is written only then.
+for (const { child } of started) if (child !== up.child) await end(child)
 process.exit(0)
