@@ -1,7 +1,9 @@
 // Starts a server under test, and reads CPU time and memory of its process tree from /proc.
+
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { sleep } from './stats.mjs'
 
 const TICKS = 100 // USER_HZ on Linux
@@ -95,7 +97,10 @@ export function get(url, timeout = 2000) {
  * Starts { cmd, args, cwd, env, ready, prepare } in its own process group; waits until `ready` (a URL)
  * answers anything below 500, then for `prepare`, if there is one. cpus: a taskset list ('1'), or nothing.
  */
-export async function start(name, spec, { cpus, logDir = 'logs', timeout = 90000 } = {}) {
+/** Where servers write what they say. */
+const usualLogDir = fileURLToPath(new URL('../logs', import.meta.url))
+
+export async function start(name, spec, { cpus, logDir = usualLogDir, timeout = 90000 } = {}) {
   mkdirSync(logDir, { recursive: true })
   const log = openSync(`${logDir}/${name}.log`, 'w')
   const [cmd, args] = cpus
