@@ -79,6 +79,11 @@ describe('what is installed', () => {
     expect(weak.map(({ name }) => name)).toEqual([])
   })
 
+  it('lies in one folder, which is moved into place as a whole', () => {
+    const elsewhere = Object.keys(lock.packages).filter((path) => /.\/node_modules\//.test(path))
+    expect(elsewhere.filter((path) => !path.startsWith('node_modules/'))).toEqual([])
+  })
+
   it('leaves out no native part for a Node that npm is run by', () => {
     const ranges = installed.flatMap(({ optional, engines, name }) =>
       optional && engines?.node && !name.endsWith('-ia32') ? [engines.node] : [],
