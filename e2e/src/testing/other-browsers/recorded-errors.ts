@@ -10,7 +10,12 @@ function record(path: string): void {
   const report = (text: string) => navigator.sendBeacon(path, `${location.pathname}: ${text}`)
   const say = (error: unknown) =>
     error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error)
-  addEventListener('error', (event) => report(say(event.error ?? event.message)))
+  // Not an error of the page: some observers hear of a size a frame later, as the standard has it, and a browser that is slow tells of that.
+  const isOfNextFrame = ({ error, message }: ErrorEvent) =>
+    !error && message.startsWith('ResizeObserver loop completed')
+  addEventListener('error', (event) => {
+    if (!isOfNextFrame(event)) report(say(event.error ?? event.message))
+  })
   addEventListener('unhandledrejection', (event) => report(say(event.reason)))
   const { console } = globalThis
   const told = console.error
