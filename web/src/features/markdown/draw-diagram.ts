@@ -1,6 +1,7 @@
 // Has diagrams drawn, each within a time that fits a diagram, and remembers those that hung.
 import { lazyModule } from '../../lib/lazy-module.ts'
-import { drawBeside, type Heard, type Outcome, type Place } from './beside/draw-beside.ts'
+import { drawBeside, type Outcome } from './beside/draw-beside.ts'
+import { startWhenFetched } from './beside/start-when-fetched.ts'
 import type { DiagramJob, DrawnDiagram } from './drawing-jobs.ts'
 import { drawingMarks } from './drawing-marks.ts'
 
@@ -10,7 +11,7 @@ const frameModule = lazyModule(() => import('./diagram-frame.ts'))
 const longestPicture = 4_000_000
 
 const draw = drawBeside<DiagramJob, DrawnDiagram>({
-  start: startWhenFetched,
+  start: startWhenFetched(async () => (await frameModule.load())?.startDiagramFrame),
   everyMs: 1000,
   mostSilent: 8,
   mostQuestions: 60,
@@ -40,21 +41,4 @@ function isPicture({ src, width, height }: DrawnDiagram): boolean {
     isSize(width) &&
     isSize(height)
   )
-}
-
-function startWhenFetched(heard: Heard<DrawnDiagram>): Place<DiagramJob> {
-  let place: Place<DiagramJob> | undefined
-  let ended = false
-  void frameModule.load().then((module) => {
-    if (ended) return
-    if (module) place = module.startDiagramFrame(heard)
-    else heard.died()
-  })
-  return {
-    send: (message) => place?.send(message),
-    end: () => {
-      ended = true
-      place?.end()
-    },
-  }
 }

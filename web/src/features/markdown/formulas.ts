@@ -1,6 +1,7 @@
 // Formulas that were drawn, and what has them drawn: by a worker, within a time that fits a formula.
 import { lazyModule } from '../../lib/lazy-module.ts'
-import { drawBeside, type Heard, type Outcome, type Place } from './beside/draw-beside.ts'
+import { drawBeside, type Outcome } from './beside/draw-beside.ts'
+import { startWhenFetched } from './beside/start-when-fetched.ts'
 import type { FormulaJob } from './drawing-jobs.ts'
 
 /** `slow`: it took too long, or would have. */
@@ -18,7 +19,7 @@ const known = new Map<string, Formula>()
 const coming = new Map<string, Promise<void>>()
 
 const draw = drawBeside<FormulaJob, string>({
-  start: startWhenFetched,
+  start: startWhenFetched(async () => (await formulaModule.load())?.startFormulaWorker),
   everyMs: 500,
   mostSilent: 10,
   mostQuestions: 60,
@@ -63,20 +64,3 @@ export function formulaOf(outcome: Outcome<string>): Formula | undefined {
 const tooLong: Formula = { slow: true }
 
 const keyOf = (tex: string, display: boolean): string => `${display}${tex}`
-
-function startWhenFetched(heard: Heard<string>): Place<FormulaJob> {
-  let place: Place<FormulaJob> | undefined
-  let ended = false
-  void formulaModule.load().then((module) => {
-    if (ended) return
-    if (module) place = module.startFormulaWorker(heard)
-    else heard.died()
-  })
-  return {
-    send: (message) => place?.send(message),
-    end: () => {
-      ended = true
-      place?.end()
-    },
-  }
-}
