@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 
 /** What axe finds wrong, gravely enough to keep somebody out: rule, place and reason. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(endMotion)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     (options) =>
@@ -17,6 +18,13 @@ export async function violationsOn(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     )
+}
+
+/** What fades in or out is there, or gone; what turns for ever goes on. Runs in the page. */
+function endMotion(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      animation.finish()
 }
 
 /** Shows a page in a theme, at once: a class on the root is all that differs, and colours on their way to others are nobody's. */

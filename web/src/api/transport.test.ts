@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 import { stream } from './stream.ts'
 import type { TransportSettings } from './transport.ts'
-import { configureTransport, endAuthorization } from './transport.ts'
+import { configureTransport, endAuthorization, whileCallerEnds } from './transport.ts'
 import { upload } from './upload.ts'
 
 const onFailure = vi.fn<TransportSettings['onFailure']>()
@@ -13,21 +13,23 @@ beforeEach(() => {
   onFailure.mockReset()
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
-  configureTransport({
-    authorization: () => 'Bearer secret',
-    language: () => 'zh-TW',
-    wording: (kind) => `own text: ${kind}`,
-    onFailure,
-    shapes: () => ({ replies: {}, events: {} }),
-    onOdd: () => undefined,
-  })
+  configureTransport(defaults)
 })
+
+const defaults: TransportSettings = {
+  authorization: () => 'Bearer secret',
+  language: () => 'zh-TW',
+  wording: (kind) => `own text: ${kind}`,
+  onFailure,
+  shapes: () => ({ replies: {}, events: {} }),
+  onOdd: () => undefined,
+}
 
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   fetched.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }))
 
-const sent = () => {
-  const [url, init] = fetched.mock.calls[0] ?? []
+const sent = (index = 0) => {
+  const [url, init] = fetched.mock.calls[index] ?? []
   return { url, method: init?.method, body: init?.body, headers: new Headers(init?.headers) }
 }
 
@@ -86,6 +88,34 @@ describe('a request', () => {
     const refused = call('GET /chatgpt/runs', {}, { authorization })
     expect(await failureOf(refused)).toMatchObject({ status: 401 })
     expect(onFailure).toHaveBeenCalledTimes(times)
+  })
+
+  it('waits while the caller ends, and goes as whoever comes after', async () => {
+    fetched.mockImplementation(async () => new Response('{"code":200,"data":[]}'))
+    let end = () => {}
+    let who = 'Bearer leaver'
+    configureTransport({ ...defaults, authorization: () => who })
+    const ended = whileCallerEnds(async () => {
+      await call('POST /user/delete', { name: 'x' }, { authorization: 'Bearer leaver' })
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+      who = 'Bearer guest'
+    })
+    const asked = call('GET /group/query', {})
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    end()
+    await Promise.all([ended, asked])
+    expect(sent(1).headers.get('authorization')).toBe('Bearer guest')
+  })
+
+  it('goes on as the same caller when the end of it was refused', async () => {
+    answer({ code: 200, data: [] })
+    const refused = whileCallerEnds(() => Promise.reject(new Error('no')))
+    const asked = call('GET /group/query', {})
+    await expect(refused).rejects.toThrow('no')
+    await asked
+    expect(sent().headers.get('authorization')).toBe('Bearer secret')
   })
 
   it('may take 2,400,000 ms', async () => {

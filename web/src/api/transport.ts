@@ -58,6 +58,28 @@ export function endAuthorization(authorization: string): void {
   ended.add(authorization)
 }
 
+let callerEnds: Promise<unknown> | undefined
+
+/**
+ * Requests wait while `work` ends the caller's account or session, and go as whoever is the caller then: what lines that break off
+ * with it would ask for, nobody is there to be answered. Requests of `work` name their Authorization header.
+ */
+export async function whileCallerEnds(work: () => Promise<void>): Promise<void> {
+  const ending = work()
+  const settled = ending.catch(() => undefined)
+  callerEnds = settled
+  await ending.finally(() => {
+    if (callerEnds === settled) callerEnds = undefined
+  })
+}
+
+async function authorizationOf(call: CallSettings): Promise<string | undefined> {
+  if (call.anonymous) return undefined
+  if (call.authorization) return call.authorization
+  while (callerEnds) await callerEnds
+  return settings.authorization()
+}
+
 type Payload = { query: Record<string, unknown> } | { json: unknown } | { form: FormData }
 
 /** The answer of a call that went well, its body unread. Throws CallFailure, or the signal's own reason when the caller took it back. */
@@ -75,7 +97,7 @@ export async function send(
   if ('json' in payload) headers['content-type'] = 'application/json'
   let authorization: string | undefined
   try {
-    authorization = call.anonymous ? undefined : (call.authorization ?? settings.authorization())
+    authorization = await authorizationOf(call)
     if (authorization) headers.authorization = authorization
     const timeout = AbortSignal.timeout(requestTimeoutMs)
     const response = await transfer(

@@ -1,7 +1,7 @@
 // The beginning and the end of a member's session in this browser.
 import { call } from '../../api/call.ts'
-import type { ReplyAt } from '../../api/endpoint-types.ts'
-import { endAuthorization } from '../../api/transport.ts'
+import type { InputAt, ReplyAt } from '../../api/endpoint-types.ts'
+import { endAuthorization, whileCallerEnds } from '../../api/transport.ts'
 import { setOpenGroup } from '../../lib/open-group.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { signedOutAt, token } from '../../lib/storage/identity.ts'
@@ -65,6 +65,16 @@ export async function logOut(): Promise<void> {
   forgetSession()
   const settings = { authorization, shownInPlace: true, keepalive: true }
   await call('POST /auth/logout', {}, settings).catch(() => undefined)
+}
+
+/** Deletes the account, and forgets it here. Throws CallFailure; nothing has changed then. */
+export function leaveForGood(input: InputAt<'POST /user/delete'>): Promise<void> {
+  const authorization = `Bearer ${token.get()}`
+  return whileCallerEnds(async () => {
+    await call('POST /user/delete', input, { authorization, shownInPlace: true })
+    endAuthorization(authorization)
+    forgetSession()
+  })
 }
 
 /** Token, user, balance and chat: all that belonged to whoever was signed in. */

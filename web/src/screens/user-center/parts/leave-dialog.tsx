@@ -2,10 +2,9 @@ import type { UserInfo } from '@atelier/contract/features/auth'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { PasswordField } from '../../../features/session/password-field.tsx'
-import { forgetSession } from '../../../features/session/session.ts'
+import { leaveForGood } from '../../../features/session/session.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -92,10 +91,8 @@ function useLeave() {
   const t = useTexts('userCenter')
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (input: { name: string; password?: string }) =>
-      call('POST /user/delete', input, { shownInPlace: true }),
+    mutationFn: leaveForGood,
     onSuccess: () => {
-      forgetSession()
       toast(t.left, { kind: 'success' })
       navigate('/', { replace: true })
     },
