@@ -2,9 +2,12 @@ import { workStates } from '@atelier/contract/work-terms'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Resolves when the database answers. */
-export async function askDatabase(db: Database): Promise<void> {
-  await db.execute(sql`select 1`)
+/** Resolves with whether the database takes writes. One that has become a standby, or is closed for maintenance, still answers. */
+export async function takesWrites(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ closed: string }>(
+    sql`select current_setting('transaction_read_only') as closed`,
+  )
+  return rows[0]?.closed === 'off'
 }
 
 /** How many works wait and run, and how long the one that was queued first has waited. */

@@ -2,11 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
-import { askDatabase } from './installation.store.ts'
+import { takesWrites } from './installation.store.ts'
 
 export type Readiness = {
   ready: boolean
-  database: 'ok' | 'away'
+  /** `read-only`: what is said could not be kept there. */
+  database: 'ok' | 'read-only' | 'away'
   /** Told, but no reason to be sent nobody: without files people can still talk, and no other server would have them. */
   storage: 'ok' | 'away'
   stopping: boolean
@@ -14,7 +15,7 @@ export type Readiness = {
 
 export type ReadinessDependencies = {
   db: Database
-  storage: FileStorage
+  storage: Pick<FileStorage, 'read'>
   isStopping(): boolean
 }
 
@@ -25,31 +26,28 @@ const nobodysFile = 'readiness/none'
 
 export async function readReadiness({
   db,
-  storage,
+  storage: files,
   isStopping,
 }: ReadinessDependencies): Promise<Readiness> {
-  const [database, files] = await Promise.all([
-    answers(() => askDatabase(db)),
-    answers(() => storage.read(nobodysFile)),
+  const [database, storage] = await Promise.all([
+    answerOf(async () => ((await takesWrites(db)) ? 'ok' : 'read-only')),
+    answerOf(() => files.read(nobodysFile).then(() => 'ok' as const)),
   ])
   const stopping = isStopping()
   return {
-    ready: database && !stopping,
-    database: database ? 'ok' : 'away',
-    storage: files ? 'ok' : 'away',
+    ready: database === 'ok' && !stopping,
+    database,
+    storage,
     stopping,
   }
 }
 
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | 'away'> {
   const late = new AbortController()
   try {
-    return await Promise.race([
-      ask().then(() => true),
-      wait(longestMs, false, { signal: late.signal }),
-    ])
+    return await Promise.race([ask(), wait(longestMs, 'away' as const, { signal: late.signal })])
   } catch {
-    return false
+    return 'away'
   } finally {
     late.abort()
   }
