@@ -1,6 +1,8 @@
 // The addresses that are screens, so that the server answers 404 with the page for all others. Large and small letters are
 // the same, as for the router of the client. No imports: both sides load it.
 
+import type { ScreenPlace } from './home-path.ts'
+
 const screenPaths = [
   /^\/$/i,
   /^\/Chat$/i,
@@ -39,3 +41,31 @@ const screenPaths = [
 /** Whether a path leads to a screen. */
 export const isScreenPath = (path: string): boolean =>
   screenPaths.some((pattern) => pattern.test(path.length > 1 ? path.replace(/\/$/, '') : path))
+
+/** The screens of the client that visits of a site can begin with, in the order of its menu, as `screens` of the client says. */
+export const screenPlaces: readonly ScreenPlace[] = [
+  { path: '/mobileHome' },
+  { path: '/Chat', menuKey: 'Chat' },
+  { path: '/app-store', menuKey: 'app-store' },
+  { path: '/market', menuKey: 'market' },
+  { path: '/role', menuKey: 'role' },
+  { path: '/Midjourney', menuKey: 'Midjourney' },
+  { path: '/draw', menuKey: 'draw' },
+  { path: '/sd3', menuKey: 'sd3' },
+  { path: '/video', menuKey: 'video' },
+  { path: '/music', menuKey: 'music' },
+  { path: '/separation', menuKey: 'separation' },
+  { path: '/sddraw', menuKey: 'sddraw' },
+  { path: '/tools', menuKey: 'tools' },
+  { path: '/mind', menuKey: 'mind' },
+  { path: '/history', menuKey: 'history' },
+  { path: '/designerWork', menuKey: 'designerWork' },
+  { path: '/workDetails' },
+  { path: '/hisGallery' },
+  { path: '/myGallery' },
+  { path: '/pay', menuKey: 'pay' },
+  { path: '/help', menuKey: 'help' },
+  { path: '/user' },
+  { path: '/user-center', menuKey: 'user-center' },
+  { path: '/welcome' },
+]

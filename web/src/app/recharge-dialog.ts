@@ -1,6 +1,6 @@
 // Out of credit: what the site offers then. The one rule of it.
 import type { FrontConfig } from '@atelier/contract/features/sites'
-import { menuNames } from '../features/site/menu-names.ts'
+import { menuNames } from '@atelier/contract/menu-names'
 import type { DialogName } from '../lib/use-dialog-link.ts'
 
 /** Recharge mode 2 redeems codes. Mode 1 sells packages: whole on a site that is music and nothing else, small on all others. */

@@ -1,15 +1,15 @@
+import { homePath } from '@atelier/contract/home-path'
+import { isInMenu } from '@atelier/contract/menu-names'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { createBrowserRouter, redirect, replace } from 'react-router'
 import { currentUserQuery } from '../api/current-user.ts'
 import type { Screen } from '../features/navigation/define-screen.ts'
 import { menuQuery } from '../features/site/menu.ts'
-import { isInMenu } from '../features/site/menu-names.ts'
 import { siteQuery } from '../features/site/queries.ts'
 import { phoneQuery } from '../lib/media.ts'
-import { type Beginning, homePath, redirectFor, writtenPath } from './guards.ts'
+import { redirectFor, writtenPath } from './guards.ts'
 import { Alone } from './layout/alone.tsx'
 import { Layout } from './layout/layout.tsx'
-import { menuPaths } from './layout/menu-links.ts'
 import { Shell } from './layout/shell.tsx'
 import { queryClient } from './query-client.ts'
 import { RouteFault } from './route-fault.tsx'
@@ -62,22 +62,18 @@ const routeOf = (screen: Screen): RouteObject => ({
 })
 
 async function toHome({ request }: LoaderFunctionArgs) {
-  return redirect(homePath(await beginning()) + new URL(request.url).search)
+  return redirect((await home()) + new URL(request.url).search)
 }
 
-async function beginning(): Promise<Beginning> {
+const places = screens.map(({ path, menu }) => ({ path, menuKey: menu?.key }))
+
+/** Where a visit of this site begins, on this screen. */
+async function home(): Promise<string> {
   const site = await queryClient.ensureQueryData(siteQuery)
   const menu = await queryClient.ensureQueryData(menuQuery).catch(() => undefined)
   const { clientHomePath, index_path, clientMenuList } = site
-  const hidden = screens.filter(({ menu }) => menu && !isInMenu(clientMenuList, menu.key))
-  return {
-    clientHomePath,
-    index_path,
-    isPhone: matchMedia(phoneQuery).matches,
-    paths: screens.map(({ path }) => path),
-    hidden: hidden.map(({ path }) => path),
-    entries: menuPaths(menu?.rows ?? [], screens, clientMenuList),
-  }
+  const said = { clientHomePath, index_path, clientMenuList, rows: menu?.rows ?? [] }
+  return homePath(said, places, matchMedia(phoneQuery).matches)
 }
 
 async function guard(screen: Screen, { request }: LoaderFunctionArgs) {
@@ -93,7 +89,7 @@ async function guard(screen: Screen, { request }: LoaderFunctionArgs) {
     path: pathname,
     signedIn: user?.userInfo.kind === 'member',
     clientMenuList,
-    ...(await beginning()),
+    home: await home(),
   })
   return to ? redirect(to) : null
 }

@@ -1,4 +1,4 @@
-import { isScreenPath } from '@atelier/contract/screen-paths'
+import { isScreenPath, screenPlaces } from '@atelier/contract/screen-paths'
 import { describe, expect, it } from 'vitest'
 import { screens } from './screens.ts'
 
@@ -17,6 +17,14 @@ it.each(['/chats', '/pay/x', '/404', '/admin/nowhere'])(
 )
 
 describe('the list of screens', () => {
+  it('begins a visit with the same screens as the server takes it to', () => {
+    const plain = screens.filter(({ path, frame }) => !path.includes(':') && frame !== 'console')
+    const places = plain.flatMap(({ path, menu }) =>
+      ['/404', '/500', '/admin'].includes(path) ? [] : [{ path, menuKey: menu?.key }],
+    )
+    expect(screenPlaces.map(({ path, menuKey }) => ({ path, menuKey }))).toEqual(places)
+  })
+
   it('has each path once', () => {
     const paths = screens.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)

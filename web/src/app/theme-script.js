@@ -9,11 +9,17 @@
     theme === 'auto' ? matchMedia('(prefers-color-scheme:dark)').matches : theme === 'dark',
   )
   if (setting.siderCollapsed) classList.add('folded')
-  const { pathname } = location
   const isPhone = matchMedia('(max-width:639.98px)').matches
-  if (!/^\/((chat|mobilehome)\/?)?$/i.test(pathname)) classList.add('no-composer')
-  if (/^\/(welcome|operator|[45]0)/i.test(pathname)) classList.add('alone')
-  if (/^\/mobilehome/i.test(pathname) || (isPhone && pathname === '/')) classList.add('at-home')
+  const homes = document.documentElement.dataset.homes.split(' ')
+  const path = (location.pathname === '/' && homes[isPhone ? 0 : 1]) || location.pathname
+  const at = (name, pattern) => classList.toggle(name, pattern.test(path))
+  at('alone', /^\/(welcome|admin\/?$|share|[45]0)/i)
+  at('at-console', /^\/admin/i)
+  at('at-home', /^\/mobilehome/i)
+  at('at-studio', /^\/(midjourney|draw|sd3|video|music)\b/i)
+  at('at-music', /^\/music/i)
+  at('has-tools', /^\/midjourney/i)
+  if (!/^\/(chat|mobilehome)\/?$/i.test(path)) classList.add('no-composer')
   let active = 0
   let kept
   try {

@@ -59,6 +59,19 @@ describe('the words of the page as it is sent', () => {
     expect(htmlTexts.composerHint[locale]).toBe(textsOf(locale, 'chat.ts').placeholder)
   })
 
+  it.each(locales)('say of a prompt the same as the studios do in %s', (locale) => {
+    const { prompt, promptHints } = textsOf(locale, 'studio.ts')
+    const { idea, ideaHint } = textsOf(locale, 'music.ts')
+    const { image, video } = promptHints as Record<string, string>
+    const { promptLabel, promptImage, promptVideo, ideaLabel, promptMusic } = htmlTexts
+    expect([promptLabel[locale], promptImage[locale], promptVideo[locale]]).toEqual([
+      prompt,
+      image,
+      video,
+    ])
+    expect([ideaLabel[locale], promptMusic[locale]]).toEqual([idea, ideaHint])
+  })
+
   it.each(Object.entries(htmlTexts))('%s has each language', (_, texts) => {
     expect(Object.keys(texts).sort()).toEqual([...locales].sort())
     expect(texts['zh-TW']).not.toMatch(simplifiedOnly)

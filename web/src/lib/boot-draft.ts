@@ -1,5 +1,5 @@
-// The frame that the server sends before any script runs holds a composer that already takes typing. Here what was typed in it is
-// handed over to the real one, without losing a character.
+// The frame that the server sends before any script runs holds the first field of the screen that comes: the composer of a conversation or
+// the prompt of a studio. It already takes typing; here what was typed is handed over to the real field, without losing a character.
 
 export type BootDraft = {
   text: string
@@ -11,9 +11,15 @@ export type BootDraft = {
 type BootField = HTMLTextAreaElement & { ime?: boolean }
 
 const frame = () => document.getElementById('boot-frame')
-const field = () => document.getElementById('boot-composer') as BootField | null
+/** The one of its fields that this page shows; the first where it shows none. */
+const field = (): BootField | null => {
+  const fields = [...document.querySelectorAll<BootField>('#boot-frame textarea')]
+  return fields.find((each) => each.checkVisibility?.()) ?? fields[0] ?? null
+}
 
 let kept: BootDraft | undefined
+/** Somebody is composing a character in the frame, and a field waits for it. */
+let isAwaited = false
 
 /**
  * Hands what was typed to `apply` and then takes the served frame away. `apply` must put text, selection and focus into the real
@@ -28,6 +34,7 @@ export function takeBootDraft(apply: (draft: BootDraft) => void): () => void {
     return () => undefined
   }
   const hand = () => {
+    isAwaited = false
     apply(read(source))
     frame()?.remove()
   }
@@ -41,14 +48,17 @@ export function takeBootDraft(apply: (draft: BootDraft) => void): () => void {
     timer = setTimeout(hand)
   }
   source.addEventListener('compositionend', onEnd, { once: true })
+  isAwaited = true
   return () => {
+    isAwaited = false
     source.removeEventListener('compositionend', onEnd)
     clearTimeout(timer)
   }
 }
 
-/** Takes the served frame away on screens without a composer; what was typed waits for the chat. */
+/** Takes the served frame away on screens without a field of its kind; what was typed waits for the next that has one. */
 export function releaseBootFrame(): void {
+  if (isAwaited) return
   const source = field()
   if (source?.value) kept = { ...read(source), focused: false }
   frame()?.remove()

@@ -7,8 +7,8 @@ import { createApp } from '../../app.ts'
 import { repositoryFolder } from '../../platform/repository-folder.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const template = `<!doctype html><html lang="__LANG__" class="__THEME__"><head><!--brand-head--></head>
-<body><!--boot-welcome--></body></html>`
+const template = `<!doctype html><html lang="__LANG__" class="__THEME__" data-homes="__HOMES__"><head><!--brand-head--></head>
+<body><!--boot-welcome--><textarea placeholder="__PROMPT_HINT__"></textarea></body></html>`
 
 let test: TestApp
 let app: FastifyInstance
@@ -61,6 +61,26 @@ describe('the page', () => {
     expect(reply.body).toContain('<title>Atelier</title>')
   })
 
+  it.each([
+    ['/', { indexPath: 'music' }, '/music /music', '这首歌讲什么，听起来什么感觉？'],
+    ['/?x=1', { menu: ['Chat', 'video'] }, '/mobileHome /Chat', '想画什么？'],
+    ['/', { clientHomePath: '/video?a=1' }, '/video?a=1 /video?a=1', '想让视频里发生什么？'],
+    ['/Chat', { indexPath: 'music' }, '', '想画什么？'],
+    ['/Video', {}, '', '想让视频里发生什么？'],
+  ])('at %s of a site with %j is the frame of %j', async (url, settings, homes, hint) => {
+    const host = `${JSON.stringify(settings).replaceAll(/[^a-z]/gi, '')}-${url.length}.example`
+    await test.database.pool.query(
+      `with made as (insert into sites (code) values ($1) returning id),
+         said as (insert into site_settings (site_id, key, value)
+           select id, entry.key, entry.value from made, jsonb_each($2::jsonb) entry)
+       insert into site_domains (pattern, site_id) select $1, id from made`,
+      [host.toLowerCase(), settings],
+    )
+    const { body } = await get(url, { host })
+    expect(/data-homes="([^"]*)"/.exec(body)?.[1]).toBe(homes)
+    expect(/placeholder="([^"]*)"/.exec(body)?.[1]).toBe(hint)
+  })
+
   it('is not what an unknown call answers with', async () => {
     const reply = await get('/api/no-such-call')
     expect(reply.statusCode).toBe(404)
@@ -74,7 +94,7 @@ describe('the page', () => {
     const { body } = await get('/', { host: 'bare.example' })
     expect(body).toContain('<title>AI</title>')
     expect(body).toContain('<link rel="icon" href="/favicon.svg">')
-    expect(body).toContain('<html lang="zh-CN" class="dark">')
+    expect(body).toContain('<html lang="zh-CN" class="dark" data-homes="/mobileHome /Midjourney">')
     expect(body).toContain('--accent-dark:#ffffffd1;--accent-light:#409eff')
   })
 

@@ -2,12 +2,17 @@
 import { join } from 'node:path'
 import { Failure } from '@atelier/contract/errors'
 import type { JumpRow, MenuRow } from '@atelier/contract/features/content'
+import { homePath } from '@atelier/contract/home-path'
 import { matchLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
-import { isScreenPath } from '@atelier/contract/screen-paths'
+import { isScreenPath, screenPlaces } from '@atelier/contract/screen-paths'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createPageSource, type PageCard } from '../../platform/http/page-template.ts'
+import {
+  createPageSource,
+  type PageCard,
+  type PromptHint,
+} from '../../platform/http/page-template.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { frontConfig } from './sites.usecases.ts'
 
@@ -65,6 +70,8 @@ export async function servePage(
       options.listJumps(site).catch(() => undefined),
       options.listMenu(site, locale).catch(() => undefined),
     ])
+    const rows = menu ? shownRows(menu) : undefined
+    const homes = place.pathname === '/' ? homesOf(front, rows?.rows ?? []) : undefined
     const { html, contentSecurityPolicy } = (await page())({
       locale,
       theme,
@@ -77,6 +84,8 @@ export async function servePage(
       accentLight: front.accentLight,
       greeting: front.greeting,
       ideas: front.ideas,
+      homes,
+      promptHint: promptHintAt(homes?.wide ?? place.pathname),
       banner: front.top_banner !== '',
       analytics: site.settings.analyticsScript,
       boot: {
@@ -84,7 +93,7 @@ export async function servePage(
         theme,
         site: front,
         ...(jumps ? { jumps: { rows: jumps, count: jumps.length } } : {}),
-        ...(menu ? { menu: shownRows(menu) } : {}),
+        ...(rows ? { menu: rows } : {}),
       },
     })
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy)
@@ -111,6 +120,24 @@ export async function servePage(
 /** What was asked for is a path whatever it begins with: two slashes name no host. One that was asked for as to a proxy has its own. */
 const askedPlace = (asked: string): URL =>
   new URL(`http://site/${asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\//, '')}`)
+
+/** Where a visit of the site's own address goes on. */
+const homesOf = (
+  { clientHomePath, index_path, clientMenuList }: ReturnType<typeof frontConfig>,
+  rows: MenuRow[],
+) => {
+  const said = { clientHomePath, index_path, clientMenuList, rows }
+  return {
+    phone: homePath(said, screenPlaces, true),
+    wide: homePath(said, screenPlaces, false),
+  }
+}
+
+/** What the prompt of a studio asks for, by its address. */
+function promptHintAt(path: string): PromptHint {
+  if (/^\/video\b/i.test(path)) return 'promptVideo'
+  return /^\/music\b/i.test(path) ? 'promptMusic' : 'promptImage'
+}
 
 const shownRows = (menu: MenuRow[]) => {
   const rows = menu.filter(({ status }) => status === 1)

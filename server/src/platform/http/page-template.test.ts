@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { compilePage, type PageFilling } from './page-template.ts'
 
 const script = "document.title = 'x'"
-const template = `<!doctype html><html lang="__LANG__" class="__THEME__"><head><!--brand-head-->
+const template = `<!doctype html><html lang="__LANG__" class="__THEME__" data-homes="__HOMES__"><head><!--brand-head-->
 <script>${script}</script><script type="module" src="/assets/a.js"></script></head>
-<body><!--boot-banner--><!--boot-welcome--><textarea placeholder="{{text:composer}}"></textarea></body></html>`
+<body><!--boot-banner--><!--boot-welcome--><textarea placeholder="{{text:composer}}"></textarea>
+<label>__PROMPT_LABEL__</label><textarea placeholder="__PROMPT_HINT__"></textarea></body></html>`
 const fill = compilePage(template, {
   composer: { 'zh-CN': '输入', 'zh-TW': '輸入', 'en-US': 'Write "here"' },
+  promptLabel: { 'zh-CN': '提示词', 'zh-TW': '提示詞', 'en-US': 'Prompt' },
+  ideaLabel: { 'zh-CN': '想法', 'zh-TW': '想法', 'en-US': 'Idea' },
+  promptImage: { 'zh-CN': '画', 'zh-TW': '畫', 'en-US': 'What should it "show"?' },
+  promptMusic: { 'zh-CN': '歌', 'zh-TW': '歌', 'en-US': 'What about?' },
 })
 const filling: PageFilling = {
   locale: 'en-US',
@@ -20,6 +25,7 @@ const filling: PageFilling = {
   accentLight: '#409eff',
   greeting: 'Now <what>?',
   ideas: ['One', 'Two & a half', 'Three', 'Four', 'Five'],
+  promptHint: 'promptImage',
   banner: false,
   analytics: '',
   boot: { text: '</script><script>alert(1)</script>' },
@@ -28,13 +34,23 @@ const filling: PageFilling = {
 describe('the page as sent', () => {
   it('carries brand, language and theme before any script runs', () => {
     const { html } = fill(filling)
-    expect(html).toContain('<html lang="en-US" class="dark">')
+    expect(html).toContain('<html lang="en-US" class="dark" data-homes="">')
     expect(html).toContain('<title>A &amp; B</title>')
     expect(html).toContain('content="&quot;quoted&quot; &lt;b&gt;"')
     expect(html).toContain('placeholder="Write &quot;here&quot;"')
     expect(fill({ ...filling, locale: 'zh-TW', theme: 'light' }).html).toContain(
-      '<html lang="zh-TW" class="light">',
+      '<html lang="zh-TW" class="light" data-homes="">',
     )
+  })
+
+  it('says where a visit goes on, and asks in the prompt for what that screen makes', () => {
+    const homes = { phone: '/mobileHome', wide: '/help?x="1"' }
+    const drawing = fill({ ...filling, homes }).html
+    expect(drawing).toContain('data-homes="/mobileHome /help?x=&quot;1&quot;"')
+    expect(drawing).toContain('<label>Prompt</label>')
+    expect(drawing).toContain('placeholder="What should it &quot;show&quot;?"')
+    const composing = fill({ ...filling, promptHint: 'promptMusic' }).html
+    expect(composing).toContain('<label>Idea</label><textarea placeholder="What about?">')
   })
 
   it('greets, with four ideas to begin with', () => {

@@ -32,6 +32,10 @@ export type PageFilling = {
   /** What stands in an empty conversation. */
   greeting: string
   ideas: readonly string[]
+  /** Where a visit of this address goes on, on a phone and on a wide screen; undefined for the address itself. */
+  homes?: { phone: string; wide: string } | undefined
+  /** What a prompt on the screen would ask for, by the name of its text. */
+  promptHint: PromptHint
   /** Whether a line stands above the screens; its words come with the application. */
   banner: boolean
   /** The operator's analytics script; empty for none. */
@@ -39,6 +43,9 @@ export type PageFilling = {
   /** What the client starts with. */
   boot: unknown
 }
+
+/** Texts of web/src/i18n/html-texts.json. */
+export type PromptHint = 'promptImage' | 'promptVideo' | 'promptMusic'
 
 export type Page = { html: string; contentSecurityPolicy: string }
 
@@ -99,6 +106,9 @@ export function compilePage(template: string, texts: PageTexts): (filling: PageF
     const html = worded
       .replaceAll('__LANG__', locale)
       .replaceAll('__THEME__', filling.theme)
+      .replace('__HOMES__', () => escapeHtml(homesText(filling)))
+      .replace('__PROMPT_LABEL__', () => escapeHtml(texts[labelOf(filling)]?.[locale] ?? ''))
+      .replace('__PROMPT_HINT__', () => escapeHtml(texts[filling.promptHint]?.[locale] ?? ''))
       .replace('<!--brand-head-->', () => brandHead(filling))
       .replace('<!--boot-banner-->', () => (filling.banner ? banner : ''))
       .replace('<!--boot-welcome-->', () => welcome(filling))
@@ -151,6 +161,12 @@ function cardHead(card: PageCard, { locale, description }: PageFilling): string[
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
+
+/** As the script of the page reads it: the two paths with a space between them. */
+const homesText = ({ homes }: PageFilling): string => (homes ? `${homes.phone} ${homes.wide}` : '')
+
+const labelOf = ({ promptHint }: PageFilling): string =>
+  promptHint === 'promptMusic' ? 'ideaLabel' : 'promptLabel'
 
 /** Keeps the place of the line. */
 const banner = '<div class="boot-banner" aria-hidden="true"></div>'

@@ -1,4 +1,4 @@
-import { isInMenu } from '../../features/site/menu-names.ts'
+import { isInMenu } from '@atelier/contract/menu-names'
 import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { screens } from '../screens.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Screen } from '../../features/navigation/define-screen.ts'
 import { common as t } from '../../i18n/locales/en-US/common.ts'
-import { menuLinks, menuPaths } from './menu-links.ts'
+import { menuLinks } from './menu-links.ts'
 
 const load = async () => () => null
 const screen = (path: string, key?: string): Screen => ({
@@ -15,18 +15,6 @@ const row = { id: 1, name: '', title: '', icon: '', url: '', status: 1 as const 
 
 const shown = (rows: (typeof row)[], clientMenuList = '') =>
   menuLinks(rows, screens, { clientMenuList, t }).map(({ label, to }) => [label, to])
-
-describe('the paths of a menu', () => {
-  it('are those of its own screens, in its order', () => {
-    expect(menuPaths([], screens, '["help"]')).toEqual(['/help'])
-    const rows = [
-      { ...row, url: '/elsewhere', title: 'x' },
-      { ...row, name: 'help' },
-      { ...row, name: 'Chat' },
-    ]
-    expect(menuPaths(rows, screens, '')).toEqual(['/help', '/Chat'])
-  })
-})
 
 describe('the menu', () => {
   it('without rows has the screens in their order, and only those with a place in it', () => {

@@ -1,8 +1,8 @@
 // The menu of a site: its screens, in the order and with the words that the operator gave, and links to elsewhere.
 import type { MenuRow } from '@atelier/contract/features/content'
+import { isInMenu } from '@atelier/contract/menu-names'
 import type { Screen } from '../../features/navigation/define-screen.ts'
 import type { MenuLink } from '../../features/navigation/menu-link.ts'
-import { isInMenu } from '../../features/site/menu-names.ts'
 import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
 
 /**
@@ -24,19 +24,6 @@ export function menuLinks(
     if (screen) return [{ ...screen, label: row.title || screen.label, wishedIcon: row.icon }]
     return row.title && isAddress(row.url) ? [linkElsewhere(row)] : []
   })
-}
-
-/** Paths of the screens that a site's menu shows, in its order. */
-export function menuPaths(
-  rows: readonly MenuRow[],
-  screens: readonly Screen[],
-  clientMenuList: string,
-): string[] {
-  const own = screens.flatMap(({ menu, path }) =>
-    menu && isInMenu(clientMenuList, menu.key) ? [{ key: menu.key, path }] : [],
-  )
-  if (rows.length === 0) return own.map(({ path }) => path)
-  return rows.flatMap(({ name }) => own.find(({ key }) => key === name)?.path ?? [])
 }
 
 function linkTo({ menu, path, load }: Screen, t: CommonTexts): MenuLink | undefined {

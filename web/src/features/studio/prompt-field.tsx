@@ -1,6 +1,7 @@
 import { kindOfType, workTypes } from '@atelier/contract/work-terms'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { takeBootDraft } from '../../lib/boot-draft.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'
 import { classes } from '../../ui/classes.ts'
 import { fieldBox } from '../../ui/field-frame.tsx'
@@ -22,7 +23,9 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
   const t = useTexts('studio')
   const id = useId()
   const isTouch = useMedia(touchQuery)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { form, settled, problems, change } = studio
+  useBootPrompt(field, change)
   if (settled?.declared.prompt === 'none') return null
   const limit = settled?.model.declaration.promptLimit ?? Number.MAX_SAFE_INTEGER
   const long = longText(form.prompt, limit)
@@ -48,6 +51,7 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
         {label}
       </label>
       <textarea
+        ref={field}
         id={id}
         dir="auto"
         data-finds="prompts"
@@ -71,6 +75,31 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
       )}
       {!compact && settled?.model.declaration.negativePrompt && <NegativePrompt studio={studio} />}
     </div>
+  )
+}
+
+/** Takes over what was typed into the page before it worked, after the words that were kept. */
+function useBootPrompt(
+  field: { current: HTMLTextAreaElement | null },
+  change: Studio['change'],
+): void {
+  useLayoutEffect(
+    () =>
+      takeBootDraft(({ text, selectionStart, selectionEnd, focused }) => {
+        const area = field.current
+        if (!area) return
+        const kept = area.value
+        const lead = kept !== '' && text !== '' ? `${kept}\n` : kept
+        if (text !== '') {
+          area.value = lead + text
+          change((now) => ({ ...now, prompt: lead + text }))
+        }
+        if (!focused || (text === '' && matchMedia(touchQuery).matches)) return
+        area.focus({ preventScroll: true })
+        const offset = text === '' ? 0 : lead.length
+        area.setSelectionRange(offset + selectionStart, offset + selectionEnd)
+      }),
+    [field, change],
   )
 }
 

@@ -88,12 +88,12 @@ export function StudioFrame(props: StudioFrameProps) {
             {notice}
             {head}
             <OriginNote studio={studio} />
-            {models.length > 1 && <ModelChoice studio={studio} models={models} />}
-            <TaskChoice studio={studio} />
-            <div className="flex flex-col gap-2">
+            <div className="flex flex-col gap-2 empty:hidden">
               {prompt}
               {promptTools}
             </div>
+            {models.length > 1 && <ModelChoice studio={studio} models={models} />}
+            <TaskChoice studio={studio} />
             {files}
             <WishFields studio={studio} />
             {moreFields}

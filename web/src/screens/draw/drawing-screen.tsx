@@ -39,7 +39,10 @@ export function DrawingScreen(props: DrawingScreenProps) {
   const t = useTexts('studio')
   const title = t[props.type]
   const { query, models } = useWorkModels(workTypes[props.type])
-  useLayoutEffect(releaseBootFrame, [])
+  useLayoutEffect(() => {
+    // Until then the frame that the server sent has the prompt.
+    if (!query.isPending) releaseBootFrame()
+  }, [query.isPending])
   useTitle(title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

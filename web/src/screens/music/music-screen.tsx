@@ -21,7 +21,10 @@ export function MusicScreen() {
   const title = common.menuMusic
   const { query, models } = useWorkModels(workTypes.music)
   const composers = models.some(canCompose)
-  useLayoutEffect(releaseBootFrame, [])
+  useLayoutEffect(() => {
+    // Until then the frame that the server sent has the prompt.
+    if (!query.isPending) releaseBootFrame()
+  }, [query.isPending])
   useTitle(title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

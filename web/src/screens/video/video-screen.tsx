@@ -16,7 +16,10 @@ export function VideoScreen() {
   const t = useTexts('video')
   const studio = useTexts('studio')
   const { query, models } = useWorkModels(workTypes.video)
-  useLayoutEffect(releaseBootFrame, [])
+  useLayoutEffect(() => {
+    // Until then the frame that the server sent has the prompt.
+    if (!query.isPending) releaseBootFrame()
+  }, [query.isPending])
   useTitle(t.title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

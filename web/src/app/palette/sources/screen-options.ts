@@ -1,4 +1,4 @@
-import { isInMenu } from '../../../features/site/menu-names.ts'
+import { isInMenu } from '@atelier/contract/menu-names'
 import { screens } from '../../screens.ts'
 import type { PaletteOption } from '../palette-option.ts'
 import type { PaletteContext } from '../palette-source.ts'

@@ -1,6 +1,6 @@
+import { isInMenu } from '@atelier/contract/menu-names'
 import { Link } from 'react-router'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
-import { isInMenu } from '../../../features/site/menu-names.ts'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { tourLink } from '../../../lib/use-tour-link.ts'

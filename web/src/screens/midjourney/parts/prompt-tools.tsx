@@ -28,7 +28,11 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
     hasWords ? act() : toast(t.writeFirst, { key: 'write-first' })
   return (
     <>
-      <div role="toolbar" aria-label={t.tools} className="-mx-2 flex flex-wrap items-center">
+      <div
+        role="toolbar"
+        aria-label={t.tools}
+        className="-mx-2 flex flex-wrap items-center max-lg:scroll-quiet max-lg:flex-nowrap max-lg:overflow-x-auto"
+      >
         <Tool icon="book-open" label={t.library} onClick={onLibrary} />
         <Tool
           icon="lightbulb"
