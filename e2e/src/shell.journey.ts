@@ -47,14 +47,15 @@ describe('a visit', () => {
     expectErrors(/500 \(Internal Server Error\)/)
     const page = await visit('about:blank')
     const failure = { code: 500, success: false, data: null, message: 'Away.', requestId: 'r-1' }
-    await page.route('**/api/auth/getInfo', (route) =>
+    const whoCalls = /\/api\/(auth\/getInfo|user\/createGuest)/
+    await page.route(whoCalls, (route) =>
       route.fulfill({ status: 500, json: { ...failure, error: 'server.fault' } }),
     )
     await page.goto(`${server.at(english)}/help/backup-and-restore`)
     await page.getByText('Away.').waitFor()
     expect(pathOf(page)).toBe('/500')
     await page.getByRole('button', { name: 'Copy request ID' }).waitFor()
-    await page.unroute('**/api/auth/getInfo')
+    await page.unroute(whoCalls)
     await page.getByRole('button', { name: 'Try again' }).click()
     await soon(() => pathOf(page)).toBe('/help/backup-and-restore')
   })

@@ -135,7 +135,8 @@ export const auth = {
     method: 'GET',
     path: '/user/createGuest',
     access: 'public',
-    summary: 'Registers a guest id; makes one when none is given.',
+    summary:
+      'Registers a guest id, and makes one when none is given; says what `/auth/getInfo` does.',
     input: z.object({
       guest_id: z
         .string()
@@ -145,7 +146,7 @@ export const auth = {
       bd_vid: z.string().max(500).optional(),
       source: z.string().max(500).optional(),
     }),
-    reply: z.object({ guest_id: z.string() }),
+    reply: z.object({ guest_id: z.string(), userInfo, userBalance }),
   }),
   updateUser: defineEndpoint({
     method: 'POST',

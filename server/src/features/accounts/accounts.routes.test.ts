@@ -29,11 +29,15 @@ async function signIn(username: string, secret = password, host = 'localhost') {
 describe('a guest', () => {
   it('is taken in with the id of its browser, once', async () => {
     const guest_id = 'a1b2c3d4e5f6a7b8c9d0'
-    for (const _ of [1, 2])
-      expect(await test.call(createGuest, { guest_id, keyword: 'k', bd_vid: 'b' })).toEqual({
-        guest_id,
-      })
+    const made = [
+      await test.call(createGuest, { guest_id, keyword: 'k', bd_vid: 'b' }),
+      await test.call(createGuest, { guest_id, keyword: 'k', bd_vid: 'b' }),
+    ]
     const info = await test.call(getInfo, {}, { as: `Guest ${guest_id}` })
+    expect(made).toEqual([
+      { guest_id, ...info },
+      { guest_id, ...info },
+    ])
     expect(info.userInfo).toMatchObject({ kind: 'guest', username: '' })
     expect(info.userBalance).toEqual({ balance: 50, chat_tokens: null, hh_vip_time: null })
   })

@@ -57,8 +57,14 @@ export function accountHandlers(dependencies: SecurityDependencies): Handlers<ty
       const given = Object.entries(tracking).filter((entry): entry is [string, string] =>
         Boolean(entry[1]),
       )
-      await takeInGuest({ guestId, site, ip, tracking: Object.fromEntries(given) }, dependencies)
-      return { guest_id: guestId }
+      const visit = { guestId, site, ip, tracking: Object.fromEntries(given) }
+      const guest = await takeInGuest(visit, dependencies)
+      const userBalance = await holdingsOf(
+        { accountId: guest.id, vipUntil: guest.vipUntil },
+        site,
+        db,
+      )
+      return { guest_id: guestId, userInfo: toUserInfo(guest), userBalance }
     },
     async updateUser(input, { caller }) {
       const { account, signedOut } = await updateProfile(caller.accountId, input, dependencies)
