@@ -40,7 +40,7 @@ export default defineConfig({
     versionFile(fileURLToPath(new URL('../CHANGELOG.md', import.meta.url))),
     thirdPartyFile(fileURLToPath(new URL('../THIRD-PARTY.md', import.meta.url))),
     styleSources(root),
-    brotli({ later }),
+    brotli({ later, behind: ['ahead', 'late'] }),
     firstLoadBudget(),
     // What it counts must be compressed.
     later ? [] : routeBudget(),

@@ -5,8 +5,29 @@ import type { Plugin } from 'vite'
 import { compressFiles, compressibleFiles } from './compress-files.ts'
 import { firstLoadOf } from './first-load-budget.ts'
 
-/** `later` leaves all but the first load to `compress-rest.ts`. */
-export function brotli({ later }: { later: boolean }): Plugin {
+type Options = {
+  /** Leaves what no page fetches by itself to `compress-rest.ts`. */
+  later: boolean
+  /** The names of the chunks that every page fetches behind its first load. */
+  behind: readonly string[]
+}
+
+/** Those of the files that every page fetches by itself: what it names, in each language, and the scripts and style sheets of `behind`. */
+export function fetchedByPages(
+  names: readonly string[],
+  page: string,
+  behind: readonly string[],
+): string[] {
+  const named = firstLoadOf(page).map((name) => name.split('__LANG__'))
+  const late = behind.map((name) => [`assets/${name}-`, ''])
+  return names.filter((name) =>
+    [...named, ...late].some(
+      ([start = '', end = '']) => name.startsWith(start) && name.endsWith(end),
+    ),
+  )
+}
+
+export function brotli({ later, behind }: Options): Plugin {
   let folder = ''
   return {
     name: 'atelier:brotli',
@@ -15,16 +36,12 @@ export function brotli({ later }: { later: boolean }): Plugin {
       folder = join(config.root, config.build.outDir)
     },
     async writeBundle() {
-      const names = later ? firstLoad() : compressibleFiles(folder)
-      await compressFiles(folder, names)
+      const names = compressibleFiles(folder)
+      for (const name of behind)
+        if (!names.some((file) => file.startsWith(`assets/${name}-`)))
+          this.error(`No page fetches ${name}: the chunk has another name now.`)
+      const page = readFileSync(join(folder, 'index.html'), 'utf8')
+      await compressFiles(folder, later ? fetchedByPages(names, page, behind) : names)
     },
-  }
-
-  function firstLoad() {
-    const named = firstLoadOf(readFileSync(join(folder, 'index.html'), 'utf8'))
-    const patterns = named.map((name) => name.split('__LANG__'))
-    return compressibleFiles(folder).filter((name) =>
-      patterns.some(([start = '', end = '']) => name.startsWith(start) && name.endsWith(end)),
-    )
   }
 }
