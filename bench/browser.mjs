@@ -140,12 +140,15 @@ async function open(t, profile, { watchComposer = false, context: old } = {}) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Performance.enable', { timeDomain: 'timeTicks' })
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: !old })
   if (profile.net) await cdp.send('Network.emulateNetworkConditions', profile.net)
   if (profile.cpu) await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
   await page.addInitScript(probe, { composer: watchComposer ? t.browser.composer : '' })
   return { context, page, cdp }
 }
+
+/** What a page fetches by hand and uses then counts as what it is. */
+const kindOf = ({ type, response }) =>
+  type === 'Fetch' && response.mimeType.endsWith('javascript') ? 'Script' : type
 
 // Resolves when no request has been under way for `quiet` ms. Streams that never end (EventSource) are not counted.
 function network(cdp) {
@@ -154,13 +157,20 @@ function network(cdp) {
   cdp.on('Network.requestWillBeSent', (e) => {
     last = Date.now()
     if (!e.request.url.startsWith('data:'))
-      reqs.set(e.requestId, { url: e.request.url, type: e.type, bytes: 0 })
+      reqs.set(e.requestId, {
+        url: e.request.url,
+        type: e.type,
+        bytes: 0,
+        named: e.initiator.type === 'parser',
+      })
   })
   cdp.on('Network.responseReceived', (e) => {
     const r = reqs.get(e.requestId)
     if (r) {
-      r.type = e.type
       r.mime = e.response.mimeType
+      r.type = kindOf(e)
+      // What this very visit has brought is there, and no request: a new context has nothing else.
+      r.kept = e.response.fromDiskCache
       r.enc = e.response.headers['content-encoding'] ?? e.response.headers['Content-Encoding'] ?? ''
     }
   })
@@ -207,14 +217,15 @@ async function cold(t, profileName) {
     await page
       .waitForFunction(() => globalThis.__bench.typed > 0, null, { timeout: 120000, polling: 200 })
       .catch(() => {})
-    await net.idle(2000, 60000)
+    // Longer than a page waits before it asks for what can wait.
+    await net.idle(5000, 60000)
     const m = await metricsOf(cdp)
     const b = await page.evaluate(() => {
       const b = globalThis.__bench
       b.stop = true
       return b
     })
-    const all = [...net.reqs.values()].filter((r) => !r.failed)
+    const all = [...net.reqs.values()].filter((r) => !r.failed && !r.kept)
     if (opt.requests)
       for (const r of all) console.log(`  ${r.type} ${Math.round(r.bytes)} ${r.url.slice(0, 160)}`)
     const kind = (k) => all.filter((r) => r.type === k)
@@ -224,7 +235,7 @@ async function cold(t, profileName) {
       cssRaw = 0,
       cssGz = 0
     for (const [id, r] of net.reqs) {
-      if (!['Script', 'Stylesheet'].includes(r.type) || r.failed) continue
+      if (!['Script', 'Stylesheet'].includes(r.type) || r.failed || r.kept) continue
       const body = await cdp.send('Network.getResponseBody', { requestId: id }).catch(() => null)
       if (!body) continue
       const buf = Buffer.from(body.body, body.base64Encoded ? 'base64' : 'utf8')
@@ -244,7 +255,9 @@ async function cold(t, profileName) {
     const long = b.long
     return {
       requests: all.length,
-      failed: [...net.reqs.values()].length - all.length,
+      failed: [...net.reqs.values()].filter((r) => r.failed).length,
+      js_first_kb: sum(kind('Script').filter((r) => r.named)) / 1024,
+      css_first_kb: sum(kind('Stylesheet').filter((r) => r.named)) / 1024,
       js_kb: sum(kind('Script')) / 1024,
       css_kb: sum(kind('Stylesheet')) / 1024,
       total_kb: sum(all) / 1024,
@@ -560,6 +573,7 @@ const wanted = (opt.phases ?? 'cold,stream,open')
 const COLS = {
   cold: [
     'requests',
+    'js_first_kb',
     'js_kb',
     'js_gzip_kb',
     'css_kb',
