@@ -62,6 +62,19 @@ export function isHostOf(sites: readonly Site[], host: string): boolean {
   }
 }
 
+/** Sites by what is stored of them. */
+type CompletedSites = ReadonlyMap<string, Site>
+
+/** A site that is stored as it was is the one that was completed: checking all of its settings takes longer than reading them. */
+function completeSites(records: readonly SiteRecord[], before: CompletedSites): CompletedSites {
+  const now = new Map<string, Site>()
+  for (const record of records) {
+    const stored = JSON.stringify(record)
+    now.set(stored, before.get(stored) ?? completeSite(record))
+  }
+  return now
+}
+
 /** Sites in memory, read again after `freshMs`: a change shows without a restart. */
 export function createSiteFinder(dependencies: {
   listSites(): Promise<SiteRecord[]>
@@ -74,8 +87,12 @@ export function createSiteFinder(dependencies: {
   forget(): void
 } {
   let known: { sites: Promise<Site[]>; at: number } | undefined
+  let completed: CompletedSites = new Map()
   const load = () => {
-    const sites = dependencies.listSites().then((records) => records.map(completeSite))
+    const sites = dependencies.listSites().then((records) => {
+      completed = completeSites(records, completed)
+      return [...completed.values()]
+    })
     const entry = { sites, at: dependencies.passedMs() }
     sites.catch(() => {
       if (known === entry) known = undefined
