@@ -19,6 +19,7 @@ import { createOutcomeDesk } from './features/figures/outcome-desk.ts'
 import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import { createJudge } from './features/gallery/judge-words.ts'
 import { createCoverNote } from './features/gallery/note-cover.ts'
+import { createNameDesk } from './features/groups/name-desk.ts'
 import { openIconSets } from './features/icons/icon-sets.ts'
 import { createKnowledge } from './features/knowledge/create-knowledge.ts'
 import { createDemoFiles } from './features/media-library/demo-files.ts'
@@ -89,6 +90,7 @@ export function createServices(parts: ServiceParts): Services {
     runs.stopWhere((run) => entryIds.includes(run.entryId), 'stopped')
   const instruments = createInstruments()
   const outcomes = createOutcomeDesk({ db, log })
+  const names = createNameDesk({ db, log })
   const sites = createSiteFinder({
     listSites: async () =>
       sealSecrets(await listStampedSites(db), {
@@ -293,6 +295,7 @@ export function createServices(parts: ServiceParts): Services {
       engineIo,
       observe: instruments,
       outcomes,
+      names,
       toolStops: createToolStops(parts.notifications),
       listTools,
       isStopping,
@@ -308,6 +311,7 @@ export function createServices(parts: ServiceParts): Services {
         models.closeConnections(),
         closeTools(),
         outcomes.close(),
+        names.close(),
         casePictures.close(),
         demos.close(),
         mediaDesk.close(),

@@ -7,6 +7,7 @@ import { inSpan } from '../../platform/tracing.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
 import { isOfEngine } from '../figures/note-outcome.ts'
 import type { OutcomeDesk } from '../figures/outcome-desk.ts'
+import type { NameDesk } from '../groups/name-desk.ts'
 import type { SearchDependencies } from '../knowledge/search-passages.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 import { getOwnModel } from '../own-connections/custom-models.usecases.ts'
@@ -50,6 +51,8 @@ export type ChatDependencies = TurnDependencies & {
   observe: AnswerObserver
   /** Where it is noted how connections do. */
   outcomes: OutcomeDesk
+  /** Where conversations are named. */
+  names: NameDesk
   /** True once the server is on its way out. */
   isStopping(): boolean
 }

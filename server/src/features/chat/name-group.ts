@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { createDeadline } from '../../platform/deadline.ts'
 import { noteSiteCost } from '../figures/note-site-cost.ts'
-import { nameByModel } from '../groups/groups.usecases.ts'
+import type { NameDesk } from '../groups/name-desk.ts'
 import { purseFor, reserve, settle } from '../ledger/ledger.usecases.ts'
 import { completeUsage } from './answer-usage.ts'
 import { mostTitleTokens, titleFromModel, titleQuestion } from './group-title.ts'
@@ -20,6 +20,8 @@ const patienceMs = 20_000
 
 type Dependencies = {
   db: Database
+  /** Where names are given. */
+  names: NameDesk
   clock: Clock
   log: Logger
   engineIo(signal: AbortSignal): EngineIo
@@ -49,7 +51,7 @@ async function askForName(
   groupId: number,
   exchange: { prompt: string; answer: string },
   { model, context }: Pick<Ask, 'model' | 'context'>,
-  { db, clock, engineIo }: Dependencies,
+  { db, clock, engineIo, names }: Dependencies,
 ): Promise<void> {
   const { site, caller } = context
   const { rates } = model
@@ -75,7 +77,7 @@ async function askForName(
     const { title, written, counted } = await titleFromModel(exchange, model, io)
     const outputTokens = estimateTokens(written)
     used = priceOfUsage(rates, completeUsage(counted, { inputTokens, outputTokens }))
-    if (title) await nameByModel(groupId, title, db)
+    if (title) names.nameByModel(groupId, title)
   } finally {
     deadline.end()
     if (reservation !== null) await settle(db, reservation, { used, at: clock.now() })

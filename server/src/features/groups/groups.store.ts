@@ -169,6 +169,28 @@ export async function titleByModel(db: Database, id: number, title: string): Pro
   await updateTitle(db, id, title)
 }
 
+const updateFreeTitles = fixedStatement<{ id: number }, [ids: number[], titles: string[]]>(`
+  with free as (
+    select chat_groups.id, made.title from unnest($1::int[], $2::text[]) as made(id, title)
+    join chat_groups on chat_groups.id = made.id for no key update of chat_groups skip locked
+  ), titled as (
+    update chat_groups set title = free.title, titled_by = 'model' from free
+    where chat_groups.id = free.id and titled_by in ('nobody', 'prompt')
+  )
+  select id from free`)
+
+/**
+ * As titleByModel, many at once. Resolves with those that were looked at: a group that a transaction holds is passed over, as two who wait for
+ * each other's groups would wait for ever.
+ */
+export async function titleFreeByModel(
+  db: Database,
+  titles: ReadonlyMap<number, string>,
+): Promise<number[]> {
+  const rows = await updateFreeTitles(db, [...titles.keys()], [...titles.values()])
+  return rows.map(({ id }) => id)
+}
+
 /** False when the group is not there. */
 export async function deleteGroup(db: Database, ownerId: number, id: number): Promise<boolean> {
   const rows = await db

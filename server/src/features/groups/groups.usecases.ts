@@ -136,11 +136,6 @@ export async function showBranch(
   await store.updateGroup(db, caller.accountId, groupId, { leafId })
 }
 
-/** Gives a conversation the name that its model found, unless a person was quicker. */
-export async function nameByModel(groupId: number, title: string, db: Database): Promise<void> {
-  await store.titleByModel(db, groupId, title)
-}
-
 const toGroup = (record: store.GroupRecord): Group => ({
   id: record.id,
   title: record.title,
