@@ -160,7 +160,7 @@ export const siteSettings = {
   worksWaiting: setting(z.number().int().min(1).max(100_000), 200, 'operator', 'site'),
   /**
    * Codes of the sites that share their galleries with this one: two show each other's published works once each names the other. A site that
-   * looks at works before they are shown shows its own alone.
+   * looks at works before they are shown shows of the others' those that its own moderators have let through.
    */
   galleryPartners: setting(
     z.array(z.string().trim().min(1).max(32)).max(100),

@@ -219,7 +219,11 @@ export function createServices(parts: ServiceParts): Services {
     accountData,
     people: { db, clock, leavers: accountData.leavers, findSite: sites.findSite },
     content: { db },
-    moderation: { db, clock, secrets, judge, forgetSites: news.announce },
+    moderation: {
+      ...{ db, clock, secrets, judge },
+      listSites: sites.listSites,
+      forgetSites: news.announce,
+    },
     contentAdmin: {
       ...{ db, clock, storage, secrets },
       announce: news.announce,

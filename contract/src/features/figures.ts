@@ -42,6 +42,8 @@ export type ConnectionHealth = z.infer<typeof connectionHealth>
 const needs = z.object({
   /** Published works that wait or were reported. */
   works: z.number().int().nullable(),
+  /** Published works of partner sites that wait for this one or were reported here. */
+  partnerWorks: z.number().int().nullable(),
   apps: z.number().int().nullable(),
   prompts: z.number().int().nullable(),
   /** Works that failed within the last day. */

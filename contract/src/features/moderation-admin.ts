@@ -27,7 +27,12 @@ export const moderationAdmin = {
     ...needs,
     summary: 'How much waits for a decision, kind by kind.',
     input: z.object({}),
-    reply: z.object({ works: count, reports: count, apps: count, prompts: count, appeals: count }),
+    reply: z.object({
+      ...{ works: count, reports: count },
+      /** Works of partner sites; null where the site shares its gallery with none. */
+      partners: count.nullable(),
+      ...{ apps: count, prompts: count, appeals: count },
+    }),
   }),
   words: defineEndpoint({
     method: 'GET',

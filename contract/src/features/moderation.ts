@@ -6,7 +6,10 @@ import { flag, id, nothing, page, paging, timestamp } from '../primitives.ts'
 import { publishedWork } from './gallery.ts'
 
 export const moderatedWork = publishedWork.extend({
+  /** A partner's that is not shown here waits, however it stands at its own site. */
   state: z.enum(publicationStates),
+  /** The name of the partner site that it comes from; null for a work of this site. */
+  site: z.string().nullable(),
   /** Reports that nobody has decided on, the newest first. */
   reports: z.array(
     z.object({ reason: z.enum(reportReasons), text: z.string(), createdAt: timestamp }),
@@ -35,11 +38,14 @@ export const moderation = {
     access: 'operator',
     needs: 'review',
     summary:
-      'Works of this site that wait for a decision or were reported, the longest waiting first.',
+      'Works of this site that wait for a decision or were reported, the longest waiting first; or those of partner sites that this site has to decide on, the newest first.',
     input: z.object({
       ...paging(24),
-      /** Those that wait, or those that were reported, which may wait as well; both when absent. */
-      of: z.enum(['waiting', 'reported']).optional(),
+      /**
+       * Works of this site that wait, or that were reported, which may wait as well; both when absent. `partners`: works of partner sites
+       * that wait for this one, or that its people reported.
+       */
+      of: z.enum(['waiting', 'reported', 'partners']).optional(),
     }),
     reply: page(moderatedWork),
   }),
@@ -48,7 +54,8 @@ export const moderation = {
     path: '/gallery/decide',
     access: 'operator',
     needs: 'review',
-    summary: 'Shows works or refuses them, and settles their reports.',
+    summary:
+      'Shows works or refuses them, and settles their reports. On a work of a partner site it decides for this site alone, and its author is told nothing.',
     input: z.object({
       ids: z.array(id).min(1).max(100),
       shows: flag,

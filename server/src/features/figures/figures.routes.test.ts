@@ -195,6 +195,7 @@ describe('what waits for somebody', () => {
     await addWork('2026-03-10T03:00:00Z', { state: 4, site: 'studio' })
     expect(await test.call(api.figures.needs, {}, { as: owner })).toMatchObject({
       works: 0,
+      partnerWorks: null,
       apps: 0,
       prompts: 0,
       failedWorks: 1,
@@ -205,6 +206,7 @@ describe('what waits for somebody', () => {
     const support = await test.staff('support')
     expect(await test.call(api.figures.needs, {}, { as: support })).toEqual({
       works: null,
+      partnerWorks: null,
       apps: null,
       prompts: null,
       failedWorks: 1,

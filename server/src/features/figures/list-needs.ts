@@ -4,6 +4,7 @@ import type { figures, Needs } from '@atelier/contract/features/figures'
 import { type SetupStep, setupSteps } from '@atelier/contract/figure-terms'
 import { mayDo, type Permission } from '@atelier/contract/staff-roles'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
+import { countPartnerWorks } from '../gallery/moderation.ts'
 import { isNamedAnew } from '../sites/seeded-sites.ts'
 import { readHealth } from './connection-health.ts'
 import * as store from './figures.store.ts'
@@ -21,9 +22,10 @@ export async function listNeeds(
   const ifMay = async <T>(permission: Permission, read: () => Promise<T>): Promise<T | null> =>
     may(permission) ? read() : null
   const since = new Date(clock.now().getTime() - dayMs)
-  const [works, apps, prompts, failedWorks, orders, staffWithoutFactor, health] = await Promise.all(
-    [
+  const [works, partnerWorks, apps, prompts, failedWorks, orders, staffWithoutFactor, health] =
+    await Promise.all([
       ifMay('review', () => store.countModerated(db, site.id)),
+      ifMay('review', () => countPartnerWorks({ site }, dependencies)),
       ifMay('review', () => store.countWaitingApps(db, site.id)),
       ifMay('review', () => store.countWaitingPrompts(db, site.id)),
       ifMay('readWorks', () => store.countFailedWorks(db, site.id, since)),
@@ -31,10 +33,9 @@ export async function listNeeds(
       ifMay('appointStaff', () => store.countStaffWithoutFactor(db, site.id)),
       // Connections are shared: how one does is seen by all that ask it.
       ifMay('connections', () => readHealth({ all: true }, { site, caller }, dependencies)),
-    ],
-  )
+    ])
   return {
-    ...{ works, apps, prompts, failedWorks, staffWithoutFactor },
+    ...{ works, partnerWorks, apps, prompts, failedWorks, staffWithoutFactor },
     failedOrders: orders?.failed ?? null,
     openOrders: orders?.open ?? null,
     failingConnections:

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../accounts/accounts.table.ts'
+import { isOfHere, type ShownHere } from './partner-reviews.store.ts'
 import { blocks, follows } from './publications.table.ts'
 
 export type AuthorRow = typeof accounts.$inferSelect
@@ -11,6 +12,14 @@ export async function findAuthor(db: Database, id: number): Promise<AuthorRow | 
     .from(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.kind, 'member')))
   return row
+}
+
+/** Whether something of an author is shown here. */
+export async function hasShown(db: Database, id: number, shown: ShownHere): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from publications as p join works on works.id = p.work_id
+    where p.owner_id = ${id} and p.state = 'public' and works.deleted_at is null and ${isOfHere(shown)} limit 1`)
+  return rows.length > 0
 }
 
 export async function isFollowing(
@@ -81,11 +90,11 @@ export type ListedAuthor = {
   isFollowed: boolean
 }
 
-/** Authors with public works on these sites, by name or by whom somebody follows: those first whom most follow, or the last followed. */
+/** Authors with works that are shown here, by name or by whom somebody follows: those first whom most follow, or the last followed. */
 export async function listAuthors(
   db: Database,
   wanted: {
-    siteIds: readonly number[]
+    shown: ShownHere
     viewerId: number | undefined
     query: string
     followed: boolean
@@ -94,16 +103,17 @@ export async function listAuthors(
   },
 ): Promise<{ rows: ListedAuthor[]; count: number }> {
   const { viewerId = 0, followed } = wanted
+  const { siteId, partnerIds } = wanted.shown
   const words = wanted.query.split(/\s+/).filter(Boolean)
   const named = words.map((word) => {
     const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
     return sql`and (case when a.name = '' then coalesce(a.username, '') else a.name end) ilike ${part}`
   })
   const works = sql`(select count(*) from publications as p join works on works.id = p.work_id
-    where p.owner_id = a.id and p.state = 'public' and works.deleted_at is null)`
+    where p.owner_id = a.id and p.state = 'public' and works.deleted_at is null and ${isOfHere(wanted.shown)})`
   const from = sql`accounts as a left join follows as mine on mine.author_id = a.id and mine.follower_id = ${viewerId}
-    where a.kind = 'member' and a.site_id = any(${sql.param([...wanted.siteIds])}::int[])
-    and exists (select from publications as p where p.owner_id = a.id and p.state = 'public')
+    where a.kind = 'member' and a.site_id = any(${sql.param([siteId, ...partnerIds])}::int[])
+    and exists (select from publications as p where p.owner_id = a.id and p.state = 'public' and ${isOfHere(wanted.shown)})
     and not exists (select from blocks where account_id = ${viewerId} and blocked_id = a.id)
     ${followed ? sql`and mine.follower_id is not null` : sql``} ${sql.join(named, sql` `)}`
   const order = followed

@@ -4,20 +4,28 @@ import type { AuthorPage } from '@atelier/contract/features/authors'
 import type { Author } from '@atelier/contract/features/gallery'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import * as store from './authors.store.ts'
-import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
+import type { GalleryDependencies } from './gallery-dependencies.ts'
+import type { ShownHere } from './partner-reviews.store.ts'
+import { readShownHere } from './shown-here.ts'
 import { readSums } from './statistics.store.ts'
 import { authorOf } from './tell-published.ts'
 
-/** A member of a site whose works are shown here. Throws gallery.author_not_found. */
+/** A member of this site, or one of a partner's of whom something is shown here, with what is. Throws gallery.author_not_found. */
 async function findHere(
   id: number,
   context: RequestContext,
   dependencies: GalleryDependencies,
-): Promise<store.AuthorRow> {
-  const row = await store.findAuthor(dependencies.db, id)
-  const isHere = row && (await sitesShownOn(context, dependencies)).includes(row.siteId)
-  if (!isHere) throw new Failure('gallery.author_not_found')
-  return row
+): Promise<{ row: store.AuthorRow; shown: ShownHere }> {
+  const { db } = dependencies
+  const [row, shown] = await Promise.all([
+    store.findAuthor(db, id),
+    readShownHere(context, dependencies),
+  ])
+  const isOwn = row?.siteId === shown.siteId
+  const isOfPartner = row !== undefined && shown.partnerIds.includes(row.siteId)
+  const isHere = isOwn || (isOfPartner && (await store.hasShown(db, id, shown)))
+  if (!row || !isHere) throw new Failure('gallery.author_not_found')
+  return { row, shown }
 }
 
 /** Somebody with public works; oneself also without any. Throws gallery.author_not_found. */
@@ -29,9 +37,9 @@ export async function openAuthor(
   const { db } = dependencies
   const viewerId = context.caller?.accountId
   const isMe = viewerId === id
-  const row = await findHere(id, context, dependencies)
+  const { row, shown } = await findHere(id, context, dependencies)
   const [{ works, likes, followers }, following, isFollowed, isBlocked] = await Promise.all([
-    readSums(db, id),
+    readSums(db, id, shown),
     store.countFollowing(db, id),
     viewerId === undefined ? false : store.isFollowing(db, viewerId, id),
     viewerId === undefined ? false : store.isBlocking(db, viewerId, id),
@@ -54,7 +62,7 @@ export async function listAuthors(
   const viewerId = context.caller?.accountId
   if (followed && viewerId === undefined) return { rows: [], count: 0 }
   const { rows, count } = await store.listAuthors(dependencies.db, {
-    siteIds: await sitesShownOn(context, dependencies),
+    shown: await readShownHere(context, dependencies),
     ...{ viewerId, query, followed, limit: size, offset: (page - 1) * size },
   })
   return {
@@ -75,7 +83,9 @@ export async function followAuthor(
   const { db, clock } = dependencies
   const followerId = context.caller.accountId
   if (id === followerId) throw new Failure('gallery.oneself')
-  await findHere(id, context, dependencies)
+  // What somebody did can be taken back wherever the other is not shown any more.
+  if (follows || !(await store.isFollowing(db, followerId, id)))
+    await findHere(id, context, dependencies)
   // Whoever blocked somebody is not there for them.
   if (follows && (await store.isBlocking(db, id, followerId)))
     throw new Failure('gallery.author_not_found')
@@ -93,7 +103,8 @@ export async function blockAuthor(
   const { db, clock } = dependencies
   const { accountId } = context.caller
   if (id === accountId) throw new Failure('gallery.oneself')
-  await findHere(id, context, dependencies)
+  if (blocks || !(await store.isBlocking(db, accountId, id)))
+    await findHere(id, context, dependencies)
   if (!blocks) return store.unblock(db, accountId, id)
   await db.transaction(async (tx) => {
     await store.block(tx, { accountId, blockedId: id, at: clock.now() })

@@ -31,7 +31,8 @@ async function planOf(read: (db: Db) => Promise<unknown>): Promise<string> {
   return plan
 }
 
-const filter = { siteIds: [1], viewerId: 5 }
+const shown = { siteId: 1, partnerIds: [], looksFirst: false }
+const filter = { shown, viewerId: 5 }
 const page = { limit: 25 }
 const cursors = { new: '2026-03-10 12:00:00+00', hot: '20000.5' }
 /** The one sort that there is puts the pages of sites together. */
@@ -53,6 +54,18 @@ describe('a feed', () => {
       expect([plan.includes(`${index} on`), sortsIn(plan), plan]).toEqual([true, 1, plan])
     }
   })
+
+  it.each([
+    ['approved', true, 'partner_reviews_site_id_work_id_pk'],
+    ['not refused', false, 'publications_new'],
+  ])(
+    'of a partner, where it shows what is %s, is read along an index',
+    async (_, looksFirst, index) => {
+      const shared = { ...shown, partnerIds: [2], looksFirst }
+      const plan = await planOf((db) => listFeed(db, { ...filter, shown: shared }, 'new', page))
+      expect([plan.includes(index), plan.includes('Seq Scan'), plan]).toEqual([true, false, plan])
+    },
+  )
 
   it('of what one likes is read along their likes', async () => {
     const plan = await planOf((db) => listLiked(db, filter, page))

@@ -5,10 +5,11 @@ import type { WorkType } from '@atelier/contract/work-terms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { FeedPlace } from './feed-cursor.ts'
+import { isOfHere, letThrough, type ShownHere } from './partner-reviews.store.ts'
 
 export type FeedFilter = {
-  /** The sites whose works are shown here. */
-  siteIds: readonly number[]
+  /** Whose works are shown here. */
+  shown: ShownHere
   /** Who looks; nobody when absent. */
   viewerId?: number | undefined
   type?: WorkType | undefined
@@ -86,12 +87,21 @@ export async function listFeed(
     ? sql`publication_tags as t join publications as p on p.work_id = t.work_id
         where t.site_id = site.id and t.tag = ${filter.tag}`
     : sql`publications as p where p.site_id = site.id ${tagged(filter)}`
+  const of = (siteIds: readonly number[], rule: SQL) =>
+    sql`select found.id, found.key from unnest(${ids(siteIds)}) as site(id) cross join lateral (
+      select p.work_id as id, ${byTag ? time : key} as key from ${from} ${ofAuthor(filter)} and ${narrowed(filter)} ${rule}
+      ${byTag ? paged(time, type, page, sql`t.work_id`) : paged(key, type, page)}
+    ) as found`
+  const { siteId, partnerIds } = filter.shown
+  const own = of([siteId], sql``)
+  // Apart, so that a site that has approved few of many reads those few.
+  const all = partnerIds.length
+    ? sql`${own} union all ${of(partnerIds, sql`and ${letThrough(filter.shown)}`)}`
+    : own
   return places(
     db,
-    sql`select found.id, found.key::text from unnest(${ids(filter.siteIds)}) as site(id) cross join lateral (
-      select p.work_id as id, ${byTag ? time : key} as key from ${from} ${ofAuthor(filter)} and ${narrowed(filter)}
-      ${byTag ? paged(time, type, page, sql`t.work_id`) : paged(key, type, page)}
-    ) as found order by found.key desc, found.id desc limit ${page.limit}`,
+    sql`select found.id, found.key::text from (${all}) as found
+      order by found.key desc, found.id desc limit ${page.limit}`,
   )
 }
 
@@ -109,9 +119,9 @@ async function searchFeed(
   page: FeedPage,
 ): Promise<FeedPlace[]> {
   const { key, type } = keys[order]
-  const [siteId, ...others] = filter.siteIds
+  const { siteId, partnerIds } = filter.shown
   // With several sites, what comes next of one may lie behind what was not looked at of another.
-  if (siteId !== undefined && others.length === 0) {
+  if (partnerIds.length === 0) {
     const ahead = { ...page, limit: lookedThrough }
     const next = await places(
       db,
@@ -126,7 +136,7 @@ async function searchFeed(
     db,
     sql`with p as materialized (
       select p.work_id, p.published_at, p.heat from publications as p
-      where p.site_id = any(${ids(filter.siteIds)}) and ${narrowed(filter)} ${ofAuthor(filter)} ${tagged(filter)}
+      where ${isOfHere(filter.shown)} and ${narrowed(filter)} ${ofAuthor(filter)} ${tagged(filter)}
     ) select p.work_id as id, ${key}::text as key from p where true ${paged(key, type, page)}`,
   )
 }
@@ -144,7 +154,7 @@ export async function listFollowed(
     db,
     sql`select found.id, found.key::text from follows cross join lateral (
       select p.work_id as id, p.published_at as key from publications as p
-      where p.owner_id = follows.author_id and p.site_id = any(${ids(filter.siteIds)}) and ${narrowed(filter)} ${tagged(filter)}
+      where p.owner_id = follows.author_id and ${isOfHere(filter.shown)} and ${narrowed(filter)} ${tagged(filter)}
       ${paged(sql`p.published_at`, 'timestamptz', page)}
     ) as found where follows.follower_id = ${filter.viewerId}
     order by found.key desc, found.id desc limit ${page.limit}`,
@@ -160,7 +170,7 @@ export async function listLiked(
   return places(
     db,
     sql`select p.work_id as id, likes.created_at::text as key from likes join publications as p on p.work_id = likes.work_id
-      where likes.account_id = ${filter.viewerId} and p.site_id = any(${ids(filter.siteIds)}) and ${narrowed(filter)} ${tagged(filter)}
+      where likes.account_id = ${filter.viewerId} and ${isOfHere(filter.shown)} and ${narrowed(filter)} ${tagged(filter)}
       ${paged(sql`likes.created_at`, 'timestamptz', page)}`,
   )
 }
@@ -173,11 +183,11 @@ const tagged = ({ tag }: FeedFilter) =>
 /** How many works a feed has in all. */
 export async function countFeed(
   db: Database,
-  { siteIds, type }: Pick<FeedFilter, 'siteIds' | 'type'>,
+  { shown, type }: Pick<FeedFilter, 'shown' | 'type'>,
 ): Promise<number> {
-  const ofType = type === undefined ? sql`` : sql`and type = ${type}`
+  const ofType = type === undefined ? sql`` : sql`and p.type = ${type}`
   const { rows } = await db.execute<{ count: string }>(
-    sql`select count(*) as count from publications where state = 'public' and site_id = any(${ids(siteIds)}) ${ofType}`,
+    sql`select count(*) as count from publications as p where p.state = 'public' and ${isOfHere(shown)} ${ofType}`,
   )
   return Number(rows[0]?.count ?? 0)
 }
@@ -185,11 +195,11 @@ export async function countFeed(
 /** A page by number, newest first. */
 export async function pageFeed(
   db: Database,
-  filter: Pick<FeedFilter, 'siteIds' | 'type' | 'viewerId'>,
+  filter: Pick<FeedFilter, 'shown' | 'type' | 'viewerId'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select p.work_id as id from publications as p where p.site_id = any(${ids(filter.siteIds)}) and ${narrowed(filter)}
+    sql`select p.work_id as id from publications as p where ${isOfHere(filter.shown)} and ${narrowed(filter)}
       order by p.published_at desc, p.work_id desc limit ${limit} offset ${offset}`,
   )
   return rows.map(({ id }) => id)

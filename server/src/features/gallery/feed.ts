@@ -5,7 +5,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { wordsToQuery } from '../../platform/search-words.ts'
 import * as feeds from './feed.store.ts'
 import { readCursor, writeCursor } from './feed-cursor.ts'
-import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
+import type { GalleryDependencies } from './gallery-dependencies.ts'
+import { readShownHere } from './shown-here.ts'
 import * as tags from './tags.store.ts'
 import { tagKey } from './tags.ts'
 import { tellPublished } from './tell-published.ts'
@@ -36,7 +37,7 @@ export async function listFeed(
   const filter: feeds.FeedFilter = {
     ...{ type: asked.type, model: asked.model || undefined, authorId: asked.authorId },
     tag: asked.tag ? tagKey(asked.tag) : undefined,
-    siteIds: await sitesShownOn(context, dependencies),
+    shown: await readShownHere(context, dependencies),
     viewerId,
     words,
   }
@@ -77,7 +78,7 @@ export async function pageFeed(
   const { db } = dependencies
   const filter = {
     type,
-    siteIds: await sitesShownOn(context, dependencies),
+    shown: await readShownHere(context, dependencies),
     viewerId: context.caller?.accountId,
   }
   const [ids, count] = await Promise.all([
@@ -93,6 +94,6 @@ export async function listTags(
   context: RequestContext,
   dependencies: GalleryDependencies,
 ): Promise<{ tag: string; count: number }[]> {
-  const siteIds = await sitesShownOn(context, dependencies)
-  return tags.listTags(dependencies.db, siteIds, { begins: tagKey(query), limit: size })
+  const shown = await readShownHere(context, dependencies)
+  return tags.listTags(dependencies.db, shown, { begins: tagKey(query), limit: size })
 }

@@ -11,8 +11,9 @@ import {
   variantOf,
 } from '../work-files/send-work-file.ts'
 import { calledBy, describeFilesBy, findStoredFile } from '../work-files/work-files.usecases.ts'
-import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
-import { listPublished } from './publications.store.ts'
+import type { GalleryDependencies } from './gallery-dependencies.ts'
+import { listPublished, type PublishedRow } from './publications.store.ts'
+import { keepShown, listPartners } from './shown-here.ts'
 
 export type GalleryFileDependencies = { db: Database; signer: Signer }
 type Variant = 'whole' | 'thumb'
@@ -35,7 +36,8 @@ export const describeGalleryFiles = (
   describeFilesBy((id, variant) => address(id, variant, audience, signer), workIds, db)
 
 /**
- * The file that an address is for, where and while its work is public; one for those who decide opens until it is withdrawn.
+ * The file that an address is for, where and while its work is shown; one for those who decide opens until it is withdrawn, and for those of
+ * a partner site while it is public at its own.
  * Throws gallery.not_found, for a wrong key too.
  */
 export async function locateGalleryFile(
@@ -50,16 +52,25 @@ export async function locateGalleryFile(
   )
   const file = audience && (await findStoredFile(id, db))
   const [published] = file ? await listPublished(db, [file.workId]) : []
-  const siteIds =
-    audience === 'gallery' ? await sitesShownOn(context, dependencies) : [context.site.id]
-  const state = published?.publication.state
-  const isOpen = audience === 'gallery' ? state === 'public' : state !== 'withdrawn'
-  if (!file || !published || !isOpen || !siteIds.includes(published.publication.siteId))
-    throw new Failure('gallery.not_found')
+  const isOpen =
+    published &&
+    (audience === 'gallery'
+      ? (await keepShown([published], context, dependencies)).length > 0
+      : await isModeratedHere(published, context, dependencies))
+  if (!file || !isOpen) throw new Failure('gallery.not_found')
   const { title } = published.publication
   // What was asked for is not told here: it may be hidden.
   const called = calledBy(file.about, title || file.about.title || 'work')
   const sendable = sendableAs(file, as, `${called} ${file.workId}-${file.position + 1}`)
   if (!sendable) throw new Failure('gallery.not_found')
   return sendable
+}
+
+async function isModeratedHere(
+  { publication: { siteId, state } }: PublishedRow,
+  { site }: Pick<RequestContext, 'site'>,
+  sites: Pick<GalleryDependencies, 'listSites'>,
+): Promise<boolean> {
+  if (siteId === site.id) return state !== 'withdrawn'
+  return state === 'public' && (await listPartners(site, sites)).some(({ id }) => id === siteId)
 }

@@ -9,7 +9,7 @@ import { tellWorkCard } from './cards/work-card.ts'
 import { listFeed, listTags, pageFeed } from './feed.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { locateGalleryFile } from './gallery-files.ts'
-import { decideWorks, listModerated, reportWork } from './moderation.ts'
+import { decideModerated, listModerated, reportWork } from './moderation.ts'
 import { listOwn, listStates, readStatistics, tellPublication } from './own-publications.ts'
 import { publishWorks, withdrawWorks } from './publish.ts'
 import { listRelated, openPublished } from './published-page.ts'
@@ -106,7 +106,7 @@ export const moderationHandlers = (
     return listModerated(input, context, dependencies)
   },
   async decide(input, context) {
-    await decideWorks(input, context, dependencies)
+    await decideModerated(input, context, dependencies)
     return {}
   },
 })

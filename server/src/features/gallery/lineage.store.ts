@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { heatOf } from './heat.store.ts'
+import { isOfHere, type ShownHere } from './partner-reviews.store.ts'
 
 const mostAncestors = 12
 
@@ -17,15 +18,17 @@ export async function listAncestors(db: Database, workId: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Public works that go on from one, the newest first. */
+/** Works shown here that go on from one, the newest first. */
 export async function listDescendants(
   db: Database,
   workId: number,
+  shown: ShownHere,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select works.id from works join publications as p on p.work_id = works.id
     where (works.parent_id = ${workId} or works.origin_id = ${workId}) and p.state = 'public' and works.deleted_at is null
+      and ${isOfHere(shown)}
     order by p.published_at desc, works.id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }

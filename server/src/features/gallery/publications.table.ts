@@ -16,6 +16,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.table.ts'
+import { sites } from '../sites/sites.table.ts'
 import { works } from '../works/works.table.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -82,6 +83,29 @@ export const publications = pgTable(
       'publications_shown',
       sql`${table.state} <> 'public' or ${table.publishedAt} is not null`,
     ),
+  ],
+)
+
+/**
+ * What a site has decided on works of the sites that it shares its gallery with: for itself alone, and nothing that their authors are told.
+ * A work without a row here has not been decided on.
+ */
+export const partnerReviews = pgTable(
+  'partner_reviews',
+  {
+    /** The site that decided. */
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    workId: integer()
+      .notNull()
+      .references(() => publications.workId, { onDelete: 'cascade' }),
+    state: text({ enum: ['approved', 'refused'] }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.workId] }),
+    index('partner_reviews_work').on(table.workId),
   ],
 )
 

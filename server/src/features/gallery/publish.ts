@@ -10,6 +10,7 @@ import { findOwnWorks, type WorkRow } from '../works/works.usecases.ts'
 import { checkPublications } from './check-publications.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { noteRemakes } from './lineage.store.ts'
+import { endApprovals } from './partner-reviews.store.ts'
 import * as store from './publications.store.ts'
 import { settlePublications } from './settle-publications.ts'
 import { keepTags } from './tags.store.ts'
@@ -72,6 +73,13 @@ async function storePublications(
       const isFresh = state === 'waiting' && known?.state !== 'refused' && row.reports === 0
       stored.push({ row, isFresh, prompt: promptOf(work.recipe), words })
     }
+    await endApprovals(
+      tx,
+      stored.flatMap(({ row }) => {
+        const known = before.get(row.workId)
+        return known && tellsOther(known, terms) ? row.workId : []
+      }),
+    )
     await keepTags(
       tx,
       stored.map(({ row }) => row),
@@ -121,9 +129,18 @@ function nextState(
   if (before?.state === 'refused') return 'waiting'
   if (isTrusted)
     return before && before.state === 'waiting' && before.reports > 0 ? 'waiting' : 'public'
-  const sameWords = before?.title === title && before.tags.join('\n') === tags.join('\n')
-  return before?.state === 'public' && sameWords ? 'public' : 'waiting'
+  const isSame = before !== undefined && hasSameWords(before, { title, tags })
+  return before?.state === 'public' && isSame ? 'public' : 'waiting'
 }
+
+type Words = Pick<store.PublicationTerms, 'title' | 'tags'>
+
+const hasSameWords = (before: Words, { title, tags }: Words): boolean =>
+  before.title === title && before.tags.join('\n') === tags.join('\n')
+
+/** Whether a work tells what those who looked at it at a partner site have not read; these do not read a prompt that is hidden. */
+const tellsOther = (before: store.PublicationTerms, terms: store.PublicationTerms): boolean =>
+  !hasSameWords(before, terms) || (before.hidesPrompt && !terms.hidesPrompt)
 
 /** Takes own works back, whatever their state; those that were never published do not matter. Throws works.not_found. */
 export async function withdrawWorks(

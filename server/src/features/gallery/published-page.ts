@@ -2,10 +2,11 @@ import { Failure } from '@atelier/contract/errors'
 import type { PublishedPage, PublishedWork } from '@atelier/contract/features/gallery'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { isFollowing } from './authors.store.ts'
-import { type GalleryDependencies, sitesShownOn } from './gallery-dependencies.ts'
+import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { listAncestors, listDescendants } from './lineage.store.ts'
 import { listPublished, type PublishedRow } from './publications.store.ts'
 import { listNear } from './related.store.ts'
+import { keepShown, readShownHere } from './shown-here.ts'
 import { dayOf, noteView } from './statistics.store.ts'
 import { tellPublished, tellRows } from './tell-published.ts'
 
@@ -20,11 +21,10 @@ export async function findShown(
   const { db } = dependencies
   const [row] = await listPublished(db, [id])
   if (!row) throw new Failure('gallery.not_found')
-  const { ownerId, siteId, state } = row.publication
-  if (context.caller?.accountId === ownerId) return row
-  const isHere = (await sitesShownOn(context, dependencies)).includes(siteId)
-  if (state !== 'public' || !isHere) throw new Failure('gallery.not_found')
-  return row
+  if (context.caller?.accountId === row.publication.ownerId) return row
+  const [shown] = await keepShown([row], context, dependencies)
+  if (!shown) throw new Failure('gallery.not_found')
+  return shown
 }
 
 /** Whether this reader may see a work here as published. */
@@ -57,9 +57,10 @@ export async function openPublished(
       day,
     })
   }
+  const shown = await readShownHere(context, dependencies)
   const [before, after, isFollowed, [told]] = await Promise.all([
     listAncestors(db, id),
-    listDescendants(db, id, mostDescendants),
+    listDescendants(db, id, shown, mostDescendants),
     caller ? isFollowing(db, caller.accountId, publication.ownerId) : false,
     tellRows([row], context, dependencies),
   ])
@@ -86,7 +87,7 @@ export async function listRelated(
 ): Promise<PublishedWork[]> {
   const { db } = dependencies
   const row = await findShown(id, context, dependencies)
-  const siteIds = await sitesShownOn(context, dependencies)
-  const ids = await listNear(db, row, { siteIds, viewerId: context.caller?.accountId, limit: size })
+  const shown = await readShownHere(context, dependencies)
+  const ids = await listNear(db, row, { shown, viewerId: context.caller?.accountId, limit: size })
   return tellPublished(ids, context, dependencies)
 }

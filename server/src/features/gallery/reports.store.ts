@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { publicationReports, publications } from './publications.table.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { partnerReviews, publicationReports, publications } from './publications.table.ts'
 
 export type ReportRow = typeof publicationReports.$inferSelect
 
@@ -25,6 +26,31 @@ export async function listOpenReports(db: Database, ids: readonly number[]): Pro
     .from(publicationReports)
     .where(and(inArray(publicationReports.workId, [...ids]), isNull(publicationReports.settledAt)))
     .orderBy(desc(publicationReports.createdAt))
+}
+
+/** Reports by people of a site that came since it last decided on the work, the newest first. */
+export async function listReportsFrom(
+  db: Database,
+  siteId: number,
+  ids: readonly number[],
+): Promise<ReportRow[]> {
+  if (ids.length === 0) return []
+  const { workId, accountId, createdAt } = publicationReports
+  return db
+    .select(getTableColumns(publicationReports))
+    .from(publicationReports)
+    .innerJoin(accounts, and(eq(accounts.id, accountId), eq(accounts.siteId, siteId)))
+    .leftJoin(
+      partnerReviews,
+      and(eq(partnerReviews.workId, workId), eq(partnerReviews.siteId, siteId)),
+    )
+    .where(
+      and(
+        inArray(workId, [...ids]),
+        or(isNull(partnerReviews.decidedAt), gt(createdAt, partnerReviews.decidedAt)),
+      ),
+    )
+    .orderBy(desc(createdAt))
 }
 
 export async function settleReports(tx: Database, ids: readonly number[], at: Date): Promise<void> {

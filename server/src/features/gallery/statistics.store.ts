@@ -1,6 +1,7 @@
 // What comes of published works, day by day.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { isOfHere, type ShownHere } from './partner-reviews.store.ts'
 import { authorDays, publications, publicationViews } from './publications.table.ts'
 
 type Count = 'likes' | 'views' | 'collects'
@@ -46,16 +47,18 @@ export async function noteView(
   })
 }
 
+/** Of all that an author published, or of what is shown somewhere. */
 export async function readSums(
   db: Database,
   authorId: number,
+  shown?: ShownHere,
 ): Promise<Record<Count | 'works' | 'remakes' | 'followers', number>> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select count(*) filter (where p.state = 'public') as works, coalesce(sum(p.likes), 0) as likes,
       coalesce(sum(p.collects), 0) as collects, coalesce(sum(p.remakes), 0) as remakes, coalesce(sum(p.views), 0) as views,
       (select count(*) from follows where author_id = ${authorId}) as followers
     from publications as p join works on works.id = p.work_id
-    where p.owner_id = ${authorId} and works.deleted_at is null`)
+    where p.owner_id = ${authorId} and works.deleted_at is null ${shown ? sql`and ${isOfHere(shown)}` : sql``}`)
   const of = (name: string) => Number(rows[0]?.[name] ?? 0)
   return {
     ...{ works: of('works'), likes: of('likes'), collects: of('collects') },

@@ -6,6 +6,7 @@ import { promptOf } from '../works/recipe.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { describeGalleryFiles } from './gallery-files.ts'
 import * as store from './publications.store.ts'
+import { keepShown } from './shown-here.ts'
 
 type Reader = Pick<RequestContext, 'caller' | 'site'>
 
@@ -16,15 +17,14 @@ export const authorOf = ({ id, name, username, avatar }: store.PublishedRow['aut
   avatar,
 })
 
-/** Works by number, in this order; what is not there, or not to be seen by anybody, is left out. */
+/** Works by number, in this order; what is not there, or not shown on the reader's site, is left out. */
 export async function tellPublished(
   ids: readonly number[],
   reader: Reader,
   dependencies: GalleryDependencies,
 ): Promise<PublishedWork[]> {
   const rows = await store.listPublished(dependencies.db, ids)
-  const shown = rows.filter(({ publication }) => publication.state === 'public')
-  return tellRows(shown, reader, dependencies)
+  return tellRows(await keepShown(rows, reader, dependencies), reader, dependencies)
 }
 
 /** The style of a song is what was asked for. */

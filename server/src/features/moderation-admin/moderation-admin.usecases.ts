@@ -17,6 +17,7 @@ export type ModerationDependencies = SettingsDependencies & {
   db: Database
   clock: Clock
   judge: JudgeWords
+  listSites(): Promise<readonly Site[]>
 }
 
 type By = Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>
@@ -24,17 +25,16 @@ type By = Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>
 const mostWords = 5000
 
 export async function countWaiting(
-  { id }: Site,
-  { db }: Pick<ModerationDependencies, 'db'>,
+  site: Site,
+  { db, listSites }: Pick<ModerationDependencies, 'db' | 'listSites'>,
 ): Promise<ReplyOf<typeof moderationAdmin.counts>> {
-  const [works, reports, apps, prompts, appeals] = await Promise.all([
-    countModerated('waiting', id, db),
-    countModerated('reported', id, db),
-    countWaitingApps(id, db),
-    countWaitingPrompts(id, db),
-    countAppeals(id, { db }),
+  const [gallery, apps, prompts, appeals] = await Promise.all([
+    countModerated({ site }, { db, listSites }),
+    countWaitingApps(site.id, db),
+    countWaitingPrompts(site.id, db),
+    countAppeals(site.id, { db }),
   ])
-  return { works, reports, apps, prompts, appeals }
+  return { ...gallery, apps, prompts, appeals }
 }
 
 /** Throws moderation.too_many_words; nothing is changed then. */

@@ -3,6 +3,7 @@ import { type SiteSettingKey, siteSettings } from '@atelier/contract/site-settin
 import { and, desc, eq, gt, gte, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../accounts/accounts.table.ts'
+import { endDecisionsBetween } from './gallery-consents.store.ts'
 import { siteSettingChanges, siteSettingValues, sites } from './sites.table.ts'
 
 type By = { accountId: number; at: Date }
@@ -49,6 +50,9 @@ export async function changeSettings(
     )
     if (changed.length === 0) return { done: true }
     await writeValues(tx, siteId, changed)
+    const partners = changed.find(([key]) => key === 'galleryPartners')
+    if (partners)
+      await endDecisionsBetween(tx, siteId, differing(before.get('galleryPartners'), partners[1]))
     const [account] = await tx
       .select({ username: accounts.username, name: accounts.name })
       .from(accounts)
@@ -63,6 +67,13 @@ export async function changeSettings(
     )
     return { done: true }
   })
+}
+
+/** Codes that are in one of two lists alone. */
+function differing(one: unknown, other: unknown): string[] {
+  const codesOf = (list: unknown): string[] => (Array.isArray(list) ? list : [])
+  const [before, after] = [codesOf(one), codesOf(other)]
+  return [...before, ...after].filter((code) => !(before.includes(code) && after.includes(code)))
 }
 
 async function writeValues(

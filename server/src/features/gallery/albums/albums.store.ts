@@ -1,17 +1,21 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { seenBy } from '../feed.store.ts'
+import { isOfHere, type ShownHere } from '../partner-reviews.store.ts'
 import { albums, albumWorks } from './albums.table.ts'
 
 export type AlbumRow = typeof albums.$inferSelect
 export type AlbumPlace = { workId: number; place: number }
 
-/** What a reader sees of an album: what is public, and what is theirs. `w` names the work. */
-const seenIn = (
-  viewerId: number | undefined,
-) => sql`works as w left join publications as p on p.work_id = w.id
+type Reader = { viewerId: number | undefined; shown: ShownHere }
+
+/** What a reader sees of an album: what is shown where they are, and what is theirs. `w` names the work. */
+const seenIn = ({
+  viewerId,
+  shown,
+}: Reader) => sql`works as w left join publications as p on p.work_id = w.id
   where w.id = album_works.work_id and w.deleted_at is null and (
-    w.owner_id = ${viewerId ?? null} or (${seenBy(viewerId)})
+    w.owner_id = ${viewerId ?? null} or (${seenBy(viewerId)} and ${isOfHere(shown)})
   )`
 
 export async function findAlbum(db: Database, id: number): Promise<AlbumRow | undefined> {
@@ -108,15 +112,15 @@ export async function deleteAlbum(db: Database, id: number): Promise<void> {
 export async function readFaces(
   db: Database,
   ids: readonly number[],
-  viewerId: number | undefined,
+  reader: Reader,
 ): Promise<Map<number, { count: number; coverId: number | null }>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: number; count: string; cover: number | null }>(sql`
     select albums.id,
-      (select count(*) from album_works where album_id = albums.id and exists (select from ${seenIn(viewerId)})) as count,
+      (select count(*) from album_works where album_id = albums.id and exists (select from ${seenIn(reader)})) as count,
       coalesce(
-        (select work_id from album_works where album_id = albums.id and work_id = albums.cover_id and exists (select from ${seenIn(viewerId)})),
-        (select work_id from album_works where album_id = albums.id and exists (select from ${seenIn(viewerId)}) order by place, work_id limit 1)
+        (select work_id from album_works where album_id = albums.id and work_id = albums.cover_id and exists (select from ${seenIn(reader)})),
+        (select work_id from album_works where album_id = albums.id and exists (select from ${seenIn(reader)}) order by place, work_id limit 1)
       ) as cover
     from albums where albums.id = any(${sql.param([...ids])}::int[])`)
   return new Map(rows.map(({ id, count, cover }) => [id, { count: Number(count), coverId: cover }]))
@@ -126,18 +130,14 @@ export async function readFaces(
 export async function listAlbumWorks(
   db: Database,
   albumId: number,
-  {
-    viewerId,
-    after,
-    limit,
-  }: { viewerId: number | undefined; after: AlbumPlace | undefined; limit: number },
+  { after, limit, ...reader }: Reader & { after: AlbumPlace | undefined; limit: number },
 ): Promise<AlbumPlace[]> {
   const from = after
     ? sql`and (album_works.place, album_works.work_id) > (${after.place}::float8, ${after.workId}::int)`
     : sql``
   const { rows } = await db.execute<{ id: number; place: number }>(sql`
     select work_id as id, place from album_works where album_id = ${albumId} ${from}
-    and exists (select from ${seenIn(viewerId)}) order by place, work_id limit ${limit}`)
+    and exists (select from ${seenIn(reader)}) order by place, work_id limit ${limit}`)
   return rows.map(({ id, place }) => ({ workId: id, place }))
 }
 

@@ -6,9 +6,10 @@ import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { findOwnWorks } from '../../works/works.usecases.ts'
 import { nameAuthor } from '../authors.ts'
 import { readCursor, writeCursor } from '../feed-cursor.ts'
-import { type GalleryDependencies, sitesShownOn } from '../gallery-dependencies.ts'
+import type { GalleryDependencies } from '../gallery-dependencies.ts'
 import { describeGalleryFiles } from '../gallery-files.ts'
 import { keepHeat, listPublished, lockPublications } from '../publications.store.ts'
+import { keepShown, readShownHere, sitesOfAlbums } from '../shown-here.ts'
 import { dayOf, noteDay } from '../statistics.store.ts'
 import { tellPublished } from '../tell-published.ts'
 import * as store from './albums.store.ts'
@@ -19,14 +20,20 @@ type CallerContext = RequestContext<'caller'>
 /** Albums as a reader sees them, in the same order. */
 async function tellAlbums(
   rows: readonly store.AlbumRow[],
-  { caller }: Pick<RequestContext, 'caller'>,
-  { db, files, signer }: Pick<GalleryDependencies, 'db' | 'files' | 'signer'>,
+  { caller, site }: Pick<RequestContext, 'caller' | 'site'>,
+  {
+    db,
+    files,
+    signer,
+    listSites,
+  }: Pick<GalleryDependencies, 'db' | 'files' | 'signer' | 'listSites'>,
 ): Promise<Album[]> {
   const viewerId = caller?.accountId
+  const shown = await readShownHere({ site }, { listSites })
   const faces = await store.readFaces(
     db,
     rows.map(({ id }) => id),
-    viewerId,
+    { viewerId, shown },
   )
   const covers = [...faces.values()].flatMap(({ coverId }) => coverId ?? [])
   const ownCovers = viewerId === undefined ? [] : await findOwnWorks(db, viewerId, covers)
@@ -56,7 +63,7 @@ async function tellAlbums(
 
 async function tellAlbum(
   row: store.AlbumRow,
-  context: Pick<RequestContext, 'caller'>,
+  context: Pick<RequestContext, 'caller' | 'site'>,
   dependencies: GalleryDependencies,
 ): Promise<Album> {
   const [told] = await tellAlbums([row], context, dependencies)
@@ -72,7 +79,7 @@ async function findShown(
 ): Promise<store.AlbumRow> {
   const row = await store.findAlbum(dependencies.db, id)
   const isMine = row && row.ownerId === context.caller?.accountId
-  const isShown = row?.isPublic && (await sitesShownOn(context, dependencies)).includes(row.siteId)
+  const isShown = row?.isPublic && (await sitesOfAlbums(context, dependencies)).includes(row.siteId)
   if (!row || !(isMine || isShown)) throw new Failure('albums.not_found')
   return row
 }
@@ -98,7 +105,7 @@ export async function listAlbumsOf(
   context: RequestContext,
   dependencies: GalleryDependencies,
 ): Promise<Album[]> {
-  const siteIds = await sitesShownOn(context, dependencies)
+  const siteIds = await sitesOfAlbums(context, dependencies)
   const rows = await store.listAlbums(dependencies.db, authorId, { publicOnly: true })
   const here = rows.filter(({ siteId }) => siteIds.includes(siteId))
   return (await tellAlbums(here, context, dependencies)).filter(({ count }) => count > 0)
@@ -189,14 +196,12 @@ async function expectSeen(
 ): Promise<void> {
   const { db } = dependencies
   const own = new Set((await findOwnWorks(db, context.caller.accountId, ids)).map(({ id }) => id))
-  const siteIds = await sitesShownOn(context, dependencies)
   const others = await listPublished(
     db,
     ids.filter((id) => !own.has(id)),
   )
-  for (const { publication } of others)
-    if (publication.state === 'public' && siteIds.includes(publication.siteId))
-      own.add(publication.workId)
+  for (const { publication } of await keepShown(others, context, dependencies))
+    own.add(publication.workId)
   if (ids.some((id) => !own.has(id))) throw new Failure('gallery.not_found')
 }
 
@@ -257,6 +262,7 @@ export async function listAlbumWorks(
   const place = cursor ? readCursor(cursor) : undefined
   const places = await store.listAlbumWorks(db, id, {
     viewerId: context.caller?.accountId,
+    shown: await readShownHere(context, dependencies),
     after: place && { workId: place.workId, place: Number(place.key) },
     limit: size + 1,
   })

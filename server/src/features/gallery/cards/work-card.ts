@@ -3,8 +3,9 @@ import { Failure } from '@atelier/contract/errors'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { findStandingPicture } from '../../work-files/work-files.usecases.ts'
 import { promptOf } from '../../works/recipe.ts'
-import { type GalleryDependencies, sitesShownOn } from '../gallery-dependencies.ts'
+import type { GalleryDependencies } from '../gallery-dependencies.ts'
 import { listPublished } from '../publications.store.ts'
+import { keepShown } from '../shown-here.ts'
 import { authorOf } from '../tell-published.ts'
 import { type Card, oneLine } from './card.ts'
 
@@ -21,11 +22,9 @@ export async function tellWorkCard(
   site: Site,
   dependencies: Pick<GalleryDependencies, 'db' | 'listSites'>,
 ): Promise<ToldCard> {
-  const [row] = await listPublished(dependencies.db, [id])
-  const isShown =
-    row?.publication.state === 'public' &&
-    (await sitesShownOn({ site }, dependencies)).includes(row.publication.siteId)
-  if (!row || !isShown) throw new Failure('gallery.not_found')
+  const rows = await listPublished(dependencies.db, [id])
+  const [row] = await keepShown(rows, { site }, dependencies)
+  if (!row) throw new Failure('gallery.not_found')
   const { publication, work } = row
   const prompt = publication.hidesPrompt ? '' : oneLine(promptOf(work.recipe))
   const author = oneLine(authorOf(row.author).name)

@@ -3,6 +3,7 @@ export const adminModeration = {
   kinds: 'Parts of moderation',
   tabs: {
     works: 'Works',
+    partners: 'Partner sites',
     reports: 'Reports',
     apps: 'Apps',
     prompts: 'Prompts',
@@ -10,6 +11,11 @@ export const adminModeration = {
     words: 'Words',
     check: 'Check',
   },
+  partnersText:
+    'Published works of the sites that share their galleries with this one, and what your people reported of them. The newest stand first. You decide for this site alone.',
+  partnersEmptyText: 'What a partner site publishes appears here until you show it or refuse it.',
+  partnersRefuse:
+    'This site does not show it then. It stays as it is at its own site, and its author is told nothing.',
   reportsText:
     'Works that people reported, whether they are shown or hidden. Showing one settles its reports.',
   reportsEmpty: 'Nothing was reported',

@@ -235,7 +235,7 @@ export const adminSites = {
     },
     galleryPartners: {
       label: 'Gallery shared with',
-      hint: 'Codes of other sites, such as studio, atelier. Two sites show each other’s works once each has named the other. A site that reviews works before they are shown shows its own alone.',
+      hint: 'Codes of other sites, such as studio, atelier. Two sites show each other’s works once each has named the other. A site that reviews works before they are shown decides itself on those of the others, under Moderation.',
     },
     galleryReview: { label: 'Works are looked at before they are shown' },
     appReview: { label: 'Apps and roles are looked at before they are shown' },

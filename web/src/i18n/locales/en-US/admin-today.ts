@@ -55,6 +55,7 @@ export const adminToday = {
   nothingNeeded: 'Nothing waits for anybody.',
   need: {
     works: 'Published works to look at',
+    partnerWorks: 'Works of partner sites to look at',
     apps: 'Apps and roles to look at',
     prompts: 'Prompts to look at',
     failedWorks: 'Works that failed within a day',

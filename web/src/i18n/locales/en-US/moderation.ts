@@ -23,6 +23,7 @@ export const moderation = {
   openPicture: ({ n }: { n: number }) => `Open picture ${n}`,
   hiddenPrompt: 'The author hides this prompt from others.',
   by: ({ name, date }: { name: string; date: string }) => `${name} · ${date}`,
+  from: ({ site }: { site: string }) => `From ${site}`,
   reports: ({ n }: { n: number }) =>
     n === 1 ? '1 report' : `${n.toLocaleString('en-US')} reports`,
   states: { waiting: 'Waiting', public: 'Shown', refused: 'Refused', withdrawn: 'Withdrawn' },

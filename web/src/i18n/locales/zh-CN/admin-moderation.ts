@@ -5,6 +5,7 @@ export const adminModeration: AdminModerationTexts = {
   kinds: '审核栏目',
   tabs: {
     works: '作品',
+    partners: '合作站点',
     reports: '举报',
     apps: '应用',
     prompts: '提示词',
@@ -12,6 +13,10 @@ export const adminModeration: AdminModerationTexts = {
     words: '禁用词',
     check: '检查',
   },
+  partnersText:
+    '共享画廊的站点所发布的作品，以及本站用户对它们的举报，最新的排在最前。您的决定只对本站有效。',
+  partnersEmptyText: '合作站点发布的作品会出现在这里，直到您选择展示或不予展示。',
+  partnersRefuse: '本站将不展示；作品在其所属站点不受影响，作者也不会收到通知。',
   reportsText: '被举报的作品，无论是否正在展示。选择展示即视为处理完举报。',
   reportsEmpty: '没有举报',
   reportsEmptyText: '用户举报的作品会出现在这里。',

@@ -207,7 +207,7 @@ export const adminSites: AdminSitesTexts = {
     },
     galleryPartners: {
       label: '共享画廊的站点',
-      hint: '填写其他站点的代码，如 studio, atelier。双方都填写了对方之后，才互相展示作品。作品展示前需审核的站点只展示本站作品。',
+      hint: '填写其他站点的代码，如 studio, atelier。双方都填写了对方之后，才互相展示作品。作品展示前需审核的站点，对方的作品也由本站在“审核”中自行决定是否展示。',
     },
     galleryReview: { label: '作品展示前需审核' },
     appReview: { label: '应用和角色展示前需审核' },

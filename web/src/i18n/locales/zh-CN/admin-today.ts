@@ -57,6 +57,7 @@ export const adminToday: AdminTodayTexts = {
   nothingNeeded: '没有等待处理的事。',
   need: {
     works: '待审核的已发布作品',
+    partnerWorks: '待审核的合作站点作品',
     apps: '待审核的应用和角色',
     prompts: '待审核的提示词',
     failedWorks: '一天内失败的作品',

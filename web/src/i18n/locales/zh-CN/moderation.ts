@@ -21,6 +21,7 @@ export const moderation: ModerationTexts = {
   openPicture: (p) => `打开第 ${p.n} 张图`,
   hiddenPrompt: '作者对他人隐藏了提示词。',
   by: (p) => `${p.name} · ${p.date}`,
+  from: (p) => `来自 ${p.site}`,
   reports: (p) => `${p.n.toLocaleString('zh-CN')} 次举报`,
   states: { waiting: '待审核', public: '展示中', refused: '未通过', withdrawn: '已撤下' },
   reasons: {

@@ -5,6 +5,7 @@ export const adminModeration: AdminModerationTexts = {
   kinds: '審核欄目',
   tabs: {
     works: '作品',
+    partners: '合作站台',
     reports: '檢舉',
     apps: '應用',
     prompts: '提示詞',
@@ -12,6 +13,10 @@ export const adminModeration: AdminModerationTexts = {
     words: '禁用字詞',
     check: '檢查',
   },
+  partnersText:
+    '共享藝廊的站台所發布的作品，以及本站使用者對它們的檢舉，最新的排在最前面。您的決定只對本站有效。',
+  partnersEmptyText: '合作站台發布的作品會出現在這裡，直到您選擇展示或不予展示。',
+  partnersRefuse: '本站將不展示；作品在其所屬站台不受影響，作者也不會收到通知。',
   reportsText: '遭檢舉的作品，無論是否正在展示。選擇展示即視為處理完檢舉。',
   reportsEmpty: '沒有檢舉',
   reportsEmptyText: '使用者檢舉的作品會出現在這裡。',

@@ -210,7 +210,7 @@ export const adminSites: AdminSitesTexts = {
     },
     galleryPartners: {
       label: '共享藝廊的站台',
-      hint: '填寫其他站台的代碼，如 studio, atelier。雙方都填寫了對方之後，才互相展示作品。作品展示前需審核的站台只展示本站作品。',
+      hint: '填寫其他站台的代碼，如 studio, atelier。雙方都填寫了對方之後，才互相展示作品。作品展示前需審核的站台，對方的作品也由本站在「審核」中自行決定是否展示。',
     },
     galleryReview: { label: '作品展示前需審核' },
     appReview: { label: '應用程式和角色展示前需審核' },

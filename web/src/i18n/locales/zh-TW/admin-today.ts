@@ -57,6 +57,7 @@ export const adminToday: AdminTodayTexts = {
   nothingNeeded: '沒有等待處理的事。',
   need: {
     works: '待審核的已發布作品',
+    partnerWorks: '待審核的合作站台作品',
     apps: '待審核的應用和角色',
     prompts: '待審核的提示詞',
     failedWorks: '一天內失敗的作品',

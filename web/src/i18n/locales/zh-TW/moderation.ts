@@ -21,6 +21,7 @@ export const moderation: ModerationTexts = {
   openPicture: (p) => `開啟第 ${p.n} 張圖`,
   hiddenPrompt: '作者對他人隱藏了提示詞。',
   by: (p) => `${p.name} · ${p.date}`,
+  from: (p) => `來自 ${p.site}`,
   reports: (p) => `${p.n.toLocaleString('zh-TW')} 次檢舉`,
   states: { waiting: '待審核', public: '展示中', refused: '未通過', withdrawn: '已撤下' },
   reasons: {

@@ -10,6 +10,7 @@ import { ReviewList } from './review-list.tsx'
 import { WordsPart } from './words-part.tsx'
 
 const parts: Partial<Record<string, () => ReactNode>> = {
+  partners: () => <ReviewList of="partners" />,
   reports: () => <ReviewList of="reported" />,
   appeals: () => <AppealList />,
   words: () => (

@@ -8,13 +8,15 @@ type RefuseDialogProps = {
   open: boolean
   title: string
   words: { message: string; messageHint: string; refuse: string }
+  /** Stands in place of the message where the authors are told nothing. */
+  note?: string | undefined
   busy: boolean
   onRefuse: (message: string) => void
   onClose: () => void
 }
 
-/** Asks what the authors are told. */
-export function RefuseDialog({ open, title, words, busy, ...does }: RefuseDialogProps) {
+/** Asks what the authors are told, if anything. */
+export function RefuseDialog({ open, title, words, note, busy, ...does }: RefuseDialogProps) {
   const common = useTexts('common')
   const [message, setMessage] = useState('')
   return (
@@ -26,13 +28,17 @@ export function RefuseDialog({ open, title, words, busy, ...does }: RefuseDialog
           does.onRefuse(message)
         }}
       >
-        <TextAreaField
-          label={words.message}
-          hint={words.messageHint}
-          maxLength={500}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
+        {note === undefined ? (
+          <TextAreaField
+            label={words.message}
+            hint={words.messageHint}
+            maxLength={500}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        ) : (
+          <p>{note}</p>
+        )}
         <Button type="submit" kind="danger" busy={busy} className="sm:self-end">
           {words.refuse}
         </Button>

@@ -5,10 +5,10 @@ import { toast } from '../../../ui/toast-manager.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 import { ReviewRow } from './review-row.tsx'
-import { type Review, useReview } from './use-review.ts'
+import { type Review, type Reviewed, useReview } from './use-review.ts'
 
 /** The queue: each work with what is said of it, decided on one by one or several at once. */
-export function ReviewList({ of }: { of: 'waiting' | 'reported' }) {
+export function ReviewList({ of }: { of: Reviewed }) {
   const t = useTexts('moderation')
   const texts = useTexts('adminModeration')
   const review = useReview(of)
@@ -22,13 +22,21 @@ export function ReviewList({ of }: { of: 'waiting' | 'reported' }) {
     toast(t.refused({ n: refusing.length }), { kind: 'success' })
     setRefusing([])
   }
-  const words =
-    of === 'waiting'
-      ? t
-      : {
-          ...{ text: texts.reportsText, empty: texts.reportsEmpty },
-          ...{ emptyText: texts.reportsEmptyText, more: t.more },
-        }
+  const words = {
+    waiting: t,
+    reported: {
+      text: texts.reportsText,
+      empty: texts.reportsEmpty,
+      emptyText: texts.reportsEmptyText,
+      more: t.more,
+    },
+    partners: {
+      text: texts.partnersText,
+      empty: t.empty,
+      emptyText: texts.partnersEmptyText,
+      more: t.more,
+    },
+  }[of]
   return (
     <>
       <ReviewFrame words={words} query={query} isEmpty={works.length === 0}>
@@ -58,6 +66,7 @@ export function ReviewList({ of }: { of: 'waiting' | 'reported' }) {
         open={refusing.length > 0}
         title={t.refuseTitle({ n: refusing.length })}
         words={t}
+        note={of === 'partners' ? texts.partnersRefuse : undefined}
         busy={busy}
         onRefuse={(message) => void refuse(message)}
         onClose={() => setRefusing([])}

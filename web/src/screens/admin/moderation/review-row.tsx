@@ -21,7 +21,8 @@ export function ReviewRow({ work, isChosen, busy, onChoose, onShow, onRefuse }: 
   const t = useTexts('moderation')
   const { dateTime } = useFormats()
   const name = usePublishedName()(work)
-  const { author, title, prompt, tags, hidesPrompt, state, reports } = work
+  const { author, title, prompt, tags, hidesPrompt, state, site, reports } = work
+  const by = t.by({ name: author.name, date: dateTime(work.publishedAt) })
   return (
     <li className="flex gap-4 rounded-card border border-line p-3 has-[input:checked]:border-accent-text max-sm:flex-col sm:p-4">
       <div className="flex items-start gap-3">
@@ -39,15 +40,21 @@ export function ReviewRow({ work, isChosen, busy, onChoose, onShow, onRefuse }: 
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 font-medium wrap-anywhere">{title || name}</h2>
+          {site !== null && <Badge tone="plain">{t.from({ site })}</Badge>}
           <Badge tone={state === 'waiting' ? 'warning' : 'plain'}>{t.states[state]}</Badge>
           {reports.length > 0 && <Badge tone="danger">{t.reports({ n: reports.length })}</Badge>}
         </div>
-        <Link
-          to={authorPath(author.id)}
-          className="self-start text-small text-soft hover:underline"
-        >
-          {t.by({ name: author.name, date: dateTime(work.publishedAt) })}
-        </Link>
+        {site === null || state === 'public' ? (
+          <Link
+            to={authorPath(author.id)}
+            className="self-start text-small text-soft hover:underline"
+          >
+            {by}
+          </Link>
+        ) : (
+          // Of a partner's author, this site has a page once it shows something of theirs.
+          <p className="text-small text-soft">{by}</p>
+        )}
         {hidesPrompt && <p className="text-small text-soft">{t.hiddenPrompt}</p>}
         {prompt && title && <p className="line-clamp-4 wrap-anywhere">{prompt}</p>}
         {tags.length > 0 && (

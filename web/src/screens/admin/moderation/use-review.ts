@@ -7,8 +7,11 @@ import { countsQuery } from './moderation-tabs.tsx'
 
 const size = 24
 
+/** Works of the site's own that wait or were reported, or works of partner sites. */
+export type Reviewed = 'waiting' | 'reported' | 'partners'
+
 /** What waits for a decision, which of it is chosen, and deciding on it. */
-export function useReview(of: 'waiting' | 'reported') {
+export function useReview(of: Reviewed) {
   const queries = useQueryClient()
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState(false)

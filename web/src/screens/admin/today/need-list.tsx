@@ -15,6 +15,7 @@ const freshMs = 60_000
 const places = {
   failedOrders: '/admin/money',
   works: '/admin/moderation/works',
+  partnerWorks: '/admin/moderation/partners',
   apps: '/admin/moderation/apps',
   prompts: '/admin/moderation/prompts',
   failedWorks: '/admin/works?state=failed',
