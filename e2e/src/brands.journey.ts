@@ -76,7 +76,7 @@ describe.each(brands)('the site at $host', (brand) => {
     const { page } = await open(visit, `${server.at(brand.host)}/Chat`)
     await page.getByText(brand.greeting).waitFor()
     expect(await page.title()).toContain(brand.name)
-    const home = page.getByRole('complementary').getByRole('link', { name: brand.name })
+    const home = page.getByRole('link', { name: brand.name, exact: true })
     const logo = home.locator('img')
     expect(await logo.getAttribute('src')).toBe(brand.icon)
     await soon(() =>

@@ -19,7 +19,7 @@ const iconFor = (request: Request) => {
   return { prefix, width: 24, height: 24, icons: { [name]: { body } } }
 }
 
-/** Opens the site with this icon wished for its handbook. What is not ours answers as told, and nothing leaves this machine. */
+/** Opens the site with this icon wished for its chat. What is not ours answers as told, and nothing leaves this machine. */
 async function openWith(
   visit: Visit,
   icon: string,
@@ -28,7 +28,7 @@ async function openWith(
   await server.query(
     `insert into site_contents (site_id, kind, body)
      select id, 'menu', $1::jsonb from sites where code = 'studio'`,
-    [JSON.stringify({ name: 'help', title: { 'en-US': 'Manual' }, icon })],
+    [JSON.stringify({ name: 'Chat', title: { 'en-US': 'Talk' }, icon })],
   )
   const page = await visit('about:blank')
   await giveTimeToAnswer(page)
@@ -49,7 +49,7 @@ async function openWith(
   )
   await page.goto(`${server.at(english)}/Chat`)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const place = menu.getByRole('link', { name: 'Manual' })
+  const place = menu.getByRole('link', { name: 'Talk' })
   await place.waitFor()
   return { page, asked, place }
 }
@@ -111,7 +111,7 @@ describe('an icon that the client does not carry', () => {
       own: 'silence',
       services: { [services[0] ?? '']: 'icon' },
     })
-    const label = place.getByText('Manual')
+    const label = place.getByText('Talk')
     const before = await label.boundingBox()
     await fetchedIn(place).waitFor()
     expect(await label.boundingBox()).toEqual(before)

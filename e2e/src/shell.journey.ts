@@ -70,6 +70,7 @@ describe('a visit', () => {
       await held.promise
       await route.continue()
     })
+    await page.getByRole('button', { name: 'More' }).first().click()
     await page.getByRole('link', { name: 'Help' }).click()
     const status = page.getByRole('status').getByText('Loading')
     await status.waitFor()
@@ -136,21 +137,23 @@ describe('a keyboard on a phone', () => {
   })
 })
 
-describe('the sider', () => {
+describe('the list beside the rail', () => {
   test('is folded by its button and by the keyboard, and stays so after a reload', async ({
     visit,
   }) => {
     const page = await visit(`${server.at(english)}/Chat`)
-    const sider = page.getByRole('complementary')
-    const widthOf = async () => (await sider.boundingBox())?.width
-    await soon(widthOf).toBe(240)
-    await sider.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await soon(widthOf).toBe(64)
+    const rail = page.getByRole('navigation', { name: 'Main menu' })
+    const list = page.getByRole('complementary')
+    const widthOf = async () => (await list.boundingBox())?.width
+    await soon(widthOf).toBe(248)
+    await list.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await soon(() => list.count()).toBe(0)
     await page.reload()
-    await soon(widthOf).toBe(64)
-    await sider.getByRole('link', { name: 'Help' }).waitFor()
+    await rail.getByRole('button', { name: 'Expand sidebar' }).click()
+    await soon(widthOf).toBe(248)
     await page.keyboard.press('ControlOrMeta+b')
-    await soon(widthOf).toBe(240)
+    await soon(() => list.count()).toBe(0)
+    expect((await rail.boundingBox())?.width).toBe(64)
   })
 })
 

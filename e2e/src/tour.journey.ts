@@ -26,7 +26,7 @@ const desktopSteps = [
   'Account and settings',
   'The handbook',
 ]
-const phoneSteps = [...desktopSteps.slice(0, 6), 'Conversations and account', 'You']
+const phoneSteps = [...desktopSteps.slice(0, 6), 'Your conversations', 'You']
 
 describe('the tour of the chat', () => {
   test('starts at its address, goes on and back, and is done', async ({ visit }) => {
@@ -151,12 +151,10 @@ describe('the tour of the chat', () => {
     await untilOver(page)
   })
 
-  test('asked for in the drawer of a phone, closes the drawer first', async ({ visit }) => {
-    const page = await visit(server.at(english), { viewport: phone, touch: true })
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await chooseInAccountMenu(page, 'Take the tour')
+  test('is asked for on one’s own page on a phone', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/user`, { viewport: phone, touch: true })
+    await page.getByRole('main').getByRole('link', { name: 'Take the tour' }).click()
     await untilAt(page, 'Welcome to Vermilion')
-    await soon(() => page.getByRole('dialog', { name: 'Main menu' }).count()).toBe(0)
     await press(tourOn(page), 'Next')
     await untilAt(page, 'Write here')
     await soon(() => tourOn(page).locator(':focus').count()).toBe(1)
@@ -172,7 +170,11 @@ describe('the tour of the chat', () => {
     }
     await untilAt(page, 'Your conversations')
     await page.setViewportSize(phone)
-    await untilAt(page, 'Conversations and account')
+    await soon(async () => {
+      const light = await page.locator('[data-tour-light]').boundingBox()
+      return light && light.y + light.height
+    }).toBeLessThan(80)
+    await untilAt(page, 'Your conversations')
   })
 
   test('starts from the help', async ({ visit }) => {

@@ -1,4 +1,4 @@
-// The frame of the application: sider, content, and on a phone the bar at the bottom.
+// The frame of the application: rail, list and content, and on a phone the bar at the bottom.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
@@ -9,22 +9,29 @@ import { TopBarSlot } from '../../features/navigation/top-bar-slot.ts'
 import { useCurrentUser } from '../../features/session/queries.ts'
 import { jumpQuery } from '../../features/site/jump.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useHotkey } from '../../lib/hotkey.ts'
 import { useIsDesktop, useIsPhone } from '../../lib/media.ts'
+import { appSetting } from '../../lib/storage/app-setting.ts'
 import { isLook } from '../../lib/storage/look.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { late } from '../../ui/late.ts'
 import { useEver } from '../../ui/use-ever.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { TaskSlot } from '../tasks/task-slot.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ListSlot, toggleList } from './list-slot.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PlayerSlot } from './player-slot.tsx'
-import { Sider, SiderContent } from './sider.tsx'
+import { Rail } from './rail.tsx'
+import { RailFoot } from './rail-foot.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { usePageSettled } from './use-page-settled.ts'
 
-const Drawer = late(async () => (await import('../../ui/drawer.tsx')).Drawer)
+const ConversationDrawer = late(
+  async () => (await import('./conversation-drawer.tsx')).ConversationDrawer,
+)
 const LookBar = late(async () => (await import('../../features/session/look-bar.tsx')).LookBar)
 const NoticeWatch = late(
   async () => (await import('../../features/notices/notice-watch.tsx')).NoticeWatch,
@@ -35,6 +42,7 @@ export function Layout() {
   const isDesktop = useIsDesktop()
   const isPhone = useIsPhone()
   const { open, setOpen } = useDrawer()
+  const { siderCollapsed } = useStored(appSetting)
   const drawerWanted = useEver(open)
   const settled = usePageSettled()
   const user = useCurrentUser()
@@ -42,6 +50,7 @@ export function Layout() {
   const here = useLocation()
   const menu = useMenuEntries()
 
+  useHotkey('mod+b', toggleList)
   useEffect(() => {
     if (isDesktop) setOpen(false)
   }, [isDesktop, setOpen])
@@ -69,15 +78,16 @@ export function Layout() {
             <LookBar />
           </Suspense>
         )}
-        <div className="flex min-h-0 flex-1">
-          {isDesktop && (
+        {/* The Tab key comes from the rail to the screen, and only then to the list between them. */}
+        <div className="grid min-h-0 flex-1 grid-cols-[auto_auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
+          {!isPhone && (
             <Boundary>
-              <Sider />
+              <Rail onUnfold={isDesktop && siderCollapsed ? toggleList : undefined} />
             </Boundary>
           )}
-          <div className="relative flex min-w-0 flex-1 flex-col">
+          <div className="relative col-start-3 row-span-2 row-start-1 flex min-h-0 flex-col">
             <OfflineBar />
-            <TopBarSlot value={isDesktop ? null : <BarButtons />}>
+            <TopBarSlot value={isPhone ? <BarButtons /> : null}>
               <Content />
             </TopBarSlot>
             <Boundary inline>
@@ -89,6 +99,16 @@ export function Layout() {
               </Boundary>
             )}
           </div>
+          {isDesktop && !siderCollapsed && (
+            <Boundary>
+              <ListSlot />
+            </Boundary>
+          )}
+          {!isPhone && (
+            <Boundary>
+              <RailFoot />
+            </Boundary>
+          )}
         </div>
       </div>
       {settled && (
@@ -100,16 +120,14 @@ export function Layout() {
       )}
       {!isDesktop && drawerWanted && (
         <Suspense>
-          <Drawer open={open} onClose={() => setOpen(false)} label={t.mainMenu}>
-            <SiderContent folded={false} onNavigate={() => setOpen(false)} />
-          </Drawer>
+          <ConversationDrawer open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </MenuContext>
   )
 }
 
-/** What every top bar has. */
+/** What every top bar of a phone has; elsewhere the rail has it. */
 const BarButtons = () => (
   <>
     <Boundary quiet>

@@ -21,16 +21,34 @@ export function menuLinks(
   if (rows.length === 0) return own
   return rows.flatMap((row) => {
     const screen = own.find(({ key }) => key === row.name)
-    if (screen) return [{ ...screen, label: row.title || screen.label, wishedIcon: row.icon }]
+    if (screen) return [renamed(screen, row)]
     return row.title && isAddress(row.url) ? [linkElsewhere(row)] : []
   })
 }
 
-function linkTo({ menu, path, load }: Screen, t: CommonTexts): MenuLink | undefined {
+function linkTo({ menu, path, place = 'more', load }: Screen, t: CommonTexts) {
   if (!menu) return undefined
   const { key, icon, label } = menu
-  return { key, label: label(t), to: path, isElsewhere: false, icon, wishedIcon: '', load }
+  const link: MenuLink = {
+    key,
+    label: label(t),
+    isRenamed: false,
+    place,
+    to: path,
+    isElsewhere: false,
+    icon,
+    wishedIcon: '',
+    load,
+  }
+  return link
 }
+
+const renamed = (link: MenuLink, { title, icon }: MenuRow): MenuLink => ({
+  ...link,
+  label: title || link.label,
+  isRenamed: title !== '',
+  wishedIcon: icon,
+})
 
 const isPath = (url: string): boolean => /^\/(?![/\\])/.test(url)
 const isAddress = (url: string): boolean => isPath(url) || /^https?:\/\//i.test(url)
@@ -38,6 +56,8 @@ const isAddress = (url: string): boolean => isPath(url) || /^https?:\/\//i.test(
 const linkElsewhere = ({ id, title, url, icon }: MenuRow): MenuLink => ({
   key: `link-${id}`,
   label: title,
+  isRenamed: true,
+  place: 'more',
   to: url,
   isElsewhere: !isPath(url),
   icon: 'link',

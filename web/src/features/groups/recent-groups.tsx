@@ -26,6 +26,8 @@ type RecentGroupsProps = {
   running?: ReadonlySet<number>
   /** Told when one goes to a conversation, so that a drawer can close. */
   onChosen?: () => void
+  /** Stands at the end of its head. */
+  actions?: ReactNode
   /** Stands above the conversations as long as nothing is searched for. */
   above?: ReactNode
 }
@@ -35,6 +37,7 @@ const none: ReadonlySet<number> = new Set()
 export function RecentGroups({
   running = none,
   onChosen = () => undefined,
+  actions,
   above,
 }: RecentGroupsProps) {
   const t = useTexts('chat')
@@ -47,12 +50,8 @@ export function RecentGroups({
   useFinishGroupDeletes()
 
   return (
-    <div
-      data-tour="conversations"
-      // A long menu gives way to conversations: it scrolls.
-      className="scroll-quiet flex min-h-[min(18rem,45%)] flex-1 flex-col"
-    >
-      <div className="flex items-center gap-1 px-2 pb-2">
+    <div data-tour="conversations" className="scroll-quiet flex min-h-0 flex-1 flex-col">
+      <div className="flex h-13 shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
         <Button
           icon="square-pen"
           kind="quiet"
@@ -67,6 +66,7 @@ export function RecentGroups({
           {t.newChat}
         </Button>
         <MoreMenu />
+        {actions}
       </div>
       <SearchBox words={words} where={where} onWords={setWords} onWhere={setWhere} />
       {words.trim() === '' && above}

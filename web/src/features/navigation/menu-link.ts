@@ -1,10 +1,14 @@
 // The menu of the site, made by the frame, for screens that show it too.
 import { createContext, use } from 'react'
 import type { IconName } from '../../ui/icon-names.ts'
+import type { PlaceName } from './place-names.ts'
 
 export type MenuLink = {
   key: string
   label: string
+  /** Its label is the operator's. */
+  isRenamed: boolean
+  place: PlaceName
   /** A path of ours, or the address of another page. */
   to: string
   isElsewhere: boolean

@@ -17,15 +17,13 @@ import { useCurrentUser } from './queries.ts'
 import { logOut } from './session.ts'
 
 type AccountMenuProps = {
-  /** Shows the picture alone. */
-  folded: boolean
   site: Pick<FrontConfig, 'pay' | 'contact'>
   /** The site has a chat to show around in. */
   offersTour: boolean
 }
 
 /** Who one is and what one holds, and from there to settings, login, what the site tells, and logout. */
-export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
+export function AccountMenu({ site, offersTour }: AccountMenuProps) {
   const t = useTexts('session')
   const common = useTexts('common')
   const navigate = useNavigate()
@@ -34,21 +32,20 @@ export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
   const { open: openTour } = useTourLink()
   const { data } = useCurrentUser()
   const hasNews = isUnread(useStored(noticeTimes))
-  if (!data) return <AccountSkeleton folded={folded} />
+  if (!data) return <AccountSkeleton />
 
   const { userInfo, userBalance } = data
   const isMember = userInfo.kind === 'member'
   const name = isMember ? userInfo.name || userInfo.username : t.guest
   const { hh_vip_time: vip, chat_tokens: tokens } = userBalance
-  const holds =
-    vip && new Date(vip).getTime() > Date.now()
-      ? t.vipUntil({ date: formats.date(vip) })
-      : [
-          t.credits({ n: formats.number(userBalance.balance) }),
-          tokens !== null && t.chatTokens({ n: formats.number(tokens) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')
+  const isVip = vip !== null && new Date(vip).getTime() > Date.now()
+  const holds = [
+    t.credits({ n: formats.number(userBalance.balance) }),
+    tokens !== null && t.chatTokens({ n: formats.number(tokens) }),
+    isVip && t.vipUntil({ date: formats.date(vip) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
   const leave = async () => {
     await logOut()
@@ -56,28 +53,27 @@ export function AccountMenu({ folded, site, offersTour }: AccountMenuProps) {
   }
   return (
     <Menu
-      side="top"
+      side="right"
+      align="end"
       className="w-56"
       trigger={
         <button
           type="button"
-          data-tooltip={folded ? name : undefined}
-          className={classes(
-            'flex min-w-0 items-center gap-2.5 rounded-control text-left hover:bg-fill data-popup-open:bg-fill',
-            folded ? 'size-10 justify-center' : 'w-full p-2',
-          )}
+          data-tooltip={name}
+          className="flex w-full flex-col items-center gap-1 rounded-control py-1.5 text-[10px]/3 text-soft hover:bg-fill data-popup-open:bg-fill"
         >
-          <span className="sr-only">{folded ? `${t.account}: ${name}, ${holds}` : t.account}</span>
-          <span className="relative flex">
-            <Avatar src={pictureAddress(userInfo.avatar)} name={name} size={folded ? 28 : 32} />
-            {hasNews && <Dot name={t.unreadNotices} className="absolute -top-0.5 -right-0.5" />}
+          <span className="sr-only">{`${t.account}: ${name}, ${holds}`}</span>
+          <span
+            className={classes(
+              'flex rounded-full border-2 p-px',
+              isVip ? 'border-accent-text' : 'border-transparent',
+            )}
+          >
+            <Avatar src={pictureAddress(userInfo.avatar)} name={name} size={28} />
           </span>
-          {!folded && (
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{name}</span>
-              <span className="figures block truncate text-small text-soft">{holds}</span>
-            </span>
-          )}
+          <span aria-hidden="true" className="figures max-w-full truncate px-0.5">
+            {formats.number(userBalance.balance)}
+          </span>
         </button>
       }
     >
@@ -154,16 +150,11 @@ function Dot({ name, className }: { name: string; className: string }) {
   )
 }
 
-function AccountSkeleton({ folded }: { folded: boolean }) {
+function AccountSkeleton() {
   return (
-    <div className={classes('flex items-center gap-2.5', folded ? 'p-1' : 'p-2')}>
-      <Skeleton className="size-8 rounded-full" />
-      {!folded && (
-        <span className="flex-1">
-          <Skeleton className="h-3.5 w-24" />
-          <Skeleton className="mt-2 h-3 w-16" />
-        </span>
-      )}
+    <div className="flex flex-col items-center gap-1 py-1.5">
+      <Skeleton className="size-8.5 rounded-full" />
+      <Skeleton className="h-3 w-8" />
     </div>
   )
 }

@@ -4,6 +4,7 @@ export const designerWorkScreen = defineScreen({
   path: '/designerWork',
   title: (t) => t.menuGallery,
   frame: 'layout',
+  place: 'explore',
   menu: { key: 'designerWork', icon: 'compass', label: (t) => t.menuGallery },
   load: async () => (await import('./designer-work-screen.tsx')).DesignerWorkScreen,
 })

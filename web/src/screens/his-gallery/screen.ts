@@ -3,5 +3,6 @@ import { defineScreen } from '../../features/navigation/define-screen.ts'
 export const hisGalleryScreen = defineScreen({
   path: '/hisGallery',
   frame: 'layout',
+  place: 'explore',
   load: async () => (await import('./his-gallery-screen.tsx')).HisGalleryScreen,
 })

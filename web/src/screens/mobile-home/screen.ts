@@ -4,5 +4,6 @@ export const mobileHomeScreen = defineScreen({
   path: '/mobileHome',
   title: (t) => t.menuExplore,
   frame: 'layout',
+  place: 'home',
   load: async () => (await import('./mobile-home-screen.tsx')).MobileHomeScreen,
 })

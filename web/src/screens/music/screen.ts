@@ -4,6 +4,7 @@ export const musicScreen = defineScreen({
   path: '/music',
   title: (t) => t.menuMusic,
   frame: 'layout',
+  place: 'create',
   menu: { key: 'music', icon: 'music', label: (t) => t.menuMusic },
   load: async () => (await import('./music-screen.tsx')).MusicScreen,
 })

@@ -4,5 +4,6 @@ export const myGalleryScreen = defineScreen({
   path: '/myGallery',
   title: (t) => t.menuOwnGallery,
   frame: 'layout',
+  place: 'works',
   load: async () => (await import('./my-gallery-screen.tsx')).MyGalleryScreen,
 })

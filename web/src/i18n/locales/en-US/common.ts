@@ -37,6 +37,8 @@ export const common = {
   openMenu: 'Open menu',
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
+  menuHome: 'Home',
+  menuLibrary: 'Library',
   menuChat: 'Chat',
   menuExplore: 'Explore',
   menuCreate: 'Create',

@@ -37,14 +37,14 @@ export const tour = {
   conversationsTitle: 'Your conversations',
   conversationsText:
     'Everything you ask is kept here. Search, rename and pin what you come back to.',
-  menuTitle: 'Conversations and account',
-  menuText: 'Both are behind this button, with the search through everything you asked.',
+  menuTitle: 'Your conversations',
+  menuText: 'They are behind this button, with a search through everything you asked.',
   accountTitle: 'Account and settings',
   accountText: 'Your balance, theme and language. As a guest, sign up here and keep all you made.',
   meTitle: 'You',
   meText: 'Your account and settings, help, and what this site tells.',
   helpTitle: 'The handbook',
-  helpText: 'Every page about the product, and this tour whenever you want it again.',
+  helpText: 'Under Help: every page about the product, and this tour whenever you want it again.',
 
   // Hints
   hintVersions:

@@ -36,6 +36,8 @@ export const common: CommonTexts = {
   openMenu: '打开菜单',
   collapseSidebar: '收起侧栏',
   expandSidebar: '展开侧栏',
+  menuHome: '首页',
+  menuLibrary: '资源库',
   menuChat: '聊天',
   menuExplore: '发现',
   menuCreate: '创作',

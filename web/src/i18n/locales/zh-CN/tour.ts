@@ -32,14 +32,14 @@ export const tour: TourTexts = {
   picturesTextTouch: '在这里为能看图的模型添加图片。',
   conversationsTitle: '你的对话',
   conversationsText: '问过的都保存在这里，可以搜索、重命名，也可以置顶常用的。',
-  menuTitle: '对话与账户',
+  menuTitle: '你的对话',
   menuText: '都在这个按钮里，还可以搜索所有问过的内容。',
   accountTitle: '账户与设置',
   accountText: '余额、主题和语言都在这里。访客可以在此注册，已有内容全部保留。',
   meTitle: '我的',
   meText: '账户、设置、帮助，以及本站的公告都在这里。',
   helpTitle: '使用手册',
-  helpText: '所有功能的说明都在这里，也可以从这里再看一遍引导。',
+  helpText: '“帮助”里有所有功能的说明，也可以从那里再看一遍引导。',
 
   hintVersions: '这里现在有不止一个回答。可以前后切换，对话会从当前显示的这个继续。',
 }

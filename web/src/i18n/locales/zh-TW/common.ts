@@ -36,6 +36,8 @@ export const common: CommonTexts = {
   openMenu: '開啟選單',
   collapseSidebar: '收合側邊欄',
   expandSidebar: '展開側邊欄',
+  menuHome: '首頁',
+  menuLibrary: '資源庫',
   menuChat: '聊天',
   menuExplore: '探索',
   menuCreate: '創作',

@@ -32,14 +32,14 @@ export const tour: TourTexts = {
   picturesTextTouch: '在這裡為看得懂圖片的模型加入圖片。',
   conversationsTitle: '你的對話',
   conversationsText: '問過的內容都保存在這裡，可以搜尋、重新命名，也可以釘選常用的。',
-  menuTitle: '對話與帳號',
+  menuTitle: '你的對話',
   menuText: '都在這個按鈕裡，也能搜尋所有問過的內容。',
   accountTitle: '帳號與設定',
   accountText: '餘額、主題和語言都在這裡。訪客可以在此註冊，原有內容全部保留。',
   meTitle: '我的',
   meText: '帳號、設定、說明，以及本站的公告都在這裡。',
   helpTitle: '使用手冊',
-  helpText: '各項功能的說明都在這裡，也可以從這裡再看一次導覽。',
+  helpText: '「說明」裡有各項功能的介紹，也可以從那裡再看一次導覽。',
 
   hintVersions: '這裡現在有不只一個回答。可以前後切換，對話會從目前顯示的這個繼續。',
 }

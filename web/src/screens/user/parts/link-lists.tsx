@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import { logOut } from '../../../features/session/session.ts'
+import { isInMenu } from '../../../features/site/menu-names.ts'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
+import { tourLink } from '../../../lib/use-tour-link.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -15,7 +17,7 @@ export function LinkLists({ isMember }: { isMember: boolean }) {
   const session = useTexts('session')
   const common = useTexts('common')
   const { open } = useDialogLink()
-  const { appName, siteName, contact } = useSite()
+  const { appName, siteName, contact, clientMenuList } = useSite()
   const isTouch = useMedia(touchQuery)
   const leave = async () => {
     await logOut()
@@ -52,6 +54,11 @@ export function LinkLists({ isMember }: { isMember: boolean }) {
         <Item icon="book-open" to="/help">
           {t.help}
         </Item>
+        {isInMenu(clientMenuList, 'Chat') && (
+          <Item icon="compass" to={tourLink('chat')}>
+            {session.tour}
+          </Item>
+        )}
         <Item icon="info" onPress={() => open('about')}>
           {t.about}
         </Item>
@@ -88,7 +95,7 @@ type ItemProps = {
   icon: IconName
   children: string
   /** Where it leads; without a path it does what `onPress` says. */
-  to?: string
+  to?: To
   onPress?: () => void
 }
 

@@ -1,0 +1,24 @@
+import { Suspense, useDeferredValue } from 'react'
+import { appSetting } from '../../lib/storage/app-setting.ts'
+import { late } from '../../ui/late.ts'
+
+const ListPane = late(async () => (await import('./list-pane.tsx')).ListPane)
+
+/** Folds the list away, or brings it back. */
+export const toggleList = () =>
+  appSetting.update((setting) => ({ ...setting, siderCollapsed: !setting.siderCollapsed }))
+
+/** The place of the list of what belongs to the place one is at. */
+export function ListSlot() {
+  // The screen beside it comes first: both at once hold up a slow machine.
+  const isItsTurn = useDeferredValue(true, false)
+  return (
+    <aside className="col-start-2 row-span-2 row-start-1 flex w-(--list) flex-col border-r border-line bg-sunken">
+      {isItsTurn && (
+        <Suspense>
+          <ListPane onFold={toggleList} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMenu } from '../../features/navigation/menu-link.ts'
+import { AccountMenu } from '../../features/session/account-menu.tsx'
+import { useSite } from '../../features/site/queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { isUnread, noticeTimes } from '../../lib/storage/notice-times.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TaskSlot } from '../tasks/task-slot.tsx'
+
+/** What is under way, what the site tells, and who one is: at the foot of the rail. */
+export function RailFoot() {
+  const hasChat = useMenu().some(({ key }) => key === 'Chat')
+  return (
+    <div className="row-start-2 flex w-(--rail) flex-col items-center gap-1 border-r border-line bg-sunken px-1 pt-1 pb-[max(8px,env(safe-area-inset-bottom))]">
+      <TaskSlot size="large" />
+      <Bell />
+      <div data-tour="account" className="w-full">
+        <AccountMenu site={useSite()} offersTour={hasChat} />
+      </div>
+    </div>
+  )
+}
+
+function Bell() {
+  const t = useTexts('session')
+  const { open } = useDialogLink()
+  const hasNews = isUnread(useStored(noticeTimes))
+  return (
+    <IconButton
+      icon="bell"
+      label={hasNews ? t.unreadNotices : t.notices}
+      data-tooltip={t.notices}
+      size="large"
+      face={
+        <span className="relative">
+          <Icon name="bell" />
+          {hasNews && (
+            <span className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-danger" />
+          )}
+        </span>
+      }
+      onClick={() => open('notices')}
+    />
+  )
+}

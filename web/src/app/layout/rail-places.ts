@@ -1,0 +1,52 @@
+// The places of the rail: the entries of the menu in their groups.
+import type { MenuLink } from '../../features/navigation/menu-link.ts'
+import { type PlaceName, placeNames } from '../../features/navigation/place-names.ts'
+import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export type RailPlace = {
+  name: PlaceName
+  label: string
+  icon: IconName
+  /** The operator's wish for another icon, as in a `MenuLink`. */
+  wishedIcon: string
+  /** Where it leads; `more` leads nowhere by itself. */
+  to: string
+  /** What it holds, in the order of the menu; none for home, which is in no menu. */
+  entries: readonly MenuLink[]
+}
+
+type Face = { icon: IconName; label: (t: CommonTexts) => string }
+
+const faces: Record<PlaceName, Face> = {
+  home: { icon: 'house', label: (t) => t.menuHome },
+  chat: { icon: 'message-circle', label: (t) => t.menuChat },
+  create: { icon: 'wand-sparkles', label: (t) => t.menuCreate },
+  explore: { icon: 'compass', label: (t) => t.menuExplore },
+  library: { icon: 'library', label: (t) => t.menuLibrary },
+  works: { icon: 'images', label: (t) => t.menuWorks },
+  more: { icon: 'ellipsis', label: (t) => t.more },
+}
+
+/**
+ * The places that this site has, in the order of the rail: those whose entries a menu leaves out are not there. A place leads to the first of its
+ * entries; one that holds a single entry has the name and the icon that the operator gave to it.
+ */
+export function railPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlace[] {
+  return placeNames.flatMap((name) => {
+    const entries = links.filter(({ place }) => place === name)
+    const [first] = entries
+    const to = name === 'home' ? '/mobileHome' : first?.to
+    if (to === undefined) return []
+    const { icon, label } = faces[name]
+    const only = name !== 'more' && entries.length === 1 ? first : undefined
+    return {
+      name,
+      label: only?.isRenamed ? only.label : label(t),
+      icon,
+      wishedIcon: only?.wishedIcon ?? '',
+      to,
+      entries,
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { useMatches } from 'react-router'
+import { useMenu } from '../../features/navigation/menu-link.ts'
+import type { PlaceName } from '../../features/navigation/place-names.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { screens } from '../screens.ts'
+import { type RailPlace, railPlaces } from './rail-places.ts'
+
+/** The places that this site has, in the order of the rail. */
+export function usePlaces(): RailPlace[] {
+  const t = useTexts('common')
+  return railPlaces(useMenu(), t)
+}
+
+/** The place that the screen belongs to. */
+export function useCurrentPlace(): PlaceName {
+  const id = useMatches().at(-1)?.id
+  return screens.find(({ path }) => path === id)?.place ?? 'more'
+}
