@@ -15,11 +15,12 @@
   const at = (name, pattern) => classList.toggle(name, pattern.test(path))
   at('alone', /^\/(welcome|admin\/?$|share|[45]0)/i)
   at('at-console', /^\/admin/i)
+  at('at-chat', /^\/chat\/?$/i)
   at('at-home', /^\/mobilehome/i)
   at('at-studio', /^\/(midjourney|draw|sd3|video|music)\b/i)
   at('at-music', /^\/music/i)
   at('has-tools', /^\/midjourney/i)
-  if (!/^\/(chat|mobilehome)\/?$/i.test(path)) classList.add('no-composer')
+  if (!/^\/(chat|mobilehome)\b/i.test(path)) classList.add('no-composer')
   let active = 0
   let kept
   try {

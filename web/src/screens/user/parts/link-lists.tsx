@@ -1,7 +1,7 @@
+import { isInMenu } from '@atelier/contract/menu-names'
 import { type ReactNode, useId } from 'react'
 import { Link, type To } from 'react-router'
 import { logOut } from '../../../features/session/session.ts'
-import { isInMenu } from '../../../features/site/menu-names.ts'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
