@@ -241,6 +241,14 @@ describe('the queue of a site that looks first', () => {
     expect(await counts()).toMatchObject({ works: 0, partners: 1 })
   })
 
+  it('holds nothing that its author has deleted, until they take it back', async () => {
+    const id = await make()
+    await test.call(api.works.remove, { ids: [id] }, { as: ada })
+    expect(await queued()).toEqual([])
+    await test.call(api.works.restore, { ids: [id] }, { as: ada })
+    expect(await queued()).toEqual([id])
+  })
+
   it('lies apart from its own works, and holds nothing for a site that shares with nobody', async () => {
     const id = await make()
     aheadMs += 1000

@@ -67,9 +67,10 @@ export async function endApprovals(tx: Database, ids: readonly number[]): Promis
  * since; and what it shows that members or guests of its own have reported since its last decision.
  */
 const isToDecide = ({ siteId, partnerIds, looksFirst }: ShownHere) => sql`
-  publications as p join works on works.id = p.work_id
+  publications as p
   left join partner_reviews as review on review.site_id = ${siteId} and review.work_id = p.work_id
-  where p.site_id = any(${idList(partnerIds)}) and p.state = 'public' and works.deleted_at is null and (
+  where p.site_id = any(${idList(partnerIds)}) and p.state = 'public'
+  and not exists (select from works where works.id = p.work_id and works.deleted_at is not null) and (
     ${looksFirst ? sql`review.state is null` : sql`false`}
     or (review.state = 'refused' and p.updated_at > review.decided_at)
     or (${looksFirst ? sql`review.state = 'approved'` : sql`review.state is distinct from 'refused'`} and exists (
