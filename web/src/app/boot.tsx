@@ -55,6 +55,9 @@ export async function boot(): Promise<void> {
   startLanguage()
   keepVisibleHeight()
   keepSiteFresh(queryClient)
+  const styles = applyLateStyles()
+  // Whoever types by now is heard in between.
+  await new Promise((go) => setTimeout(go))
 
   const router = createRouter()
   configureTransport({
@@ -95,7 +98,7 @@ export async function boot(): Promise<void> {
     void forgetCallerData()
   })
 
-  await Promise.all([loadTexts(currentLocale(), 'common'), applyLateStyles()])
+  await Promise.all([loadTexts(currentLocale(), 'common'), styles])
   if (returned) await returnFromLogin(router, returned)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<Application router={router} />)

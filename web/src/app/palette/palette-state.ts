@@ -19,11 +19,11 @@ export const usePalette = create<PaletteState>((set) => ({
   before: null,
   early: '',
   setOpen: (open) =>
-    set(({ times }) => ({
-      open,
-      early: '',
-      ...(open ? { times: times + 1, before: focused() } : {}),
-    })),
+    set((now) => {
+      if (open) return { open, early: '', times: now.times + 1, before: focused() }
+      // Every new place closes it: what is as it was draws nothing again.
+      return now.open ? { open, early: '' } : now
+    }),
   setEarly: (change) => set(({ early }) => ({ early: change(early) })),
 }))
 

@@ -3,5 +3,6 @@ import { create } from 'zustand'
 
 export const useDrawer = create<{ open: boolean; setOpen: (open: boolean) => void }>((set) => ({
   open: false,
-  setOpen: (open) => set({ open }),
+  // Each screen closes it as it comes: what is as it was draws nothing again.
+  setOpen: (open) => set((now) => (now.open === open ? now : { open })),
 }))
