@@ -15,7 +15,7 @@ afterAll(() => test.close())
 
 /** What all runs share, every half second or less often, and what is noted of connections. */
 const isShared = (text: string) =>
-  /^insert into chat_run_chunks|"stop_requested"|"chat_servers"|"connection_hours"/.test(text)
+  /^insert into (chat_run_chunks|chat_servers|connection_hours)|and stop_requested/.test(text)
 
 const purposes: readonly [RegExp, string][] = [
   [/^insert into limits/, 'count the call'],
@@ -54,6 +54,13 @@ it('is five statements for the first prompt of a conversation that is free', asy
   )
   expect(others.map(purposeOf)).toEqual(purposes.slice(0, 3).map(([, purpose]) => purpose))
   expect(new Set(ofAnswer)).toEqual(new Set(purposes.map(([, purpose]) => purpose)))
+})
+
+it('is two more where sites are read again', async () => {
+  test.services.sites.forget()
+  statements()
+  await test.services.sites.listSites()
+  expect(statements()).toHaveLength(2)
 })
 
 it('is eleven for the next prompt, up to the end', async () => {

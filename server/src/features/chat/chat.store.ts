@@ -171,28 +171,21 @@ export async function requestStop(db: Database, entryId: number): Promise<void> 
     .where(and(eq(chatRuns.entryId, entryId), isNull(chatRuns.finishedAt)))
 }
 
+const selectStopRequests = fixedStatement<{ entryId: number }, [serverId: string]>(`
+  select entry_id as "entryId" from chat_runs where server_id = $1 and stop_requested and finished_at is null`)
+
 /** Runs of this server that somebody elsewhere wants to stop. */
 export async function listStopRequests(db: Database, serverId: string): Promise<number[]> {
-  const rows = await db
-    .select({ entryId: chatRuns.entryId })
-    .from(chatRuns)
-    .where(
-      and(
-        eq(chatRuns.serverId, serverId),
-        eq(chatRuns.stopRequested, true),
-        isNull(chatRuns.finishedAt),
-      ),
-    )
+  const rows = await selectStopRequests(db, serverId)
   return rows.map((row) => row.entryId)
 }
 
+const upsertAlive = fixedStatement<never, [serverId: string]>(`
+  insert into chat_servers (id, alive_at) values ($1, now()) on conflict (id) do update set alive_at = excluded.alive_at`)
+
 /** A server's sign of life, by the database's clock: those of two servers may differ. */
 export async function noteAlive(db: Database, serverId: string): Promise<void> {
-  const aliveAt = sql`now()`
-  await db
-    .insert(chatServers)
-    .values({ id: serverId, aliveAt })
-    .onConflictDoUpdate({ target: chatServers.id, set: { aliveAt } })
+  await upsertAlive(db, serverId)
 }
 
 /** Unfinished runs of one server. */

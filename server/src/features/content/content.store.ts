@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { siteContents } from './content.table.ts'
 import type { ContentBody, ContentKind } from './content-kinds.ts'
 
@@ -105,15 +106,13 @@ export async function placeContents(db: Database, ids: readonly number[]): Promi
     .where(inArray(siteContents.id, [...ids]))
 }
 
+const selectStamps = fixedStatement<{ siteId: number; stamp: string }, []>(`
+  select site_id as "siteId", md5(string_agg(concat_ws('/', id, position, is_shown, body), ',' order by id)) as stamp
+  from site_contents group by site_id`)
+
 /** For each site that tells something, a text that changes whenever any of it does. */
 export async function listContentStamps(db: Database): Promise<Map<number, string>> {
-  const rows = await db
-    .select({
-      siteId: siteContents.siteId,
-      stamp: sql<string>`md5(string_agg(concat_ws('/', ${siteContents.id}, ${siteContents.position}, ${siteContents.isShown}, ${siteContents.body}), ',' order by ${siteContents.id}))`,
-    })
-    .from(siteContents)
-    .groupBy(siteContents.siteId)
+  const rows = await selectStamps(db)
   return new Map(rows.map(({ siteId, stamp }) => [siteId, stamp]))
 }
 

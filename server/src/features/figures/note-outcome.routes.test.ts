@@ -2,6 +2,7 @@ import { api } from '@atelier/contract'
 import { EngineError } from '@atelier/engines/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { watchStatements } from '../../testing/watch-statements.ts'
 import { noteWork } from './note-outcome.ts'
 import { createOutcomeDesk } from './outcome-desk.ts'
 
@@ -64,19 +65,13 @@ it('outcomes of an hour are added up, those of another apart; a model that is go
 })
 
 it('many that come at once are a few statements, and what is left when the server ends is written', async () => {
-  let inserts = 0
-  const db = new Proxy(test.database.db, {
-    get(target, key) {
-      if (key === 'insert') inserts++
-      return Reflect.get(target, key)
-    },
-  })
-  const desk = createOutcomeDesk({ db, log: test.parts.log })
+  const statements = watchStatements(test.database.pool)
+  const desk = createOutcomeDesk({ db: test.database.db, log: test.parts.log })
   const at = new Date('2026-03-10T04:59:00Z')
   const outcome = { siteId: 1, at, waitedMs: 2, connectionId: 7, engine: 'x', failure: null }
   for (let nth = 0; nth < 200; nth++) desk.note(outcome)
   await desk.close()
-  expect(inserts).toBe(2)
+  expect(statements().filter((text) => text.includes('connection_hours'))).toHaveLength(2)
   const { rows: hours } = await test.database.pool.query(
     'select done, waited_ms::int from connection_hours',
   )

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { connections } from '../models/models.table.ts'
 import { workModels } from '../work-models/work-models.table.ts'
-import { connectionHours } from './figures.table.ts'
 
 /** What some outcomes of an hour come to. */
 export type OutcomeCounts = {
@@ -36,21 +36,38 @@ export const addTallies = (before: OutcomeTally | undefined, later: OutcomeTally
       }
     : later
 
+const addToHour = fixedStatement<
+  never,
+  [
+    connectionId: number,
+    siteId: number,
+    engine: string,
+    kind: string,
+    hour: Date,
+    done: number,
+    failed: number,
+    waitedMs: number,
+    lastFailure: string,
+    lastFailedAt: Date | null,
+  ]
+>(`
+  insert into connection_hours as hours
+    (connection_id, site_id, engine, kind, hour, done, failed, waited_ms, last_failure, last_failed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict (connection_id, site_id, engine, kind, hour) do update set
+    done = hours.done + excluded.done,
+    failed = hours.failed + excluded.failed,
+    waited_ms = hours.waited_ms + excluded.waited_ms,
+    last_failure = case when excluded.failed > 0 then excluded.last_failure else hours.last_failure end,
+    last_failed_at = coalesce(excluded.last_failed_at, hours.last_failed_at)`)
+
 export async function addOutcomes(db: Database, tally: OutcomeTally): Promise<void> {
-  const hours = connectionHours
-  await db
-    .insert(hours)
-    .values(tally)
-    .onConflictDoUpdate({
-      target: [hours.connectionId, hours.siteId, hours.engine, hours.kind, hours.hour],
-      set: {
-        done: sql`${hours.done} + excluded.done`,
-        failed: sql`${hours.failed} + excluded.failed`,
-        waitedMs: sql`${hours.waitedMs} + excluded.waited_ms`,
-        lastFailure: sql`case when excluded.failed > 0 then excluded.last_failure else ${hours.lastFailure} end`,
-        lastFailedAt: sql`coalesce(excluded.last_failed_at, ${hours.lastFailedAt})`,
-      },
-    })
+  await addToHour(
+    db,
+    ...([tally.connectionId, tally.siteId, tally.engine, tally.kind, tally.hour] as const),
+    ...([tally.done, tally.failed, tally.waitedMs] as const),
+    ...([tally.lastFailure, tally.lastFailedAt] as const),
+  )
 }
 
 export async function addOutcomesOfModel(

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/fixed-statement.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { siteDomains, siteSettingValues, sites } from './sites.table.ts'
 
@@ -12,22 +13,14 @@ export type SiteRecord = {
   contentStamp?: string
 }
 
+const selectSites = fixedStatement<Omit<SiteRecord, 'contentStamp'>, []>(`
+  select id, code,
+    array(select pattern from site_domains where site_id = sites.id order by pattern) as domains,
+    coalesce((select jsonb_object_agg(key, value) from site_settings where site_id = sites.id), '{}') as values
+  from sites order by id`)
+
 /** Every site with its host patterns and its settings as stored. */
-export async function listSites(db: Database): Promise<SiteRecord[]> {
-  const [rows, domains, values] = await Promise.all([
-    db.select().from(sites).orderBy(sites.id),
-    db.select().from(siteDomains).orderBy(siteDomains.pattern),
-    db.select().from(siteSettingValues),
-  ])
-  return rows.map(({ id, code }) => ({
-    id,
-    code,
-    domains: domains.filter((domain) => domain.siteId === id).map((domain) => domain.pattern),
-    values: Object.fromEntries(
-      values.filter((value) => value.siteId === id).map(({ key, value }) => [key, value]),
-    ),
-  }))
-}
+export const listSites = (db: Database): Promise<SiteRecord[]> => selectSites(db)
 
 /** Adds a site and resolves with its number; one whose code is known stays as it is. */
 export async function insertSite(
