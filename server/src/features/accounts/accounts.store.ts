@@ -1,17 +1,43 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { allColumns, fixedStatement, partOfRow } from '../../platform/db/fixed-statement.ts'
+import { columnList, fixedStatement, partOfRow } from '../../platform/db/fixed-statement.ts'
 import { accounts, operatorLinks, sessions } from './accounts.table.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
 export type Session = typeof sessions.$inferSelect
 
+// Every call asks for these: each column more is read as often, and secrets are none of a call's business.
+const { id, siteId, kind, role, staffRole, blockedAt, blockedReason, tracking, vipUntil } = accounts
+const callingColumns = {
+  id,
+  siteId,
+  kind,
+  role,
+  staffRole,
+  blockedAt,
+  blockedReason,
+  tracking,
+  vipUntil,
+}
+const sessionColumns = {
+  id: sessions.id,
+  hasSecondFactor: sessions.hasSecondFactor,
+  seenBy: sessions.seenBy,
+  expiresAt: sessions.expiresAt,
+  lastSeenAt: sessions.lastSeenAt,
+}
+
+/** An account, as far as a call is decided by it. */
+export type CallingAccount = Pick<Account, keyof typeof callingColumns>
+/** A session, as far as a call is decided by it. */
+export type CallingSession = Pick<Session, keyof typeof sessionColumns>
+
 const selectBySession = fixedStatement<
   Record<string, unknown>,
   [tokenHash: string, siteId: number]
 >(`
-  select ${allColumns(accounts, 'account.')}, ${allColumns(sessions, 'session.')}
+  select ${columnList(callingColumns, 'account.')}, ${columnList(sessionColumns, 'session.')}
   from sessions join accounts on accounts.id = sessions.account_id
   where sessions.token_hash = $1 and accounts.site_id = $2`)
 
@@ -20,7 +46,7 @@ export async function findBySession(
   db: Database,
   siteId: number,
   tokenHash: string,
-): Promise<{ account: Account; session: Session } | undefined> {
+): Promise<{ account: CallingAccount; session: CallingSession } | undefined> {
   const [row] = await selectBySession(db, tokenHash, siteId)
   return row && { account: partOfRow(row, 'account.'), session: partOfRow(row, 'session.') }
 }
@@ -41,14 +67,14 @@ export async function touchSession(db: Database, id: number, at: Date): Promise<
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id))
 }
 
-const selectGuest = fixedStatement<Account, [siteId: number, guestHash: string]>(`
-  select ${allColumns(accounts)} from accounts where site_id = $1 and guest_hash = $2`)
+const selectGuest = fixedStatement<CallingAccount, [siteId: number, guestHash: string]>(`
+  select ${columnList(callingColumns)} from accounts where site_id = $1 and guest_hash = $2`)
 
 export async function findGuest(
   db: Database,
   siteId: number,
   guestHash: string,
-): Promise<Account | undefined> {
+): Promise<CallingAccount | undefined> {
   const [row] = await selectGuest(db, siteId, guestHash)
   return row
 }

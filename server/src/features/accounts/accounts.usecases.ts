@@ -54,7 +54,7 @@ export type Origin = { site: Site; caller: Caller | null; device: Device }
 export async function takeInGuest(
   visit: { guestId: string; site: Site; ip: string; tracking: Record<string, string> },
   dependencies: GuestDependencies,
-): Promise<store.Account> {
+): Promise<store.CallingAccount> {
   const { guestId, site, ip, tracking } = visit
   const { db, clock, welcomeGuest } = dependencies
   const guestHash = hashToken(guestId)
@@ -74,10 +74,10 @@ export async function takeInGuest(
 }
 
 async function withTracking(
-  guest: store.Account,
+  guest: store.CallingAccount,
   tracking: Record<string, string>,
   db: Database,
-): Promise<store.Account> {
+): Promise<store.CallingAccount> {
   const isNews = Object.keys(tracking).length > 0 && Object.keys(guest.tracking).length === 0
   return (isNews && (await store.updateAccount(db, guest.id, { tracking }))) || guest
 }

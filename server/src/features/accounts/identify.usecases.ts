@@ -44,7 +44,7 @@ async function identifyMember(
   return toCaller(found.account, found.session)
 }
 
-const toCaller = (account: store.Account, session: store.Session | null): Caller => ({
+const toCaller = (account: store.CallingAccount, session: store.CallingSession | null): Caller => ({
   accountId: account.id,
   siteId: account.siteId,
   kind: account.kind,
@@ -74,7 +74,7 @@ export const isStillLetIn = async (
   dependencies: SessionDependencies,
 ): Promise<boolean> => sessionId === null || (await listEnded([sessionId], dependencies)).size === 0
 
-type Opened = { account: store.Account; session: store.Session }
+type Opened = { account: store.CallingAccount; session: store.CallingSession }
 
 /** Whether a session has not ended by itself: by its time or, where somebody looks through it, by their not being allowed to any more. */
 async function isOpen(

@@ -54,6 +54,8 @@ it('is five statements for the first prompt of a conversation that is free', asy
   )
   expect(others.map(purposeOf)).toEqual(purposes.slice(0, 3).map(([, purpose]) => purpose))
   expect(new Set(ofAnswer)).toEqual(new Set(purposes.map(([, purpose]) => purpose)))
+  const asking = sent.find((text) => purposeOf(text) === 'find the guest')
+  expect(asking).not.toMatch(/password|totp|email/)
 })
 
 it('is two more where sites are read again', async () => {
