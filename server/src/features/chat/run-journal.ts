@@ -9,6 +9,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  unlinkSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -63,7 +64,7 @@ export function createRunJournal(folder: string): RunJournal {
         },
         discard: () => {
           closeSync(file)
-          rmSync(path, { force: true })
+          removeFile(path)
         },
         close: () => closeSync(file),
       }
@@ -77,6 +78,15 @@ export function createRunJournal(folder: string): RunJournal {
     read: (entryId) => readJournal(place(entryId)),
     // Whatever lies under that name.
     discard: (entryId) => rmSync(place(entryId), { force: true, recursive: true }),
+  }
+}
+
+/** One call of the system for each answer; `rmSync` looks first, twice. */
+function removeFile(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }
 
