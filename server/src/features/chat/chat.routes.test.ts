@@ -233,8 +233,11 @@ describe('a second prompt', () => {
     const { answer, events, as } = await ask('First')
     const [group] = await test.call(api.groups.list, {}, { as })
     const groupId = group?.id ?? 0
-    const refused = await test.ask(process, { prompt: 'Second', options: { groupId } }, { as })
-    expect([refused.status, refused.body]).toMatchObject([409, { error: 'entries.busy' }])
+    for (const usingContext of [true, false]) {
+      const options = { groupId, usingContext }
+      const refused = await test.ask(process, { prompt: 'Second', options }, { as })
+      expect([refused.status, refused.body]).toMatchObject([409, { error: 'entries.busy' }])
+    }
     answer.finish()
     await events
     const second = await ask('Second', as, { groupId })

@@ -110,11 +110,15 @@ async function promptTurn(ask: Ask, dependencies: TurnDependencies): Promise<Tur
     return db.transaction(async (tx) => begin(tx, await store.newGroupId(tx)))
   }
   return db.transaction(async (tx) => {
-    const group = await lockOwnGroup(tx, ask, groupId)
+    const group = await lockGroup(tx, ask, groupId)
     if (options.parentId) await checkParent(tx, caller, groupId, options.parentId)
     const parentId = options.parentId === undefined ? group.leafId : options.parentId
-    const before = options.usingContext && parentId ? await tellBranch(tx, parentId) : []
-    const told: Told[] = [...before, { role: 'user', parts }]
+    const branch = options.usingContext && parentId ? await readBranch(tx, parentId) : []
+    // Most go on at the end, and have just read it.
+    const end = parentId === group.leafId ? branch.at(-1) : undefined
+    const isGrowing = end ? end.state === 'running' : await store.isBusy(tx, group)
+    if (isGrowing) throw new Failure('entries.busy')
+    const told: Told[] = [...toTold(branch), { role: 'user', parts }]
     const prepared = await prepare(tx, told, { ...ask, groupId }, dependencies)
     const inserted = await store.insertTurn(tx, { ...turn, ...prepared, groupId, parentId })
     const firstPrompt = parentId === null ? parts : null
@@ -122,9 +126,15 @@ async function promptTurn(ask: Ask, dependencies: TurnDependencies): Promise<Tur
   })
 }
 
-/** The branch that ends at an entry, as a model is told it. */
+/** The branch that ends at an entry. */
+const readBranch = (db: Database, leafId: number) => listBranch(leafId, longestPath, db)
+
+/** Entries as a model is told them. */
+const toTold = (entries: readonly Told[]): Told[] =>
+  entries.map(({ role, parts }) => ({ role, parts }))
+
 const tellBranch = async (db: Database, leafId: number): Promise<Told[]> =>
-  (await listBranch(leafId, longestPath, db)).map(({ role, parts }) => ({ role, parts }))
+  toTold(await readBranch(db, leafId))
 
 async function readPrompt(
   { input, model, knowledge, context }: Ask,
@@ -147,13 +157,17 @@ async function readPrompt(
 
 const kindOf = ({ outline }: ChatInput): store.GroupKind => (outline ? 'mind' : 'chat')
 
-/** Throws groups.not_found for what belongs to others or is of another kind, entries.busy while an answer grows at its end. */
-async function lockOwnGroup(tx: Database, { input, context }: Ask, groupId: number) {
+/** Throws groups.not_found for what belongs to others or is of another kind. */
+async function lockGroup(tx: Database, { input, context }: Ask, groupId: number) {
   const owned = { ownerId: context.caller.accountId, kind: kindOf(input) } as const
   const group = await store.lockGroup(tx, owned, groupId)
   if (!group) throw new Failure('groups.not_found')
-  if (group.isBusy) throw new Failure('entries.busy')
   return group
+}
+
+/** As lockGroup; throws entries.busy while an answer grows at its end. */
+async function lockOwnGroup(tx: Database, ask: Ask, groupId: number): Promise<void> {
+  if (await store.isBusy(tx, await lockGroup(tx, ask, groupId))) throw new Failure('entries.busy')
 }
 
 /** How many answers to one prompt may grow at a time. */
@@ -162,14 +176,13 @@ const mostBeside = 4
 /** As lockOwnGroup, for an answer beside others to the same prompt: those may grow, as long as they are few. */
 async function lockForAnother(
   tx: Database,
-  { input, context }: Ask,
+  ask: Ask,
   { groupId, parentId }: { groupId: number; parentId: number },
-) {
-  const owned = { ownerId: context.caller.accountId, kind: kindOf(input) } as const
-  const group = await store.lockGroup(tx, owned, groupId)
-  if (!group) throw new Failure('groups.not_found')
+): Promise<void> {
+  const group = await lockGroup(tx, ask, groupId)
   const { beside, endsHere } = await store.countGrowing(tx, { parentId, leafId: group.leafId })
-  if (beside >= mostBeside || (group.isBusy && !endsHere)) throw new Failure('entries.busy')
+  if (beside >= mostBeside || (!endsHere && (await store.isBusy(tx, group))))
+    throw new Failure('entries.busy')
 }
 
 async function checkParent(tx: Database, caller: Caller, groupId: number, parentId: number) {

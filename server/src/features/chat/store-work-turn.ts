@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/request-context.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
 import { storableText } from '../../platform/storable-text.ts'
 import { titleFromPrompt } from './group-title.ts'
-import { lockGroup } from './turns.store.ts'
+import { isBusy, lockGroup } from './turns.store.ts'
 import * as store from './work-turns.store.ts'
 
 export type WorkTurn = {
@@ -35,7 +35,7 @@ export async function storeWorkTurn(
     const group =
       wanted === undefined ? undefined : await lockGroup(tx, { ownerId, kind: 'chat' }, wanted)
     if (wanted !== undefined && !group) throw new Failure('groups.not_found')
-    if (group?.isBusy) throw new Failure('entries.busy')
+    if (group && (await isBusy(tx, group))) throw new Failure('entries.busy')
     const ids = await queue(tx)
     const groupId = wanted ?? (await store.insertGroup(tx, { siteId, ownerId, appId, at }))
     const turn = await store.insertWorkTurn(tx, {

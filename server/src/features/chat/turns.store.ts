@@ -33,8 +33,6 @@ const chargeValues = (charge: RunCharge | null): ChargeValues => [
 
 type ChargeValues = [reservationId: number | null, terms: string | null]
 
-type LockedGroup = { leafId: number | null; isBusy: boolean }
-
 const selectForUpdate = fixedStatement<
   { leafId: number | null },
   [ownerId: number, groupId: number, kind: GroupKind]
@@ -43,23 +41,28 @@ const selectForUpdate = fixedStatement<
   select leaf_id as "leafId" from chat_groups
   where (select count(*) from owner) >= 0 and id = $2 and owner_id = $1 and kind = $3 for update`)
 
-const selectRunning = fixedStatement<{ id: number }, [entryId: number | null]>(`
+const selectRunning = fixedStatement<{ id: number }, [entryId: number]>(`
   select id from chat_entries where id = $1 and state = 'running'`)
 
 /**
- * Locks a group of one's own until the transaction ends; tells its end and whether that still grows. Its owner is held before it, in the
- * order of whoever ends an account.
+ * Locks a group of one's own until the transaction ends, and tells its end. Whether that still grows is only to be asked afterwards: before
+ * the lock was had, it might still have been running. Its owner is held before it, in the order of whoever ends an account.
  */
 export async function lockGroup(
   tx: Database,
   { ownerId, kind }: { ownerId: number; kind: GroupKind },
   groupId: number,
-): Promise<LockedGroup | undefined> {
+): Promise<{ leafId: number | null } | undefined> {
   const [group] = await selectForUpdate(tx, ownerId, groupId, kind)
-  if (!group) return undefined
-  // Asked only now: before the lock was had, it might still have been running.
-  const busy = group.leafId === null ? [] : await selectRunning(tx, group.leafId)
-  return { leafId: group.leafId, isBusy: busy.length > 0 }
+  return group
+}
+
+/** Whether an answer still grows at the end of a group. */
+export async function isBusy(
+  tx: Database,
+  { leafId }: { leafId: number | null },
+): Promise<boolean> {
+  return leafId !== null && (await selectRunning(tx, leafId)).length > 0
 }
 
 /** How many answers to a prompt grow, and whether the end of the group is an answer to it. */
