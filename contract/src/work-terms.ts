@@ -87,6 +87,16 @@ export const formTasks: readonly WorkTask[] = [
   ...(['remove-background', 'outpaint', 'erase', 'describe', 'shorten'] as const),
 ]
 
+/** What a built-in maker understood of the words of a wish, each as it was written, and so what it makes of them. */
+export type UnderstoodWords = {
+  /** Words that are drawn. */
+  known: string[]
+  /** Words that it does not know: nothing is drawn for them. */
+  unknown: string[]
+  /** Words that it knows, but has no place for beside the others. */
+  leftOut: string[]
+}
+
 /** These are answered with words, which lead back into the form where prompts are written at length. */
 export const wordTasks: readonly WorkTask[] = ['describe', 'shorten', 'write-lyrics']
 

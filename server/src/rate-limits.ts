@@ -53,6 +53,8 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   '/api/pay/cancel': aMinute(30),
   '/api/fanyi/translate': aMinute(60),
   '/api/fanyi/translateToZh': aMinute(60),
+  // Asked while somebody types, at most twice a second.
+  '/api/works/understood': aMinute(240),
   '/api/chatlog/import': aMinute(240),
   '/api/chatlog/imported': aMinute(120),
   '/api/chatgpt/mj-associate': aMinute(60),

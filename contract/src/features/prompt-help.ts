@@ -5,6 +5,8 @@ import { engineFailureCodes } from '../engine-failure-codes.ts'
 import { purses } from '../ledger-terms.ts'
 import { credits, locale } from '../primitives.ts'
 import { chatRates } from './prices.ts'
+import { prompt } from './wishes.ts'
+import { understoodWords } from './works.ts'
 
 const text = z.string().trim().min(1).max(8000)
 
@@ -55,6 +57,21 @@ export const promptHelp = {
     input: z.object({ text }),
     reply: z.object({ text: z.string(), ...made }),
     failures: [...failures],
+  }),
+  understand: defineEndpoint({
+    method: 'POST',
+    path: '/works/understood',
+    changes: false,
+    access: 'caller',
+    summary:
+      'What the built-in painter understands of a prompt, before it paints: words that it draws, and words that it does not know.',
+    input: z.object({
+      prompt,
+      negativePrompt: prompt.default(''),
+      /** The style that is chosen beside the words, which then say nothing of it. */
+      style: z.string().max(40).exactOptional(),
+    }),
+    reply: understoodWords,
   }),
   associate: defineEndpoint({
     method: 'POST',

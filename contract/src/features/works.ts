@@ -59,6 +59,14 @@ export const workFile = z.object({
 })
 export type WorkFile = z.infer<typeof workFile>
 
+/** What a maker understood of a prompt; words as they were written. */
+export const understoodWords = z.object({
+  known: z.array(z.string()),
+  unknown: z.array(z.string()),
+  /** Known, but without a place beside the others. */
+  leftOut: z.array(z.string()),
+})
+
 export const work = z.object({
   id,
   type: workType,
@@ -90,6 +98,8 @@ export const work = z.object({
   texts: z.array(z.string()),
   /** Its file holds so many pictures side by side; 1 for a single one. */
   tiles: z.number().int(),
+  /** What was made of its words, by a maker that can tell; null otherwise, and until it is done. */
+  understood: understoodWords.nullable(),
   /** What its results can be asked for next, by the model that made it. */
   next: z.array(z.enum(workTasks)),
   /** What was paid for it, after what was given back; what is taken, while it is under way. */

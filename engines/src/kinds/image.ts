@@ -1,7 +1,12 @@
 // What an engine that makes pictures takes and gives.
 import type { ImageModelDeclaration, Params } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
-import type { ImageTask, PictureRole, WorkTypeName } from '@atelier/contract/work-terms'
+import type {
+  ImageTask,
+  PictureRole,
+  UnderstoodWords,
+  WorkTypeName,
+} from '@atelier/contract/work-terms'
 import type { MadeFile, Standing, Ticket, WorkEngine } from './work.ts'
 
 export type { ModelTexts, Ticket } from './work.ts'
@@ -50,6 +55,8 @@ export type ImageOutcome = {
   next?: readonly ImageTask[]
   /** The four-in-one picture of a grid: `pictures` has one file that holds so many. */
   tiles?: number
+  /** What it made of the words, where it can tell. */
+  understood?: UnderstoodWords
 }
 
 /** `preview` of a running wish is the picture as far as it is. */

@@ -1,6 +1,12 @@
 // Engines of every kind of works as the queue sees them: a wish goes in, files or words come out.
 import type { ModelDeclaration } from '@atelier/contract/model-declaration'
-import type { InputRole, StemName, WorkTask, WorkTypeName } from '@atelier/contract/work-terms'
+import type {
+  InputRole,
+  StemName,
+  UnderstoodWords,
+  WorkTask,
+  WorkTypeName,
+} from '@atelier/contract/work-terms'
 import type { TimedWords } from '../kinds/music.ts'
 import type { MadeFile, MediaInput, MediaRequest, WorkEngine } from '../kinds/work.ts'
 
@@ -42,6 +48,8 @@ export type MakerOutcome = {
   next?: readonly WorkTask[]
   /** The one picture that was made holds so many. */
   tiles?: number
+  /** What was made of the words, where the engine can tell. */
+  understood?: UnderstoodWords
 }
 
 export type ListedWorkModel = {

@@ -3,7 +3,7 @@ import { EngineError } from '@atelier/engines/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPaidChat, type PaidChat } from '../chat/testing/paid-chat.ts'
 
-const { price, toEnglish, toChinese, associate } = api.promptHelp
+const { price, toEnglish, toChinese, associate, understand } = api.promptHelp
 
 describe('help with a prompt by the site’s chat model', () => {
   let paid: PaidChat
@@ -138,5 +138,37 @@ describe('help with a prompt where no model is connected', () => {
     expect(told.prompt).toMatch(/^a fox, /)
     expect(told.completions).toHaveLength(4)
     expect(await paid.balance(as)).toBe(10_000)
+  })
+})
+
+describe('what the built-in painter understands of a prompt', () => {
+  let paid: PaidChat
+  beforeAll(async () => {
+    paid = await openPaidChat()
+  })
+  afterAll(() => paid.test.close())
+
+  it('is told before anything is painted, and costs nothing', async () => {
+    const as = paid.test.guest()
+    const wish = { prompt: '海上日落，拉麵', negativePrompt: '' }
+    expect(await paid.test.call(understand, wish, { as })).toEqual({
+      known: ['海', '日落'],
+      unknown: ['拉麵'],
+      leftOut: [],
+    })
+    expect(await paid.balance(as)).toBe(10_000)
+  })
+
+  it('heeds what is not wanted, and the style that is chosen beside the words', async () => {
+    const wish = {
+      prompt: 'a lake with a boat, oil painting',
+      negativePrompt: 'boat',
+      style: 'ink',
+    }
+    expect(await paid.test.call(understand, wish, { as: paid.test.guest() })).toEqual({
+      known: ['lake'],
+      unknown: [],
+      leftOut: ['boat', 'oil painting'],
+    })
   })
 })

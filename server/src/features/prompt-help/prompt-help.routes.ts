@@ -1,4 +1,5 @@
 import type { api } from '@atelier/contract'
+import { understoodWords } from '@atelier/engines/adapters/builtin/image/words/understand-wish'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import {
   associate,
@@ -19,6 +20,9 @@ export const promptHelpHandlers = (
   },
   async toChinese({ text }, context) {
     return translateToChinese(text, context, dependencies)
+  },
+  async understand({ prompt, negativePrompt, style }) {
+    return understoodWords(prompt, { negativePrompt, ...(style ? { style } : {}) })
   },
   async associate(input, context) {
     return associate(input, context, dependencies)

@@ -1,5 +1,5 @@
 // Works and their files as an archive tells them.
-import { fileAbout } from '@atelier/contract/features/works'
+import { fileAbout, understoodWords } from '@atelier/contract/features/works'
 import { locale, timestamp } from '@atelier/contract/primitives'
 import { inputRoles, workStates, workTasks, workTypes } from '@atelier/contract/work-terms'
 import { z } from 'zod'
@@ -38,6 +38,8 @@ export const workSchema = z.object({
   seed: z.number().int().nullable(),
   texts: z.array(longText).max(100),
   tiles: z.number().int().min(1).max(16),
+  /** Archives of earlier versions say nothing of it. */
+  understood: understoodWords.nullable().catch(null).default(null),
   parentId: number.nullable(),
   parentIndex: z.number().int().min(0).max(1000).nullable(),
   batchId: number.nullable(),

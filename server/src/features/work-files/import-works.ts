@@ -75,7 +75,7 @@ async function rowOf(
   dependencies: FilesById & Pick<Dependencies, 'signer'>,
 ) {
   const { context, timeOf, idOf } = importing
-  const { type, task, model, builtin, recipe, seed, texts, tiles } = storable(work)
+  const { type, task, model, builtin, recipe, seed, texts, tiles, understood } = storable(work)
   const numberOf = async (old: number | null) => {
     if (old === work.id) return id
     const here = old === null ? undefined : await idOf('works', old)
@@ -84,7 +84,7 @@ async function rowOf(
   const parentId = work.parentId === work.id ? null : await numberOf(work.parentId)
   return {
     ...{ id, siteId: context.caller.siteId, ownerId: context.caller.accountId },
-    ...{ type, task, modelLabel: model, builtin, seed, texts, tiles },
+    ...{ type, task, modelLabel: model, builtin, seed, texts, tiles, understood },
     recipe: { ...recipe, inputs: await inputsOf(recipe.inputs, importing, dependencies) },
     parentId,
     parentIndex: parentId === null ? null : work.parentIndex,

@@ -1,7 +1,7 @@
 // The one way a work ends: its price is settled, its files are noted and whoever follows it is told, all in one transaction.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import { priceOfResults } from '@atelier/contract/work-price'
-import { workStates } from '@atelier/contract/work-terms'
+import { type UnderstoodWords, workStates } from '@atelier/contract/work-terms'
 import type { Ticket } from '@atelier/engines/kinds/work'
 import type { MakerOutcome } from '@atelier/engines/makers/maker'
 import type { Database } from '../../platform/db/database.ts'
@@ -60,7 +60,7 @@ export async function settleWork(
     })
   } else {
     const { outcome } = ending
-    const { seed } = outcome
+    const { seed, understood } = outcome
     // A guest who became a member meanwhile owns the work by another number.
     const owned = ending.files.map((file) => ({ ...file, ownerId: work.ownerId }))
     await files.insertFiles(tx, work.id, owned)
@@ -74,6 +74,7 @@ export async function settleWork(
       tiles: outcome.tiles ?? 1,
       next: outcome.next ? [...outcome.next] : null,
       seed: seed !== undefined && Number.isSafeInteger(seed) ? seed : null,
+      understood: understood ? storableUnderstood(understood) : null,
     })
   }
   await tellWorks(tx, { ownerId: work.ownerId, kind: 'work', ids: [work.id] })
@@ -93,6 +94,12 @@ const storableWords = (words: string): string => {
   const cut = words.slice(0, 4000)
   return storableText(/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut)
 }
+
+const storableUnderstood = ({ known, unknown, leftOut }: UnderstoodWords): UnderstoodWords => ({
+  known: known.map(storableWords),
+  unknown: unknown.map(storableWords),
+  leftOut: leftOut.map(storableWords),
+})
 
 /** Ends a work as long as it is this worker's, and resolves with it; undefined when it is not any more, and nothing has changed. */
 export async function endHeldWork(

@@ -30,6 +30,7 @@ async function* told(pages: AsyncIterable<readonly store.WorkRow[]>) {
       seed: row.seed,
       texts: row.texts,
       tiles: row.tiles,
+      understood: row.understood,
       price: row.price,
       failure: row.failure?.code ?? null,
       parentId: row.parentId,

@@ -105,7 +105,7 @@ export type WorkEnd = {
   failure: WorkRow['failure']
   price: number
   at: Date
-} & Partial<Pick<WorkRow, 'texts' | 'tiles' | 'next' | 'seed' | 'ticket'>>
+} & Partial<Pick<WorkRow, 'texts' | 'tiles' | 'next' | 'seed' | 'understood' | 'ticket'>>
 
 /** Ends a work that is held; whoever calls has settled its price. */
 export async function finishWork(tx: Database, id: number, { at, ...end }: WorkEnd): Promise<void> {

@@ -82,6 +82,7 @@ function ownTerms(row: WorkRow, { locale, site }: Reader) {
     count: recipe.count,
     texts: row.texts,
     tiles: row.tiles,
+    understood: row.understood,
     purse: purseFor('work', site.settings),
     message: messageOf(row, locale),
     parentId: row.parentId,

@@ -43,7 +43,8 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
     ...{ files: [], place: 0 },
   })
   expect(running.preview).toBe(`/preview-${id}`)
-  bench.engine.wishOf('a fox').standing = done(2, { seed: 99, tiles: 4 })
+  const understood = { known: ['fox'], unknown: ['ramen'], leftOut: [] }
+  bench.engine.wishOf('a fox').standing = done(2, { seed: 99, tiles: 4, understood })
   expect(await bench.ended(as, id)).toMatchObject({
     status: workStates.done,
     progress: 100,
@@ -52,6 +53,7 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
     purse: 'credits',
     message: '',
     tiles: 4,
+    understood,
     params: { seed: 99 },
     model: 'Scripted',
     modelId: 1,

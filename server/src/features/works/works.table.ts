@@ -1,5 +1,6 @@
 import type { FailureValues } from '@atelier/contract/errors'
 import {
+  type UnderstoodWords,
   type WorkState,
   type WorkTask,
   type WorkType,
@@ -57,6 +58,8 @@ export const works = pgTable(
     tiles: smallint().notNull().default(1),
     next: jsonb().$type<WorkTask[]>(),
     seed: bigint({ mode: 'number' }),
+    /** What its maker made of the words; null where that cannot be told. */
+    understood: jsonb().$type<UnderstoodWords>(),
     /** Storage name and type of the latest preview. */
     preview: text(),
     /** Why it ended otherwise than well: a failure's code, and the upstream's own words. */

@@ -6,6 +6,7 @@ import { touchQuery, useMedia } from '../../lib/media.ts'
 import { classes } from '../../ui/classes.ts'
 import { fieldBox } from '../../ui/field-frame.tsx'
 import { longText } from './long-text.ts'
+import { UnderstoodLine } from './understood-line.tsx'
 import type { Studio } from './use-studio.ts'
 
 type PromptFieldProps = {
@@ -73,6 +74,7 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
           {problem}
         </p>
       )}
+      <UnderstoodLine studio={studio} compact={compact} />
       {!compact && settled?.model.declaration.negativePrompt && <NegativePrompt studio={studio} />}
     </div>
   )

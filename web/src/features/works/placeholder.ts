@@ -34,6 +34,7 @@ export const placeholderOf = (wished: WishedWork, id: number, createdAt: string)
   files: [],
   texts: [],
   tiles: 1,
+  understood: null,
   next: [],
   message: '',
   batchId: null,

@@ -35,11 +35,20 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
     const declared = model?.declaration.fields.find((field) => field.name === name)
     return [...paramText({ name, value, label: declared?.label, task: work.task }, fields)] as const
   })
+  const { known = [], unknown = [], leftOut = [] } = work.understood ?? {}
+  const understood = (
+    [
+      [t.drewLabel, known],
+      [t.notKnownLabel, unknown],
+      [t.leftOutLabel, leftOut],
+    ] as const
+  ).filter(([, words]) => words.length > 0)
   const facts: (readonly [string, ReactNode])[] = [
     [t.model, work.model],
     ...params,
     ...(file?.width && file.height ? [[t.size, `${file.width} × ${file.height}`] as const] : []),
     ...(file && file.durationS !== null ? [[t.length, clockText(file.durationS)] as const] : []),
+    ...understood.map(([name, words]) => [name, t.wordList(words)] as const),
     [t.price, creditText(work.price, { t, number, purse: work.purse })],
     ...(work.returned > 0
       ? [[t.returned, creditText(work.returned, { t, number, purse: work.purse })] as const]

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Answers } from './answers.tsx'
 import { captionHeight, isSounding } from './card-height.ts'
+import { missedText, understoodText } from './understood-text.ts'
 import { WorkFaces } from './work-faces.tsx'
 import type { WorkLinks } from './work-link.ts'
 import type { WorkMedia } from './work-media.ts'
@@ -49,6 +50,8 @@ export function WorkCard(props: WorkCardProps) {
   const [isWanted, setWanted] = useState(false)
   const isDone = work.status === workStates.done
   const words = useWorkName()(work)
+  const understood = understoodText(work.understood, t)
+  const missed = missedText(work.understood, t)
   // Over the lines of songs nothing lies: what can be done stands below them.
   const isLines = isSounding(work) && work.files.length > 0
   const hasFoot = isTouch || isLines
@@ -81,6 +84,11 @@ export function WorkCard(props: WorkCardProps) {
             <Badge>{t.builtin}</Badge>
           </span>
         )}
+        {isDone && !hasFoot && missed && (
+          <p className="pointer-events-none absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-small bg-surface/85 px-1.5 py-0.5 text-small group-focus-within/card:opacity-0 group-hover/card:opacity-0">
+            {missed}
+          </p>
+        )}
         {isDone && !hasFoot && isWanted && actions && work.files.length === 0 && (
           // Over the answers nothing lies.
           <div className="absolute top-1 right-1 flex items-center opacity-0 transition-[opacity] group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100">
@@ -95,6 +103,7 @@ export function WorkCard(props: WorkCardProps) {
             )}
           >
             <p className="line-clamp-2 text-small">{words}</p>
+            {understood && <p className="line-clamp-2 text-small opacity-80">{understood}</p>}
             {extra && <div className="pointer-events-auto">{extra}</div>}
             <div className="pointer-events-auto flex flex-wrap items-center gap-1">{actions()}</div>
           </div>
@@ -115,7 +124,10 @@ export function WorkCard(props: WorkCardProps) {
               <Badge>{t.builtin}</Badge>
             </span>
           )}
-          <p className="min-w-0 flex-1 truncate text-small text-soft">{words}</p>
+          <div className="min-w-0 flex-1 text-small text-soft">
+            <p className="truncate">{words}</p>
+            {missed && <p className="truncate text-warning">{missed}</p>}
+          </div>
           {actions?.()}
         </div>
       )}

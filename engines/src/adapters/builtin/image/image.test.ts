@@ -140,6 +140,17 @@ describe('the painter', () => {
     )
   })
 
+  it('says with the picture which words it drew, and which it does not know', async () => {
+    const prompt = 'a castle and ramen, without a boat'
+    const made = await make({ prompt })
+    expect(made.outcome.understood).toEqual({ known: ['castle'], unknown: ['ramen'], leftOut: [] })
+    const standing = await engine.check(made.ticket ?? expect.fail('there is no ticket'), io)
+    expect(standing).toMatchObject({ outcome: { understood: made.outcome.understood } })
+    const pictures = [await picture('reference'), await picture('reference')]
+    const blended = await make({ task: 'blend', prompt: '', pictures })
+    expect(blended.outcome.understood).toBeUndefined()
+  })
+
   it('takes its colours from pictures that go along', async () => {
     const red = await make({ pictures: [await picture('reference', { colour: '#c02010' })] })
     const blue = await make({ pictures: [await picture('reference', { colour: '#1020c0' })] })

@@ -10,8 +10,10 @@ import { type PainterTicket, readTicket, writeTicket } from './making/painter-ti
 import { planWish } from './making/plan-wish.ts'
 import { shortenPrompt } from './making/shorten-prompt.ts'
 import { findModelTexts } from './model-texts.ts'
+import type { PaintingPlan } from './scene/painting-plan.ts'
 import { studios } from './studios.ts'
 import { toolModels } from './tools/tool-model.ts'
+import { understoodWords } from './words/understand-wish.ts'
 
 export type BuiltinImageOptions = {
   /** Of all sizes. */
@@ -87,7 +89,18 @@ const outcomeOf = ({ pictures }: Painted, { grid, plans }: PainterTicket): Image
   texts: [],
   ...(plans[0] ? { seed: plans[0].seed } : {}),
   ...(grid ? { tiles: plans.length } : {}),
+  ...(plans[0] ? understoodOf(plans[0]) : {}),
 })
+
+/** Nothing for a picture that no words were said for. */
+function understoodOf({
+  prompt,
+  negativePrompt,
+  style,
+}: PaintingPlan): Pick<ImageOutcome, 'understood'> {
+  const understood = understoodWords(prompt, { negativePrompt, style })
+  return Object.values(understood).some(({ length }) => length > 0) ? { understood } : {}
+}
 
 /** A prompt of which nothing is understood stays as it is. */
 function shortened(prompt: string): ImageOutcome {

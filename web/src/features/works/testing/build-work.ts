@@ -36,6 +36,7 @@ export const buildWork = (id: number, fields: Partial<Work> = {}): Work => ({
   files: [],
   texts: [],
   tiles: 1,
+  understood: null,
   next: [],
   price: 0,
   purse: 'credits',

@@ -13,6 +13,11 @@ export const studio = {
   promptOptional: 'What should change? Not needed',
   negativePrompt: 'Not wanted',
   negativePromptHint: 'What should not be in it',
+  // What the built-in painter makes of the words
+  willDraw: ({ words }: { words: readonly string[] }) => `Will draw: ${words.join(', ')}`,
+  notKnown: ({ words }: { words: readonly string[] }) => `Does not know: ${words.join(', ')}`,
+  leavesOut: ({ words }: { words: readonly string[] }) => `Leaves out: ${words.join(', ')}`,
+  understoodHint: 'What it will draw shows here as you type.',
   tooLong: ({ n, of }: { n: number; of: number }) =>
     `Too long: ${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} characters`,
   fieldLong: ({ name, n, of }: { name: string; n: number; of: number }) =>

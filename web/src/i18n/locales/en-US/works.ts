@@ -25,6 +25,13 @@ export const works = {
   free: 'Free',
   builtin: 'Built-in',
   builtinText: 'Made by code of this site, not by a model',
+  drew: ({ words }: { words: readonly string[] }) => `Drew: ${words.join(', ')}`,
+  notKnown: ({ words }: { words: readonly string[] }) => `Does not know: ${words.join(', ')}`,
+  leftOut: ({ words }: { words: readonly string[] }) => `Left out: ${words.join(', ')}`,
+  drewLabel: 'Drew',
+  notKnownLabel: 'Does not know',
+  leftOutLabel: 'Left out',
+  wordList: (words: readonly string[]) => words.join(', '),
   withoutWords: 'Without words',
   answer: 'Answer',
 

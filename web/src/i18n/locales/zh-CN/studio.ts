@@ -17,6 +17,11 @@ export const studio: StudioTexts = {
   promptOptional: '想改什么？可以不填',
   negativePrompt: '不希望出现',
   negativePromptHint: '画面里不要有什么',
+  // What the built-in painter makes of the words
+  willDraw: ({ words }) => `会画：${words.join('、')}`,
+  notKnown: ({ words }) => `不认识：${words.join('、')}`,
+  leavesOut: ({ words }) => `不画：${words.join('、')}`,
+  understoodHint: '边写边显示它会画什么。',
   tooLong: ({ n, of }) =>
     `太长：${n.toLocaleString('zh-CN')} 字，上限 ${of.toLocaleString('zh-CN')} 字`,
   fieldLong: ({ name, n, of }) =>

@@ -20,6 +20,13 @@ export const works: WorksTexts = {
   free: '免费',
   builtin: '内置',
   builtinText: '由本站的程序绘制，不是模型生成的',
+  drew: ({ words }) => `画了：${words.join('、')}`,
+  notKnown: ({ words }) => `不认识：${words.join('、')}`,
+  leftOut: ({ words }) => `未画：${words.join('、')}`,
+  drewLabel: '画了',
+  notKnownLabel: '不认识',
+  leftOutLabel: '未画',
+  wordList: (words) => words.join('、'),
   withoutWords: '没有文字',
   answer: '回答',
 

@@ -17,6 +17,11 @@ export const studio: StudioTexts = {
   promptOptional: '想改什麼？可以不填',
   negativePrompt: '不想出現的',
   negativePromptHint: '畫面裡不要有什麼',
+  // What the built-in painter makes of the words
+  willDraw: ({ words }) => `會畫：${words.join('、')}`,
+  notKnown: ({ words }) => `不認識：${words.join('、')}`,
+  leavesOut: ({ words }) => `不畫：${words.join('、')}`,
+  understoodHint: '邊寫邊顯示它會畫什麼。',
   tooLong: ({ n, of }) =>
     `太長：${n.toLocaleString('zh-TW')} 字，上限 ${of.toLocaleString('zh-TW')} 字`,
   fieldLong: ({ name, n, of }) =>

@@ -20,6 +20,13 @@ export const works: WorksTexts = {
   free: '免費',
   builtin: '內建',
   builtinText: '由本站的程式繪製，並非模型產生',
+  drew: ({ words }) => `畫了：${words.join('、')}`,
+  notKnown: ({ words }) => `不認識：${words.join('、')}`,
+  leftOut: ({ words }) => `未畫：${words.join('、')}`,
+  drewLabel: '畫了',
+  notKnownLabel: '不認識',
+  leftOutLabel: '未畫',
+  wordList: (words) => words.join('、'),
   withoutWords: '沒有文字',
   answer: '回答',
 

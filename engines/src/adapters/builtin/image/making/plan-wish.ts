@@ -84,10 +84,10 @@ function worldWidthOf(aspect: unknown): number {
   return Math.round((1000 * across) / down)
 }
 
-/** Words of no meaning that the same pictures always give: what is painted hangs on the pictures and not on the hour. */
+/** Figures, which mean nothing, that the same pictures always give: what is painted hangs on the pictures and not on the hour. */
 const layoutWords = (pictures: readonly ImageInput[]): string =>
   pictures
     .map(({ data }) =>
-      hashText(Buffer.from(data.subarray(0, 4096)).toString('latin1'), data.length).toString(36),
+      hashText(Buffer.from(data.subarray(0, 4096)).toString('latin1'), data.length).toString(),
     )
     .join(' ')

@@ -1,22 +1,22 @@
 // When, in which weather, season and mood, and in which style: with the words for it.
-import { readLines } from './subject-words.ts'
+import { readLines } from './word-lists.ts'
 
 export const times = ['dawn', 'day', 'golden', 'sunset', 'dusk', 'night'] as const
 export type Time = (typeof times)[number]
 export const timeWords = readLines<Time>(`
-dawn|dawn,sunrise,morning,daybreak|黎明,日出,清晨,早晨,晨,拂晓,晨曦
+dawn|dawn,sunrise,morning,daybreak|黎明,日出,清晨,早晨,早上,晨,拂晓,晨曦,晨雾
 day|day,noon,daytime,midday,blue sky|白天,正午,中午,晴空,蓝天,晴天
 golden|golden hour,afternoon,late afternoon,golden light|黄金时刻,下午,午后,金色阳光
 sunset|sunset,sundown,evening glow,afterglow|日落,夕阳,晚霞,落日,残阳,夕照
 dusk|dusk,twilight,evening,blue hour|黄昏,傍晚,暮,薄暮,蓝调
-night|night,midnight,nighttime,dark|夜,夜晚,深夜,夜色,夜景,午夜,黑夜
+night|night,midnight,nighttime,dark|夜,夜晚,深夜,夜色,夜景,夜空,午夜,黑夜,月夜,星夜,雪夜,雨夜,晚上
 `)
 
 export type Weather = 'rain' | 'snowfall' | 'fog' | 'storm' | 'wind' | 'clear'
 export const weatherWords = readLines<Weather>(`
-rain|rain,rainy,drizzle,wet|雨,下雨,细雨,雨中,烟雨,暴雨
-snowfall|snowing,snowfall,snowy,snow,blizzard,snowflake|雪,下雪,飘雪,大雪,雪花,风雪
-fog|fog,foggy,mist,misty,haze,hazy|雾,薄雾,晨雾,烟,云雾,朦胧
+rain|rain,rainy,drizzle,wet|雨,下雨,下雨天,雨天,细雨,雨中,烟雨,暴雨,雷雨
+snowfall|snowing,snowfall,snowy,snow,blizzard,snowflake|雪,下雪,下雪天,飘雪,大雪,雪花,雪景,雪地,雪夜,风雪
+fog|fog,foggy,mist,misty,haze,hazy|雾,薄雾,晨雾,烟雨,云雾,朦胧,大雾
 storm|storm,thunder,lightning,stormy,thunderstorm|风暴,雷,闪电,暴风,雷雨
 wind|wind,windy,breeze|风,微风,大风
 clear|clear,cloudless|晴,晴朗,万里无云
@@ -24,10 +24,10 @@ clear|clear,cloudless|晴,晴朗,万里无云
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 export const seasonWords = readLines<Season>(`
-spring|spring,springtime,april|春,春天,春日,春季
-summer|summer,summertime|夏,夏天,夏日,夏季
-autumn|autumn,fall,october,autumnal|秋,秋天,秋日,秋季,金秋,红叶
-winter|winter,icy,ice,frozen,frost,arctic|冬,冬天,冬日,冰,冰雪,寒,极地
+spring|spring,springtime,march,april,may|春,春天,春日,春季,三月,四月,五月
+summer|summer,summertime,june,july,august|夏,夏天,夏日,夏季,盛夏,六月,七月,八月
+autumn|autumn,fall,september,october,november,autumnal|秋,秋天,秋日,秋季,金秋,深秋,红叶,九月,十月,十一月
+winter|winter,icy,ice,frozen,frost,arctic,december,january,february|冬,冬天,冬日,冬季,冰,冰雪,寒,极地,雪山,十二月,一月,二月
 `)
 
 export type Mood = 'calm' | 'dreamy' | 'dramatic' | 'gloomy' | 'joyful' | 'mystic' | 'lonely'

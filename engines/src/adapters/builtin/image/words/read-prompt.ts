@@ -1,5 +1,7 @@
 // What a prompt asks to see. Words that nobody knows change nothing here; they change the seed, and so the picture.
-import { foldHan } from '../../skills/han-variants.ts'
+import { compoundWords } from './compound-words.ts'
+import { denialWords, doings, fillerWords } from './filler-words.ts'
+import { createFinder, type Found } from './find-words.ts'
 import {
   type ColourWord,
   colourWords,
@@ -16,7 +18,17 @@ import {
   type Weather,
   weatherWords,
 } from './manner-words.ts'
-import { type Subject, subjectWords, type WordEntry } from './subject-words.ts'
+import { type PromptText, readText } from './prompt-text.ts'
+import { type Subject, subjectWords } from './subject-words.ts'
+import {
+  deniedBy,
+  hanWords,
+  hidingWords,
+  longestOnly,
+  marksOf,
+  outside,
+  type Span,
+} from './word-cover.ts'
 
 /** Each list in the order of the prompt. */
 export type PromptWords = {
@@ -28,91 +40,171 @@ export type PromptWords = {
   styles: Style[]
   colours: ColourWord[]
   framings: Framing[]
-  /** The words themselves as they were written, subjects first and framings last. */
+  /** The words themselves in small letters and simplified characters, subjects first and framings last. */
   found: string[]
 }
 
-type Found<Name> = { name: Name; from: number; to: number }
+export type KnownPlace = Found<string> & { kind: Exclude<keyof PromptWords, 'found'> }
+
+/** A prompt with the places of all its words. */
+export type PromptPlaces = {
+  text: PromptText
+  /** Known words, subjects first and framings last; what is denied is none of them. */
+  known: KnownPlace[]
+  /** Words that are no loss: fillers, denials and what is denied. */
+  silent: Found<string>[]
+  /** Pieces that mean nothing here, in the order of the prompt. */
+  unknown: Span[]
+}
+
+const finders = {
+  subjects: createFinder<Subject>(subjectWords),
+  styles: createFinder<Style>(styleWords),
+  times: createFinder<Time>(timeWords),
+  weathers: createFinder<Weather>(weatherWords),
+  seasons: createFinder<Season>(seasonWords),
+  colours: createFinder<ColourWord>(colourWords),
+  moods: createFinder<Mood>(moodWords),
+  framings: createFinder<Framing>(framingWords),
+}
+/** From what is needed most to what is needed least. */
+const kinds = [
+  'subjects',
+  'styles',
+  'times',
+  'weathers',
+  'seasons',
+  'colours',
+  'moods',
+  'framings',
+] as const
+const findCompounds = createFinder(compoundWords)
+const findFillers = createFinder(fillerWords)
+const findDenials = createFinder(denialWords)
 
 export function readPrompt(prompt: string): PromptWords {
-  const text = foldHan(prompt.toLowerCase().normalize('NFKC'))
-  const wanted = withoutDenied(text)
-  // A word that is part of a longer one of another kind does not count: 雪山 is a mountain and snow, 上海 no sea.
-  const styled = find(wanted, styleWords)
-  const rest = blank(
-    wanted,
-    styled.filter(({ from, to }) => to - from > 1),
-  )
-  const subjects = find(rest, subjectWords)
-  const times = find(rest, timeWords)
-  const weathers = find(rest, weatherWords)
-  const seasons = find(rest, seasonWords)
-  const moods = find(rest, moodWords)
-  const colours = find(rest, colourWords)
-  const framings = find(rest, framingWords)
-  const ranked = [subjects, styled, times, weathers, seasons, colours, moods, framings].flat()
-  return {
-    styles: names(styled),
-    subjects: names(subjects),
-    times: names(times),
-    weathers: names(weathers),
-    seasons: names(seasons),
-    moods: names(moods),
-    colours: names(colours),
-    framings: names(framings),
-    found: [...new Set(ranked.map(({ from, to }) => text.slice(from, to)))],
-  }
+  const { text, lists, known } = readAll(prompt)
+  return { ...lists, found: [...new Set(known.map(({ from, to }) => text.folded.slice(from, to)))] }
 }
 
 /** The words of a negative prompt: the same, without asking what is denied in it. */
 export const readDenied = (prompt: string): PromptWords =>
   readPrompt(prompt.replace(/\b(no|without)\b/gi, ' '))
 
-const denial =
-  /\b(?:no|without|not)\s+(?:any\s+|a\s+)?[a-z-]+|(?:没有|不要|无需)[\u4e00-\u9fff]{1,3}/g
+/** Where the words of a prompt stand. */
+export const placesIn = (prompt: string): PromptPlaces => readAll(prompt)
 
-const withoutDenied = (text: string): string =>
-  text.replace(denial, (denied) => ' '.repeat(denied.length))
+const flags = /(?:--|[—–])(?!no\b)[a-z]+(?:[ \t]+[^\s-]\S*)?/g
 
-function blank(text: string, found: readonly Found<string>[]): string {
-  let out = text
-  for (const { from, to } of found) out = out.slice(0, from) + ' '.repeat(to - from) + out.slice(to)
-  return out
+function readAll(prompt: string) {
+  const text = readText(prompt)
+  const raw = {
+    subjects: finders.subjects(text),
+    styles: finders.styles(text),
+    times: finders.times(text),
+    weathers: finders.weathers(text),
+    seasons: finders.seasons(text),
+    colours: finders.colours(text),
+    moods: finders.moods(text),
+    framings: finders.framings(text),
+  }
+  const all = kinds.flatMap((kind): Found<string>[] => raw[kind])
+  const compounds = findCompounds(text)
+  const fillers = findFillers(text)
+  const denials = findDenials(text)
+  // A word that is part of a longer one does not count, whatever that is: 上海 is no sea, 雪白 no snow.
+  const longest = longestOnly([...all, ...compounds, ...fillers, ...denials])
+  const isLongest = new Set<unknown>(longest)
+  const words = hanWords(text)
+  const known = all.filter((one) => isLongest.has(one))
+  const standing = fillers.filter((one) => isLongest.has(one))
+  const hiding = hidingWords(words, known, standing, text)
+  const apparent = outside(known, hiding)
+  const denied = deniedBy(
+    denials.filter((one) => isLongest.has(one)),
+    standing,
+    [...apparent, ...compounds, ...words, ...text.tokens],
+    text,
+  )
+  const counted = new Set<unknown>(outside(apparent, denied))
+  const only = <Name>(found: readonly Found<Name>[]): Found<Name>[] =>
+    found.filter((one) => counted.has(one)).toSorted((a, b) => a.from - b.from || b.to - a.to)
+  const kept = {
+    subjects: only(raw.subjects),
+    styles: only(raw.styles),
+    times: only(raw.times),
+    weathers: only(raw.weathers),
+    seasons: only(raw.seasons),
+    colours: only(raw.colours),
+    moods: only(raw.moods),
+    framings: only(raw.framings),
+  }
+  const named = {
+    subjects: names(kept.subjects),
+    styles: names(kept.styles),
+    times: names(kept.times),
+    weathers: names(kept.weathers),
+    seasons: names(kept.seasons),
+    colours: names(kept.colours),
+    moods: names(kept.moods),
+    framings: names(kept.framings),
+  }
+  const flagged = [...text.folded.matchAll(flags)].map(({ 0: flag, index }) => ({
+    name: 'flag',
+    from: index,
+    to: index + flag.length,
+  }))
+  const silent: Found<string>[] = [
+    ...standing,
+    ...denials,
+    ...denied.map(({ from, to }) => ({ name: 'denied', from, to })),
+    ...flagged,
+  ]
+  const shown = kinds.flatMap((kind) => kept[kind].map((one): KnownPlace => ({ kind, ...one })))
+  return {
+    text,
+    lists: named,
+    known: shown,
+    silent,
+    unknown: unknownIn(text, words, shown, silent),
+  }
 }
 
 const names = <Name extends string>(found: readonly Found<Name>[]): Name[] => [
   ...new Set(found.map(({ name }) => name)),
 ]
 
-function find<Name extends string>(
-  text: string,
-  entries: readonly WordEntry<Name>[],
-): Found<Name>[] {
-  const found: Found<Name>[] = []
-  for (const { name, en, zh } of entries) {
-    for (const word of en)
-      for (const match of text.matchAll(pattern(word)))
-        found.push({ name, from: match.index, to: match.index + match[0].length })
-    for (const word of zh)
-      for (let from = text.indexOf(word); from >= 0; from = text.indexOf(word, from + 1))
-        found.push({ name, from, to: from + word.length })
+/** Words that are neither known nor silent; what was written as one stays one. */
+function unknownIn(
+  text: PromptText,
+  words: readonly Span[],
+  known: readonly Span[],
+  silent: readonly Span[],
+): Span[] {
+  const { folded, tokens } = text
+  const marks = marksOf(folded.length, silent, known)
+  const open = [...tokens.filter(({ word }) => !/^\d+$/.test(word)), ...words]
+    .flatMap(({ from, to }) => openPart({ from, to }, marks, folded))
+    .toSorted((a, b) => a.from - b.from)
+  const joined: Span[] = []
+  for (const { from, to } of open) {
+    const last = joined.at(-1)
+    const between = last ? folded.slice(last.to, from) : ''
+    // A dictionary divides foreign names into single characters.
+    const isName = between === '' && last && (to - from === 1 || last.to - last.from === 1)
+    if (last && (isName || /^[- ]$/.test(between))) last.to = to
+    else joined.push({ from, to })
   }
-  return found
-    .filter((one) => !found.some((other) => covers(other, one)))
-    .sort((a, b) => a.from - b.from || b.to - a.to)
+  return joined
 }
 
-const covers = <Name>(other: Found<Name>, one: Found<Name>): boolean =>
-  other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from
-
-const patterns = new Map<string, RegExp>()
-
-function pattern(word: string): RegExp {
-  const known = patterns.get(word)
-  if (known) return known
-  const stem = word.replace(/[-\s]+/g, '[-\\s]+')
-  const plural = word.endsWith('y') ? `(?:${stem}|${stem.slice(0, -1)}ies)` : `${stem}(?:es|s)?`
-  const made = new RegExp(`(?<![a-z])${plural}(?![a-z])`, 'g')
-  patterns.set(word, made)
-  return made
+/** The word, if it means nothing; of one that has a known thing in it, what is done with that. */
+function openPart({ from, to }: Span, marks: Uint8Array, folded: string): Span[] {
+  const part = marks.subarray(from, to)
+  if (!part.includes(0)) return []
+  if (!part.includes(2)) return [{ from, to }]
+  return Array.from({ length: to - from }, (_, at) => ({
+    from: from + at,
+    to: from + at + 1,
+  })).filter(({ from: at }) => marks[at] === 0 && doings.has(folded[at] ?? ''))
 }

@@ -1,4 +1,5 @@
 // What can be seen in a picture, with the words for it. Chinese words are simplified; traditional ones are folded before they are looked up.
+import { type NamesIn, readLines } from './word-lists.ts'
 
 /** One line each: what it is called here | English words, plurals understood | Chinese words. */
 const lines = `
@@ -33,7 +34,7 @@ castle|castle,fortress,fairy tale,fairytale|城堡,堡垒,童话
 lighthouse|lighthouse,beacon|灯塔
 bridge|bridge|桥,石桥,拱桥
 windmill|windmill|风车
-road|road,path,highway,trail,railway|路,小路,公路,小径,道路,铁路
+road|road,path,highway,trail,railway|路,小路,公路,小径,道路,铁路,马路,街路
 sun|sun,sunshine,sunlight,sunny|太阳,日头,阳光,烈日,红日
 moon|moon,moonlight,lunar|月,月亮,月光,明月,满月,圆月
 star|star,starry|星,星星,星空,繁星,星夜
@@ -78,30 +79,6 @@ crystal|crystal,gem,diamond|水晶,宝石,钻石,晶
 dragon|dragon,loong|龙,巨龙
 ` as const
 
-type NameOf<Line extends string> = Line extends `${infer Name}|${string}` ? Name : never
-type Lines<Text extends string, Found = never> = Text extends `${infer First}\n${infer Rest}`
-  ? Lines<Rest, Found | NameOf<First>>
-  : Found
-export type Subject = Lines<typeof lines>
-
-export type WordEntry<Name extends string> = {
-  name: Name
-  en: readonly string[]
-  zh: readonly string[]
-}
-
-export function readLines<Name extends string>(text: string): WordEntry<Name>[] {
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [name = '', en = '', zh = ''] = line.split('|')
-      return {
-        name: name as Name,
-        en: en.split(',').filter(Boolean),
-        zh: zh.split(',').filter(Boolean),
-      }
-    })
-}
+export type Subject = NamesIn<typeof lines>
 
 export const subjectWords = readLines<Subject>(lines)

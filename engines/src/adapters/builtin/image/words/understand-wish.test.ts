@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { understandWish, understoodWords } from './understand-wish.ts'
+
+/** What was understood, in one line: words that become something else with what they become. */
+function told(prompt: string): string {
+  const { known, unknown } = understandWish(prompt)
+  const drawn = known.map(({ word, as }) => (word === as ? word : `${word}=${as}`))
+  return `${drawn.join(' ')} ? ${unknown.join(', ')}`.trim()
+}
+
+describe('a wish', () => {
+  it.each([
+    ['sea, sunset and ramen', 'sea sunset ? ramen'],
+    ['Draw me a picture of two LIGHTHOUSES, please', 'LIGHTHOUSES=lighthouse ? two'],
+    ['海上日落和拉面', '海=sea 日落=sunset ? 拉面'],
+    ['櫻花樹下，下雪的夜晚', '櫻花=blossom 樹=tree 夜晚=night 下雪=snowfall ?'],
+    ['ein Fluss', '? ein Fluss'],
+    ['ラーメンと海', '海=sea ? ラーメンと'],
+    ['', '?'],
+    ['，。!?', '?'],
+  ])('"%s" is understood as: %s', (prompt, expected) => {
+    expect(told(prompt)).toBe(expected)
+  })
+
+  it.each([
+    ['三月', 'moon'],
+    ['草莓', 'meadow'],
+    ['河马', 'horse'],
+    ['马上', 'horse'],
+    ['马路', 'horse'],
+    ['海报', 'sea'],
+    ['海马', 'sea'],
+    ['海馬', 'horse'],
+    ['花生', 'flower'],
+    ['星期天', 'star'],
+    ['明星', 'star'],
+    ['雪糕', 'snowfall'],
+    ['人参', 'person'],
+    ['江湖', 'river'],
+    ['猫头鹰', 'cat'],
+    ['狗尾草', 'dog'],
+    ['花木兰', 'flower'],
+    ['雨衣', 'rain'],
+    ['上海', 'sea'],
+    ['雪白', 'snowfall'],
+    ['sea lion', 'sea'],
+    ['guinea pig', 'pig'],
+    ['starfish', 'star'],
+    ['star wars', 'star'],
+  ])('%s is drawn as no %s', (prompt, name) => {
+    expect(understandWish(prompt).known.map(({ as }) => as)).not.toContain(name)
+  })
+
+  it.each([
+    ['小马', 'horse'],
+    ['白馬', 'horse'],
+    ['海上', 'sea'],
+    ['山中', 'mountain'],
+    ['林间', 'forest'],
+    ['骑马', 'horse'],
+    ['三月', 'spring'],
+  ])('%s is a %s', (prompt, name) => {
+    expect(understandWish(prompt).known.map(({ as }) => as)).toContain(name)
+  })
+
+  it('says what is done with a thing, which is not drawn', () => {
+    expect(told('女孩骑马')).toMatch(/马=horse \? 骑$/)
+  })
+
+  it.each([
+    ['a lake without any boats', 'lake ?'],
+    ['a lake, no people', 'lake ?'],
+    ['没有人的海滩', '海滩=sea ?'],
+    ['no sharks', '?'],
+    ['a lake --ar 16:9 --no boat', 'lake ?'],
+    ['a lake —ar 16:9', 'lake ?'],
+  ])('"%s" misses nothing that was not asked for', (prompt, expected) => {
+    expect(told(prompt)).toBe(expected)
+  })
+
+  it('is told without what is not wanted, and without styles that another is chosen over', () => {
+    const beside = { negativePrompt: 'no boats', style: 'ink' }
+    expect(understoodWords('a boat on a lake, watercolor', beside)).toEqual({
+      ...{ known: ['lake'], unknown: [], leftOut: ['boat', 'watercolor'] },
+    })
+    const own = { negativePrompt: '', style: 'auto' }
+    expect(understoodWords('a lake, watercolor', own).known).toEqual(['lake', 'watercolor'])
+  })
+
+  it('of any length is read, and told in a few words', () => {
+    for (const long of ['山'.repeat(20_000), 'mountain '.repeat(3000), 'x'.repeat(20_000)]) {
+      const { known, unknown } = understandWish(long)
+      expect(known.length + unknown.length).toBeLessThan(50)
+    }
+    const many = Array.from({ length: 300 }, (_, at) => `w${at}x`).join(', ')
+    const { unknown } = understandWish(many)
+    expect(unknown).toHaveLength(24)
+  })
+})

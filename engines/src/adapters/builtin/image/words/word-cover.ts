@@ -1,0 +1,102 @@
+// Which of the words that overlap in a prompt count.
+import { doings, plainSigns } from './filler-words.ts'
+import type { Found } from './find-words.ts'
+import type { PromptText } from './prompt-text.ts'
+
+export type Span = { from: number; to: number }
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+const hasHan = /\p{Script=Han}/u
+
+/** The Chinese words of a text as a dictionary divides it. */
+export const hanWords = ({ folded }: PromptText): Span[] =>
+  [...segmenter.segment(folded)].flatMap(({ segment, index, isWordLike }) =>
+    isWordLike && hasHan.test(segment) ? [{ from: index, to: index + segment.length }] : [],
+  )
+
+/** Those that do not lie within a longer one. */
+export function longestOnly<Word extends Span>(found: readonly Word[]): Word[] {
+  const sorted = found.toSorted((a, b) => a.from - b.from || b.to - a.to)
+  let reach = { from: -1, to: -1 }
+  return sorted.filter((one) => {
+    const isWithin = reach.to > one.to || (reach.to === one.to && reach.from < one.from)
+    if (one.to > reach.to) reach = one
+    return !isWithin
+  })
+}
+
+/** A number for each place of the text. */
+export function marksOf(length: number, ...layers: readonly (readonly Span[])[]): Uint8Array {
+  const marks = new Uint8Array(length)
+  for (const [layer, spans] of layers.entries())
+    for (const { from, to } of spans) marks.fill(layer + 1, from, to)
+  return marks
+}
+
+/**
+ * Chinese words in which a known one stands that means something else there, as 马 in 河马: the rest of the word is neither known nor a
+ * sign that leaves a thing what it is.
+ */
+export function hidingWords(
+  words: readonly Span[],
+  known: readonly Span[],
+  silent: readonly Span[],
+  { folded }: PromptText,
+): Span[] {
+  const marks = marksOf(folded.length, silent, known)
+  return words.filter(({ from, to }) => {
+    const places = Array.from({ length: to - from }, (_, at) => from + at)
+    return (
+      places.some((at) => marks[at] === 2) &&
+      places.some((at) => {
+        const sign = folded[at] ?? ''
+        return marks[at] === 0 && !plainSigns.has(sign) && !doings.has(sign)
+      })
+    )
+  })
+}
+
+export const isWithin = (one: Span, other: Span): boolean =>
+  one.from >= other.from && one.to <= other.to
+
+/** The spans that lie within none of the others. */
+export function outside<Word extends Span>(
+  found: readonly Word[],
+  others: readonly Span[],
+): Word[] {
+  const starts = new Map<number, Span>()
+  for (const other of others)
+    for (let at = other.from; at < other.to; at += 1) starts.set(at, other)
+  return found.filter((one) => {
+    const other = starts.get(one.from)
+    return !other || !isWithin(one, other)
+  })
+}
+
+/** What a denial denies: the words that begin right behind it, with fillers between. */
+export function deniedBy(
+  denials: readonly Found<string>[],
+  fillers: readonly Span[],
+  candidates: readonly Span[],
+  { folded }: PromptText,
+): Span[] {
+  const fillerAt = new Map(fillers.map((filler) => [filler.from, filler]))
+  const candidateAt = new Map<number, Span>()
+  for (const one of candidates) {
+    const other = candidateAt.get(one.from)
+    if (!other || other.to < one.to) candidateAt.set(one.from, one)
+  }
+  return denials.flatMap(({ to }) => {
+    let at = to
+    // A few fillers at most: what stands further away is another matter.
+    for (let step = 0; step < 6; step += 1) {
+      const candidate = candidateAt.get(at)
+      if (candidate) return [candidate]
+      const filler = fillerAt.get(at)
+      if (filler) at = filler.to
+      else if (folded[at] === ' ') at += 1
+      else return []
+    }
+    return []
+  })
+}
