@@ -24,13 +24,14 @@ import { openIconSets } from './features/icons/icon-sets.ts'
 import { createKnowledge } from './features/knowledge/create-knowledge.ts'
 import { createDemoFiles } from './features/media-library/demo-files.ts'
 import { findDemoMaker } from './features/media-library/demo-maker.ts'
+import { mapTool } from './features/minds/map-tool.ts'
 import { findAbility } from './features/models/find-ability.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
 import { createInstruments } from './features/operations/instruments.ts'
 import { readQueue } from './features/operations/read-queue.ts'
 import { createPayWays } from './features/payments/pay-ways.ts'
 import { chatItems } from './features/prices/prices.usecases.ts'
-import { workTools } from './features/recipes/work-tools.ts'
+import { hostWorkTools, workTools } from './features/recipes/work-tools.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder, isHostOf } from './features/sites/sites.usecases.ts'
@@ -302,6 +303,7 @@ export function createServices(parts: ServiceParts): Services {
       names,
       toolStops: createToolStops(parts.notifications),
       listTools,
+      hostTools: [...hostWorkTools(recipes), mapTool({ db, clock })],
       isStopping,
     },
     beginStopping() {

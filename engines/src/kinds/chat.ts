@@ -17,6 +17,8 @@ export type ChatToolResult = {
   name: string
   output: string
   failed?: boolean
+  /** It failed because somebody would not have it; `output` says so to a model. */
+  refused?: boolean
 }
 
 export type ChatTurn =
@@ -56,6 +58,14 @@ export type ChatKnowledge = {
   passages: readonly { number: number; title: string; place: SourcePlace; text: string }[]
 }
 
+/** The house that an engine answers in, for engines that write by themselves. */
+export type ChatHost = {
+  /** Whether there is a language model to be chosen. */
+  hasModels: boolean
+  /** Where the reader may connect one: an address of our own. Absent for whoever may not. */
+  connectAt?: string
+}
+
 export type ChatRequest = {
   /** The upstream's name of the model. */
   model: string
@@ -68,6 +78,7 @@ export type ChatRequest = {
   reasoning?: 'off' | 'low' | 'medium' | 'high'
   outline?: OutlineWish
   knowledge?: ChatKnowledge
+  host?: ChatHost
   /** The reader's language, for engines that write by themselves. */
   locale: Locale
 }

@@ -43,12 +43,12 @@ export async function callTool(call: Call, bench: ToolBench): Promise<ToolOutcom
     const price = (await tool.price?.(input, context)) ?? 0
     const refused = await settleConsent(call, { tool, price }, bench)
     if (refused === 'stopped') return null
-    if (refused) return toolFailure(refused)
+    if (refused) return { ...toolFailure(refused), refused: true }
     const agreed = { ...context, now: bench.now(), agreed: price }
     const outcome = await runTool(tool, input, agreed)
     // What was done before the word came is done.
     const isStopped = stop.signal.aborted && outcome.failed
-    return isStopped ? { ...outcome, output: stoppedText, stopped: true } : outcome
+    return isStopped ? { ...outcome, output: stoppedText, stopped: true, refused: true } : outcome
   } catch (error) {
     return toolFailureOf(error, context)
   } finally {
@@ -62,7 +62,7 @@ async function settleConsent(
   { tool, price }: { tool: ServerTool; price: number },
   { run, cap, desk, isAllowed }: ToolBench,
 ): Promise<string | undefined> {
-  const asks = tool.consent === 'ask'
+  const asks = tool.consent === 'ask' || (tool.consent === 'ask-price' && price > 0)
   if (!asks && price === 0) return undefined
   const { entryId } = run
   const tell = (consent: Omit<ToolConsent, 'price'>) =>

@@ -25,8 +25,11 @@ export type ToolAnswer = string | { output: string; parts: readonly ToolPart[] }
 
 /** A tool that a model may call while it answers. */
 export type ServerTool = ChatTool & {
-  /** `ask`: somebody has to allow each call, or the tool for the conversation. `never` when absent. */
-  consent?: 'never' | 'ask'
+  /**
+   * `ask`: somebody has to allow each call, or the tool for the conversation; `ask-price`: the same of a call that costs something. `never`
+   * when absent.
+   */
+  consent?: 'never' | 'ask' | 'ask-price'
   /** Credits that a call would take, known before it runs. Throws with a text for the model. */
   price?(input: unknown, context: ToolContext): number | Promise<number>
   /** Gives the text that the model reads, and throws with a text for the model. */
@@ -38,6 +41,8 @@ export type ToolOutcome = {
   failed: boolean
   /** Somebody ended it before it was done. */
   stopped?: boolean
+  /** Somebody would not have it, or did not say. */
+  refused?: boolean
   parts: readonly ToolPart[]
   /** How long it ran; what it waited for consent does not count. */
   durationMs: number

@@ -22,12 +22,13 @@ import * as store from './chat.store.ts'
 import type { ServerTool } from './chat-tools.ts'
 import * as consentStore from './consent.store.ts'
 import type { ConsentDesk } from './consent-desk.ts'
+import { describeHost } from './describe-host.ts'
 import { findPersona, findPersonaModel } from './find-persona.ts'
 import { interruptRun } from './interrupt-run.ts'
 import { createPictureKeeper } from './keep-pictures.ts'
 import type { LiveRun } from './live-run.ts'
 import { nameGroup } from './name-group.ts'
-import { type Ask, type ChatInput, chosenTools, toRequest } from './plan-request.ts'
+import { type Ask, type ChatInput, chosenTools, isHosted, toRequest } from './plan-request.ts'
 import { prepareKnowledge } from './prepare-knowledge.ts'
 import type { RunRegistry } from './run-registry.ts'
 import { storeEnding } from './store-ending.ts'
@@ -46,6 +47,8 @@ export type ChatDependencies = TurnDependencies & {
   toolStops: ToolStops
   /** The tools that there are for a caller on their site. */
   listTools(context: RequestContext<'caller'>): Promise<readonly ServerTool[]>
+  /** By which the Guide has works made. */
+  hostTools: readonly ServerTool[]
   engineIo(signal: AbortSignal): EngineIo
   /** Told what is asked of engines and how answers end, for the figures of this server. */
   observe: AnswerObserver
@@ -86,13 +89,16 @@ async function beginPlaced(
           catalog,
         })
       : await catalog.getModel(context.site, input.gptModelId, context.caller))
-  const [knowledge, offered] = await Promise.all([
+  const hosted = isHosted({ input, persona, model })
+  const [knowledge, host, offered] = await Promise.all([
     prepareKnowledge({ input, persona, model, context }, dependencies.knowledge),
+    model.engineId === 'builtin' ? describeHost(context, dependencies) : null,
     // Most answers are asked for without tools: what there are is looked up for those that are not.
-    chosenTools(input, persona).length ? dependencies.listTools(context) : [],
+    !hosted && chosenTools(input, persona).length ? dependencies.listTools(context) : [],
   ])
-  const tools = knowledge?.tool ? [...offered, knowledge.tool] : offered
-  const ask: Ask = { input, persona, model, tools, context, knowledge }
+  const known = knowledge?.tool ? [...offered, knowledge.tool] : offered
+  const tools = hosted ? dependencies.hostTools : known
+  const ask: Ask = { input, persona, model, tools, context, knowledge, host }
   const turn = await storeTurn(ask, dependencies)
   const { groupId, entryId, promptId } = turn
   const run = await startRun(turn, dependencies)

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
 import type { chat } from '@atelier/contract/features/chat'
 import type { Locale } from '@atelier/contract/primitives'
-import type { ChatRequest, OutlineWish } from '@atelier/engines/kinds/chat'
+import type { ChatHost, ChatRequest, OutlineWish } from '@atelier/engines/kinds/chat'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
 import type { ServerTool } from './chat-tools.ts'
@@ -27,7 +27,17 @@ export type Ask = {
   context: RequestContext<'caller'>
   /** What it may know of documents; null for nothing. */
   knowledge: AnswerKnowledge | null
+  /** What the Guide is told of the house; null for other models. */
+  host: ChatHost | null
 }
+
+/** Whether the Guide answers as host, who has works made: not as an app, and not for a map that grows. */
+export const isHosted = ({
+  input,
+  persona,
+  model,
+}: Pick<Ask, 'input' | 'persona' | 'model'>): boolean =>
+  model.engineId === 'builtin' && persona?.kind !== 'app' && !input.outline
 
 export type Plan = {
   system: string
@@ -38,10 +48,8 @@ export type Plan = {
 }
 
 /** As much of the conversation as fits into the model, with the tools that it may use. */
-export function planRequest(
-  conversation: readonly Told[],
-  { input, persona, model, tools: there, context, knowledge }: Ask,
-): Plan {
+export function planRequest(conversation: readonly Told[], ask: Ask): Plan {
+  const { input, persona, model, tools: there, context, knowledge } = ask
   const { options } = input
   const { vision, contextTokens } = model.abilities
   const system = persona
@@ -50,14 +58,15 @@ export function planRequest(
   const ofKnowledge = knowledge?.tool ? [knowledge.tool.name] : []
   const wanted = model.abilities.tools ? [...chosenTools(input, persona), ...ofKnowledge] : []
   const tools = there
-    .filter((tool) => wanted.includes(tool.name))
+    .filter((tool) => isHosted(ask) || wanted.includes(tool.name))
     .map(({ name, description, input: schema }) => ({ name, description, input: schema }))
   const spare = Math.min(options.maxTokens ?? 4096, contextTokens / 4)
   // What writes by itself is given the passages apart.
   const known = model.engineId === 'builtin' ? conversation : tellKnowledge(conversation, knowledge)
   const told = fitContext(known, contextTokens - spare - estimateTokens(system))
   let inputTokens = estimateTokens(system)
-  for (const tool of tools) inputTokens += estimateTokens(JSON.stringify(tool))
+  // The host's tools are told to nobody.
+  if (!isHosted(ask)) for (const tool of tools) inputTokens += estimateTokens(JSON.stringify(tool))
   for (const { role, parts } of told)
     inputTokens += tokensOf({
       role,
@@ -81,7 +90,7 @@ function ownSystem(
 /** The request itself, pictures included. `maxOutputTokens` is what the answer's price allows. */
 export async function toRequest(
   { system, told, tools }: Plan,
-  { input, model, knowledge }: Ask,
+  { input, model, knowledge, host }: Ask,
   {
     locale,
     readPicture,
@@ -105,6 +114,7 @@ export async function toRequest(
     ...(reasoning === undefined ? {} : { reasoning }),
     ...(input.outline ? { outline: input.outline } : {}),
     ...(knowledge && model.engineId === 'builtin' ? { knowledge: apart(knowledge) } : {}),
+    ...(host ? { host } : {}),
     locale,
   }
 }

@@ -82,6 +82,8 @@ export async function writeAnswer(
   },
 ): Promise<Ending> {
   const { budget, clock, keepPicture } = dependencies
+  // What is written by our own code has no tokens, unless it is paid for by them.
+  const isCounted = model.engineId !== 'builtin' || budget !== null
   let usage: Usage | null = null
   let open: OpenRound | undefined
   let emitter: OrderedEmitter | undefined
@@ -135,7 +137,7 @@ export async function writeAnswer(
         said: said.list(),
         hiddenTokens: thinking.hiddenTokens(),
       })
-      usage = addUsage(usage, counted)
+      if (isCounted) usage = addUsage(usage, counted)
       if (outcome.reason === 'empty' || (outcome.reason === 'done' && said.hasPictures))
         return { state: run.parts.some(isShown) ? 'done' : 'empty', usage, error: null }
       if (outcome.reason !== 'tools') return { state: outcome.reason, usage, error: null }
@@ -146,7 +148,7 @@ export async function writeAnswer(
     }
   } catch (error) {
     await emitter?.settled()
-    const used = addUsage(usage, open ? usedOf(open, run, error) : null)
+    const used = addUsage(usage, open && isCounted ? usedOf(open, run, error) : null)
     if (isEndless()) return { state: 'length', usage: used, error: null }
     if (deadline.isPast() && !run.stopCause)
       return { state: 'failed', usage: used, error: { code: 'engine.timeout', values: {} } }
@@ -195,7 +197,7 @@ async function callTools(said: readonly ChatEmission[], bench: ToolBench): Promi
     if (run.isFull) break
     const outcome = await callTool({ callId, name, input }, bench)
     if (!outcome) break
-    const { output, failed, stopped, durationMs } = outcome
+    const { output, failed, stopped, refused, durationMs } = outcome
     const result = {
       type: 'tool-result' as const,
       callId,
@@ -205,7 +207,7 @@ async function callTools(said: readonly ChatEmission[], bench: ToolBench): Promi
     }
     run.emit({ ...result, ...(stopped ? { stopped } : {}), durationMs })
     for (const part of outcome.parts) run.emit(part)
-    parts.push(result)
+    parts.push(refused ? { ...result, refused } : result)
   }
   run.signal.throwIfAborted()
   return { role: 'assistant', parts }

@@ -15,10 +15,12 @@ type AnswerPartsProps = {
   parts: readonly MessagePart[]
   /** The answer grows: its last part is open. */
   live: boolean
+  /** The Guide wrote it: what it had made stands for itself, so its calls are told only where they ask or fail. */
+  isGuides?: boolean
 }
 
 /** What an answer is made of, in the order in which it came; its works and its sources together at the end. */
-export function AnswerParts({ parts, live }: AnswerPartsProps) {
+export function AnswerParts({ parts, live, isGuides = false }: AnswerPartsProps) {
   const { Works } = useMessageMeans()
   const sources = parts.filter((part) => part.type === 'source')
   const works = parts.flatMap((part) => (part.type === 'work' ? part.workId : []))
@@ -31,6 +33,7 @@ export function AnswerParts({ parts, live }: AnswerPartsProps) {
             part={part}
             parts={parts}
             live={live}
+            isGuides={isGuides}
             isOpen={live && at === parts.length - 1}
           />
         </Boundary>
@@ -51,9 +54,9 @@ export function AnswerParts({ parts, live }: AnswerPartsProps) {
   )
 }
 
-type AnswerPartProps = AnswerPartsProps & { part: MessagePart; isOpen: boolean }
+type AnswerPartProps = Required<AnswerPartsProps> & { part: MessagePart; isOpen: boolean }
 
-function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
+function AnswerPart({ part, parts, live, isGuides, isOpen }: AnswerPartProps) {
   const { Words, Chart } = useMessageMeans()
   switch (part.type) {
     case 'text':
@@ -70,8 +73,11 @@ function AnswerPart({ part, parts, live, isOpen }: AnswerPartProps) {
           live={isOpen && part.durationMs === undefined}
         />
       )
-    case 'tool-call':
-      return <ToolUse call={part} result={resultOf(part.callId, parts)} live={live} />
+    case 'tool-call': {
+      const result = resultOf(part.callId, parts)
+      if (isGuides && !part.consent && !result?.failed) return null
+      return <ToolUse call={part} result={result} live={live} />
+    }
     case 'image':
       return (
         <div className="my-3">

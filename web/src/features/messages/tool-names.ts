@@ -21,6 +21,8 @@ export function useToolNames(): (name: string) => string {
     read_page: t.toolReadPage,
     draw_picture: t.toolDrawPicture,
     make_music: t.toolMakeMusic,
+    make_clip: t.toolMakeClip,
+    make_map: t.toolMakeMap,
   }
   return (name) =>
     names[name] ??

@@ -1,6 +1,7 @@
 // The Guide's answer from files: their passages that fit the question, quoted and cited, and said to be no more than that.
 import type { Locale } from '@atelier/contract/primitives'
-import type { ChatKnowledge, SourcePlace } from '../../../kinds/chat.ts'
+import type { ChatHost, ChatKnowledge, SourcePlace } from '../../../kinds/chat.ts'
+import { connectLink } from './connect-link.ts'
 import { questionKind } from './question-kind.ts'
 import { questionLanguage } from './question-language.ts'
 
@@ -21,40 +22,41 @@ const texts: Record<Locale, Texts> = {
     lines: (first, last) => (first === last ? `line ${first}` : `lines ${first}–${last}`),
     found: 'These passages of the files come nearest to your question:',
     beginning: 'No passage of the files has the words of your question. This is how they begin:',
-    honest:
-      'I am the Guide: I find and quote, and do not judge or sum up. [Connect a language model](/help/connect-a-model) for answers in words of its own.',
+    honest: 'I am the Guide: I find and quote, and do not judge or sum up.',
   },
   'zh-CN': {
     page: (page) => `第 ${page} 页`,
     lines: (first, last) => (first === last ? `第 ${first} 行` : `第 ${first}–${last} 行`),
     found: '文件中与你的问题最接近的段落：',
     beginning: '文件里没有段落包含你问题中的词。文件开头是：',
-    honest:
-      '我是向导，只会查找和引用，不会判断或总结。想得到用自己的话写成的回答，请[连接语言模型](/help/connect-a-model)。',
+    honest: '我是向导，只会查找和引用，不会判断或总结。',
   },
   'zh-TW': {
     page: (page) => `第 ${page} 頁`,
     lines: (first, last) => (first === last ? `第 ${first} 行` : `第 ${first}–${last} 行`),
     found: '檔案中與你的問題最接近的段落：',
     beginning: '檔案裡沒有段落含有你問題中的詞。檔案開頭是：',
-    honest:
-      '我是嚮導，只會尋找和引用，不會判斷或總結。想得到用自己的話寫成的回答，請[連接語言模型](/help/connect-a-model)。',
+    honest: '我是嚮導，只會尋找和引用，不會判斷或總結。',
   },
 }
 
 /** Undefined where the question is none, or there is nothing to quote. */
 export function answerFromPassages(
-  asked: { question: string; locale: Locale },
+  asked: { question: string; locale: Locale; host?: ChatHost | undefined },
   { isFound, passages }: ChatKnowledge,
 ): string | undefined {
   const kind = questionKind(asked.question)
   if (passages.length === 0 || kind === 'greeting' || kind === 'thanks') return undefined
-  const said = texts[questionLanguage(asked.question, asked.locale)]
+  const locale = questionLanguage(asked.question, asked.locale)
+  const said = texts[locale]
   const quotes = passages.slice(0, mostQuotes).map(({ number, title, place, text }) => {
     const head = [`**${plain(title)}**`, ...placeParts(place, said).map(plain)].join(' · ')
     return `${head} [${number}]\n\n${quoted(text)}`
   })
-  return [isFound ? said.found : said.beginning, ...quotes, said.honest].join('\n\n')
+  const link = connectLink(asked.host, locale)
+  return [isFound ? said.found : said.beginning, ...quotes, said.honest, link]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const placeParts = ({ page, headings = [], lines }: SourcePlace, said: Texts): string[] => [

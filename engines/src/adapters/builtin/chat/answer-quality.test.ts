@@ -1,5 +1,6 @@
 import type { Locale } from '@atelier/contract/primitives'
 import { describe, expect, test } from 'vitest'
+import type { ChatHost } from '../../../kinds/chat.ts'
 import { openHandbookSearch } from '../handbook/handbook-search.ts'
 import { ownHandbookDir } from '../handbook/read-handbook.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -34,32 +35,37 @@ for (const [locale, rows] of tables)
   })
 
 describe('what the handbook does not answer', () => {
-  test.each(unanswerable)(
-    '%s gets an honest word, the way to a model and three topics',
-    (question) => {
-      const reader: Locale = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US'
-      const said = guideTexts[questionLanguage(question, reader)]
-      const { sources, markdown } = ask(question, reader)
-      expect(sources).toEqual([])
-      expect(markdown).toContain(said.introduction)
-      expect(markdown).toContain('/help/connect-a-model')
-      expect(markdown.match(/^- \[.+\]\(\/help\/.+\)$/gm)).toHaveLength(3)
-    },
-  )
-})
+  const reader = (question: string): Locale =>
+    /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US'
+  const answer = (question: string, host?: ChatHost) =>
+    answerQuestion({ question, earlier: [], locale: reader(question), now, host }, search)
 
-test('the ideas that a fresh installation offers are all answered', () => {
-  const ideas: [string, Locale][] = [
-    ['如何连接一个语言模型？', 'zh-CN'],
-    ['3.5 公里等于多少英里？', 'zh-CN'],
-    ['距离新年还有几天？', 'zh-CN'],
-    ['3.5 公里等於幾英里？', 'zh-TW'],
-    ['距離新年還有幾天？', 'zh-TW'],
-    ['How many miles are 3.5 kilometres?', 'en-US'],
-    ['How many days are left until New Year?', 'en-US'],
-  ]
-  for (const [question, locale] of ideas)
-    expect(ask(question, locale).markdown, question).not.toContain(guideTexts[locale].nothingFound)
+  test.each(unanswerable)('%s is said to take a language model, in one line', (question) => {
+    const said = guideTexts[questionLanguage(question, reader(question))]
+    const { sources, markdown } = answer(question)
+    expect(sources).toEqual([])
+    expect([said.takesModel.none, said.nothingFound.none]).toContain(markdown)
+  })
+
+  test.each(unanswerable)('%s leads to a model where there is one', (question) => {
+    const said = guideTexts[questionLanguage(question, reader(question))]
+    const host = { hasModels: true, connectAt: '/admin/connections' }
+    expect([said.takesModel.some, said.nothingFound.some]).toContain(
+      answer(question, host).markdown,
+    )
+  })
+
+  test.each<[string, string]>([
+    ['write a poem about the sea', 'Connect a model'],
+    ['who won the world cup', 'Connect a model'],
+    ['写一首关于春天的诗', '连接模型'],
+    ['幫我寫一篇作文', '連接模型'],
+  ])('%s leads those who may to where one is connected, and nobody else', (question, label) => {
+    const link = `[${label}](/admin/connections)`
+    const connectAt = '/admin/connections'
+    expect(answer(question, { hasModels: false, connectAt }).markdown.split('\n\n')[1]).toBe(link)
+    expect(answer(question, { hasModels: false }).markdown).not.toContain(label)
+  })
 })
 
 describe('the language of an answer', () => {

@@ -1,10 +1,10 @@
 // The Guide's whole answer to a question: from a skill, from the handbook, or an honest word that it has none.
 import type { Locale } from '@atelier/contract/primitives'
+import type { ChatHost } from '../../../kinds/chat.ts'
 import type { HandbookHit, HandbookSearch } from '../handbook/handbook-search.ts'
 import { type HandbookPage, type HandbookSection, sectionUrl } from '../handbook/read-handbook.ts'
-import { answerArithmetic } from '../skills/arithmetic/arithmetic.ts'
-import { answerDates } from '../skills/dates/dates.ts'
-import { answerUnits } from '../skills/units/units.ts'
+import { connectLink } from './connect-link.ts'
+import { exactAnswer } from './exact-answer.ts'
 import { guideTexts } from './guide-texts.ts'
 import { questionKind } from './question-kind.ts'
 import { questionLanguage } from './question-language.ts'
@@ -18,12 +18,14 @@ export type GuideQuestion = {
   earlier: readonly string[]
   locale: Locale
   now: Date
+  /** Without one there is no language model, and nobody who may connect one. */
+  host?: ChatHost | undefined
 }
 
 /** Below this share of its words found, a question is not taken to be answered. */
 const leastCoverage = 0.5
 const longestQuote = 2400
-const defaultTopics = ['connect-a-model', 'conversations', 'keyboard-shortcuts']
+const defaultTopics = ['draw-pictures', 'make-music', 'conversations']
 
 export function answerQuestion(asked: GuideQuestion, search: HandbookSearch): GuideAnswer {
   const { question, earlier, now } = asked
@@ -31,29 +33,32 @@ export function answerQuestion(asked: GuideQuestion, search: HandbookSearch): Gu
   const said = guideTexts[locale]
   const kind = questionKind(question)
   if (kind === 'thanks') return { markdown: said.thanks, sources: [] }
-  const topics = () => listTopics(search, locale, kind === 'handbook' ? question : '')
-  const honest = (opening: string) => ({
-    markdown: [opening, said.introduction, said.howToConnect, topics()]
+  const introduce = (opening: string) => ({
+    markdown: [opening, said.introduction, said.tryThese, listTopics(search, locale)]
       .filter(Boolean)
       .join('\n\n'),
     sources: [],
   })
-  if (kind === 'empty') return honest(said.noWords)
-  if (kind === 'greeting') return honest(said.greeting)
-  if (kind === 'identity') return honest('')
-  if (kind === 'model-work') return honest(said.cannotDo)
-  if (kind === 'more') return answerMore(earlier, locale, search) ?? honest(said.nothingFound)
-  const exact =
-    answerUnits(question, locale) ??
-    answerDates(question, locale, now) ??
-    answerArithmetic(question, locale)
+  const hasModels = asked.host?.hasModels === true
+  const toModel = (words: { none: string; some: string }) => ({
+    markdown: [hasModels ? words.some : words.none, connectLink(asked.host, locale)]
+      .filter(Boolean)
+      .join('\n\n'),
+    sources: [],
+  })
+  if (kind === 'empty') return introduce(said.noWords)
+  if (kind === 'greeting') return introduce(said.greeting)
+  if (kind === 'identity') return introduce('')
+  if (kind === 'model-work') return toModel(said.takesModel)
+  if (kind === 'more') return answerMore(earlier, locale, search) ?? toModel(said.nothingFound)
+  const exact = exactAnswer(question, locale, now)
   if (exact !== undefined) return { markdown: exact, sources: [] }
   const hits = search.find(question, locale, earlier.slice(-2).join('\n'))
   return (
     quote(
       hits.filter((hit) => hit.coverage >= leastCoverage),
       locale,
-    ) ?? honest(said.nothingFound)
+    ) ?? toModel(said.nothingFound)
   )
 }
 
@@ -136,14 +141,9 @@ function snippetOf(markdown: string): string {
   return characters.length > 140 ? `${characters.slice(0, 139).join('')}…` : plain
 }
 
-/** Three pages that come nearest to the question, filled up with those that most people want. */
-function listTopics(search: HandbookSearch, locale: Locale, question: string): string {
-  const slugs = search
-    .find(question, locale)
-    .filter((hit) => hit.coverage >= 0.2)
-    .map((hit) => hit.page.slug)
-  const chosen = [...new Set([...slugs, ...defaultTopics])].slice(0, 3)
-  const lines = chosen.flatMap((slug) => {
+/** Pages that most people want. */
+function listTopics(search: HandbookSearch, locale: Locale): string {
+  const lines = defaultTopics.flatMap((slug) => {
     const page = search.page(slug, locale)
     return page ? [`- [${page.title}](${sectionUrl(page)})`] : []
   })

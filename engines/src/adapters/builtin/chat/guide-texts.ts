@@ -4,13 +4,15 @@ import type { Locale } from '@atelier/contract/primitives'
 export type GuideTexts = {
   /** Who speaks, and that it is no language model. */
   introduction: string
+  tryThese: string
   greeting: string
   thanks: string
-  /** The handbook holds nothing that fits. */
-  nothingFound: string
-  /** Asked for work that only a language model can do. */
-  cannotDo: string
-  howToConnect: string
+  /** Asked for work that only a language model can do; `some` where there is one to be chosen. One line each. */
+  takesModel: { none: string; some: string }
+  /** The handbook holds nothing that fits. One line each. */
+  nothingFound: { none: string; some: string }
+  /** Leads to where a model is connected. */
+  connect: string
   topics: string
   seeAlso: string
   noWords: string
@@ -20,12 +22,18 @@ export const guideTexts: Record<Locale, GuideTexts> = {
   'en-US': {
     greeting: 'Hello.',
     introduction:
-      'I am the Guide, built into Atelier. I answer from its handbook by full-text search, and I work out sums, dates and units exactly. I am not a language model.',
-    thanks: 'You are welcome. Ask again whenever something about Atelier is unclear.',
-    nothingFound: 'I found nothing in the handbook that answers this.',
-    cannotDo: 'This is work for a language model, and I am none.',
-    howToConnect:
-      'To talk with a language model, [connect one](/help/connect-a-model): set the key of a vendor, or start a [model on this machine](/help/local-models), and restart the server. If you do not run this server, ask its operator.',
+      'I am the Guide, built into Atelier. I make pictures, songs, clips and mind maps, answer from the handbook, and work out sums, dates and units exactly. I am not a language model.',
+    tryThese: 'Try “draw a lighthouse in a storm” or “a song about rain”.',
+    thanks: 'You are welcome.',
+    takesModel: {
+      none: 'That takes a language model, and this site has none yet.',
+      some: 'That takes a language model: choose one beside the message field.',
+    },
+    nothingFound: {
+      none: 'The handbook says nothing about this, and anything else takes a language model, which this site does not have yet.',
+      some: 'The handbook says nothing about this: ask a language model, which you choose beside the message field.',
+    },
+    connect: 'Connect a model',
     topics: 'What I can tell you about:',
     seeAlso: 'See also:',
     noWords: 'There are no words in your message that I could look up.',
@@ -33,12 +41,18 @@ export const guideTexts: Record<Locale, GuideTexts> = {
   'zh-CN': {
     greeting: '你好。',
     introduction:
-      '我是 Atelier 内置的向导：用全文搜索从手册里找答案，也会精确计算算式、日期和单位。我不是语言模型。',
-    thanks: '不客气。对 Atelier 有不清楚的地方，随时再问。',
-    nothingFound: '手册里没有找到能回答这个问题的内容。',
-    cannotDo: '这是语言模型才能做的事，而我不是语言模型。',
-    howToConnect:
-      '想与语言模型对话，请[连接模型](/help/connect-a-model)：设置服务商的密钥，或者启动[本机模型](/help/local-models)，然后重启服务器。如果服务器不归你管，请联系运营者。',
+      '我是 Atelier 内置的向导：能画图、写歌、做视频和思维导图，从手册里找答案，也会精确计算算式、日期和单位。我不是语言模型。',
+    tryThese: '试试“画一座暴风雨中的灯塔”，或者“写一首关于雨的歌”。',
+    thanks: '不客气。',
+    takesModel: {
+      none: '这需要语言模型，而本站暂时还没有。',
+      some: '这需要语言模型：请在输入框旁选择一个。',
+    },
+    nothingFound: {
+      none: '手册里没有相关内容，其他问题需要语言模型，而本站暂时还没有。',
+      some: '手册里没有相关内容：请在输入框旁选择一个语言模型来回答。',
+    },
+    connect: '连接模型',
     topics: '我可以告诉你：',
     seeAlso: '另见：',
     noWords: '你的消息里没有可以查找的文字。',
@@ -46,12 +60,18 @@ export const guideTexts: Record<Locale, GuideTexts> = {
   'zh-TW': {
     greeting: '你好。',
     introduction:
-      '我是 Atelier 內建的嚮導：用全文搜尋從手冊裡找答案，也能精確計算算式、日期與單位。我不是語言模型。',
-    thanks: '不客氣。對 Atelier 有不清楚的地方，隨時再問。',
-    nothingFound: '手冊裡找不到能回答這個問題的內容。',
-    cannotDo: '這是語言模型才做得到的事，而我不是語言模型。',
-    howToConnect:
-      '想和語言模型對話，請[連接模型](/help/connect-a-model)：設定供應商的金鑰，或啟動[本機模型](/help/local-models)，再重新啟動伺服器。如果伺服器不是由你管理，請聯絡營運者。',
+      '我是 Atelier 內建的嚮導：會畫圖、寫歌、做影片和心智圖，從手冊裡找答案，也能精確計算算式、日期與單位。我不是語言模型。',
+    tryThese: '試試「畫一座暴風雨中的燈塔」，或是「寫一首關於雨的歌」。',
+    thanks: '不客氣。',
+    takesModel: {
+      none: '這需要語言模型，而本站目前還沒有。',
+      some: '這需要語言模型：請在輸入框旁選一個。',
+    },
+    nothingFound: {
+      none: '手冊裡沒有相關內容，其他問題需要語言模型，而本站目前還沒有。',
+      some: '手冊裡沒有相關內容：請在輸入框旁選一個語言模型來回答。',
+    },
+    connect: '連接模型',
     topics: '我可以告訴你：',
     seeAlso: '另請參閱：',
     noWords: '你的訊息裡沒有可以查找的文字。',

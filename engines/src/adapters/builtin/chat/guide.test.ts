@@ -120,6 +120,82 @@ describe('an answer', () => {
   })
 })
 
+describe('as host', () => {
+  const tool = (name: string) => ({ name, description: '', input: {} })
+  const tools = ['draw_picture', 'make_clip', 'make_music', 'make_map'].map(tool)
+  const hosted = (...turns: ChatTurn[]): ChatRequest => ({ ...request(...turns), tools })
+  const done = (name: string, output: string, more = {}): ChatTurn => ({
+    role: 'assistant',
+    parts: [
+      { type: 'tool-call', callId: 'host', name, input: '{}' },
+      { type: 'tool-result', callId: 'host', name, output, ...more },
+    ],
+  })
+
+  test.each([
+    ['画一只猫', 'draw_picture', { prompt: '一只猫' }],
+    ['a song about rain', 'make_music', { prompt: 'rain' }],
+    ['A clip of waves at sunset', 'make_clip', { prompt: 'waves at sunset' }],
+  ])('“%s” is a call of %s and no word', async (said, name, input) => {
+    const pieces: ChatEmission[] = []
+    const outcome = await guide.answer(hosted(user(said)), (piece) => pieces.push(piece), io())
+    expect(outcome).toEqual({ reason: 'tools', usage: null })
+    expect(pieces).toEqual([
+      { type: 'tool-call', callId: 'host', name, input: JSON.stringify(input) },
+    ])
+  })
+
+  test('a map is laid out before it is stored, and drawn and linked after', async () => {
+    const [call] = await collect(hosted(user('map a product launch')))
+    const { title, outline } = JSON.parse(call?.type === 'tool-call' ? call.input : '{}')
+    expect(title).toBe('a product launch')
+    expect(outline).toMatch(/^# a product launch\n\n## /)
+    const text = textOf(
+      await collect(hosted(user('map a product launch'), done('make_map', '/mind?map=7'))),
+    )
+    expect(text).toContain('```mermaid\nmindmap\n  b1(("a product launch"))')
+    expect(text).toContain('[Open the map](/mind?map=7)')
+  })
+
+  test('how to go on is said after the first work alone', async () => {
+    const first = hosted(user('draw a cat'), done('draw_picture', 'as work #1'))
+    expect(textOf(await collect(first))).toContain('another one')
+    const before: ChatTurn[] = [user('draw a dog'), done('draw_picture', 'as work #1')]
+    const later = hosted(...before, user('another one'), done('draw_picture', 'as work #2'))
+    expect(await collect(later)).toEqual([])
+  })
+
+  test('what failed is told, and what was refused is not argued about', async () => {
+    const failed = done('draw_picture', 'No model is connected yet.', { failed: true })
+    expect(textOf(await collect(hosted(user('draw a cat'), failed)))).toBe(
+      'No model is connected yet.',
+    )
+    const refused = done('draw_picture', 'Not done', { failed: true, refused: true })
+    expect(textOf(await collect(hosted(user('draw a cat'), refused)))).toBe('Nothing was made.')
+  })
+
+  test('where only the kind was said, it asks what it shall be', async () => {
+    expect(textOf(await collect(hosted(user('画一张图'))))).toContain('画什么呢')
+    const next = hosted(
+      user('画一张图'),
+      { role: 'assistant', parts: [{ type: 'text', text: '画什么呢？' }] },
+      user('雨中的灯塔'),
+    )
+    expect(await collect(next)).toMatchObject([{ type: 'tool-call', name: 'draw_picture' }])
+  })
+
+  test('a question is answered from the handbook', async () => {
+    const pieces = await collect(hosted(user('how do I draw a picture here?')))
+    expect(pieces.map(({ type }) => type)).not.toContain('tool-call')
+    expect(pieces.at(-1)).toMatchObject({ type: 'source' })
+  })
+
+  test('without the tool nothing is made', async () => {
+    const pieces = await collect(request(user('draw a cat')))
+    expect(pieces.map(({ type }) => type)).not.toContain('tool-call')
+  })
+})
+
 describe('stopping', () => {
   test('ends between two pieces, and keeps what was said', async () => {
     const controller = new AbortController()

@@ -1,10 +1,12 @@
-// The Guide: answers from the handbook and by its exact skills, and streams like any other. It is not a language model.
+// The Guide: has works made that are asked for, answers from the handbook and by its exact skills, and streams like any other. It is not a
+// language model.
 import { EngineError } from '../../../errors.ts'
 import type { ChatEngine, ChatRequest, ChatTurn } from '../../../kinds/chat.ts'
 import { openHandbookSearch } from '../handbook/handbook-search.ts'
 import { answerFromPassages } from './answer-from-passages.ts'
 import { answerQuestion } from './answer-question.ts'
 import { emitSteadily } from './emit-steadily.ts'
+import { answerAsHost } from './host-works.ts'
 import { answerOutline } from './outline/answer-outline.ts'
 
 export const guideModel = 'guide'
@@ -36,13 +38,22 @@ export function createGuide({ handbookDir, paceMs }: GuideOptions): ChatEngine {
       )
       const question = questions.at(-1) ?? ''
       const { locale, outline, knowledge } = request
-      const asked = { question, earlier: questions.slice(0, -1), locale, now: io.now() }
+      const made = outline ? undefined : answerAsHost(questions, request, search)
+      if (made && 'call' in made) {
+        if (io.signal.aborted) throw new EngineError('aborted', 'The answer was ended.')
+        emit(made.call)
+        return { reason: 'tools', usage: null }
+      }
+      const { host } = request
+      const asked = { question, earlier: questions.slice(0, -1), locale, now: io.now(), host }
       const quoted = knowledge && !outline && answerFromPassages(asked, knowledge)
       const { markdown, sources } = outline
         ? { markdown: answerOutline({ question, locale, ...outline }, search), sources: [] }
-        : quoted
-          ? { markdown: quoted, sources: [] }
-          : answerQuestion(asked, search)
+        : made
+          ? { markdown: made.markdown, sources: [] }
+          : quoted
+            ? { markdown: quoted, sources: [] }
+            : answerQuestion(asked, search)
       const text = remainderOf(markdown, request)
       await emitSteadily(text, (piece) => emit({ type: 'text-delta', text: piece }), {
         paceMs,

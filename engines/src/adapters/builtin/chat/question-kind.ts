@@ -23,7 +23,7 @@ const rules: [QuestionKind, RegExp][] = [
   [
     'greeting',
     whole(
-      '(?:你好|您好|嗨|哈[啰喽罗]|喂|hi|hello|早上好|早安|早|下午好|午安|晚上好|晚安|在吗|在不在|有人吗)(?:[呀啊哦]|向导|你好吗)*',
+      '(?:你好|您好|嗨|哈[啰囉喽罗]|喂|hi|hello|早上好|早安|早|下午好|午安|晚上好|晚安|在吗|在不在|有人吗)(?:[呀啊哦]|向导|你好吗)*',
     ),
   ],
   [
@@ -58,7 +58,7 @@ const rules: [QuestionKind, RegExp][] = [
   ],
   [
     'model-work',
-    /\b(?:write|compose|draft|generate|create|make|give|tell|sing|draw|paint|imagine|design)\b.{0,30}\b(?:poems?|haikus?|story|stories|essays?|songs?|lyrics|e-?mails?|letters?|code|functions?|scripts?|programs?|articles?|blog|posts?|jokes?|r[ée]sum[ée]|cv|novels?|speech|recipes?|pictures? of|images? of|photos? of|slogans?|plot)\b/i,
+    /\b(?:write|compose|draft|generate|create|make|give|tell|sing|draw|paint|imagine|design)\b.{0,30}\b(?:poems?|haikus?|story|stories|essays?|lyrics|e-?mails?|letters?|code|functions?|scripts?|programs?|articles?|blog|posts?|jokes?|r[ée]sum[ée]|cv|novels?|speech|recipes?|slogans?|plot)\b/i,
   ],
   [
     'model-work',
@@ -66,7 +66,7 @@ const rules: [QuestionKind, RegExp][] = [
   ],
   [
     'model-work',
-    /(?:写|作|编|创作|生成|起草|来)(?:一|个|首|篇|封|段|份|点|几|两|一下)?[^。？?]{0,12}(?:诗|故事|文章|作文|邮件|情书|信|程序|函数|脚本|歌词|歌|笑话|周报|日报|文案|小说|论文|演讲稿|报告|简历|对联|剧本)/,
+    /(?:写|作|编|创作|生成|起草|来)(?:一|个|首|篇|封|段|份|点|几|两|一下)?[^。？?]{0,12}(?:诗|故事|文章|作文|邮件|情书|信|程序|函数|脚本|歌词|笑话|周报|日报|文案|小说|论文|演讲稿|报告|简历|对联|剧本)/,
   ],
   [
     'model-work',
@@ -74,7 +74,11 @@ const rules: [QuestionKind, RegExp][] = [
   ],
   [
     'model-work',
-    /(?:讲|说)(?:一?个|点)?(?:笑话|故事|段子)|(?:把|将|帮我).{0,30}(?:翻译|译成|总结|润色|改写)|^(?:翻译|总结|润色|改写)(?!界面)|画(?:一|个|张|幅|只)/,
+    /^(?:请|帮我|给我)*画(?:一?[个张幅])?[^。？?]{0,12}(?:流程图|架构图|时序图|甘特图|结构图|类图|状态图|示意图)$/,
+  ],
+  [
+    'model-work',
+    /(?:讲|说)(?:一?个|点)?(?:笑话|故事|段子)|(?:把|将|帮我).{0,30}(?:翻译|译成|总结|润色|改写)|^(?:翻译|总结|润色|改写)(?!界面)/,
   ],
 ]
 

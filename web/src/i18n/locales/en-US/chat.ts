@@ -202,6 +202,8 @@ export const chat = {
   toolReadPage: 'Read a page',
   toolDrawPicture: 'Draw a picture',
   toolMakeMusic: 'Make music',
+  toolMakeClip: 'Make a clip',
+  toolMakeMap: 'Lay out a mind map',
 
   // The model picker
   model: 'Model',

@@ -185,6 +185,8 @@ export const chat: ChatTexts = {
   toolReadPage: '阅读网页',
   toolDrawPicture: '画图',
   toolMakeMusic: '创作音乐',
+  toolMakeClip: '制作视频',
+  toolMakeMap: '制作思维导图',
 
   model: '模型',
   chooseModel: (p) => `模型：${p.name}`,

@@ -185,6 +185,8 @@ export const chat: ChatTexts = {
   toolReadPage: '閱讀網頁',
   toolDrawPicture: '畫圖',
   toolMakeMusic: '創作音樂',
+  toolMakeClip: '製作影片',
+  toolMakeMap: '製作心智圖',
 
   model: '模型',
   chooseModel: (p) => `模型：${p.name}`,

@@ -4,6 +4,7 @@ import type { Turn } from '../../../features/runs/turn.ts'
 import { useSite } from '../../../features/site/queries.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
+import { usageShown } from '../parts/usage-shown.ts'
 import { compareTimes, timesOf } from './run-times.ts'
 
 /** Time to the first word, time in all, tokens and price, as far as they are known. */
@@ -13,7 +14,9 @@ export function ColumnFigures({ entry, turn }: { entry: Entry; turn: Turn | unde
   const locale = useLocale()
   const purse = useSite().tokensPerCredit === null ? 'credits' : 'tokens'
   const times = timesOf(useStored(compareTimes), entry.id)
-  const { usage, price, state } = entry
+  const { price, state } = entry
+  const isGuides = entry.model?.engine === 'builtin'
+  const usage = usageShown(entry)
   const isOver = state !== 'running'
   const span = (until: number | null | undefined) =>
     times && until ? secondsText(Math.max(0, until - times.askedAt), locale) : null
@@ -24,7 +27,7 @@ export function ColumnFigures({ entry, turn }: { entry: Entry; turn: Turn | unde
     first && t.firstWord({ time: first }),
     all && isOver && t.inAll({ time: all }),
     usage && chat.tokens({ input: usage.inputTokens, output: usage.outputTokens }),
-    isOver && (price > 0 ? chat.credits({ n: price, purse }) : usage && chat.free),
+    isOver && (price > 0 ? chat.credits({ n: price, purse }) : (usage || isGuides) && chat.free),
   ].filter(Boolean)
   return <p className="figures min-h-5 text-small text-soft">{pieces.join(' · ')}</p>
 }

@@ -82,7 +82,11 @@ export function CompareColumn({ at, column, refusal, ...does }: CompareColumnPro
       >
         {entry && (
           <MessageMeansProvider value={means}>
-            <AnswerParts parts={entry.parts} live={live} />
+            <AnswerParts
+              parts={entry.parts}
+              live={live}
+              isGuides={entry.model?.engine === 'builtin'}
+            />
           </MessageMeansProvider>
         )}
         {live && entry.parts.length === 0 && (

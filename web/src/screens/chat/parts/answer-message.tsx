@@ -1,5 +1,6 @@
 import type { Entry } from '@atelier/contract/features/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
+import type { MessagePart } from '@atelier/contract/message-parts'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { AnswerParts } from '../../../features/messages/answer-parts.tsx'
@@ -36,18 +37,23 @@ export function AnswerMessage({ entry: stored, turnKey, isLast }: AnswerMessageP
   const entry = entryNow(stored, turn)
   const live = entry.state === 'running'
   const isDrawn = entry.parts.length > 0 && entry.parts.every((part) => part.type === 'work')
+  const isGuides = entry.model?.engine === 'builtin'
+  const has = (type: MessagePart['type']) => entry.parts.some((part) => part.type === type)
+  const isWaited =
+    live && entry.parts.every((part) => isGuides && part.type === 'tool-call' && !part.consent)
   const means = useAnswerMeans(entry, isLast)
   return (
     <div aria-busy={live || undefined}>
-      {entry.model?.engine === 'builtin' && !isDrawn && (
+      {/* A work says itself by what it was made. */}
+      {isGuides && has('text') && !has('work') && (
         <div className="mb-2 flex">
           <Badge>{t.builtin}</Badge>
         </div>
       )}
       <MessageMeansProvider value={means}>
-        <AnswerParts parts={entry.parts} live={live} />
+        <AnswerParts parts={entry.parts} live={live} isGuides={isGuides} />
       </MessageMeansProvider>
-      {live && entry.parts.length === 0 && <Waiting />}
+      {isWaited && <Waiting />}
       <StateLine entry={entry} turn={turn} />
       {live ? (
         <div className="mt-1 -ml-1.5 h-7">

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../../features/site/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { usageShown } from './usage-shown.ts'
 
 /** What an answer took and cost, line by line. */
 export function ReceiptDetails({ entry }: { entry: Entry }) {
   const t = useTexts('receipt')
   const { number, dateTime } = useFormats()
-  const { model, usage, price, createdAt } = entry
+  const { model, price, createdAt } = entry
+  const usage = usageShown(entry)
   const paid = useSite().tokensPerCredit === null ? t.credits : t.chatTokens
   const cached = usage?.cachedTokens ?? 0
   const thought = usage?.reasoningTokens ?? 0

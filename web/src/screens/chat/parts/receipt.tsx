@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
 import { Popover } from '../../../ui/popover.tsx'
+import { usageShown } from './usage-shown.ts'
 
 const ReceiptDetails = late(async () => (await import('./receipt-details.tsx')).ReceiptDetails)
 
@@ -13,7 +14,8 @@ export function Receipt({ entry }: { entry: Entry }) {
   const t = useTexts('chat')
   const { dateTime } = useFormats()
   const [open, setOpen] = useState(false)
-  const { model, usage, price } = entry
+  const { model, price } = entry
+  const usage = usageShown(entry)
   const purse = useSite().tokensPerCredit === null ? 'credits' : 'tokens'
   const pieces = [
     price > 0 && t.credits({ n: price, purse }),

@@ -69,7 +69,7 @@ function Answer({ entry }: { entry: Entry }) {
   const isDrawn = parts.length > 0 && parts.every(({ type }) => type === 'work')
   return (
     <div className="pt-5">
-      <AnswerParts parts={parts} live={false} />
+      <AnswerParts parts={parts} live={false} isGuides={model?.engine === 'builtin'} />
       {(state === 'failed' || state === 'interrupted') && (
         <p className="mt-3 flex items-center gap-2 text-soft">
           <Icon name="circle-alert" size={16} />

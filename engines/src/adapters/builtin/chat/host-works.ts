@@ -1,0 +1,70 @@
+// The Guide as host: has the house make what was asked for, by the tools that it is offered, and says what came of it.
+import type { ChatRequest, ChatToolCall, ChatToolResult } from '../../../kinds/chat.ts'
+import type { HandbookSearch } from '../handbook/handbook-search.ts'
+import { hostTexts } from './host-texts.ts'
+import { makingNow } from './intents/follow-up.ts'
+import type { Making, MakingKind } from './intents/making.ts'
+import { answerOutline } from './outline/answer-outline.ts'
+import { mindDiagram } from './outline/mind-diagram.ts'
+import { questionLanguage } from './question-language.ts'
+
+/** The tools by which the house makes each kind of work. */
+export const hostTools: Record<MakingKind, string> = {
+  picture: 'draw_picture',
+  clip: 'make_clip',
+  song: 'make_music',
+  map: 'make_map',
+}
+
+export type HostAnswer =
+  | { call: ChatToolCall }
+  /** Markdown; empty where the work speaks for itself. */
+  | { markdown: string }
+
+/** Undefined where nothing is to be made, or the house makes nothing of that kind here. */
+export function answerAsHost(
+  questions: readonly string[],
+  request: Pick<ChatRequest, 'locale' | 'tools' | 'turns' | 'knowledge'>,
+  search: HandbookSearch,
+): HostAnswer | undefined {
+  const question = questions.at(-1) ?? ''
+  const earlier = questions.slice(0, -1)
+  const making = makingNow(question, earlier)
+  const name = making && hostTools[making.kind]
+  if (!making || !request.tools.some((tool) => tool.name === name)) return undefined
+  // A map of what documents say is none that the house has.
+  if (making.kind === 'map' && request.knowledge) return undefined
+  const locale = questionLanguage(question, request.locale)
+  if (making.wish === '') return { markdown: hostTexts[locale].what[making.kind] }
+  const outline =
+    making.kind === 'map'
+      ? answerOutline({ question: making.wish, locale, path: [], known: [] }, search)
+      : ''
+  const result = resultIn(request.turns, name)
+  if (!result) return { call: callOf(making, outline) }
+  const said = hostTexts[locale]
+  if (result.failed) return { markdown: result.refused ? said.notMade : result.output }
+  if (making.kind === 'map') {
+    const link = `[${said.openMap}](${result.output})`
+    return { markdown: [mindDiagram(outline), said.mapIsFixed, link].join('\n\n') }
+  }
+  const isFirst = earlier.every((each, at) => !makingNow(each, earlier.slice(0, at))?.wish)
+  return { markdown: isFirst ? said.next[making.kind] : '' }
+}
+
+function callOf({ kind, wish }: Making, outline: string): ChatToolCall {
+  const input = kind === 'map' ? { title: wish, outline } : { prompt: wish }
+  return { type: 'tool-call', callId: 'host', name: hostTools[kind], input: JSON.stringify(input) }
+}
+
+/** What came of the call in the answer that is being written. */
+function resultIn(
+  turns: ChatRequest['turns'],
+  name: string | undefined,
+): ChatToolResult | undefined {
+  const last = turns.at(-1)
+  if (last?.role !== 'assistant') return undefined
+  return last.parts.findLast((part) => part.type === 'tool-result' && part.name === name) as
+    | ChatToolResult
+    | undefined
+}
