@@ -30,6 +30,28 @@ const byLocale = z.partialRecord(locale, z.string())
 const ids = z.array(z.string().max(80)).max(500)
 const listByLocale = z.partialRecord(locale, z.array(z.string()))
 
+/** Things to make by what is built in, so that the first press makes one on a site without any key. */
+const usualIdeas: z.output<typeof listByLocale> = {
+  'zh-CN': [
+    '画一座暴风雨中的灯塔',
+    '写一首关于雨的歌',
+    '拍一段日落时海浪的视频',
+    '为新品发布做一张思维导图',
+  ],
+  'zh-TW': [
+    '畫一座暴風雨中的燈塔',
+    '寫一首關於雨的歌',
+    '拍一段日落時海浪的影片',
+    '為新品發表做一張心智圖',
+  ],
+  'en-US': [
+    'Draw a lighthouse in a storm',
+    'A song about rain',
+    'A clip of waves at sunset',
+    'Map a product launch',
+  ],
+}
+
 export const siteSettings = {
   siteName: setting(z.string(), 'AI', 'public', 'site'),
   appName: setting(z.string(), '', 'public', 'site'),
@@ -70,7 +92,7 @@ export const siteSettings = {
   accentDark: setting(colour, '#ffffffd1', 'public', 'site'),
   accentLight: setting(colour, '#409eff', 'public', 'site'),
   greeting: setting(byLocale, {}, 'public', 'site'),
-  ideas: setting(listByLocale, {}, 'public', 'site'),
+  ideas: setting(listByLocale, usualIdeas, 'public', 'site'),
   systemMessage: setting(
     z.string(),
     'You are a helpful assistant, a large language model. Answer in markdown.',

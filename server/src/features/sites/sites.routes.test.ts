@@ -1,4 +1,5 @@
 import { api } from '@atelier/contract'
+import { readMaking } from '@atelier/engines/adapters/builtin/chat/intents/read-making'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { chooseSite } from './sites.usecases.ts'
@@ -68,5 +69,24 @@ describe('two seeded hosts', () => {
     expect(two.front).toMatchObject({ theme: 'light', clientFavoIconPath: '/brands/vermilion.svg' })
     expect(one.front.accentLight).not.toBe(two.front.accentLight)
     expect(two.front.ideas).toHaveLength(4)
+  })
+
+  it.each(['localhost', 'studio.localhost'])('begin on %s with things to make', async (host) => {
+    for (const language of ['zh-CN', 'zh-TW', 'en-US']) {
+      const { ideas } = await test.call(api.sites.front, {}, { host, language })
+      const made = ideas.map((idea) => readMaking(idea))
+      expect(
+        made.every((making) => making?.wish),
+        `${language}: ${ideas}`,
+      ).toBe(true)
+      expect(made.map((making) => making?.kind)).toEqual(['picture', 'song', 'clip', 'map'])
+    }
+  })
+
+  it('begin with the ideas that an operator wrote instead, and with none where there are to be none', async () => {
+    await test.configure({ ideas: { 'en-US': ['How do I log in?'] } })
+    const read = async (language: string) =>
+      (await test.call(api.sites.front, {}, { language })).ideas
+    expect([await read('en-US'), await read('zh-CN')]).toEqual([['How do I log in?'], []])
   })
 })
