@@ -64,7 +64,11 @@ export function accountHandlers(dependencies: SecurityDependencies): Handlers<ty
         site,
         db,
       )
-      return { guest_id: guestId, userInfo: toUserInfo(guest), userBalance }
+      return {
+        guest_id: guestId,
+        userInfo: toUserInfo(await getAccount(guest.id, db)),
+        userBalance,
+      }
     },
     async updateUser(input, { caller }) {
       const { account, signedOut } = await updateProfile(caller.accountId, input, dependencies)

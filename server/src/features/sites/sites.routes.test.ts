@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import { readMaking } from '@atelier/engines/adapters/builtin/chat/intents/read-making'
+import { readMaking } from '@atelier/contract/makings/read-making'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { chooseSite } from './sites.usecases.ts'

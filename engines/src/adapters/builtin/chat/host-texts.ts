@@ -1,6 +1,7 @@
 // What the Guide says about what it makes.
+
+import type { MakingKind } from '@atelier/contract/makings/making'
 import type { Locale } from '@atelier/contract/primitives'
-import type { MakingKind } from './intents/making.ts'
 
 type HostTexts = {
   /** Asked for a kind of work without a word of what it shall be. */

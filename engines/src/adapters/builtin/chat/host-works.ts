@@ -1,9 +1,10 @@
 // The Guide as host: has the house make what was asked for, by the tools that it is offered, and says what came of it.
+
+import type { Making, MakingKind } from '@atelier/contract/makings/making'
 import type { ChatRequest, ChatToolCall, ChatToolResult } from '../../../kinds/chat.ts'
 import type { HandbookSearch } from '../handbook/handbook-search.ts'
 import { hostTexts } from './host-texts.ts'
 import { makingNow } from './intents/follow-up.ts'
-import type { Making, MakingKind } from './intents/making.ts'
 import { answerOutline } from './outline/answer-outline.ts'
 import { mindDiagram } from './outline/mind-diagram.ts'
 import { questionLanguage } from './question-language.ts'

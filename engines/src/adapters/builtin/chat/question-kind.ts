@@ -1,5 +1,5 @@
 // Questions that are not for the handbook: greetings, thanks, "who are you", and work that only a language model can do.
-import { foldHan } from '../skills/han-variants.ts'
+import { foldHan } from '@atelier/contract/han-variants'
 
 export type QuestionKind =
   | 'empty'

@@ -1,6 +1,7 @@
 // The language that a question is written in.
+
+import { traditionalEvidence } from '@atelier/contract/han-variants'
 import type { Locale } from '@atelier/contract/primitives'
-import { traditionalEvidence } from '../skills/han-variants.ts'
 
 const englishWords =
   /\b(?:the|is|are|am|was|how|what|who|where|when|why|which|can|could|do|does|did|i|you|my|me|to|of|in|on|and|for|with|it|this|that|hi|hello|hey|thanks|please|not|no|yes)\b/i

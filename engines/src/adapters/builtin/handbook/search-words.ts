@@ -1,5 +1,5 @@
 // The words of a text as the search knows them: stems of Latin words, pairs of Han characters.
-import { foldHan } from '../skills/han-variants.ts'
+import { foldHan } from '@atelier/contract/han-variants'
 
 const runs = /[a-z\d]+|\p{Script=Han}+/gu
 

@@ -1,5 +1,5 @@
 // What a prompt asks of the camera and the weather. What stands first in a list wins.
-import { foldHan } from '../skills/han-variants.ts'
+import { foldHan } from '@atelier/contract/han-variants'
 import type { Camera, Weather } from './film-terms.ts'
 
 /** `~` stands for a few words within a sentence: a tree to the left moves no camera, but a camera that goes to the left does. */

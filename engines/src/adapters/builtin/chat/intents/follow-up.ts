@@ -1,8 +1,8 @@
 // What a message means after the one before it: another one of the same, the same with a change, or the answer to "what shall it be?".
-import { foldHan } from '../../skills/han-variants.ts'
+import { foldHan } from '@atelier/contract/han-variants'
+import type { Making } from '@atelier/contract/makings/making'
+import { longestWish, readMaking } from '@atelier/contract/makings/read-making'
 import { questionKind } from '../question-kind.ts'
-import type { Making } from './making.ts'
-import { longestWish, readMaking } from './read-making.ts'
 
 const another =
   /^(?:(?:please\s+)?(?:(?:and |now )?(?:another(?: one)?|one more(?: time)?|again|once more|a different one|try again|(?:draw|make|paint|do|play|sing|give me|show me)(?: me)?(?: it)? (?:again|another(?: one)?|one more|a different one)))(?:\s*,?\s*please)?|(?:请|那)?(?:再(?:来|画|做|写|唱|生成|给我|拍|试)?一?(?:张|个|幅|首|段|曲|次|遍|下)|再来|换一?(?:张|个|幅|首|段)|重新?(?:画|做|来|写|生成)(?:一?(?:张|个|幅|首|段|次|遍|下))?|另外?(?:来|画|做|写)?一(?:张|个|幅|首|段)))(?:吧|呀|啊|试试|看看)?[\s.!。！~～]*$/iu

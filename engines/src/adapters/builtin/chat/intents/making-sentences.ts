@@ -1,5 +1,5 @@
 // What people write to the Guide to have something made, with the wish that is read; used by the test of the reader.
-import type { Making } from './making.ts'
+import type { Making } from '@atelier/contract/makings/making'
 
 export type MakingRow = readonly [sentence: string, kind: Making['kind'], wish: string]
 

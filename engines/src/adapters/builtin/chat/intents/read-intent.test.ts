@@ -1,8 +1,8 @@
+import { longestWish } from '@atelier/contract/makings/read-making'
 import { describe, expect, test } from 'vitest'
 import { makingsInChinese, makingsInEnglish } from './making-sentences.ts'
 import { modelWork, questions, sums, talk } from './other-sentences.ts'
 import { readIntent } from './read-intent.ts'
-import { longestWish } from './read-making.ts'
 
 const now = new Date('2026-03-05T15:30:00Z')
 const read = (said: string) =>

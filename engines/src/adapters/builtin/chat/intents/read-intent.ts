@@ -1,9 +1,10 @@
 // What a message to the Guide is: something to make, or which way it is answered.
+
+import type { Making } from '@atelier/contract/makings/making'
+import { readMaking } from '@atelier/contract/makings/read-making'
 import type { Locale } from '@atelier/contract/primitives'
 import { exactAnswer } from '../exact-answer.ts'
 import { questionKind } from '../question-kind.ts'
-import type { Making } from './making.ts'
-import { readMaking } from './read-making.ts'
 
 export type Intent =
   | Making

@@ -1,5 +1,5 @@
 // A prompt as its words are looked up: folded, with a place for each English word and each Chinese character.
-import { foldHan } from '../../skills/han-variants.ts'
+import { foldHan } from '@atelier/contract/han-variants'
 
 export type Token = { word: string; from: number; to: number }
 

@@ -1,7 +1,8 @@
 // Lyrics of lines that are known beforehand, chosen by chance and filled with what the song is about.
+
+import { traditionalEvidence } from '@atelier/contract/han-variants'
 import type { Locale } from '@atelier/contract/primitives'
 import { createRandom, type Random } from '../../image/craft/random.ts'
-import { traditionalEvidence } from '../../skills/han-variants.ts'
 import { toTraditional } from '../words/han-script.ts'
 import { isChinese, titleOf } from '../words/name-song.ts'
 import { readTopic } from '../words/song-topic.ts'

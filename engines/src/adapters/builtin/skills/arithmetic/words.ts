@@ -1,7 +1,7 @@
 // From a question in English or Chinese to an expression in signs: 三加五等于几 and "what is 15% of 80" become 3+5 and 15%*80.
 
+import { foldHan } from '@atelier/contract/han-variants'
 import { numberPattern, parseAnyNumber } from '../han-numbers.ts'
-import { foldHan } from '../han-variants.ts'
 import { writeFraction } from './fraction.ts'
 import { plainCharacters } from './syntax.ts'
 

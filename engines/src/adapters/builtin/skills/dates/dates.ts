@@ -1,7 +1,8 @@
 // The skill of dates: today and the hour in a place, the weekday of a date, days between dates, dates some time away.
+
+import { foldHan } from '@atelier/contract/han-variants'
 import type { Locale } from '@atelier/contract/primitives'
 import { numberPattern, parseAnyNumber } from '../han-numbers.ts'
-import { foldHan } from '../han-variants.ts'
 import { SkillFailure } from '../skill-failure.ts'
 import { addToDay, type DateUnit, type Day, dayNumber, isLeapYear } from './calendar.ts'
 import { dateTexts } from './date-texts.ts'

@@ -1,5 +1,5 @@
 // Which time zone people mean, and what day and hour it is there.
-import { foldHan } from '../han-variants.ts'
+import { foldHan } from '@atelier/contract/han-variants'
 import { SkillFailure } from '../skill-failure.ts'
 import type { Day } from './calendar.ts'
 

@@ -1,7 +1,8 @@
 // Finds the measures and the wanted unit in a question. A question with any word that is neither is not about units.
+
+import { foldHan } from '@atelier/contract/han-variants'
 import { fraction, negate, parseDecimal } from '../arithmetic/fraction.ts'
 import { numberPattern, parseAnyNumber } from '../han-numbers.ts'
-import { foldHan } from '../han-variants.ts'
 import type { Measure, Unit } from './unit.ts'
 import { units } from './unit-table.ts'
 

@@ -1,7 +1,8 @@
 // The skill of units: converts between measures of one kind, exactly where the sizes allow it.
+
+import { foldHan } from '@atelier/contract/han-variants'
 import type { Locale } from '@atelier/contract/primitives'
 import { add, divide, fraction, multiply, subtract, writeFraction } from '../arithmetic/fraction.ts'
-import { foldHan } from '../han-variants.ts'
 import { SkillFailure } from '../skill-failure.ts'
 import { readUnitQuestion } from './read-units.ts'
 import type { Measure, Unit } from './unit.ts'

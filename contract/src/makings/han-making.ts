@@ -1,6 +1,6 @@
 // Reads a wish for a work in Chinese: “帮我画一只猫”, “来一首关于雨的歌”, “给产品发布做一张思维导图”. When in doubt it is none: a question about the
 // product must never become a work. Patterns are written in simplified characters; the wish keeps the script it was written in.
-import { foldHan } from '../../skills/han-variants.ts'
+import { foldHan } from '../han-variants.ts'
 import type { Making, MakingKind } from './making.ts'
 
 const opening =
