@@ -244,9 +244,9 @@ describe('the queue of a site that looks first', () => {
   it('holds nothing that its author has deleted, until they take it back', async () => {
     const id = await make()
     await test.call(api.works.remove, { ids: [id] }, { as: ada })
-    expect(await queued()).toEqual([])
+    expect(await queue()).toEqual({ rows: [], count: 0 })
     await test.call(api.works.restore, { ids: [id] }, { as: ada })
-    expect(await queued()).toEqual([id])
+    expect(await queue()).toMatchObject({ rows: [{ id }], count: 1 })
   })
 
   it('lies apart from its own works, and holds nothing for a site that shares with nobody', async () => {
