@@ -15,7 +15,9 @@ export function Folded({ icon, label, live = false, children }: FoldedProps) {
   return (
     <details className="group/fold my-1.5 first:mt-0">
       <summary className="touch-target -ml-1.5 flex w-fit max-w-full list-none items-center gap-2 rounded-control px-1.5 py-1 text-tool text-soft hover:bg-fill [&::-webkit-details-marker]:hidden">
-        <Icon name={icon} size={16} className={live ? 'animate-pulse' : ''} />
+        <span className={`shrink-0 ${live ? 'animate-pulse' : ''}`}>
+          <Icon name={icon} size={16} />
+        </span>
         <span className="min-w-0 truncate">{label}</span>
         <Icon
           name="chevron-right"
