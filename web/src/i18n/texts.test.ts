@@ -15,9 +15,13 @@ const namespaceOf = (file: string) =>
 const textsOf = (locale: string, file: string) =>
   modules[`./locales/${locale}/${file}`]?.[namespaceOf(file)] ?? {}
 
+/** Every value is 1, lists of words hold one. */
+const fakeValue = (_: object, name: string | symbol) =>
+  name === 'words' ? ['1'] : name === 'join' ? () => '1' : 1
+
 /** What a text says, with every value it may be given. */
 const spoken = (text: unknown): string =>
-  typeof text === 'function' ? String(text(new Proxy({}, { get: () => 1 }))) : String(text)
+  typeof text === 'function' ? String(text(new Proxy({}, { get: fakeValue }))) : String(text)
 
 // A few of the characters that only one of the two scripts has, from words that the interface uses.
 const simplifiedOnly = /[设录话语软视频网络们说这为无对删关开门见应图长东时问题页]/
@@ -57,6 +61,7 @@ describe.each(namespaces)('the texts of %s', (file) => {
 describe('the words of the page as it is sent', () => {
   it.each(locales)('hint in the composer at the same as the chat does in %s', (locale) => {
     expect(htmlTexts.composerHint[locale]).toBe(textsOf(locale, 'chat.ts').placeholder)
+    expect(htmlTexts.homeHint[locale]).toBe(textsOf(locale, 'home.ts').placeholder)
   })
 
   it.each(locales)('say of a prompt the same as the studios do in %s', (locale) => {

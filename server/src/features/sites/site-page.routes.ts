@@ -85,6 +85,7 @@ export async function servePage(
       greeting: front.greeting,
       ideas: front.ideas,
       homes,
+      composerHint: composerHintAt(homes ?? { phone: place.pathname, wide: place.pathname }),
       promptHint: promptHintAt(homes?.wide ?? place.pathname),
       banner: front.top_banner !== '',
       analytics: site.settings.analyticsScript,
@@ -132,6 +133,10 @@ const homesOf = (
     wide: homePath(said, screenPlaces, false),
   }
 }
+
+/** The home has a box for everything; where only phones begin there, a wide screen may still begin with a conversation. */
+const composerHintAt = ({ phone, wide }: { phone: string; wide: string }) =>
+  /^\/mobilehome\b/i.test(phone) && !/^\/chat\b/i.test(wide) ? 'homeHint' : 'composerHint'
 
 /** What the prompt of a studio asks for, by its address. */
 function promptHintAt(path: string): PromptHint {

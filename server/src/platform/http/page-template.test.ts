@@ -5,10 +5,12 @@ import { compilePage, type PageFilling } from './page-template.ts'
 const script = "document.title = 'x'"
 const template = `<!doctype html><html lang="__LANG__" class="__THEME__" data-homes="__HOMES__"><head><!--brand-head-->
 <script>${script}</script><script type="module" src="/assets/a.js"></script></head>
-<body><!--boot-banner--><!--boot-welcome--><textarea placeholder="{{text:composer}}"></textarea>
+<body><!--boot-banner--><!--boot-welcome--><textarea placeholder="__COMPOSER_HINT__" aria-label="{{text:composer}}"></textarea>
 <label>__PROMPT_LABEL__</label><textarea placeholder="__PROMPT_HINT__"></textarea></body></html>`
 const fill = compilePage(template, {
   composer: { 'zh-CN': '输入', 'zh-TW': '輸入', 'en-US': 'Write "here"' },
+  composerHint: { 'zh-CN': '问', 'zh-TW': '問', 'en-US': 'Ask' },
+  homeHint: { 'zh-CN': '做', 'zh-TW': '做', 'en-US': 'Make' },
   promptLabel: { 'zh-CN': '提示词', 'zh-TW': '提示詞', 'en-US': 'Prompt' },
   ideaLabel: { 'zh-CN': '想法', 'zh-TW': '想法', 'en-US': 'Idea' },
   promptImage: { 'zh-CN': '画', 'zh-TW': '畫', 'en-US': 'What should it "show"?' },
@@ -25,6 +27,7 @@ const filling: PageFilling = {
   accentLight: '#409eff',
   greeting: 'Now <what>?',
   ideas: ['One', 'Two & a half', 'Three', 'Four', 'Five'],
+  composerHint: 'composerHint',
   promptHint: 'promptImage',
   banner: false,
   analytics: '',
@@ -37,7 +40,9 @@ describe('the page as sent', () => {
     expect(html).toContain('<html lang="en-US" class="dark" data-homes="">')
     expect(html).toContain('<title>A &amp; B</title>')
     expect(html).toContain('content="&quot;quoted&quot; &lt;b&gt;"')
-    expect(html).toContain('placeholder="Write &quot;here&quot;"')
+    expect(html).toContain('placeholder="Ask"')
+    expect(fill({ ...filling, composerHint: 'homeHint' }).html).toContain('placeholder="Make"')
+    expect(html).toContain('aria-label="Write &quot;here&quot;"')
     expect(fill({ ...filling, locale: 'zh-TW', theme: 'light' }).html).toContain(
       '<html lang="zh-TW" class="light" data-homes="">',
     )

@@ -34,6 +34,8 @@ export type PageFilling = {
   ideas: readonly string[]
   /** Where a visit of this address goes on, on a phone and on a wide screen; undefined for the address itself. */
   homes?: { phone: string; wide: string } | undefined
+  /** What the field of a conversation or of the home says, by the name of its text. */
+  composerHint: 'composerHint' | 'homeHint'
   /** What a prompt on the screen would ask for, by the name of its text. */
   promptHint: PromptHint
   /** Whether a line stands above the screens; its words come with the application. */
@@ -107,6 +109,7 @@ export function compilePage(template: string, texts: PageTexts): (filling: PageF
       .replaceAll('__LANG__', locale)
       .replaceAll('__THEME__', filling.theme)
       .replace('__HOMES__', () => escapeHtml(homesText(filling)))
+      .replace('__COMPOSER_HINT__', () => escapeHtml(texts[filling.composerHint]?.[locale] ?? ''))
       .replace('__PROMPT_LABEL__', () => escapeHtml(texts[labelOf(filling)]?.[locale] ?? ''))
       .replace('__PROMPT_HINT__', () => escapeHtml(texts[filling.promptHint]?.[locale] ?? ''))
       .replace('<!--brand-head-->', () => brandHead(filling))

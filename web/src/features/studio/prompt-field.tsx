@@ -74,7 +74,7 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
           {problem}
         </p>
       )}
-      <UnderstoodLine studio={studio} compact={compact} />
+      {!compact && <UnderstoodLine studio={studio} />}
       {!compact && settled?.model.declaration.negativePrompt && <NegativePrompt studio={studio} />}
     </div>
   )

@@ -12,6 +12,7 @@ import { ModelChoice } from './model-choice.tsx'
 import { OriginNote } from './origin-note.tsx'
 import { PromptField } from './prompt-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { UnderstoodLine } from './understood-line.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Studio } from './use-studio.ts'
 import { TaskChoice, WishFields } from './wish-fields.tsx'
@@ -135,9 +136,7 @@ export function StudioFrame(props: StudioFrameProps) {
             label={t.openControls({ summary: studio.settled?.model.name ?? '' })}
             onClick={() => setSheetOpen(true)}
           />
-          <p className="min-w-0 flex-1 truncate text-small text-soft">
-            {studio.settled?.model.name}
-          </p>
+          <UnderstoodLine studio={studio} quiet={studio.settled?.model.name ?? ''} />
           <SubmitButton studio={studio} compact />
         </div>
       </form>

@@ -1,4 +1,5 @@
 // What the built-in painter will make of the words, below them. The line is there before anything is known: nothing moves while one types.
+// Where there is little room it takes the place of the model's name, `quiet`.
 import { kindOfType, type WorkTask } from '@atelier/contract/work-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../api/call-options.ts'
@@ -10,7 +11,7 @@ import type { Studio } from './use-studio.ts'
 /** Tasks whose words are drawn. */
 const drawing: readonly WorkTask[] = ['draw', 'edit', 'blend', 'vary', 'reroll', 'zoom', 'pan']
 
-export function UnderstoodLine({ studio, compact }: { studio: Studio; compact: boolean }) {
+export function UnderstoodLine({ studio, quiet }: { studio: Studio; quiet?: string }) {
   const t = useTexts('studio')
   const { form, settled } = studio
   const isOurs =
@@ -31,18 +32,19 @@ export function UnderstoodLine({ studio, compact }: { studio: Studio; compact: b
     gcTime: 60_000,
     retry: false,
   })
-  if (!isOurs) return null
-  const { known, unknown, leftOut } = (form.prompt.trim() && data) || none
+  const compact = quiet !== undefined
+  if (!isOurs && !compact) return null
+  const { known, unknown, leftOut } = (isOurs && form.prompt.trim() && data) || none
   const isQuiet = known.length + unknown.length + leftOut.length === 0
   return (
     <p
       aria-live="polite"
       className={classes(
         'text-small text-soft',
-        compact ? 'h-5 truncate' : 'line-clamp-2 h-10 leading-5',
+        compact ? 'min-w-0 flex-1 truncate' : 'line-clamp-2 h-10 leading-5',
       )}
     >
-      {isQuiet && !compact && t.understoodHint}
+      {isQuiet && (quiet ?? t.understoodHint)}
       {known.length > 0 && t.willDraw({ words: known })}
       {known.length > 0 && unknown.length > 0 && ' · '}
       {unknown.length > 0 && <span className="text-warning">{t.notKnown({ words: unknown })}</span>}

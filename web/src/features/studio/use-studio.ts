@@ -11,6 +11,7 @@ import { CallFailure } from '../../api/call-failure.ts'
 import { forgetRefused } from '../../lib/after-credit.ts'
 import { keepRefusedWork } from '../../lib/refused-work.ts'
 import { resumeOf, useResumedForm } from './resumed-form.ts'
+import { useRunAhead } from './run-ahead.ts'
 import { studioOf } from './studio-of.ts'
 import { usePatientSubmit } from './use-patient-submit.ts'
 import {
@@ -127,6 +128,7 @@ export function useStudio(options: StudioOptions) {
     }
   }, [store, form, sent, send, type, quote])
   const { submit, waits } = usePatientSubmit(submitNow, obstacle)
+  useRunAhead(type, { isSettled: settled !== undefined, submit: submitNow })
   useResumedForm(type, { store, form, isSettled: settled !== undefined, submit: submitNow })
 
   const change = useCallback(

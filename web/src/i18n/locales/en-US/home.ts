@@ -1,9 +1,17 @@
 export const home = {
-  title: 'Explore',
+  title: 'Home',
   places: 'Places',
-  recent: 'Go on where you were',
-  allConversations: 'All conversations',
-  ideas: 'Begin with an idea',
-  placeholder: 'Ask anything',
+  recent: 'Continue',
+  ideas: 'Make one of these',
+  placeholder: 'Ask or make anything',
+  today: 'Today',
+  examples: 'Examples',
+  wholeGallery: 'Gallery',
+  untitled: 'Untitled work',
+  underWay: 'In progress',
+  kinds: { answer: 'Answer', picture: 'Picture', clip: 'Clip', song: 'Song', map: 'Map' },
+  makeIdea: ({ kind, title }: { kind: string; title: string }) => `Make: ${kind} · ${title}`,
+  chooseKind: ({ kind }: { kind: string }) => `Made as: ${kind}`,
+  takeExample: ({ title }: { title: string }) => `Use ${title}`,
 }
 export type HomeTexts = typeof home

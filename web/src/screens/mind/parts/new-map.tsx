@@ -3,8 +3,8 @@ import { decodeText } from '@atelier/contract/decode-text'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { longestMindTitle } from '@atelier/contract/mind-terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { largestOutlineFile, readMindFile } from '../../../features/mind-canvas/import-mind.ts'
 import { newNode } from '../../../features/mind-canvas/mind-edits.ts'
@@ -31,6 +31,16 @@ export function NewMap() {
   const { model } = useChatModels()
   const price = useAskPrice(topic)
 
+  useAskedTopic((asked) => {
+    setTopic(asked)
+    void begin(asked)
+  })
+  const begin = (wanted: string) =>
+    ask({
+      groupId: null,
+      prompt: wanted.trim(),
+      onStarted: ({ groupId }) => void navigate(mindLink(groupId)),
+    })
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (isSending) return
@@ -39,11 +49,7 @@ export function NewMap() {
       field.current?.focus()
       return
     }
-    await ask({
-      groupId: null,
-      prompt: topic.trim(),
-      onStarted: ({ groupId }) => void navigate(mindLink(groupId)),
-    })
+    await begin(topic)
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -85,6 +91,20 @@ export function NewMap() {
       <OtherBeginnings />
     </form>
   )
+}
+
+/** Begins at once with what somebody asked for elsewhere, once. */
+function useAskedTopic(begin: (topic: string) => void): void {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const asked: unknown = state?.topic
+  const taken = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (typeof asked !== 'string' || asked === '' || taken.current === asked) return
+    taken.current = asked
+    navigate({ search: location.search }, { replace: true, state: null })
+    begin(asked.slice(0, longestTopic))
+  })
 }
 
 function OtherBeginnings() {

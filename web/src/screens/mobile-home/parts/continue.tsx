@@ -1,0 +1,97 @@
+// What one was at: works and answers under way, then what was used last.
+import { isUnderWay } from '@atelier/contract/work-terms'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callOptions } from '../../../api/call-options.ts'
+import { ownWorkPath } from '../../../features/gallery/gallery-links.ts'
+import { groupLink } from '../../../features/groups/group-link.ts'
+import { useShownGroups } from '../../../features/groups/use-group-actions.ts'
+import { useRunningGroups } from '../../../features/runs/use-runs.ts'
+import { useWorkName } from '../../../features/works/work-name.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { HomeSection } from './home-section.tsx'
+import { pickToContinue, type ToContinue } from './pick-to-continue.ts'
+
+const most = 4
+
+/** Nothing where there is nothing yet. */
+export function Continue() {
+  const t = useTexts('home')
+  const shown = useToContinue()
+  if (shown.length === 0) return null
+  return (
+    <HomeSection title={t.recent}>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {shown.map((each) => (
+          <li key={each.key}>
+            <Row shown={each} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+function useToContinue(): ToContinue[] {
+  const chat = useTexts('chat')
+  const { groups = [] } = useShownGroups()
+  const running = useRunningGroups()
+  const nameOf = useWorkName()
+  const { data } = useQuery(callOptions('GET /chatLog/draw', { page: 1, size: most }))
+  const conversations = groups.map(
+    ({ id, title, updatedAt }): ToContinue => ({
+      key: `conversation-${id}`,
+      title: title || chat.untitled,
+      at: updatedAt,
+      isUnderWay: running.has(id),
+      to: groupLink(id),
+      picture: null,
+      blur: '',
+    }),
+  )
+  const works = (data?.rows ?? []).map(
+    (work): ToContinue => ({
+      key: `work-${work.id}`,
+      title: nameOf(work),
+      at: work.createdAt,
+      isUnderWay: isUnderWay(work.status),
+      to: ownWorkPath(work.id),
+      picture: work.files[0]?.thumbnail ?? '',
+      blur: work.files[0]?.blur ?? '',
+    }),
+  )
+  return pickToContinue([...conversations, ...works], most)
+}
+
+function Row({ shown: { to, title, at, picture, blur, isUnderWay } }: { shown: ToContinue }) {
+  const t = useTexts('home')
+  const formats = useFormats()
+  return (
+    <Link
+      to={to}
+      className="flex min-h-16 items-center gap-3 rounded-card bg-fill p-2 pr-4 transition-[background-color] hover:bg-fill-strong"
+    >
+      <span
+        style={blur ? { backgroundImage: `url(${blur})`, backgroundSize: 'cover' } : undefined}
+        className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-fill-strong text-soft"
+      >
+        {picture ? (
+          <LazyImage src={picture} alt="" className="size-full object-cover" />
+        ) : (
+          <Icon name={picture === null ? 'message-circle' : 'image'} />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{title}</span>
+        <span className="block text-small text-soft">
+          {isUnderWay ? t.underWay : formats.ago(at)}
+        </span>
+      </span>
+      {isUnderWay && <Spinner size={16} />}
+    </Link>
+  )
+}

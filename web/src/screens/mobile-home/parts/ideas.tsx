@@ -1,0 +1,90 @@
+// Six things that are made by a press, each shown by what came of it once.
+import { useQuery } from '@tanstack/react-query'
+import { callOptions } from '../../../api/call-options.ts'
+import { useExamples } from '../../../features/drawing-library/queries.ts'
+import { kindIcons, type MakerKind } from '../../../features/maker/maker-kinds.ts'
+import { useMake } from '../../../features/maker/use-make.ts'
+import { useMakerPlaces } from '../../../features/maker/use-maker-places.ts'
+import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { HomeSection } from './home-section.tsx'
+import { type Idea, mixIdeas } from './mix-ideas.ts'
+
+const kept = { staleTime: Number.POSITIVE_INFINITY }
+const most = 6
+
+export function Ideas() {
+  const t = useTexts('home')
+  const make = useMake()
+  const places = useMakerPlaces()
+  const ideas = useIdeas().filter(({ kind }) => places.has(kind))
+  if (ideas.length === 0) return null
+  return (
+    <HomeSection title={t.ideas}>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {ideas.slice(0, most).map((idea) => (
+          <li key={`${idea.kind}-${idea.title}`}>
+            <IdeaCard
+              idea={idea}
+              onPress={() => {
+                const place = places.get(idea.kind)
+                if (place) make(idea.kind, idea.words, place)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+function useIdeas(): Idea[] {
+  const language = useLocale()
+  const pictures = useExamples(1)
+  const paging = { page: 1, size: 12, language }
+  const clips = useQuery({ ...callOptions('GET /autoreply/queryVideoDemo', paging), ...kept })
+  const songs = useQuery({ ...callOptions('GET /autoreply/queryMusicDemo', paging), ...kept })
+  return mixIdeas({
+    picture: (pictures.data ?? []).map(({ title, prompt, thumbnail }) => ({
+      title,
+      words: prompt,
+      picture: thumbnail,
+    })),
+    clip: (clips.data?.rows ?? []).map(demoIdea),
+    song: (songs.data?.rows ?? []).map(demoIdea),
+  })
+}
+
+type DemoShown = { title: string; prompt: string; meaning: string; poster: string }
+
+const demoIdea = ({ title, prompt, meaning, poster }: DemoShown) => ({
+  title,
+  words: prompt || meaning || title,
+  picture: poster,
+})
+
+function IdeaCard({ idea, onPress }: { idea: Idea; onPress: () => void }) {
+  const t = useTexts('home')
+  const { kind, title, picture } = idea
+  return (
+    <button
+      type="button"
+      aria-label={t.makeIdea({ kind: kindName(t, kind), title })}
+      onClick={onPress}
+      className="group relative block aspect-[4/3] w-full overflow-hidden rounded-card bg-fill text-left"
+    >
+      <LazyImage
+        src={picture}
+        alt=""
+        className="absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transition-none"
+      />
+      <span className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-[linear-gradient(to_top,#000000cc,#0000)] px-3 pt-8 pb-2.5 text-white">
+        <Icon name={kindIcons[kind]} size={16} />
+        <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+      </span>
+    </button>
+  )
+}
+
+const kindName = (t: { kinds: Record<MakerKind, string> }, kind: MakerKind) => t.kinds[kind]

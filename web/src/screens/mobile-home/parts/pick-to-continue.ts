@@ -1,0 +1,20 @@
+import type { To } from 'react-router'
+
+/** A conversation or a work that one may go on with. */
+export type ToContinue = {
+  key: string
+  title: string
+  /** When it was used last. */
+  at: string
+  isUnderWay: boolean
+  to: To
+  /** Address of a small picture; empty for a work that has none yet, null for what has no pictures. */
+  picture: string | null
+  blur: string
+}
+
+/** What is under way comes first, then what was used last. */
+export const pickToContinue = (all: readonly ToContinue[], most: number): ToContinue[] =>
+  all
+    .toSorted((a, b) => Number(b.isUnderWay) - Number(a.isUnderWay) || b.at.localeCompare(a.at))
+    .slice(0, most)

@@ -1,0 +1,42 @@
+import { readMaking } from '@atelier/contract/makings/read-making'
+import { composing } from '../../../features/composer/composing.ts'
+import { useMake } from '../../../features/maker/use-make.ts'
+import { useMakerPlaces } from '../../../features/maker/use-maker-places.ts'
+import { useSite } from '../../../features/site/queries.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+
+const most = 4
+
+/** What the site suggests, in words; a press begins it at once. */
+export function SiteIdeas() {
+  const chat = useTexts('chat')
+  const { ideas } = useSite()
+  const make = useMake()
+  const places = useMakerPlaces()
+  const begin = (idea: string) => {
+    const making = readMaking(idea)
+    const place = making && places.get(making.kind)
+    if (making && place) return make(making.kind, making.wish || idea, place)
+    composing.setText(0, idea)
+    make('answer', idea, { menuKey: 'Chat', path: '/Chat' })
+  }
+  if (ideas.length === 0) return null
+  return (
+    <ul
+      aria-label={chat.startingIdeas}
+      className="scroll-quiet -mt-2 flex justify-center gap-2 max-lg:justify-start max-lg:overflow-x-auto lg:flex-wrap"
+    >
+      {ideas.slice(0, most).map((idea) => (
+        <li key={idea} className="shrink-0">
+          <button
+            type="button"
+            onClick={() => begin(idea)}
+            className="touch-target min-h-9 rounded-full bg-fill px-4 py-1.5 text-soft transition-[background-color,color] hover:bg-fill-strong hover:text-text"
+          >
+            {idea}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
