@@ -28,6 +28,7 @@ export type DialogName =
   | 'player'
   | 'prompts'
   | 'own-models'
+  | 'uploads'
 
 /** The address of the same place with a dialog open over it. */
 export function searchWithDialog(

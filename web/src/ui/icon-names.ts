@@ -38,6 +38,7 @@ export const iconNames = [
   'file-text',
   'film',
   'flag',
+  'flame',
   'folder-plus',
   'gift',
   'git-branch',

@@ -76,5 +76,8 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
   ),
   album: late(async () => (await import('../../screens/photo-album/album-place.tsx')).AlbumPlace),
   player: late(async () => (await import('../../features/player/player-sheet.tsx')).PlayerSheet),
+  uploads: late(
+    async () => (await import('../../features/works/uploads-dialog.tsx')).UploadsDialog,
+  ),
   shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 }

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue } from 'react'
 import { appSetting } from '../../lib/storage/app-setting.ts'
 import { late } from '../../ui/late.ts'
 
-const ListPane = late(async () => (await import('./list-pane.tsx')).ListPane)
+const ListPane = late(async () => (await import('./panes/list-pane.tsx')).ListPane)
 
 /** Folds the list away, or brings it back. */
 export const toggleList = () =>

@@ -13,7 +13,7 @@ import { PaletteButton } from '../palette/palette-button.tsx'
 import type { RailPlace } from './rail-places.ts'
 import { useCurrentPlace, usePlaces } from './use-places.ts'
 
-const PlaceLinks = late(async () => (await import('./place-links.tsx')).PlaceLinks)
+const PlaceLinks = late(async () => (await import('./panes/place-links.tsx')).PlaceLinks)
 
 /** `onUnfold` brings the list back that stands beside it; undefined while it is there. */
 export function Rail({ onUnfold }: { onUnfold: (() => void) | undefined }) {

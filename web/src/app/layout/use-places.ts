@@ -1,6 +1,6 @@
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { useMenu } from '../../features/navigation/menu-link.ts'
-import type { PlaceName } from '../../features/navigation/place-names.ts'
+import { type PlaceName, placeNames } from '../../features/navigation/place-names.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { screens } from '../screens.ts'
 import { type RailPlace, railPlaces } from './rail-places.ts'
@@ -11,8 +11,10 @@ export function usePlaces(): RailPlace[] {
   return railPlaces(useMenu(), t)
 }
 
-/** The place that the screen belongs to. */
+/** The place that the screen belongs to: the one that it was opened from, where it can be opened from several. */
 export function useCurrentPlace(): PlaceName {
   const id = useMatches().at(-1)?.id
-  return screens.find(({ path }) => path === id)?.place ?? 'more'
+  const { state } = useLocation()
+  const from = placeNames.find((name) => name === state?.place)
+  return from ?? screens.find(({ path }) => path === id)?.place ?? 'more'
 }

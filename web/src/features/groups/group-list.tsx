@@ -46,12 +46,12 @@ export function GroupList({ groups, running, onChosen }: GroupListProps) {
   const [walked, setWalked] = useState<number | null>(null)
   const { mutate: change } = useChangeGroup()
   const { deleteGroup } = useGroupDeletes()
-  const rowHeight = useMedia(touchQuery) ? 44 : 36
+  const rowHeight = useMedia(touchQuery) ? 44 : 32
 
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.kind === 'heading' ? 32 : rowHeight),
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? 28 : rowHeight),
     getItemKey: (index) => rowKey(rows[index]),
     overscan: 8,
     paddingEnd: 8,

@@ -5,6 +5,7 @@ export const albums = {
   // What an album is
   album: 'Album',
   albums: 'Albums',
+  allAlbums: 'All albums',
   works: ({ n }: { n: number }) => count(n, 'work', 'works'),
   public: 'Public',
   private: 'Private',

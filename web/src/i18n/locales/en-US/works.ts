@@ -130,6 +130,8 @@ export const works = {
   filterStatus: 'Status',
   filterModel: 'Model',
   filterTime: 'Time',
+  recent: 'Recent',
+  allWorks: 'All works',
   allKinds: 'All kinds',
   allStates: 'Any status',
   allModels: 'All models',
@@ -186,6 +188,8 @@ export const works = {
   uploadsDeleted: 'Deleted',
   uploadsKept: ({ n }: { n: number }) =>
     `Not listed any more; ${n} ${n === 1 ? 'is' : 'are'} kept for the conversations that show ${n === 1 ? 'it' : 'them'}.`,
+  ownUploads: 'Your uploads',
+  uploadMedia: { picture: 'Pictures', clip: 'Videos', song: 'Audio' },
   pickUploads: 'Uploads',
   pickNone: {
     picture: 'You have made no pictures yet.',

@@ -3,6 +3,7 @@ import type { AlbumsTexts } from '../en-US/albums.ts'
 export const albums: AlbumsTexts = {
   album: '相册',
   albums: '相册',
+  allAlbums: '全部相册',
   works: ({ n }) => `${n.toLocaleString('zh-CN')} 个作品`,
   public: '公开',
   private: '私密',

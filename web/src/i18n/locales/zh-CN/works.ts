@@ -121,6 +121,8 @@ export const works: WorksTexts = {
   filterStatus: '状态',
   filterModel: '模型',
   filterTime: '时间',
+  recent: '最近作品',
+  allWorks: '全部作品',
   allKinds: '全部类型',
   allStates: '全部状态',
   allModels: '全部模型',
@@ -171,6 +173,8 @@ export const works: WorksTexts = {
   deleteUploadsText: '包括你上传的所有图片、视频和歌曲。正在展示它们的对话会继续保留。',
   uploadsDeleted: '已删除',
   uploadsKept: ({ n }) => `已从列表移除；其中 ${n} 个因对话仍在展示而保留。`,
+  ownUploads: '上传的文件',
+  uploadMedia: { picture: '图片', clip: '视频', song: '音频' },
   pickUploads: '上传',
   pickNone: {
     picture: '你还没有做过图片。',

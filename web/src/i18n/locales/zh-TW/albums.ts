@@ -3,6 +3,7 @@ import type { AlbumsTexts } from '../en-US/albums.ts'
 export const albums: AlbumsTexts = {
   album: '相簿',
   albums: '相簿',
+  allAlbums: '全部相簿',
   works: ({ n }) => `${n.toLocaleString('zh-TW')} 件作品`,
   public: '公開',
   private: '私人',

@@ -121,6 +121,8 @@ export const works: WorksTexts = {
   filterStatus: '狀態',
   filterModel: '模型',
   filterTime: '時間',
+  recent: '最近作品',
+  allWorks: '全部作品',
   allKinds: '全部類型',
   allStates: '全部狀態',
   allModels: '全部模型',
@@ -171,6 +173,8 @@ export const works: WorksTexts = {
   deleteUploadsText: '包括你上傳的所有圖片、影片和歌曲。正在展示它們的對話會繼續保留。',
   uploadsDeleted: '已刪除',
   uploadsKept: ({ n }) => `已從清單移除；其中 ${n} 個因對話仍在展示而保留。`,
+  ownUploads: '上傳的檔案',
+  uploadMedia: { picture: '圖片', clip: '影片', song: '音訊' },
   pickUploads: '上傳',
   pickNone: {
     picture: '你還沒有做過圖片。',

@@ -1,8 +1,8 @@
-import '../../ui/late.css'
+import '../../../ui/late.css'
 import { NavLink } from 'react-router'
-import { RemoteIcon } from '../../features/icons/remote-icon.tsx'
-import type { MenuLink } from '../../features/navigation/menu-link.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
+import type { MenuLink } from '../../../features/navigation/menu-link.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { placeRow } from './place-row.ts'
 
 type PlaceLinksProps = {

@@ -1,0 +1,80 @@
+import '../../../ui/late.css'
+import type { Work } from '@atelier/contract/features/works'
+import {
+  isUnderWay,
+  kindOfType,
+  type WorkTypeName,
+  workStates,
+  workTypes,
+} from '@atelier/contract/work-terms'
+import { useEffect } from 'react'
+import { kindIcons } from '../../../features/gallery/kind-icons.ts'
+import { useWorks } from '../../../features/works/queries.ts'
+import { useWorkName } from '../../../features/works/work-name.ts'
+import { isPlaceholder } from '../../../features/works/work-pages.ts'
+import { useLiveWorks } from '../../../features/works/works.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FileFace } from '../../../ui/file-face.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { PaneRow } from './pane-row.tsx'
+import { PaneSection } from './pane-section.tsx'
+import { worksShown } from './works-shown.ts'
+
+const most = 24
+
+/** Where each kind of work is made, and opened. */
+const screens: Record<WorkTypeName, string> = {
+  midjourney: '/Midjourney',
+  draw: '/draw',
+  square: '/sddraw',
+  sd3: '/sd3',
+  tool: '/tools',
+  video: '/video',
+  music: '/music',
+  separation: '/separation',
+}
+
+const nameOfType = (type: Work['type']): WorkTypeName =>
+  (Object.keys(workTypes) as WorkTypeName[]).find((name) => workTypes[name] === type) ?? 'draw'
+
+/** What was made last, each opened on the screen that made it. */
+export function RecentWorks() {
+  const t = useTexts('works')
+  const nameOf = useWorkName()
+  const { works, query } = useWorks({})
+  useLiveWorks()
+  const isKnown = query.data !== undefined
+  useEffect(() => {
+    if (isKnown && worksShown.get() !== works.length > 0) worksShown.set(works.length > 0)
+  }, [isKnown, works.length])
+  const shown = works.filter((work) => !isPlaceholder(work)).slice(0, most)
+  if (shown.length === 0) return null
+  return (
+    <PaneSection title={t.recent}>
+      {shown.map((work) => (
+        <PaneRow
+          key={work.id}
+          to={`${screens[nameOfType(work.type)]}?work=${work.id}`}
+          face={<Face work={work} />}
+        >
+          {nameOf(work)}
+        </PaneRow>
+      ))}
+    </PaneSection>
+  )
+}
+
+function Face({ work }: { work: Work }) {
+  const { type, status, files } = work
+  const [file] = files
+  const kind = kindOfType(type)
+  const isDrawn = file && status === workStates.done && (kind === 'image' || kind === 'video')
+  const icon = status > workStates.done ? 'circle-alert' : kindIcons[nameOfType(type)]
+  return (
+    <span className="relative grid size-6 shrink-0 place-items-center overflow-hidden rounded-small bg-fill">
+      {isDrawn && <FileFace lazy small file={file} alt="" />}
+      {!isDrawn && (isUnderWay(status) ? <Spinner size={16} /> : <Icon name={icon} size={16} />)}
+    </span>
+  )
+}
