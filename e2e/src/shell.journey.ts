@@ -19,7 +19,7 @@ describe('a visit', () => {
     await soon(() => pathOf(wide)).toBe('/Midjourney')
     const narrow = await visit(`${server.at(english)}/?bd_vid=1`, { ...onPhone, as: 'phone' })
     await soon(() => pathOf(narrow)).toBe('/mobileHome')
-    await soon(() => narrow.title()).toBe('Explore · Vermilion Studio')
+    await soon(() => narrow.title()).toBe('Home · Vermilion Studio')
   })
 
   test('to no screen is told so by page and status, and leads back to the start', async ({
@@ -109,11 +109,11 @@ describe('the home of a phone', () => {
     await chat.composer.press('Enter')
     await chat.untilAnswered()
 
-    await page.getByRole('link', { name: 'Explore' }).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
     const recent = page.getByRole('region', { name: 'Go on where you were' })
     await recent.getByRole('link', { name: /How do I switch the theme/ }).click()
     await chat.questions.waitFor()
-    await page.getByRole('link', { name: 'Explore' }).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
     const places = page.getByRole('navigation', { name: 'Places' })
     await places.getByRole('link', { name: 'Help' }).click()
     await soon(() => pathOf(page)).toBe('/help')

@@ -163,7 +163,7 @@ describe('the list of tasks', () => {
     const page = await visit(server.at(english), { viewport: phone, touch: true })
     const tasks = tasksOn(page)
     await begin(page, `Pocket ${slow}`)
-    await page.getByRole('navigation', { name: 'Main places' }).getByText('Explore').tap()
+    await page.getByRole('navigation', { name: 'Main places' }).getByText('Home').tap()
     await page.waitForURL('**/mobileHome')
     await soon(tasks.name).toBe('Tasks, 1 under way')
     await tasks.button.tap()

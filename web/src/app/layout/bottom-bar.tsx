@@ -1,31 +1,80 @@
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSite } from '../../features/site/queries.ts'
+import { RemoteIcon } from '../../features/icons/remote-icon.tsx'
+import { makingKinds } from '../../features/navigation/making-kinds.ts'
+import { useMenu } from '../../features/navigation/menu-link.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { bottomPlaces } from './bottom-places.ts'
+import { late } from '../../ui/late.ts'
+import { useEver } from '../../ui/use-ever.ts'
+import { type BottomTab, bottomTabs } from './bottom-tabs.ts'
+import { useCurrentPlace, usePlaces } from './use-places.ts'
+
+const CreateSheet = late(async () => (await import('./create-sheet.tsx')).CreateSheet)
 
 /** The main places of a phone, in reach of a thumb. */
 export function BottomBar() {
   const t = useTexts('common')
-  const { clientMenuList } = useSite()
-  const { pathname } = useLocation()
+  const [choosing, setChoosing] = useState(false)
+  const chosen = useEver(choosing)
+  const kinds = makingKinds(useMenu(), t)
+  const tabs = bottomTabs(usePlaces(), t)
   return (
     <nav
       aria-label={t.mainPlaces}
       className="flex h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] shrink-0 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [:root[style*='--visible-height']_&]:hidden"
     >
-      {bottomPlaces(clientMenuList).map(({ key, path, icon, label, holds }) => (
-        <Link
-          key={key}
-          to={path}
-          data-tour={key}
-          aria-current={pathname === path ? 'page' : holds?.includes(pathname) || undefined}
-          className="flex h-full flex-1 flex-col items-center justify-center gap-1 text-small text-soft aria-[current]:font-medium aria-[current]:text-accent-text"
-        >
-          <Icon name={icon} />
-          {label(t)}
-        </Link>
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.key}
+          tab={tab}
+          onChoose={tab.key === 'create' && kinds.length > 1 ? () => setChoosing(true) : undefined}
+        />
       ))}
+      {chosen && (
+        <Suspense>
+          <CreateSheet open={choosing} kinds={kinds} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </nav>
+  )
+}
+
+const shape =
+  'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-1 text-small text-soft aria-[current]:font-medium aria-[current]:text-accent-text'
+
+function Tab({ tab, onChoose }: { tab: BottomTab; onChoose: (() => void) | undefined }) {
+  const { label, icon, wishedIcon, to, tour, holds } = tab
+  const { pathname } = useLocation()
+  const isWithin = holds.includes(useCurrentPlace())
+  const content = (
+    <>
+      <RemoteIcon name={wishedIcon} fallback={<Icon name={icon} />} />
+      <span className="max-w-full truncate px-1">{label}</span>
+    </>
+  )
+  if (onChoose) {
+    return (
+      <button
+        type="button"
+        data-tour={tour}
+        aria-haspopup="dialog"
+        aria-current={isWithin || undefined}
+        onClick={onChoose}
+        className={shape}
+      >
+        {content}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={to}
+      data-tour={tour}
+      aria-current={pathname === to ? 'page' : isWithin || undefined}
+      className={shape}
+    >
+      {content}
+    </Link>
   )
 }

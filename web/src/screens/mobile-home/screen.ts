@@ -2,7 +2,7 @@ import { defineScreen } from '../../features/navigation/define-screen.ts'
 
 export const mobileHomeScreen = defineScreen({
   path: '/mobileHome',
-  title: (t) => t.menuExplore,
+  title: (t) => t.menuHome,
   frame: 'layout',
   place: 'home',
   load: async () => (await import('./mobile-home-screen.tsx')).MobileHomeScreen,

@@ -6,11 +6,13 @@ import { useCurrentUser } from '../../features/session/queries.ts'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { useIsPhone } from '../../lib/media.ts'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { late } from '../../ui/late.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Holdings } from './parts/holdings.tsx'
 import { LinkLists } from './parts/link-lists.tsx'
+import { PlaceLists } from './parts/place-lists.tsx'
 import { Portrait } from './parts/portrait.tsx'
 
 const CheckInEntry = late(
@@ -22,6 +24,7 @@ export function UserScreen() {
   const t = useTexts('user')
   const common = useTexts('common')
   const { data, error, refetch, isFetching } = useCurrentUser()
+  const isPhone = useIsPhone()
   useTitle(t.title)
   useLayoutEffect(releaseBootFrame, [])
   const failure = error instanceof CallFailure ? error : undefined
@@ -40,6 +43,7 @@ export function UserScreen() {
                   <CheckInEntry />
                 </Suspense>
               )}
+              {isPhone && <PlaceLists />}
               <LinkLists isMember={data.userInfo.kind === 'member'} />
             </>
           )}

@@ -1,15 +1,12 @@
 import { isInMenu } from '@atelier/contract/menu-names'
-import { type ReactNode, useId } from 'react'
-import { Link, type To } from 'react-router'
 import { logOut } from '../../../features/session/session.ts'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { tourLink } from '../../../lib/use-tour-link.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../ui/icon-names.ts'
 import { toast } from '../../../ui/toast-manager.ts'
+import { LinkItem, LinkList } from './link-list.tsx'
 
 /** The way to one's settings and to what the site tells. */
 export function LinkLists({ isMember }: { isMember: boolean }) {
@@ -25,102 +22,54 @@ export function LinkLists({ isMember }: { isMember: boolean }) {
   }
   return (
     <>
-      <List title={t.account}>
-        <Item icon="circle-user-round" to="/user-center">
+      <LinkList title={t.account}>
+        <LinkItem icon="circle-user-round" to="/user-center">
           {common.menuUserCenter}
-        </Item>
-        <Item icon="bookmark" to="/myGallery">
+        </LinkItem>
+        <LinkItem icon="bookmark" to="/myGallery">
           {common.menuOwnGallery}
-        </Item>
-        <Item icon="settings" onPress={() => open('settings', { tab: 'general' })}>
+        </LinkItem>
+        <LinkItem icon="settings" onPress={() => open('settings', { tab: 'general' })}>
           {t.settings}
-        </Item>
-        <Item icon="sliders-horizontal" onPress={() => open('settings', { tab: 'advanced' })}>
+        </LinkItem>
+        <LinkItem icon="sliders-horizontal" onPress={() => open('settings', { tab: 'advanced' })}>
           {t.role}
-        </Item>
+        </LinkItem>
         {isMember && (
-          <Item icon="log-out" onPress={() => void leave()}>
+          <LinkItem icon="log-out" onPress={() => void leave()}>
             {t.logOut}
-          </Item>
+          </LinkItem>
         )}
-      </List>
-      <List title={t.site({ name: appName || siteName })}>
-        <Item icon="bell" onPress={() => open('notices')}>
+      </LinkList>
+      <LinkList title={t.site({ name: appName || siteName })}>
+        <LinkItem icon="bell" onPress={() => open('notices')}>
           {t.notices}
-        </Item>
-        <Item icon="sparkles" to="/welcome">
+        </LinkItem>
+        <LinkItem icon="sparkles" to="/welcome">
           {t.welcome}
-        </Item>
-        <Item icon="book-open" to="/help">
+        </LinkItem>
+        <LinkItem icon="book-open" to="/help">
           {t.help}
-        </Item>
+        </LinkItem>
         {isInMenu(clientMenuList, 'Chat') && (
-          <Item icon="compass" to={tourLink('chat')}>
+          <LinkItem icon="compass" to={tourLink('chat')}>
             {session.tour}
-          </Item>
+          </LinkItem>
         )}
-        <Item icon="info" onPress={() => open('about')}>
+        <LinkItem icon="info" onPress={() => open('about')}>
           {t.about}
-        </Item>
+        </LinkItem>
         {contact && (
-          <Item icon="mail" onPress={() => open('contact')}>
+          <LinkItem icon="mail" onPress={() => open('contact')}>
             {t.contact}
-          </Item>
+          </LinkItem>
         )}
         {!isTouch && (
-          <Item icon="keyboard" onPress={() => open('shortcuts')}>
+          <LinkItem icon="keyboard" onPress={() => open('shortcuts')}>
             {t.shortcuts}
-          </Item>
+          </LinkItem>
         )}
-      </List>
+      </LinkList>
     </>
-  )
-}
-
-function List({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2.5 px-1 font-medium text-soft">
-        {title}
-      </h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
-        {children}
-      </ul>
-    </section>
-  )
-}
-
-type ItemProps = {
-  icon: IconName
-  children: string
-  /** Where it leads; without a path it does what `onPress` says. */
-  to?: To
-  onPress?: () => void
-}
-
-const row =
-  'flex min-h-13 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-fill'
-
-function Item({ icon, to, onPress, children }: ItemProps) {
-  const content = (
-    <>
-      <Icon name={icon} className="text-soft" />
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      <Icon name="chevron-right" size={16} className="text-faint" />
-    </>
-  )
-  return (
-    <li>
-      {to ? (
-        <Link to={to} className={row}>
-          {content}
-        </Link>
-      ) : (
-        <button type="button" className={row} onClick={onPress}>
-          {content}
-        </button>
-      )}
-    </li>
   )
 }
