@@ -3,9 +3,10 @@ import type { IconName } from '../../ui/icon-names.ts'
 
 /** In the order in which they stand while nothing is typed. */
 export const paletteSections = [
-  'actions',
   'conversations',
+  'works',
   'screens',
+  'actions',
   'prompts',
   'settings',
 ] as const

@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/locale-state.ts'
 import type { Namespaces } from '../../i18n/namespaces.ts'
 import type { AppSetting, ThemeChoice } from '../../lib/storage/app-setting.ts'
 import type { DialogName } from '../../lib/use-dialog-link.ts'
+import type { IconName } from '../../ui/icon-names.ts'
 import type { PaletteOption } from './palette-option.ts'
 
 /** What an option may do when it is chosen. */
@@ -20,12 +21,16 @@ export type PaletteDoors = {
   logOut: () => void
 }
 
+/** A work of one's own, by its words. */
+export type PaletteWork = { id: number; name: string; icon: IconName }
+
 export type PaletteContext = {
   texts: Pick<Namespaces, 'palette' | 'common' | 'chat' | 'session' | 'settings'>
   site: Pick<FrontConfig, 'ideas' | 'clientMenuList' | 'contact'>
   /** Whether somebody is signed in; undefined as long as that is not known. */
   isMember: boolean | undefined
   groups: readonly Group[]
+  works: readonly PaletteWork[]
   setting: AppSetting
   hasDialog: (name: DialogName) => boolean
   doors: PaletteDoors

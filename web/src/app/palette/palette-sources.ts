@@ -5,11 +5,13 @@ import { conversationOptions } from './sources/conversation-options.ts'
 import { ideaOptions } from './sources/idea-options.ts'
 import { screenOptions } from './sources/screen-options.ts'
 import { settingOptions } from './sources/setting-options.ts'
+import { workOptions } from './sources/work-options.ts'
 
 export const paletteSources: readonly PaletteSource[] = [
-  actionOptions,
   conversationOptions,
+  workOptions,
   screenOptions,
+  actionOptions,
   ideaOptions,
   settingOptions,
 ]

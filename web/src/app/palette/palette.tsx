@@ -14,6 +14,7 @@ import { findables, shownSections } from './rank-options.ts'
 import { keepChoice, recentChoices } from './recent-choices.ts'
 import { usePaletteContext } from './use-palette-context.ts'
 import { usePaletteMessages } from './use-palette-messages.ts'
+import { usePaletteWorks } from './use-palette-works.ts'
 
 type PaletteProps = { open: boolean; onClose: () => void }
 
@@ -54,9 +55,9 @@ export function Palette({ open, onClose }: PaletteProps) {
 const chatKeys = /^(group|entry|idea|action-new)-/
 
 function PaletteList({ onClose, onChat }: { onClose: () => void; onChat: () => void }) {
-  const context = usePaletteContext()
-  const { palette: t, chat, common } = context.texts
   const [query, setQuery] = useState(() => usePalette.getState().early)
+  const context = usePaletteContext(usePaletteWorks(query))
+  const { palette: t, chat, common } = context.texts
   const [recent] = useState(recentChoices.get)
   const openGroup = useOpenGroup()
   const messages = usePaletteMessages(query)

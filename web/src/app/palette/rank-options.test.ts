@@ -26,20 +26,27 @@ const some = [
 ]
 
 describe('while nothing is typed', () => {
-  it('everything is there by kind, what was chosen last above it and not twice', () => {
-    expect(shown(some, '', ['settings-Theme:-Dark', 'gone', 'screens-Help'])).toEqual([
+  it('conversations and works stand first, then what else was chosen last, and the rest by kind, nothing twice', () => {
+    const all = [...some, option('works', 'A cat')]
+    const chosen = ['settings-Theme:-Dark', 'gone', 'screens-Help', 'works-A-cat']
+    expect(shown(all, '', chosen)).toEqual([
+      ['conversations', 'Help with taxes', 'Whelping puppies'],
+      ['works', 'A cat'],
       ['recent', 'Theme: Dark', 'Help'],
       ['actions', 'New chat'],
-      ['conversations', 'Help with taxes', 'Whelping puppies'],
     ])
   })
 
-  it('of many conversations the first are there, and of what was chosen last five', () => {
-    const many = Array.from({ length: 40 }, (_, at) => option('conversations', `Talk ${at}`))
-    const keys = many.slice(20).map(({ key }) => key)
-    const [recent, conversations] = shown(many, ' ', keys)
-    expect(recent).toEqual(['recent', 'Talk 20', 'Talk 21', 'Talk 22', 'Talk 23', 'Talk 24'])
+  it('of many conversations and works the first are there, and of what was chosen last five', () => {
+    const many = (section: PaletteSection, count: number) =>
+      Array.from({ length: count }, (_, at) => option(section, `Talk ${at}`))
+    const screens = many('screens', 9)
+    const all = [...many('conversations', 40), ...many('works', 40), ...screens]
+    const keys = screens.map(({ key }) => key)
+    const [conversations, works, recent] = shown(all, ' ', keys)
     expect(conversations).toHaveLength(9)
+    expect(works).toHaveLength(7)
+    expect(recent).toEqual(['recent', 'Talk 0', 'Talk 1', 'Talk 2', 'Talk 3', 'Talk 4'])
   })
 })
 
@@ -50,6 +57,18 @@ describe('what was typed', () => {
       ['conversations', 'Help with taxes', 'Whelping puppies'],
     ])
     expect(shown(some, 'dark theme')).toEqual([['settings', 'Theme: Dark']])
+  })
+
+  it('leaves conversations and works before the others where all fit as well', () => {
+    const kinds = ['settings', 'actions', 'screens', 'works', 'conversations'] as const
+    const all = kinds.map((section) => option(section, 'Rain'))
+    expect(shown(all, 'rain').map(([name]) => name)).toEqual([
+      'conversations',
+      'works',
+      'screens',
+      'actions',
+      'settings',
+    ])
   })
 
   it('leaves equals in the order in which they were given', () => {

@@ -15,10 +15,15 @@ export const findables = (options: readonly PaletteOption[]): Findables =>
 export type ShownSection = { name: PaletteSection | 'recent'; options: PaletteOption[] }
 
 const mostRecent = 5
-const mostUnasked: Partial<Record<PaletteSection, number>> = { conversations: 8 }
+const mostUnasked: Partial<Record<PaletteSection, number>> = { conversations: 8, works: 6 }
+/** They are in the order of their last use by themselves, and stand before everything else. */
+const own: readonly PaletteSection[] = ['conversations', 'works']
 const mostFound = 30
 
-/** Sections as shown, empty ones left out: what was chosen last while nothing is typed, else the best fit first. */
+/**
+ * Sections as shown, empty ones left out: while nothing is typed conversations and works, what else was chosen last, and then the rest;
+ * otherwise the best fit first.
+ */
 export function shownSections(
   things: Findables,
   query: string,
@@ -30,14 +35,22 @@ export function shownSections(
 
 function unasked(things: Findables, recentKeys: readonly string[]): ShownSection[] {
   const byKey = new Map(things.map(({ option }) => [option.key, option]))
-  const recent = recentKeys.flatMap((key) => byKey.get(key) ?? []).slice(0, mostRecent)
-  const others = paletteSections.map((name) => ({
+  const recent = recentKeys
+    .flatMap((key) => byKey.get(key) ?? [])
+    .filter(({ section }) => !own.includes(section))
+    .slice(0, mostRecent)
+  const sectionOf = (name: PaletteSection) => ({
     name,
     options: things
       .flatMap(({ option }) => (option.section === name && !recent.includes(option) ? option : []))
       .slice(0, mostUnasked[name]),
-  }))
-  return [{ name: 'recent' as const, options: recent }, ...others].filter(isFilled)
+  })
+  const others = paletteSections.filter((name) => !own.includes(name))
+  return [
+    ...own.map(sectionOf),
+    { name: 'recent' as const, options: recent },
+    ...others.map(sectionOf),
+  ].filter(isFilled)
 }
 
 function found(things: Findables, words: readonly string[]): ShownSection[] {

@@ -14,10 +14,10 @@ import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { dialogList } from '../layout/dialog-list.ts'
 import { ideaInto } from './idea-into.ts'
-import type { PaletteContext, PaletteDoors } from './palette-source.ts'
+import type { PaletteContext, PaletteDoors, PaletteWork } from './palette-source.ts'
 
 /** What the sources are given: the same object until something of it changes. */
-export function usePaletteContext(): PaletteContext {
+export function usePaletteContext(works: readonly PaletteWork[]): PaletteContext {
   const texts = useAllTexts()
   const site = useSite()
   const user = useCurrentUser().data?.userInfo
@@ -31,11 +31,12 @@ export function usePaletteContext(): PaletteContext {
       site,
       isMember,
       groups: groups ?? [],
+      works,
       setting,
       hasDialog: (name) => dialogList[name] !== undefined,
       doors,
     }),
-    [texts, site, isMember, groups, setting, doors],
+    [texts, site, isMember, groups, works, setting, doors],
   )
 }
 

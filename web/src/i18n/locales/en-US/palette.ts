@@ -1,8 +1,9 @@
 export const palette = {
-  placeholder: 'A conversation, a screen, a setting, an action',
+  placeholder: 'A conversation, a work, a screen, an action',
   recent: 'Recent',
   actions: 'Actions',
   conversations: 'Conversations',
+  works: 'Works',
   screens: 'Screens',
   prompts: 'Ideas',
   settings: 'Settings',

@@ -1,10 +1,11 @@
 import type { PaletteTexts } from '../en-US/palette.ts'
 
 export const palette: PaletteTexts = {
-  placeholder: '对话、页面、设置或操作',
+  placeholder: '对话、作品、页面或操作',
   recent: '最近使用',
   actions: '操作',
   conversations: '对话',
+  works: '作品',
   screens: '页面',
   prompts: '灵感',
   settings: '设置',

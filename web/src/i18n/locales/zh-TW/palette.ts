@@ -1,10 +1,11 @@
 import type { PaletteTexts } from '../en-US/palette.ts'
 
 export const palette: PaletteTexts = {
-  placeholder: '對話、頁面、設定或動作',
+  placeholder: '對話、作品、頁面或動作',
   recent: '最近使用',
   actions: '動作',
   conversations: '對話',
+  works: '作品',
   screens: '頁面',
   prompts: '靈感',
   settings: '設定',
