@@ -85,6 +85,8 @@ export const siteSettings = {
   encryptStorage: setting(z.boolean(), false, 'public', 'site'),
   /** Route names that the menu shows; empty for all. */
   menu: setting(z.array(z.string()), [], 'public', 'site'),
+  /** Whether each of them stands by itself at the left, instead of under the place that it belongs to. */
+  flatMenu: setting(z.boolean(), false, 'public', 'site'),
   clientHomePath: setting(z.string(), '', 'public', 'site'),
   analyticsScript: setting(z.string(), '', 'public', 'installation'),
   language: setting(locale, 'zh-CN', 'public', 'site'),

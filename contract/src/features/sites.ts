@@ -33,6 +33,8 @@ export const frontConfig = z.object({
   appLogo: z.string(),
   /** JSON text: a list of route names; empty for all. */
   clientMenuList: z.string(),
+  /** Whether the entries of the menu stand one by one, instead of under their places. */
+  flatMenu: z.boolean(),
   clientHomePath: z.string(),
   clientFavoIconPath: z.string(),
   /** Where a visit begins: the name of a route, such as `music`; empty for the place that its screen's width chooses. */

@@ -154,6 +154,7 @@ export function frontConfig(
     appName: settings.appName || settings.siteName,
     appLogo: settings.appLogo,
     clientMenuList: settings.menu.length ? JSON.stringify(settings.menu) : '',
+    flatMenu: settings.flatMenu,
     clientHomePath: settings.clientHomePath,
     clientFavoIconPath: settings.appIco,
     index_path: settings.indexPath,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { common as t } from '../../i18n/locales/en-US/common.ts'
 import { screens } from '../screens.ts'
 import { menuLinks } from './menu-links.ts'
-import { railPlaces } from './rail-places.ts'
+import { currentOf, flatPlaces, railPlaces } from './rail-places.ts'
 
 const row = { id: 1, name: '', title: '', icon: '', url: '', status: 1 as const }
 
@@ -64,5 +64,33 @@ describe('the places of the rail', () => {
   it('hold links to elsewhere under More', () => {
     const rows = [{ ...row, title: 'Forum', url: 'https://forum.example' }]
     expect(shown(rows)[1]).toEqual(['More', 'https://forum.example', 'Forum'])
+  })
+})
+
+describe('one flat menu', () => {
+  const links = menuLinks(
+    [
+      { ...row, name: 'help', title: 'Handbook' },
+      { ...row, title: 'Forum', url: 'https://forum.example' },
+      { ...row, name: 'draw' },
+      { ...row, name: 'Chat' },
+    ],
+    screens,
+    { clientMenuList: '', t },
+  )
+  const places = flatPlaces(links, t)
+
+  it('has home, and then every entry by itself in the operator’s order', () => {
+    expect(places.map(({ label }) => label)).toEqual(['Home', 'Handbook', 'Forum', 'Draw', 'Chat'])
+  })
+
+  it.each([
+    ['/help/backup', 'more', 'Handbook'],
+    ['/draw', 'create', 'Draw'],
+    ['/video', 'create', 'Draw'],
+    ['/mobileHome', 'home', 'Home'],
+    ['/history', 'works', undefined],
+  ] as const)('marks at %s, which belongs to %s, %s', (pathname, place, label) => {
+    expect(currentOf(places, { pathname, place })?.label).toBe(label)
   })
 })

@@ -5,6 +5,8 @@ import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
 export type RailPlace = {
+  /** Its own among all that stand in the rail. */
+  key: string
   name: PlaceName
   label: string
   icon: IconName
@@ -41,6 +43,7 @@ export function railPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlac
     const { icon, label } = faces[name]
     const only = name !== 'more' && entries.length === 1 ? first : undefined
     return {
+      key: name,
       name,
       label: only?.isRenamed ? only.label : label(t),
       icon,
@@ -49,4 +52,23 @@ export function railPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlac
       entries,
     }
   })
+}
+
+/** The same for a site with one flat menu: home, and then each entry by itself, in the order of the menu. */
+export function flatPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlace[] {
+  const home = railPlaces([], t)
+  const others = links.map((link) => {
+    const { key, place: name, label, icon, wishedIcon, to } = link
+    return { key, name, label, icon, wishedIcon, to, entries: [link] }
+  })
+  return [...home, ...others]
+}
+
+/** Which of them is current: the one that leads to the screen, else the first of the screen's place. */
+export function currentOf(
+  places: readonly RailPlace[],
+  { pathname, place }: { pathname: string; place: PlaceName },
+): RailPlace | undefined {
+  const own = places.filter(({ name }) => name === place)
+  return own.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? own[0]
 }

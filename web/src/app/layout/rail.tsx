@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { RemoteIcon } from '../../features/icons/remote-icon.tsx'
+import { useMenu } from '../../features/navigation/menu-link.ts'
 import { useSite } from '../../features/site/queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useOneTabStop } from '../../lib/use-one-tab-stop.ts'
@@ -10,16 +11,19 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { late } from '../../ui/late.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
-import type { RailPlace } from './rail-places.ts'
-import { useCurrentPlace, usePlaces } from './use-places.ts'
+import { currentOf, flatPlaces, type RailPlace, railPlaces } from './rail-places.ts'
+import { useCurrentPlace } from './use-places.ts'
 
 const PlaceLinks = late(async () => (await import('./panes/place-links.tsx')).PlaceLinks)
 
 /** `onUnfold` brings the list back that stands beside it; undefined while it is there. */
 export function Rail({ onUnfold }: { onUnfold: (() => void) | undefined }) {
   const t = useTexts('common')
-  const places = usePlaces()
-  const current = useCurrentPlace()
+  const { flatMenu } = useSite()
+  const links = useMenu()
+  const places = flatMenu ? flatPlaces(links, t) : railPlaces(links, t)
+  const { pathname } = useLocation()
+  const current = currentOf(places, { pathname, place: useCurrentPlace() })?.key
   const rail = useRef<HTMLElement>(null)
   const keys = useOneTabStop(rail)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another place is current
@@ -46,7 +50,7 @@ export function Rail({ onUnfold }: { onUnfold: (() => void) | undefined }) {
       )}
       <PaletteButton />
       {places.map((place) => (
-        <Place key={place.name} place={place} isCurrent={place.name === current} />
+        <Place key={place.key} place={place} isCurrent={place.key === current} />
       ))}
     </nav>
   )
@@ -81,7 +85,8 @@ const shape =
   'group flex w-full shrink-0 flex-col items-center gap-1 rounded-control px-0.5 py-1.5 text-[10px]/3 text-soft transition-[background-color,color] hover:bg-fill hover:text-text aria-[current]:bg-fill-strong aria-[current]:font-medium aria-[current]:text-text data-popup-open:bg-fill'
 
 function Place({ place, isCurrent }: { place: RailPlace; isCurrent: boolean }) {
-  const { name, label, icon, wishedIcon, to, entries } = place
+  const { key, label, icon, wishedIcon, to, entries } = place
+  const [entry] = entries
   const { pathname } = useLocation()
   const content = (
     <>
@@ -90,17 +95,24 @@ function Place({ place, isCurrent }: { place: RailPlace; isCurrent: boolean }) {
         fallback={<Icon name={icon} />}
         className="group-aria-[current]:text-accent-text"
       />
-      <span className="max-w-full truncate">{label}</span>
+      <span className="line-clamp-2 text-center">{label}</span>
     </>
   )
   const here = isCurrent && (pathname === to ? 'page' : true)
-  if (name === 'more') return <More place={place} isCurrent={isCurrent} />
+  if (key === 'more') return <More place={place} isCurrent={isCurrent} />
+  if (entry?.isElsewhere) {
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer" className={shape}>
+        {content}
+      </a>
+    )
+  }
   return (
     <Link
       to={to}
-      data-tour={entries[0]?.key}
+      data-tour={entry?.key}
       aria-current={here || undefined}
-      onPointerEnter={() => void entries[0]?.load?.().catch(() => undefined)}
+      onPointerEnter={() => void entry?.load?.().catch(() => undefined)}
       className={shape}
     >
       {content}

@@ -158,6 +158,10 @@ export const adminSites = {
       hint: 'Where people are led who open a screen that the menu leaves out.',
     },
     menu: { label: 'Screens of the menu', hint: 'With none chosen, all of them.' },
+    flatMenu: {
+      label: 'One flat menu',
+      hint: 'Each screen stands by itself at the left, in the order of the menu, instead of under Create, Library and the other places.',
+    },
     analyticsScript: {
       label: 'Analytics script',
       hint: 'Runs on every page; paste only what you trust.',

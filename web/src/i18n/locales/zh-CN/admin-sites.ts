@@ -145,6 +145,10 @@ export const adminSites: AdminSitesTexts = {
     indexPath: { label: '起始页', hint: '访问 / 时打开的页面，例如 /Chat；留空为默认。' },
     clientHomePath: { label: '替代隐藏页面', hint: '打开菜单中隐藏的页面时转到这里。' },
     menu: { label: '菜单中的页面', hint: '一个都不选则全部显示。' },
+    flatMenu: {
+      label: '平铺菜单',
+      hint: '左侧按菜单顺序逐个列出页面，不再归入“创作”“资源库”等位置。',
+    },
     analyticsScript: { label: '统计脚本', hint: '在每个页面运行；只粘贴可信的代码。' },
     encryptStorage: { label: '加密浏览器中保存的内容' },
     staffSecondFactor: { label: '控制台要求双重验证', hint: '管理人员须用验证码或通行密钥登录。' },

@@ -145,6 +145,10 @@ export const adminSites: AdminSitesTexts = {
     indexPath: { label: '起始頁', hint: '造訪 / 時開啟的頁面，例如 /Chat；留空為預設。' },
     clientHomePath: { label: '替代隱藏頁面', hint: '開啟選單中隱藏的頁面時轉到這裡。' },
     menu: { label: '選單中的頁面', hint: '一個都不選則全部顯示。' },
+    flatMenu: {
+      label: '平鋪選單',
+      hint: '左側依選單順序逐一列出頁面，不再歸入「創作」「資源庫」等位置。',
+    },
     analyticsScript: { label: '統計指令碼', hint: '在每個頁面執行；只貼上可信的程式碼。' },
     encryptStorage: { label: '加密瀏覽器中儲存的內容' },
     staffSecondFactor: {

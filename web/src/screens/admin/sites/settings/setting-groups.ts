@@ -63,6 +63,7 @@ export const settingGroups = {
     { key: 'indexPath', kind: 'address' },
     { key: 'clientHomePath', kind: 'address' },
     { key: 'menu', kind: 'menu' },
+    onOff('flatMenu'),
     { key: 'galleryPartners', kind: 'codes' },
     { key: 'analyticsScript', kind: 'long' },
     onOff('encryptStorage'),
