@@ -9,6 +9,11 @@
     theme === 'auto' ? matchMedia('(prefers-color-scheme:dark)').matches : theme === 'dark',
   )
   if (setting.siderCollapsed) classList.add('folded')
+  try {
+    const width = +JSON.parse(localStorage.listWidth).value
+    if (width >= 200 && width <= 420)
+      document.documentElement.style.setProperty('--list', `${width}px`)
+  } catch {}
   const isPhone = matchMedia('(max-width:639.98px)').matches
   const homes = document.documentElement.dataset.homes.split(' ')
   const path = (location.pathname === '/' && homes[isPhone ? 0 : 1]) || location.pathname

@@ -28,10 +28,9 @@ import { Rail } from './rail.tsx'
 import { RailFoot } from './rail-foot.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { usePageSettled } from './use-page-settled.ts'
+import { useCurrentPlace } from './use-places.ts'
 
-const ConversationDrawer = late(
-  async () => (await import('./conversation-drawer.tsx')).ConversationDrawer,
-)
+const ListDrawer = late(async () => (await import('./list-drawer.tsx')).ListDrawer)
 const LookBar = late(async () => (await import('../../features/session/look-bar.tsx')).LookBar)
 const NoticeWatch = late(
   async () => (await import('../../features/notices/notice-watch.tsx')).NoticeWatch,
@@ -49,6 +48,7 @@ export function Layout() {
   const jumps = useQuery(jumpQuery)
   const here = useLocation()
   const menu = useMenuEntries()
+  const place = useCurrentPlace()
 
   useHotkey('mod+b', toggleList)
   useEffect(() => {
@@ -63,12 +63,8 @@ export function Layout() {
   }
   return (
     <MenuContext value={menu}>
-      <a
-        href="#content"
-        className="sr-only z-tooltip rounded-control bg-surface px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t.skipToContent}
-      </a>
+      <SkipLink to="#content">{t.skipToContent}</SkipLink>
+      {place === 'chat' && <SkipLink to="#composer">{t.skipToField}</SkipLink>}
       <div className="flex h-full flex-col">
         <Boundary quiet>
           <TopBanner />
@@ -120,12 +116,22 @@ export function Layout() {
       )}
       {!isDesktop && drawerWanted && (
         <Suspense>
-          <ConversationDrawer open={open} onClose={() => setOpen(false)} />
+          <ListDrawer open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </MenuContext>
   )
 }
+
+/** Stands over the page while it has the focus. */
+const SkipLink = ({ to, children }: { to: string; children: string }) => (
+  <a
+    href={to}
+    className="sr-only z-tooltip rounded-control bg-surface px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+  >
+    {children}
+  </a>
+)
 
 /** What every top bar of a phone has; elsewhere the rail has it. */
 const BarButtons = () => (

@@ -13,7 +13,7 @@ export function ListSlot() {
   // The screen beside it comes first: both at once hold up a slow machine.
   const isItsTurn = useDeferredValue(true, false)
   return (
-    <aside className="col-start-2 row-span-2 row-start-1 flex w-(--list) flex-col border-r border-line bg-sunken">
+    <aside className="relative col-start-2 row-span-2 row-start-1 flex w-(--list) flex-col border-r border-line bg-sunken">
       {isItsTurn && (
         <Suspense>
           <ListPane onFold={toggleList} />

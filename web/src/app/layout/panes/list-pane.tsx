@@ -1,65 +1,26 @@
-// What belongs to the place one is at, beside the rail: conversations, or its kinds and what is in it.
+// The list beside the rail.
 import '../../../ui/late.css'
-import { type ReactNode, Suspense } from 'react'
-import { RecentGroups } from '../../../features/groups/recent-groups.tsx'
-import { useRunningGroups } from '../../../features/runs/use-runs.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Boundary } from '../../../ui/boundary.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { late } from '../../../ui/late.ts'
-import { PinnedSlot } from '../pinned-slot.tsx'
-import type { RailPlace } from '../rail-places.ts'
-import { useCurrentPlace, usePlaces } from '../use-places.ts'
-import { CreatePane } from './create-pane.tsx'
-import { PlaceLinks } from './place-links.tsx'
-
-const ExplorePane = late(async () => (await import('./explore-pane.tsx')).ExplorePane)
-const WorksPane = late(async () => (await import('./works-pane.tsx')).WorksPane)
+import { ListEdge } from './list-edge.tsx'
+import { PlacePane } from './place-pane.tsx'
 
 export function ListPane({ onFold }: { onFold: () => void }) {
   const t = useTexts('common')
-  const current = useCurrentPlace()
-  const place = usePlaces().find(({ name }) => name === current)
-  const fold = (
-    <IconButton
-      icon="panel-left"
-      label={t.collapseSidebar}
-      hotkey="mod+b"
-      aria-expanded
-      onClick={onFold}
-    />
-  )
-  if (current === 'chat' || current === 'home' || !place) return <Conversations actions={fold} />
   return (
     <>
-      <div className="flex h-13 shrink-0 items-center justify-between pr-2 pl-4.5">
-        <h2 className="truncate font-semibold">{place.label}</h2>
-        {fold}
-      </div>
-      <nav key={current} aria-label={place.label} className="scroll-quiet min-h-0 flex-1 px-2 pb-4">
-        <Boundary inline>
-          <Suspense>
-            <Content place={place} />
-          </Suspense>
-        </Boundary>
-      </nav>
+      <PlacePane
+        actions={
+          <IconButton
+            icon="panel-left"
+            label={t.collapseSidebar}
+            hotkey="mod+b"
+            aria-expanded
+            onClick={onFold}
+          />
+        }
+      />
+      <ListEdge />
     </>
-  )
-}
-
-function Content({ place }: { place: RailPlace }) {
-  if (place.name === 'create') return <CreatePane place={place} />
-  if (place.name === 'explore') return <ExplorePane />
-  if (place.name === 'works') return <WorksPane />
-  return <PlaceLinks links={place.entries} />
-}
-
-function Conversations({ actions }: { actions: ReactNode }) {
-  return (
-    <RecentGroups
-      running={useRunningGroups()}
-      actions={actions}
-      above={<PinnedSlot onNavigate={() => undefined} />}
-    />
   )
 }

@@ -28,6 +28,7 @@ export const chat = {
   // The list of conversations
   newChat: 'New chat',
   untitled: 'New chat',
+  listWidth: 'Width of the list',
   conversations: 'Conversations',
   openConversations: 'Show conversations',
   searchConversations: 'Search conversations',

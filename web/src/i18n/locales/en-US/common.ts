@@ -32,6 +32,7 @@ export const common = {
 
   // Frame
   skipToContent: 'Skip to content',
+  skipToField: 'Skip to the message field',
   mainMenu: 'Main menu',
   mainPlaces: 'Main places',
   openMenu: 'Open menu',

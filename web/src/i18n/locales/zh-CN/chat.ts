@@ -20,6 +20,7 @@ export const chat: ChatTexts = {
 
   newChat: '新建聊天',
   untitled: '新聊天',
+  listWidth: '列表宽度',
   conversations: '对话',
   openConversations: '显示对话列表',
   searchConversations: '搜索对话',

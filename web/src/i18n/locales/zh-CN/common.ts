@@ -31,6 +31,7 @@ export const common: CommonTexts = {
   home: '回到首页',
 
   skipToContent: '跳到正文',
+  skipToField: '跳到输入框',
   mainMenu: '主菜单',
   mainPlaces: '主要位置',
   openMenu: '打开菜单',

@@ -20,6 +20,7 @@ export const chat: ChatTexts = {
 
   newChat: '新聊天',
   untitled: '新聊天',
+  listWidth: '清單寬度',
   conversations: '對話',
   openConversations: '顯示對話清單',
   searchConversations: '搜尋對話',

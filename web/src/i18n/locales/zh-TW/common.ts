@@ -31,6 +31,7 @@ export const common: CommonTexts = {
   home: '回到首頁',
 
   skipToContent: '跳到內容',
+  skipToField: '跳到輸入框',
   mainMenu: '主選單',
   mainPlaces: '主要位置',
   openMenu: '開啟選單',
