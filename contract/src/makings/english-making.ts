@@ -3,7 +3,7 @@
 import type { Making, MakingKind } from './making.ts'
 
 const opening =
-  /^(?:(?:hi|hey|hello|ok|okay|so|now|well|please|pls|kindly|just|guide|atelier|then)\b[\s,!.:]*)+/i
+  /^(?:(?:hi|hey|hello|ok|okay|so|now|well|please|pls|kindly|just|guide|atelier|then|no(?=,))\b[\s,!.:]*)+/i
 
 /** Asks somebody to do something, though it may look like a question. */
 const request =
@@ -21,11 +21,18 @@ const trouble =
 
 /** Ways to make something that are not this conversation. */
 const elsewhere =
-  /\b(?:api|curl|http|endpoint|json|python|javascript|typescript|script|sdk|webhook|svg|html|css|ascii|mermaid (?:diagram|chart|flowchart)|flow ?charts?|diagrams?|bar charts?|pie charts?|line charts?|gantt|uml|histogram|stable diffusion|midjourney|comfyui)\b/i
+  /\b(?:api|curl|http|endpoint|json|python|javascript|typescript|script|sdk|webhook|svg|html|css|ascii|mermaid (?:diagram|chart|flowchart)|flow ?charts?|diagrams?|bar charts?|pie charts?|line charts?|gantt|uml|histogram|(?:charts?|graphs?|plots?|curves?) (?:of|for|showing)|stable diffusion|midjourney|comfyui)\b/i
 
 /** Something that was there before, which the built-in makers do not take along. */
 const reference =
   /^(?:this|that|these|those|it|them|him|her|here|there|again)\b|\b(?:from|with|using|based on|like|in|into) (?:my|this|that|these|those|it|the (?:last|previous|attached|uploaded|above))\b|\b(?:of|about|for|to) (?:this|that|these|those|it|the above|the attached)\s*$|\b(?:attached|uploaded|attachment)\b/i
+
+/** A place in the product. */
+const ofProduct =
+  /\b(?:the|this) (?:\w+ )?(?:pages?|screens?|buttons?|interface|dialogs?|forms?|app|site|menu|toolbar|settings?)\b/i
+/** A kind that is followed by what is asked about it: “picture cost”. */
+const kindFirst =
+  /^(?:pictures?|images?|photos?|clips?|videos?|songs?) (?!of\b|with\b|showing\b|about\b)\w/i
 
 const drawVerb = /^(?:draw|paint|sketch|illustrate|doodle)\b\s*:?\s*/i
 const filmVerb = /^(?:film|animate)\b\s*:?\s*/i
@@ -132,6 +139,7 @@ const nothingNamed =
 /** The thing itself after the verb: "draw a cat", or the noun with the thing: "draw a picture of a cat". */
 function direct(kind: 'picture' | 'clip', rest: string): Making | undefined {
   if (rest === '' || notDrawn.test(rest) || isReference(rest)) return undefined
+  if (ofProduct.test(rest) || kindFirst.test(rest)) return undefined
   if (nothingNamed.test(rest))
     return /^(?:pictures?|images?|clips?|videos?)\b/i.test(rest) ? undefined : { kind, wish: '' }
   const named = nounPhrase(rest, { needsArticle: false })

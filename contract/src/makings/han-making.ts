@@ -21,14 +21,17 @@ const reference = /^(?:这|那(?!吒)|它|上面|上一|上传|刚才|前面|以
 /** Of the same, where it may be somebody's own. */
 const earlier = /^(?:这|那(?!吒)|它|上面|上一|刚才|前面|以上)/
 const about = /^(?:关于|有关)/
+/** More or less of something, which goes on from what there was. */
+const degree = /^.{1,3}(?:一点儿?|一些|点儿?)$/
+const alike = /(?:和|跟|像|用|以|从|按|照着)(?:这|那(?!吒)|上|我的)/
 const refusal = /^(?:不要|别|不想|不用|停止|取消|不)/
 
 const numeral = '(?:[一1两俩二三四五六七八九十几2-9]|一?些|一?点儿?)?'
 const pictureCount = new RegExp(`^${numeral}(?:张|幅|副|款|组|套)`)
-const drawVerb = /^(?:画|绘制|描绘|绘画|手绘|绘)(?:出(?!来|的))?(?:一下)?/
+const drawVerb = /^(?:画画(?=[一个张只幅条])|画|绘制|描绘|绘画|手绘|绘)(?:出(?!来|的))?(?:一下)?/
 /** What “画” goes together with into another word, or says that it has been drawn. */
 const otherWord =
-  /^画(?:布|板|廊|面|质|笔|中画|风|家|册|框|架|作|完|好(?!看|吃|玩|大|多|几)|出来|出的|过|了|不|得|错|的|像|展|室|外音|画(?:功能|页|$)|图(?:功能|页|区|的|$))/
+  /^画(?:布|板|廊|面|质|笔|中画|风|家|册|框|架|作|完|好(?!看|吃|玩|大|多|几)|出来|出的|过|了|不|得|错|的|像|展|室|外音|[图画](?!\s*[:：\s]|[一个张只幅条])|一画$|龙点睛|蛇添足|地为牢|饼充饥)/
 
 const makeVerb =
   /^(?:生成|产生|制作|创作|设计|绘制|渲染|演奏|编曲|录制|拍摄|画|做|来|弄|搞|整|拍|写|作|谱|唱|弹|要|给)(?:出(?!来|的))?(?:一下)?/
@@ -64,6 +67,8 @@ const mapInto = new RegExp(
 )
 const madeFor =
   /^(?:为|给|替|以|用)(.{1,60}?)(?:为(?:主)?题(?:材)?)?[，,]?(?=(?:生成|产生|制作|创作|设计|画|做|写|作|谱|唱|拍)(?:出)?(?:一下)?[一1两个首张幅段条部份])/
+/** “写首歌给妈妈” */
+const madeAndGiven = /^(.{2,30}?[歌曲画图乐频片报])(?:送|献|写)?给(.{1,30})$/
 /** A kind with what it is to be after a mark: “生成图片：一只猫”. */
 const markAfterKind = /^([^，,：:。\n]{1,30}?)\s*[，,：:。\n]\s*([\s\S]+)$/
 
@@ -76,7 +81,13 @@ export function hanMaking(said: string, plain: string): Making | undefined {
   const end = closing.exec(core)?.[0] ?? ''
   const bare = core.slice(0, core.length - end.length)
   const isQuestion = /[?？]|吗|么(?!多|样)/.test(end) && !isAsked
-  if (isQuestion || question.test(bare) || trouble.test(bare) || refusal.test(core))
+  if (
+    isQuestion ||
+    question.test(bare) ||
+    trouble.test(bare) ||
+    refusal.test(core) ||
+    alike.test(bare)
+  )
     return undefined
   if (/^请问/.test(text) || /[?？]/.test(bare)) return undefined
   const found = read(bare)
@@ -113,6 +124,12 @@ function read(text: string): Found | undefined {
     const of = foundIn(made.kind, text, aim[1])
     const spans = made.spans.map(([from, to]) => [from + at, to + at] as const)
     return { kind: made.kind, spans: [...spans, ...of.spans] }
+  }
+  const given = madeAndGiven.exec(text)
+  if (given?.[1] !== undefined && given[2] !== undefined) {
+    const made = clauseOfKind(given[1])
+    if (!made) return undefined
+    return { kind: made.kind, spans: [...made.spans, ...foundIn(made.kind, text, given[2]).spans] }
   }
   return byKind(text) ?? drawn(text)
 }
@@ -151,7 +168,9 @@ function clauseOfKind(text: string, isTold = false): Found | undefined {
     // “写歌” and “生成图片” are words that are looked up; “写一首歌” wants one.
     return counted === '' && !isTold ? undefined : found(kind, from, from)
   const start = from + (about.exec(body)?.[0].length ?? 0)
-  if (!plain.test(noun)) return found(kind, start, text.length)
+  // “情歌” is one word, “雨的歌” is a song of rain.
+  const isWord = noun.length === 1 && !body.endsWith('的')
+  if (!plain.test(noun) || isWord) return found(kind, start, text.length)
   return found(kind, start, from + body.replace(/的$/, '').length)
 }
 
@@ -170,7 +189,8 @@ function drawn(text: string): Found | undefined {
   const counted = pictureCount.exec(text.slice(verb.length))?.[0] ?? ''
   const from = verb.length + counted.length
   const rest = text.slice(from)
-  if (drafted.test(rest) || reference.test(rest) || rest === '') return undefined
+  if (drafted.test(rest) || reference.test(rest) || degree.test(rest) || rest === '')
+    return undefined
   const isNothing = /^(?:点|个|些)?(?:东西|图|画|图片)(?:都行|都可以)?$/.test(rest)
   return found('picture', isNothing ? text.length : from, text.length)
 }

@@ -10,9 +10,8 @@ type HostTexts = {
   next: Record<Exclude<MakingKind, 'map'>, string>
   /** Whoever was asked whether it may be made said no. */
   notMade: string
-  openMap: string
-  /** That the questions of a map are fixed ones, to be filled in. */
-  mapIsFixed: string
+  /** Below a map that was laid out: that it is a frame to fill in, and where it is opened. */
+  mapIsThere: (address: string) => string
 }
 
 export const hostTexts: Record<Locale, HostTexts> = {
@@ -29,8 +28,8 @@ export const hostTexts: Record<Locale, HostTexts> = {
       song: 'Say “another one” for a new take, or what to change: “more cheerful”.',
     },
     notMade: 'Nothing was made.',
-    openMap: 'Open the map',
-    mapIsFixed: 'Questions to begin with; fill the map in and change it as you like.',
+    mapIsThere: (address) =>
+      `A frame to begin with. [Open the map](${address}) to fill it in and change it.`,
   },
   'zh-CN': {
     what: {
@@ -45,8 +44,7 @@ export const hostTexts: Record<Locale, HostTexts> = {
       song: '说“再来一首”换一版，或者说要改什么，例如“改成欢快的”。',
     },
     notMade: '没有制作。',
-    openMap: '打开导图',
-    mapIsFixed: '这些是起步的问题，可以随意填写和修改。',
+    mapIsThere: (address) => `先搭好框架。[打开导图](${address})即可填写和修改。`,
   },
   'zh-TW': {
     what: {
@@ -61,7 +59,6 @@ export const hostTexts: Record<Locale, HostTexts> = {
       song: '說「再來一首」換一版，或者說要改什麼，例如「改成歡快的」。',
     },
     notMade: '沒有製作。',
-    openMap: '開啟心智圖',
-    mapIsFixed: '這些是起步的問題，可以隨意填寫與修改。',
+    mapIsThere: (address) => `先搭好框架。[開啟心智圖](${address})即可填寫與修改。`,
   },
 }

@@ -46,8 +46,7 @@ export function answerAsHost(
   const said = hostTexts[locale]
   if (result.failed) return { markdown: result.refused ? said.notMade : result.output }
   if (making.kind === 'map') {
-    const link = `[${said.openMap}](${result.output})`
-    return { markdown: [mindDiagram(outline), said.mapIsFixed, link].join('\n\n') }
+    return { markdown: [mindDiagram(outline), said.mapIsThere(result.output)].join('\n\n') }
   }
   const isFirst = earlier.every((each, at) => !makingNow(each, earlier.slice(0, at))?.wish)
   return { markdown: isFirst ? said.next[making.kind] : '' }

@@ -36,6 +36,7 @@ export const makingsInEnglish: readonly MakingRow[] = [
   ['an oil painting of the sea', 'picture', 'oil painting of the sea'],
   ['let’s paint a rainbow', 'picture', 'a rainbow'],
   ["let's draw a castle", 'picture', 'a castle'],
+  ['no, draw a dog', 'picture', 'a dog'],
   ['draw something', 'picture', ''],
   ['draw a picture', 'picture', ''],
   ['a song about rain', 'song', 'rain'],
@@ -133,6 +134,9 @@ export const makingsInChinese: readonly MakingRow[] = [
   ['用思维导图整理一下人工智能的历史', 'map', '人工智能的历史'],
   ['把搬家计划做成思维导图', 'map', '搬家计划'],
   ['帮我做一个婚礼策划的思维导图', 'map', '婚礼策划'],
+  ['写首情歌', 'song', '情歌'],
+  ['写首歌给妈妈', 'song', '妈妈'],
+  ['画画一只猫', 'picture', '一只猫'],
   // Traditional characters
   ['畫一隻貓', 'picture', '一隻貓'],
   ['請幫我畫一隻貓', 'picture', '一隻貓'],

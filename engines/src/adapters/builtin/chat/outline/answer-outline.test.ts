@@ -27,6 +27,24 @@ describe('a whole map of the Guide', () => {
     },
   )
 
+  it.each([
+    ['a product launch', 'en-US', 'Audience'],
+    ['新品发布', 'zh-CN', '受众'],
+    ['新品發表', 'zh-TW', '受眾'],
+    ['A weekend trip', 'en-US', 'To take along'],
+    ['周末旅行', 'zh-CN', '要带的东西'],
+    ['a wedding', 'en-US', 'Guests'],
+    ['备考计划', 'zh-CN', '练习'],
+  ] as const)(
+    'of what many plan, %s, has the parts that such plans have',
+    (topic, locale, part) => {
+      const [root] = ask(topic, locale)
+      expect(root?.text).toBe(topic)
+      expect(root?.children.map(({ text }) => text)).toContain(part)
+      expect(root?.children.at(-1)?.text).toBe(outlineTexts[locale].label)
+    },
+  )
+
   it('takes what the topic lists as its parts', () => {
     const [root] = ask('苹果、香蕉和橙子', 'zh-CN')
     const parts = root?.children.find(({ text }) => text === '组成')

@@ -4,6 +4,7 @@ import type { OutlineWish } from '../../../../kinds/chat.ts'
 import type { HandbookHit, HandbookSearch } from '../../handbook/handbook-search.ts'
 import { questionLanguage } from '../question-language.ts'
 import { outlineTexts } from './outline-texts.ts'
+import { type Branch, branchesOf } from './topic-branches.ts'
 
 type Asked = OutlineWish & { question: string; locale: Locale }
 
@@ -24,6 +25,9 @@ export function answerOutline(asked: Asked, search: HandbookSearch): string {
     .filter((hit) => hit.coverage >= leastCoverage && namesOneOf(wordsIn(sought), hit))
   const topic = topicOf(path.at(-1) ?? question) || '…'
   if (path.length) return belowNode(topic, asked, locale, hits)
+  // The handbook may name such a plan as an example; it says nothing about it.
+  const branches = branchesOf(topic, locale)
+  if (branches) return fromBranches(topic, branches, locale)
   return hits.length ? fromHandbook(topic, locale, hits) : fromQuestions(topic, question, locale)
 }
 
@@ -55,6 +59,15 @@ function fromHandbook(topic: string, locale: Locale, hits: readonly HandbookHit[
     }
   }
   lines.push('', `## ${said.fromHandbook}`, `- ${said.fromHandbookText}`)
+  return lines.join('\n')
+}
+
+function fromBranches(topic: string, branches: readonly Branch[], locale: Locale): string {
+  const said = outlineTexts[locale]
+  const lines = [`# ${topic}`]
+  for (const { title, points } of branches)
+    lines.push('', `## ${title}`, ...points.map((point) => `- ${point}`))
+  lines.push('', `## ${said.label}`, `- ${said.branchesText}`)
   return lines.join('\n')
 }
 

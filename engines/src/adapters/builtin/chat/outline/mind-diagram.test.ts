@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { mindDiagram } from './mind-diagram.ts'
 
 test('headings and bullets become boxes below one another', () => {
-  expect(mindDiagram('# Tea\n\n## Green\n- Sencha\n  - Japan\n\n## Black\n- Assam')).toBe(
+  expect(
+    mindDiagram(
+      '# Tea\n\n## Green\n- Sencha\n  - Japan\n\n## Black\n- Assam\n\n## From the Guide\n- Fixed',
+    ),
+  ).toBe(
     [
       '```mermaid',
       'mindmap',
@@ -18,7 +22,7 @@ test('headings and bullets become boxes below one another', () => {
 })
 
 test('nothing that somebody wrote ends the diagram or a box', () => {
-  const lines = mindDiagram('# a "b" ```\n\n## <script>; #x `y` \\').split('\n')
+  const lines = mindDiagram('# a "b" ```\n\n## <script>; #x `y` \\\n\n## Last').split('\n')
   expect(lines).toHaveLength(5)
   expect(lines[2]).toBe('  b1(("a ”b”"))')
   expect(lines[3]).toBe('    b2["script； ＃x y"]')

@@ -5,10 +5,14 @@ const mostBoxes = 60
 /** Of a box, in characters. */
 const longestWords = 60
 
-/** A fenced mind map in the words of mermaid, of an outline with one heading, headings below it, and bullets below those. */
+/**
+ * A fenced mind map in the words of mermaid, of an outline with one heading, headings below it, and bullets below those. Its last branch,
+ * which says who laid it out, is left to whoever shows it.
+ */
 export function mindDiagram(outline: string): string {
   const lines = ['mindmap']
-  for (const line of outline.split('\n')) {
+  const told = outline.includes('\n## ') ? outline.slice(0, outline.lastIndexOf('\n## ')) : outline
+  for (const line of told.split('\n')) {
     if (lines.length > mostBoxes) break
     const [, hashes, blanks = '', text = ''] = /^(?:(#+)|( *)-)\s+(.+)$/.exec(line) ?? []
     if (text === '') continue

@@ -11,6 +11,8 @@ export type OutlineTexts = {
   /** That these are fixed questions. */
   label: string
   labelText: string
+  /** The same of a map of what many plan. */
+  branchesText: string
   fromHandbook: string
   fromHandbookText: string
 }
@@ -51,6 +53,8 @@ export const outlineTexts: Record<Locale, OutlineTexts> = {
     label: 'From the built-in Guide',
     labelText:
       'Questions that fit every topic, to fill in yourself; a language model writes about the topic',
+    branchesText:
+      'What such plans are usually made of, to fill in yourself; a language model writes about this one',
     fromHandbook: 'From the handbook',
     fromHandbookText: 'The built-in Guide found this there; it is no language model',
   },
@@ -75,6 +79,7 @@ export const outlineTexts: Record<Locale, OutlineTexts> = {
     ],
     label: '来自内置向导',
     labelText: '适用于任何主题的问题，由你来填写；语言模型才能就主题本身展开',
+    branchesText: '这类计划通常包括的内容，由你来填写；语言模型才能就这一个展开',
     fromHandbook: '来自手册',
     fromHandbookText: '由内置向导在手册中找到；它不是语言模型',
   },
@@ -99,6 +104,7 @@ export const outlineTexts: Record<Locale, OutlineTexts> = {
     ],
     label: '來自內建嚮導',
     labelText: '適用於任何主題的問題，由你來填寫；語言模型才能就主題本身展開',
+    branchesText: '這類計畫通常包括的內容，由你來填寫；語言模型才能就這一個展開',
     fromHandbook: '來自手冊',
     fromHandbookText: '由內建嚮導在手冊中找到；它不是語言模型',
   },
