@@ -260,6 +260,7 @@ export async function sumUsage(
     from chat_groups own join chat_entries entry on entry.group_id = own.id
     where own.owner_id = ${ownerId} and own.updated_at >= ${begin}
       and entry.usage is not null and entry.model_name is not null
+      and (entry.engine is distinct from 'builtin' or entry.price > 0)
       and entry.created_at >= ${begin} and entry.created_at < ${end}
     group by 1, 2 order by 1 desc, credits desc, 2`)
   return result.rows
