@@ -21,10 +21,12 @@ export const mapTool = (dependencies: Pick<MindDependencies, 'db' | 'clock'>): S
       title: z.string().trim().min(1).max(2000),
       /** Markdown: a heading, headings below it, and bullets. */
       outline: z.string().max(longestOutline),
+      /** A last branch of it, which says who laid the map out; an answer shows it without. */
+      origin: z.string().max(longestOutline).default(''),
     }),
-    async run({ title, outline }, { caller }) {
+    async run({ title, outline, origin }, { caller }) {
       const named = title.slice(0, longestMindTitle)
-      const tree = toMindTree(outlineItems(outlineOf(outline)), named, 'g')
+      const tree = toMindTree(outlineItems(outlineOf(outline + origin)), named, 'g')
       const { id } = await createMind({ title: named, tree }, caller, dependencies)
       return addressOf(id)
     },

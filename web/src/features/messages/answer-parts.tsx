@@ -19,13 +19,24 @@ type AnswerPartsProps = {
   isGuides?: boolean
 }
 
-/** What an answer is made of, in the order in which it came; its works and its sources together at the end. */
+/**
+ * What an answer is made of, in the order in which it came; its works and its sources together at the end. What the Guide had made comes
+ * first: its words are about that.
+ */
 export function AnswerParts({ parts, live, isGuides = false }: AnswerPartsProps) {
   const { Works } = useMessageMeans()
   const sources = parts.filter((part) => part.type === 'source')
   const works = parts.flatMap((part) => (part.type === 'work' ? part.workId : []))
+  const shown = works.length > 0 && (
+    <Boundary of={parts} inline>
+      <Suspense fallback={<Skeleton className="my-3 aspect-square max-w-110 rounded-card" />}>
+        <Works ids={works} />
+      </Suspense>
+    </Boundary>
+  )
   return (
     <Citations sources={sources}>
+      {isGuides && shown}
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end, so their place is their name
         <Boundary key={at} of={part} inline>
@@ -38,13 +49,7 @@ export function AnswerParts({ parts, live, isGuides = false }: AnswerPartsProps)
           />
         </Boundary>
       ))}
-      {works.length > 0 && (
-        <Boundary of={parts} inline>
-          <Suspense fallback={<Skeleton className="my-3 aspect-square max-w-110 rounded-card" />}>
-            <Works ids={works} />
-          </Suspense>
-        </Boundary>
-      )}
+      {!isGuides && shown}
       {sources.length > 0 && (
         <Boundary of={parts} inline>
           <SourceChips parts={parts} />
@@ -57,7 +62,7 @@ export function AnswerParts({ parts, live, isGuides = false }: AnswerPartsProps)
 type AnswerPartProps = Required<AnswerPartsProps> & { part: MessagePart; isOpen: boolean }
 
 function AnswerPart({ part, parts, live, isGuides, isOpen }: AnswerPartProps) {
-  const { Words, Chart } = useMessageMeans()
+  const { Words, Chart, Mind } = useMessageMeans()
   switch (part.type) {
     case 'text':
       return (
@@ -75,7 +80,12 @@ function AnswerPart({ part, parts, live, isGuides, isOpen }: AnswerPartProps) {
       )
     case 'tool-call': {
       const result = resultOf(part.callId, parts)
-      if (isGuides && !part.consent && !result?.failed) return null
+      if (isGuides && !part.consent && !result?.failed)
+        return result && Mind && part.name === 'make_map' ? (
+          <Suspense fallback={<Skeleton className="my-3 h-80 rounded-card" />}>
+            <Mind input={part.input} />
+          </Suspense>
+        ) : null
       return <ToolUse call={part} result={result} live={live} />
     }
     case 'image':

@@ -13,6 +13,8 @@ export type MessageMeans = {
   Works: ComponentType<{ ids: readonly number[] }>
   /** Data that a model had drawn. */
   Chart: ComponentType<{ chart: Chart }>
+  /** A mind map that the Guide laid out, by what its tool was given; absent where it is only linked. */
+  Mind?: ComponentType<{ input: string }>
   /** Shows a picture large. */
   enlarge: (picture: { url: string; alt: string }) => void
   /** Shows a passage where it stands in its document; absent where documents are somebody else's. */

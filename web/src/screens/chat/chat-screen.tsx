@@ -50,6 +50,9 @@ import { useTourWanted } from './use-tour-wanted.ts'
 import { useTurnEffects } from './use-turn-effects.ts'
 
 const Chart = late(async () => (await import('../../features/chart/chart-card.tsx')).ChartCard)
+const Mind = late(
+  async () => (await import('../../features/mind-canvas/mind-figure.tsx')).MindFigure,
+)
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const GroupGone = late(async () => (await import('./parts/group-gone.tsx')).GroupGone)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
@@ -91,7 +94,7 @@ export function ChatScreen() {
   const { enlarge } = actions
   const means = useMemo(
     () => ({
-      ...{ Words: MarkdownAhead, Works: MessageWorks, Chart, enlarge },
+      ...{ Words: MarkdownAhead, Works: MessageWorks, Chart, Mind, enlarge },
       openPassage: (passage: CitedPassage) => {
         citedPassage.set(passage)
         openDialog('document', { of: `${passage.documentId}-${passage.position}` })

@@ -145,15 +145,16 @@ describe('as host', () => {
     ])
   })
 
-  test('a map is laid out before it is stored, and drawn and linked after', async () => {
+  test('a map is laid out before it is stored, and led to after', async () => {
     const [call] = await collect(hosted(user('map a product launch')))
-    const { title, outline } = JSON.parse(call?.type === 'tool-call' ? call.input : '{}')
+    const { title, outline, origin } = JSON.parse(call?.type === 'tool-call' ? call.input : '{}')
     expect(title).toBe('a product launch')
-    expect(outline).toMatch(/^# a product launch\n\n## /)
+    expect(outline).toMatch(/^# a product launch\n\n## Goal\n- /)
+    expect(outline).not.toContain('Guide')
+    expect(origin).toMatch(/^\n\n## From the built-in Guide\n- /)
     const text = textOf(
       await collect(hosted(user('map a product launch'), done('make_map', '/mind?map=7'))),
     )
-    expect(text).toContain('```mermaid\nmindmap\n  b1(("a product launch"))')
     expect(text).toContain('[Open the map](/mind?map=7)')
   })
 

@@ -1,12 +1,11 @@
 // The Guide as host: has the house make what was asked for, by the tools that it is offered, and says what came of it.
-
 import type { Making, MakingKind } from '@atelier/contract/makings/making'
+import type { Locale } from '@atelier/contract/primitives'
 import type { ChatRequest, ChatToolCall, ChatToolResult } from '../../../kinds/chat.ts'
 import type { HandbookSearch } from '../handbook/handbook-search.ts'
 import { hostTexts } from './host-texts.ts'
 import { makingNow } from './intents/follow-up.ts'
 import { answerOutline } from './outline/answer-outline.ts'
-import { mindDiagram } from './outline/mind-diagram.ts'
 import { questionLanguage } from './question-language.ts'
 
 /** The tools by which the house makes each kind of work. */
@@ -37,24 +36,30 @@ export function answerAsHost(
   if (making.kind === 'map' && request.knowledge) return undefined
   const locale = questionLanguage(question, request.locale)
   if (making.wish === '') return { markdown: hostTexts[locale].what[making.kind] }
-  const outline =
-    making.kind === 'map'
-      ? answerOutline({ question: making.wish, locale, path: [], known: [] }, search)
-      : ''
   const result = resultIn(request.turns, name)
-  if (!result) return { call: callOf(making, outline) }
+  if (!result) return { call: callOf(inputOf(making, locale, search), making.kind) }
   const said = hostTexts[locale]
   if (result.failed) return { markdown: result.refused ? said.notMade : result.output }
   if (making.kind === 'map') {
-    return { markdown: [mindDiagram(outline), said.mapIsThere(result.output)].join('\n\n') }
+    return { markdown: said.mapIsThere(result.output) }
   }
   const isFirst = earlier.every((each, at) => !makingNow(each, earlier.slice(0, at))?.wish)
   return { markdown: isFirst ? said.next[making.kind] : '' }
 }
 
-function callOf({ kind, wish }: Making, outline: string): ChatToolCall {
-  const input = kind === 'map' ? { title: wish, outline } : { prompt: wish }
-  return { type: 'tool-call', callId: 'host', name: hostTools[kind], input: JSON.stringify(input) }
+const callOf = (input: object, kind: MakingKind): ChatToolCall => ({
+  type: 'tool-call',
+  callId: 'host',
+  name: hostTools[kind],
+  input: JSON.stringify(input),
+})
+
+function inputOf({ kind, wish }: Making, locale: Locale, search: HandbookSearch): object {
+  if (kind !== 'map') return { prompt: wish }
+  const whole = answerOutline({ question: wish, locale, path: [], known: [] }, search)
+  // Its last branch says who laid it out.
+  const end = Math.max(0, whole.lastIndexOf('\n\n## '))
+  return { title: wish, outline: whole.slice(0, end), origin: whole.slice(end) }
 }
 
 /** What came of the call in the answer that is being written. */

@@ -20,6 +20,9 @@ import { useComparison } from './use-comparison.ts'
 
 const MessageWorks = late(async () => (await import('../drawing/message-works.tsx')).MessageWorks)
 const Chart = late(async () => (await import('../../../features/chart/chart-card.tsx')).ChartCard)
+const Mind = late(
+  async () => (await import('../../../features/mind-canvas/mind-figure.tsx')).MindFigure,
+)
 const PictureViewer = late(
   async () => (await import('../../../features/messages/picture-viewer.tsx')).PictureViewer,
 )
@@ -36,7 +39,7 @@ export function CompareScreen() {
   const { leave } = comparison
   const [picture, setPicture] = useState<{ url: string; alt: string } | null>(null)
   const means = useMemo(
-    () => ({ Words: Markdown, Works: MessageWorks, Chart, enlarge: setPicture }),
+    () => ({ Words: Markdown, Works: MessageWorks, Chart, Mind, enlarge: setPicture }),
     [],
   )
   useTitle(t.title)

@@ -17,6 +17,9 @@ import { SharedWorks, SharedWorksContext } from './shared-works.tsx'
 import { useEnlarged } from './use-enlarged.tsx'
 
 const Chart = late(async () => (await import('../../../features/chart/chart-card.tsx')).ChartCard)
+const Mind = late(
+  async () => (await import('../../../features/mind-canvas/mind-figure.tsx')).MindFigure,
+)
 
 /** The messages, to be read. Of a long conversation they come as one scrolls. */
 export function SharedChat({ shared: { entries, works } }: { shared: Shared }) {
@@ -24,7 +27,10 @@ export function SharedChat({ shared: { entries, works } }: { shared: Shared }) {
   const chat = useTexts('chat')
   const markdownTexts = useTexts('markdown')
   const { enlarge, viewer } = useEnlarged()
-  const means = useMemo(() => ({ Words: Markdown, Works: SharedWorks, Chart, enlarge }), [enlarge])
+  const means = useMemo(
+    () => ({ Words: Markdown, Works: SharedWorks, Chart, Mind, enlarge }),
+    [enlarge],
+  )
   const { count, end } = useGrowing(entries.length)
   if (entries.length === 0) return <p className="py-10 text-center text-soft">{t.nothingLeft}</p>
   return (
