@@ -72,11 +72,11 @@ describe('the composer that is served', () => {
     await page.goto(`${server.at(english)}/Chat`, { waitUntil: 'commit' })
     const { composer, sendButton } = chatOn(page)
     await page.getByRole('heading', { name: 'Begin with a sentence.' }).waitFor()
-    await page.getByRole('button', { name: 'How do I switch the theme?' }).click()
-    expect(await composer.inputValue()).toBe('How do I switch the theme?')
+    await page.getByRole('button', { name: 'Draw a cat in the snow' }).click()
+    expect(await composer.inputValue()).toBe('Draw a cat in the snow')
     await release()
     await sendButton.waitFor()
-    expect(await composer.inputValue()).toBe('How do I switch the theme?')
+    expect(await composer.inputValue()).toBe('Draw a cat in the snow')
   })
 
   test('keeps the cursor where it was', async ({ visit }) => {
@@ -128,6 +128,46 @@ describe('a guest', () => {
     expect(answer).toContain('Built-in, not a language model')
     expect(answer).toContain('OPENAI_API_KEY')
     expect(new URL(page.url()).pathname).toBe('/Chat')
+  })
+
+  test('gets the thing itself for a wish: it grows in the answer, for nothing, and is there after a reload', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await page.getByRole('button', { name: 'Draw a cat in the snow' }).click()
+    await chat.composer.press('Enter')
+    const picture = chat.lastAnswer.getByRole('article').getByRole('img').first()
+    await picture.waitFor()
+    expect(await textOf(chat.lastAnswer)).not.toMatch(/token/)
+    expect(await chat.lastAnswer.getByRole('group').count()).toBe(0)
+
+    await chat.ask('make it blue')
+    await chat.lastAnswer.getByRole('article').getByRole('img').first().waitFor()
+    await page.reload()
+    await soon(() => chat.log.getByRole('article').getByRole('article').count()).toBe(2)
+  })
+
+  test('gets a map drawn in the answer, and finds it among the maps', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.ask('map a product launch')
+    await chat.lastAnswer.getByRole('img', { name: 'a product launch' }).waitFor()
+    await chat.lastAnswer.getByRole('link', { name: 'Open the map' }).click()
+    await page.waitForURL(/\/mind\?map=\d+$/)
+    await page.getByText('Audience').first().waitFor()
+  })
+
+  test('reads in one line that something takes a language model, and nothing of keys', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.ask('Write a poem about the sea')
+    await chat.lastAnswer
+      .getByText('That takes a language model, and this site has none yet.', { exact: true })
+      .waitFor()
+    expect(await chat.lastAnswer.getByRole('link').count()).toBe(0)
   })
 
   test('is led by a source of the answer to that heading of the handbook', async ({ visit }) => {

@@ -124,10 +124,10 @@ describe('with keys alone', () => {
     const chat = chatOn(page)
     await page.getByRole('button', { name: 'Go to' }).waitFor()
     await palette.open()
-    await page.keyboard.type('switch theme')
-    await soon(palette.current).toBe('How do I switch the theme?')
+    await page.keyboard.type('cat snow')
+    await soon(palette.current).toBe('Draw a cat in the snow')
     await page.keyboard.press('Enter')
-    await soon(() => chat.composer.inputValue()).toBe('How do I switch the theme?')
+    await soon(() => chat.composer.inputValue()).toBe('Draw a cat in the snow')
     expect(await chat.messages.count()).toBe(0)
     await palette.isClosed()
 

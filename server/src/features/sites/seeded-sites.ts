@@ -52,21 +52,21 @@ const seededSites: SeededSite[] = [
       },
       ideas: {
         'zh-CN': [
-          '画一只雪地里的狐狸',
+          '画一只雪地里的猫',
           '写一首关于月亮的摇篮曲',
-          '拍一段下雪的视频',
+          '拍一段雪山日出的视频',
           '为周末旅行做一张思维导图',
         ],
         'zh-TW': [
-          '畫一隻雪地裡的狐狸',
+          '畫一隻雪地裡的貓',
           '寫一首關於月亮的搖籃曲',
-          '拍一段下雪的影片',
+          '拍一段雪山日出的影片',
           '為週末旅行做一張心智圖',
         ],
         'en-US': [
-          'Draw a fox in the snow',
+          'Draw a cat in the snow',
           'A lullaby about the moon',
-          'A clip of falling snow',
+          'A clip of dawn over snowy mountains',
           'Map a weekend trip',
         ],
       },

@@ -1,5 +1,6 @@
 import { api } from '@atelier/contract'
 import { readMaking } from '@atelier/contract/makings/read-making'
+import { understandWish } from '@atelier/engines/adapters/builtin/image/words/understand-wish'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { chooseSite } from './sites.usecases.ts'
@@ -80,6 +81,11 @@ describe('two seeded hosts', () => {
         `${language}: ${ideas}`,
       ).toBe(true)
       expect(made.map((making) => making?.kind)).toEqual(['picture', 'song', 'clip', 'map'])
+      const seen = made.flatMap((making) =>
+        making && ['picture', 'clip'].includes(making.kind) ? [making.wish] : [],
+      )
+      // What is drawn first has no word that the painter does not know.
+      expect(seen.flatMap((wish) => understandWish(wish).unknown)).toEqual([])
     }
   })
 
