@@ -46,6 +46,7 @@ import { promptHelp } from './features/prompt-help.ts'
 import { prompts } from './features/prompts.ts'
 import { publications } from './features/publications.ts'
 import { queue } from './features/queue.ts'
+import { samples } from './features/samples.ts'
 import { shares } from './features/shares.ts'
 import { siteAdmin } from './features/site-admin.ts'
 import { sites } from './features/sites.ts'
@@ -98,6 +99,7 @@ export const api = {
   models,
   moderation,
   openid,
+  samples,
   ownConnections,
   passkeys,
   past,

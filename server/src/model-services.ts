@@ -4,13 +4,18 @@ import { createModelCatalog } from './features/models/models.usecases.ts'
 import { createConnectionOpener, createPlacesReader } from './features/models/open-connections.ts'
 import { createConnectionPool } from './features/own-connections/connection-pool.ts'
 import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
+import type { Samples } from './features/samples/open-samples.ts'
 import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import type { ServiceParts } from './service-parts.ts'
 
 export function createModelServices(
   { db, clock, log, engines, allowPrivateUpstreams: allowPrivate = false }: ServiceParts,
-  { secrets, engineIo }: { secrets: SecretBox; engineIo(signal: AbortSignal): EngineIo },
+  {
+    secrets,
+    engineIo,
+    samples,
+  }: { secrets: SecretBox; engineIo(signal: AbortSignal): EngineIo; samples: Samples },
 ) {
   const ownConnections: OwnConnectionDependencies = {
     ...{ db, clock, secrets, allowPrivate, engineIo },
@@ -21,7 +26,7 @@ export function createModelServices(
     secrets,
   })
   const workModels = createWorkModelCatalog({
-    ...{ db, clock, log, openConnection },
+    ...{ db, clock, log, openConnection, samples },
     placesOfConnection: createPlacesReader(secrets),
   })
   const catalog = createModelCatalog({

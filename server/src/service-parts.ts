@@ -14,7 +14,6 @@ import type { ChatlogDependencies } from './features/chatlog/chatlog.usecases.ts
 import type { CodeDependencies } from './features/codes/codes.usecases.ts'
 import type { ContentAdminDependencies } from './features/content-admin/content-admin.routes.ts'
 import type { DownloadDependencies } from './features/downloads/downloads.usecases.ts'
-import type { CasePainter } from './features/drawing-library/case-painter.ts'
 import type { DrawingLibraryDependencies } from './features/drawing-library/drawing-library.routes.ts'
 import type { FigureDependencies } from './features/figures/figures.routes.ts'
 import type { GalleryDependencies } from './features/gallery/gallery-dependencies.ts'
@@ -24,8 +23,6 @@ import type { FindIconSet } from './features/icons/icon-sets.ts'
 import type { KnowledgeDependencies } from './features/knowledge/knowledge.usecases.ts'
 import type { LedgerDependencies } from './features/ledger/site-ledger.ts'
 import type { MarketDependencies } from './features/market/market-dependencies.ts'
-import type { DemoMaker } from './features/media-library/demo-maker.ts'
-import type { MediaLibraryDependencies } from './features/media-library/media-library.routes.ts'
 import type { MessagingDependencies } from './features/messaging/messaging.usecases.ts'
 import type { MessagingVendor } from './features/messaging/messaging-vendor.ts'
 import type { ConnectionManagement } from './features/models/manage-connections.ts'
@@ -44,6 +41,7 @@ import type { PriceDependencies } from './features/prices/prices.usecases.ts'
 import type { PromptHelpDependencies } from './features/prompt-help/prompt-help.usecases.ts'
 import type { FetchDependencies } from './features/prompts/fetch-list.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
+import type { Samples } from './features/samples/open-samples.ts'
 import type { ShareDependencies } from './features/shares/shares.usecases.ts'
 import type { SiteAdminDependencies } from './features/site-admin/site-admin.routes.ts'
 import type { createSiteFinder } from './features/sites/sites.usecases.ts'
@@ -118,10 +116,6 @@ export type ServiceParts = {
   workTimings?: WorkTimings
   /** Where files lie; a folder of the data folder when absent. */
   storage?: FileStorage
-  /** Paints the cases of the drawing library; the built-in engine when absent. */
-  casePainter?: CasePainter
-  /** Makes the demos of songs and clips; the built-in engine when absent. */
-  demoMaker?: DemoMaker
   /** What a collector of figures shows; absent, they are told to this machine alone. */
   metricsToken?: string | undefined
   /** For how long sites are kept before they are read again, in milliseconds; 5,000 when absent. */
@@ -152,7 +146,7 @@ export type Services = {
   moderation: ModerationDependencies
   drawingLibrary: DrawingLibraryDependencies
   market: MarketDependencies
-  mediaLibrary: MediaLibraryDependencies
+  samples: Samples
   statements: StatementDependencies
   figures: FigureDependencies
   gallery: GalleryDependencies

@@ -13,8 +13,6 @@ import { searchChatsTool } from './features/chat/search-chats-tool.ts'
 import { listStoredEvents } from './features/chat/stored-events.ts'
 import { createToolStops } from './features/chat/tool-stops.ts'
 import { listContentStamps } from './features/content/content.usecases.ts'
-import { findCasePainter } from './features/drawing-library/case-painter.ts'
-import { createCasePictures } from './features/drawing-library/case-pictures.ts'
 import { createOutcomeDesk } from './features/figures/outcome-desk.ts'
 import { createCardPainter } from './features/gallery/cards/card-painter.ts'
 import { createJudge } from './features/gallery/judge-words.ts'
@@ -22,8 +20,6 @@ import { createCoverNote } from './features/gallery/note-cover.ts'
 import { createNameDesk } from './features/groups/name-desk.ts'
 import { openIconSets } from './features/icons/icon-sets.ts'
 import { createKnowledge } from './features/knowledge/create-knowledge.ts'
-import { createDemoFiles } from './features/media-library/demo-files.ts'
-import { findDemoMaker } from './features/media-library/demo-maker.ts'
 import { mapTool } from './features/minds/map-tool.ts'
 import { findAbility } from './features/models/find-ability.ts'
 import { createOpenidClient } from './features/openid/openid-client.ts'
@@ -32,6 +28,7 @@ import { readQueue } from './features/operations/read-queue.ts'
 import { createPayWays } from './features/payments/pay-ways.ts'
 import { chatItems } from './features/prices/prices.usecases.ts'
 import { hostWorkTools, workTools } from './features/recipes/work-tools.ts'
+import { openSamples } from './features/samples/open-samples.ts'
 import { sealSecrets } from './features/sites/secret-settings.ts'
 import { listSites, replaceSecret } from './features/sites/sites.store.ts'
 import { createSiteFinder, isHostOf } from './features/sites/sites.usecases.ts'
@@ -83,7 +80,8 @@ export function createServices(parts: ServiceParts): Services {
     ...{ db, clock, secrets, log },
     transport: parts.mailTransport ?? null,
   })
-  const models = createModelServices(parts, { secrets, engineIo })
+  const samples = openSamples()
+  const models = createModelServices(parts, { secrets, engineIo, samples })
   const { ownConnections, openConnection, workModels, catalog } = models
   const stopAnswers = (groupIds: readonly number[]) =>
     runs.stopWhere((run) => groupIds.includes(run.groupId), 'stopped')
@@ -118,14 +116,6 @@ export function createServices(parts: ServiceParts): Services {
     listSites: sites.listSites,
   })
   const { works, workRunner, recipes } = made
-  const painter = parts.casePainter ?? findCasePainter(parts.engines, engineIo)
-  const casePictures = createCasePictures({ storage, painter, log })
-  const demos = createDemoFiles({
-    ...{ storage, mediaDesk, log },
-    maker: parts.demoMaker ?? findDemoMaker(parts.engines, engineIo),
-    paintCover: painter && ((recipe) => painter.paint(recipe)),
-    isBusy: () => workRunner.size > 0,
-  })
   const judge = createJudge({
     ...{ catalog, engineIo, log },
     findModerator: async (preset) =>
@@ -230,16 +220,12 @@ export function createServices(parts: ServiceParts): Services {
       announce: news.announce,
       forgetSites: news.announce,
     },
-    drawingLibrary: {
-      db,
-      clock,
-      pictures: casePictures,
-    },
+    drawingLibrary: { db, clock, samples },
     market: {
-      ...{ db, clock, storage, sounds, pictures: casePictures },
+      ...{ db, clock, storage, sounds, samples },
       signer: createSigner(parts.secretKey, 'files of the market'),
     },
-    mediaLibrary: { demos, storage },
+    samples,
     statements: { db, clock },
     groups: { db, clock, stopAnswers },
     knowledge,
@@ -318,8 +304,6 @@ export function createServices(parts: ServiceParts): Services {
         closeTools(),
         outcomes.close(),
         names.close(),
-        casePictures.close(),
-        demos.close(),
         mediaDesk.close(),
         knowledge.desk.close(),
       ])

@@ -8,10 +8,11 @@ import { releaseManifest, shrinkwrap } from './manifest.mjs'
 const entries = ['server/src/main.ts', 'server/src/commands/main.ts']
 
 /** Taken over as they are; the client must have been built. */
-const files = [
+export const packagedFiles = [
   'web/dist',
   'web/src/i18n/html-texts.json',
   'server/src/platform/db/migrations',
+  'server/src/features/samples/files',
   'docs/handbook',
   'tools/quick-imports.mjs',
   'tools/end-with-npm.mjs',
@@ -34,7 +35,7 @@ export function makePackageFolder(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { packages } = compileModules(entries, root, folder)
-  for (const path of files)
+  for (const path of packagedFiles)
     cpSync(join(root, path), join(folder, path), {
       recursive: true,
       filter: (each) => !isLeftOut(each),

@@ -14,8 +14,10 @@ export const drawingCategory = z.object({
   name: z.string(),
   /** How many cases are about it. */
   cases: z.number().int(),
-  /** Address of a small picture of one of them; empty where none is painted. */
+  /** Address of a picture of one of them; empty where there is none. */
   cover: z.string(),
+  /** What stands in the cover's place until it has come, as a data URL; empty where there is none. */
+  blur: z.string(),
 })
 export type DrawingCategory = z.infer<typeof drawingCategory>
 
@@ -30,9 +32,11 @@ export const drawingCase = z.object({
   meaning: z.string(),
   /** The rest of the recipe, by the names that models declare: `aspect`, `seed`. */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Address of the picture that was made from just this recipe, and of a small one; empty where nothing here paints. */
+  /** Address of the picture that was made from just this recipe, and of the one that lists show: of what comes with the product the same. */
   url: z.string(),
   thumbnail: z.string(),
+  /** What stands in its place until it has come, as a data URL; empty where there is none. */
+  blur: z.string(),
   /** Its shape: how wide to how high, not pixels. */
   width: z.number().int(),
   height: z.number().int(),
@@ -150,17 +154,11 @@ export const drawingLibrary = {
     method: 'GET',
     path: '/midjourney/casePicture',
     access: 'public',
-    summary:
-      'The picture of a case or an example, painted by the built-in engine when it is first asked for.',
-    input: z.object({
-      id: slug,
-      size: z.enum(['full', 'small']).default('full'),
-      /** Changes with the recipe, so that a picture can be kept for ever. */
-      v: z.string().max(40).optional(),
-    }),
+    summary: 'The picture of a case or an example by its number, as banners name it.',
+    input: z.object({ id: slug }),
     reply: z.any(),
     replies: 'file',
-    failures: ['library.case_not_found', 'library.not_painted'],
+    failures: ['library.case_not_found'],
   }),
   paramCategories: defineEndpoint({
     method: 'GET',

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import {
-  firstOwnMarketId,
   marketCategories,
   marketLimits,
   marketSorts,
@@ -246,22 +245,6 @@ export const market = {
     reply: z.any(),
     replies: 'file',
     failures: ['market.not_found'],
-  }),
-  picture: defineEndpoint({
-    method: 'GET',
-    path: '/prompt-market/picture',
-    access: 'public',
-    summary:
-      'What the built-in engine makes with a prompt of the product, painted when it is first asked for.',
-    input: z.object({
-      id: id.max(firstOwnMarketId - 1),
-      size: z.enum(['full', 'small']).default('full'),
-      /** Names the picture: with another one nothing is kept for long. */
-      v: z.string().max(64).optional(),
-    }),
-    reply: z.any(),
-    replies: 'file',
-    failures: ['market.not_found', 'library.not_painted'],
   }),
   moderation: defineEndpoint({
     method: 'GET',

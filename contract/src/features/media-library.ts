@@ -39,19 +39,19 @@ export const demo = z.object({
   meaning: z.string(),
   /** The rest of the recipe, by the names that models declare: `style`, `seconds`, `camera`, `seed` … */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Whether it lies there. What does not is being made since the list was asked for: ask again in a few seconds. */
-  ready: z.boolean(),
-  /** Address of the file; made at the latest when it is asked for, which then takes a while. Empty where nothing here makes it. */
+  /** Address of the file. */
   url: z.string(),
   mime: z.string(),
-  /** Address of a small picture: of a clip its picture at rest, of a song its cover. Empty until there is one. */
+  /** Address of a picture: of a clip its picture at rest, of a song its cover. */
   poster: z.string(),
-  /** In seconds; about so long until it is ready. */
+  /** What stands in the poster's place until it has come, as a data URL. */
+  blur: z.string(),
+  /** In seconds. */
   durationS: z.number(),
   /** In pixels; null for a song. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** As of a work's file; empty until it is ready. */
+  /** As of a work's file. */
   about: fileAbout,
   /** Made by our own code, not by a model. */
   builtin: z.boolean(),
@@ -82,20 +82,5 @@ export const mediaLibrary = {
     summary: 'Clips by the built-in film to look at, each with its recipe.',
     input: z.object({ ...paging(12), ...inLanguage }),
     reply: page(demo),
-  }),
-  demoFile: defineEndpoint({
-    method: 'GET',
-    path: '/autoreply/demoFile',
-    access: 'public',
-    summary: 'The file of a demo, made when it is first asked for; parts of it by `Range`.',
-    input: z.object({
-      id: slug,
-      as: z.enum(['file', 'poster']).default('file'),
-      /** Changes with the recipe, so that a file can be kept for ever. */
-      v: z.string().max(40).optional(),
-    }),
-    reply: z.any(),
-    replies: 'file',
-    failures: ['library.demo_not_found', 'library.demo_not_made'],
   }),
 }

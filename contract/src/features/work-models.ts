@@ -5,6 +5,7 @@ import { purses } from '../ledger-terms.ts'
 import type { ModelDeclaration } from '../model-declaration.ts'
 import { id, page, paging } from '../primitives.ts'
 import { inputRoles, type WorkTypeName, workTasks, workTypes } from '../work-terms.ts'
+import { samplePicture } from './samples.ts'
 import { work, workType } from './works.ts'
 
 const common = {
@@ -108,6 +109,10 @@ export const workModel = z.object({
   vipOnly: z.boolean(),
   /** Words to find it by in the model square. */
   tags: z.array(z.string()),
+  /** A picture that shows what it makes; absent where none comes with the product. */
+  cover: samplePicture.exactOptional(),
+  /** What the values of its field `style` look like; absent where no samples of them come with the product. */
+  styles: z.record(z.string(), samplePicture).exactOptional(),
 })
 export type WorkModel = z.infer<typeof workModel>
 

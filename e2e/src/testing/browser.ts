@@ -58,9 +58,6 @@ type Fixtures = {
   expectErrors: ExpectErrors
 }
 
-/** On a slow machine pictures of cases wait until what people ask for is painted; pages ask for them again. */
-const unpaintedCase = /503 .*\/casePicture/
-
 export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from this pattern
@@ -72,7 +69,7 @@ export const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   errors: async ({ task: _task }, use) => {
-    const errors: Errors = { seen: [], expected: [unpaintedCase] }
+    const errors: Errors = { seen: [], expected: [] }
     await use(errors)
     const found = unexpected(errors)
     if (found.length) throw new Error(`The browser reported errors:\n${found.join('\n')}`)

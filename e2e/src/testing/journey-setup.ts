@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { makeLibraryFolder } from './library-files.ts'
 import type { OtherBrowserPaths } from './other-browsers/other-browser.ts'
 
 declare module 'vitest' {
@@ -15,7 +14,7 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   if (!existsSync(`${root}web/dist/index.html`))
     throw new Error('The client is not built: run npm test -- e2e, which builds it first.')
   const path = execFileSync(process.execPath, [`${root}tools/chromium.mjs`], {
@@ -24,7 +23,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   })
   project.provide('chromiumPath', path.trim())
   project.provide('otherBrowsers', JSON.parse(process.env.OTHER_BROWSERS ?? '{}'))
-  const library = await makeLibraryFolder()
-  project.provide('libraryFolder', library.path)
-  return library.remove
 }

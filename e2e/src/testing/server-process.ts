@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { createTestDatabase, queryDatabase } from '../../../server/src/testing/database.ts'
-import { keepLibraryFiles, takeLibraryFiles } from './library-files.ts'
 
 const root = new URL('../../../', import.meta.url)
 // As tools/start.mjs starts it.
@@ -104,7 +103,6 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     await end('SIGTERM')
     if (!databaseUrl) await endDatabase(dataDir)
     await database?.drop()
-    await keepLibraryFiles(inject('libraryFolder'), dataDir)
     await rm(parent, { recursive: true, force: true })
   }
 
@@ -112,7 +110,6 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     queryDatabase(databaseUrl || (await embeddedUrl(dataDir)), sql, values)
 
   try {
-    await takeLibraryFiles(inject('libraryFolder'), dataDir)
     await start()
     await giveToAll(query)
   } catch (error) {

@@ -51,6 +51,7 @@ import { priceHandlers } from './prices/prices.routes.ts'
 import { promptHelpHandlers } from './prompt-help/prompt-help.routes.ts'
 import { promptHandlers } from './prompts/prompts.routes.ts'
 import { queueHandlers } from './recipes/queue.routes.ts'
+import { sampleHandlers } from './samples/samples.routes.ts'
 import { shareHandlers } from './shares/shares.routes.ts'
 import { siteAdminHandlers } from './site-admin/site-admin.routes.ts'
 import { siteHandlers } from './sites/sites.routes.ts'
@@ -105,6 +106,7 @@ export function serveFeatures(
   serveFeature(app, api.gallery, galleryHandlers(services.gallery), options)
   serveFeature(app, api.moderation, moderationHandlers(services.gallery), options)
   serveFeature(app, api.publications, publicationHandlers(services.gallery), options)
+  serveFeature(app, api.samples, sampleHandlers(services.samples), options)
   serveFeature(app, api.shares, shareHandlers(services.shares), options)
   serveFeature(app, api.groups, groupHandlers(services.groups), options)
   serveFeature(app, api.help, helpHandlers(services.handbook), options)
@@ -119,7 +121,7 @@ export function serveFeatures(
   serveFeature(app, api.knowledge, knowledgeHandlers(services.knowledge), options)
   serveFeature(app, api.ledger, ledgerHandlers(services.ledger), options)
   serveFeature(app, api.market, marketHandlers(services.market), options)
-  serveFeature(app, api.mediaLibrary, mediaLibraryHandlers(services.mediaLibrary), options)
+  serveFeature(app, api.mediaLibrary, mediaLibraryHandlers(services.samples), options)
   serveFeature(app, api.messaging, messagingHandlers(services.messaging), options)
   const { groups, chat, chatlog } = services
   serveFeature(app, api.minds, mindHandlers({ ...groups, chat, chatlog }), options)

@@ -49,7 +49,7 @@ describe('a case of the site’s own', () => {
     expect(first).toEqual({
       ...{ id: `own-${id}`, category: 'product', title: 'Zeppelin', prompt: 'a zeppelin in fog' },
       ...{ meaning: '', params: { aspect: '16:9' }, url: zeppelin.url, thumbnail: zeppelin.url },
-      ...{ width: 16, height: 9, builtin: false },
+      ...{ blur: '', width: 16, height: 9, builtin: false },
     })
     expect((await found({ language: 'zh-CN' }))[0]).toMatchObject({
       ...{ title: '飞艇', meaning: '雾中的飞艇' },

@@ -62,7 +62,7 @@ const questions: ContentBody<'question'>[] = [
   },
 ]
 
-/** A case that comes with the product: painted when somebody first sees it. */
+/** A case that comes with the product. */
 const pictureOf = (id: string): string => `/api/midjourney/casePicture?id=${id}`
 
 const banners: ContentBody<'banner'>[] = [

@@ -1,52 +1,17 @@
 import { api } from '@atelier/contract'
 import { mostParamSets } from '@atelier/contract/features/drawing-library'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { CasePainter } from './case-painter.ts'
 
 const { categories, caseCategories, cases, examples, casePicture } = api.drawingLibrary
 const { paramCategories, params, paramSets } = api.drawingLibrary
 
-const painted: string[] = []
-let atWork = 0
-let mostAtWork = 0
-let breaks = false
-const painter: CasePainter = {
-  version: 'test',
-  async paint({ prompt, seed, aspect }) {
-    painted.push(prompt)
-    atWork += 1
-    mostAtWork = Math.max(mostAtWork, atWork)
-    if (atWork === 2) meeting?.resolve()
-    await meeting?.promise
-    try {
-      if (breaks) throw new Error('out of paint')
-      const [width = 1, height = 1] = aspect.split(':').map((side) => Number(side) * 100)
-      const background = { r: seed % 256, g: 80, b: 120 }
-      return await sharp({ create: { width, height, channels: 3, background } })
-        .png()
-        .toBuffer()
-    } finally {
-      atWork -= 1
-    }
-  },
-}
-
-/** Where it is set, whoever paints waits until there is a second one. */
-let meeting: PromiseWithResolvers<void> | null = null
-
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ casePainter: painter })
+  test = await createTestApp()
 })
 afterAll(() => test.close())
-beforeEach(() => {
-  painted.length = 0
-  mostAtWork = 0
-  breaks = false
-  meeting = null
-})
 
 const picture = (url: string) => test.app.inject({ url, headers: { host: 'localhost' } })
 
@@ -56,7 +21,9 @@ describe('the library of cases', () => {
     expect(all.find(({ id }) => id === 'fantasy')).toMatchObject({ name: '奇幻世界', cases: 4 })
     const withCases = await test.call(caseCategories, { language: 'en-US' })
     expect(withCases.length).toBeLessThan(all.length)
-    expect(withCases.every((one) => one.cases > 0 && one.cover !== '')).toBe(true)
+    expect(withCases.every((one) => one.cases > 0 && one.cover !== '' && one.blur !== '')).toBe(
+      true,
+    )
   })
 
   it('comes by pages, by category, and by words of any language', async () => {
@@ -101,43 +68,28 @@ describe('the library of cases', () => {
 })
 
 describe('the picture of a case', () => {
-  it('is painted from its recipe when first asked for, once whoever asks, and kept', async () => {
-    const { rows } = await test.call(cases, { query: 'Aurora over snow' })
-    const [{ url, thumbnail, prompt } = { url: '', thumbnail: '', prompt: '' }] = rows
-    const [whole, small, again] = await Promise.all([url, thumbnail, url].map(picture))
-    expect(painted).toEqual([prompt])
-    expect(whole?.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    expect(again?.rawPayload.equals(whole?.rawPayload ?? Buffer.alloc(0))).toBe(true)
-    expect(await sharp(whole?.rawPayload).metadata()).toMatchObject({ width: 1600, height: 900 })
-    expect(await sharp(small?.rawPayload).metadata()).toMatchObject({ width: 512, height: 288 })
-    await picture(url)
-    expect(painted).toEqual([prompt])
+  it('comes with the product: its address, its blur and its shape stand in the answer', async () => {
+    const [all, examplesOf] = await Promise.all([
+      test.call(cases, { size: 100 }),
+      test.call(examples, { size: 100 }),
+    ])
+    for (const { id, url, thumbnail, blur, width, height } of [...all.rows, ...examplesOf.rows]) {
+      expect(blur, id).toMatch(/^data:image\//)
+      expect(thumbnail, id).toBe(url)
+      const reply = await picture(url)
+      expect(reply.headers, id).toMatchObject({
+        'content-type': 'image/avif',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      const shape = await sharp(reply.rawPayload).metadata()
+      expect(shape.width / shape.height, id).toBeCloseTo(width / height, 1)
+    }
   })
 
-  it('is not kept for ever under an address of another recipe', async () => {
-    const reply = await picture('/api/midjourney/casePicture?id=milky-way&v=older')
-    expect(reply.statusCode).toBe(200)
+  it('is found by its number too, as banners name it', async () => {
+    const reply = await picture('/api/midjourney/casePicture?id=milky-way')
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/avif'])
     expect(reply.headers['cache-control']).toBe('public, max-age=3600')
-  })
-
-  it('is painted with few others at the same time', async () => {
-    meeting = Promise.withResolvers()
-    const { rows } = await test.call(cases, { category: 'flora' })
-    const replies = await Promise.all(rows.map(({ url }) => picture(url)))
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    expect(painted).toHaveLength(4)
-    expect(mostAtWork).toBe(2)
-  })
-
-  it('is asked for again when painting failed', async () => {
-    breaks = true
-    const failed = await test.ask(casePicture, { id: 'storm-at-sea' })
-    expect(failed).toMatchObject({ status: 503, body: { error: 'library.not_painted' } })
-    breaks = false
-    expect((await picture('/api/midjourney/casePicture?id=storm-at-sea')).statusCode).toBe(200)
   })
 
   it('is not there for a case that is not there', async () => {
@@ -146,18 +98,6 @@ describe('the picture of a case', () => {
       status: 404,
       body: { error: 'library.case_not_found' },
     })
-  })
-
-  it('has no address where nothing paints', async () => {
-    const bare = await createTestApp()
-    try {
-      const { rows } = await bare.call(cases, { size: 1 })
-      expect(rows).toMatchObject([{ url: '', thumbnail: '' }])
-      const { status } = await bare.ask(casePicture, { id: 'storm-at-sea' })
-      expect(status).toBe(503)
-    } finally {
-      await bare.close()
-    }
   })
 })
 

@@ -1,10 +1,12 @@
 import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { pageOf } from '../content/content.usecases.ts'
-import type { CasePictures } from './case-pictures.ts'
+import type { Samples } from '../samples/open-samples.ts'
+import { sampleNames } from '../samples/sample-names.ts'
+import { sendSample } from '../samples/send-sample.ts'
 import {
-  getRecipe,
   listCases,
   listCategories,
   listExamples,
@@ -14,11 +16,7 @@ import {
 } from './drawing-library.usecases.ts'
 import { manageParamSets, type ParamSetDependencies } from './param-sets.usecases.ts'
 
-export type DrawingLibraryDependencies = ParamSetDependencies & { pictures: CasePictures }
-
-/** The address changes with the recipe. */
-const forever = 'public, max-age=31536000, immutable'
-const forAnHour = 'public, max-age=3600'
+export type DrawingLibraryDependencies = ParamSetDependencies & { samples: Samples }
 
 /** In the language that is asked for, else in the caller's. */
 const readerOf = (language: Locale | undefined, { site, locale }: Reader): Reader => ({
@@ -29,7 +27,7 @@ const readerOf = (language: Locale | undefined, { site, locale }: Reader): Reade
 export const drawingLibraryHandlers = (
   dependencies: DrawingLibraryDependencies,
 ): Handlers<typeof api.drawingLibrary> => {
-  const { pictures } = dependencies
+  const { samples } = dependencies
   return {
     async categories({ language }, context) {
       return listCategories(readerOf(language, context), dependencies)
@@ -45,16 +43,9 @@ export const drawingLibraryHandlers = (
     async examples({ language, type, ...paging }, context) {
       return pageOf(listExamples(type, readerOf(language, context), dependencies), paging)
     },
-    async casePicture({ id, size, v }, _, { reply }) {
-      const recipe = getRecipe(id)
-      const file = await pictures.open(recipe, size)
-      await reply
-        .type('image/webp')
-        .header('cache-control', v === pictures.keyOf(recipe) ? forever : forAnHour)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .header('content-length', file.bytes)
-        .send(file.stream)
+    async casePicture({ id }, _, raw) {
+      if (!(await sendSample(raw, { name: sampleNames.case(id) }, samples)))
+        throw new Failure('library.case_not_found')
     },
     async paramCategories({ language }, context) {
       return listParamCategories(readerOf(language, context), dependencies)

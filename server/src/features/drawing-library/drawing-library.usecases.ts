@@ -1,5 +1,4 @@
 // Cases, examples and parameters as a reader sees them: the site's own first, in their language, and those that they look for.
-import { Failure } from '@atelier/contract/errors'
 import type {
   DrawingCase,
   DrawingCategory,
@@ -12,15 +11,15 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { asShown } from '../built-in-lists/site-lists.ts'
 import { listOwnCases, listOwnParams, textIn } from '../content/content.usecases.ts'
-import { caseAddress } from './case-address.ts'
-import type { CasePictures } from './case-pictures.ts'
+import type { Samples } from '../samples/open-samples.ts'
+import { sampleNames } from '../samples/sample-names.ts'
 import type { LibraryCase } from './cases/case.ts'
 import { libraryCases, libraryCategories, libraryExamples } from './cases/case-library.ts'
 import { matchesWords } from './library-search.ts'
 import { parameterCategories, parameters } from './parameters/parameter-library.ts'
 
 export type Reader = { site: Site; locale: Locale }
-type LibraryDependencies = { db: Database; pictures: Pick<CasePictures, 'keyOf'> }
+type LibraryDependencies = { db: Database; samples: Samples }
 type Wish = { category?: string | undefined; query?: string | undefined }
 
 /** What works and cases can be about. */
@@ -31,8 +30,8 @@ export async function listCategories(
   const all = await readCases(reader, dependencies)
   return libraryCategories.map(({ id, names }) => {
     const ofIt = all.filter(({ told }) => told.category === id)
-    const cover = ofIt[0]?.told.thumbnail ?? ''
-    return { id, name: names[reader.locale], cases: ofIt.length, cover }
+    const { thumbnail: cover = '', blur = '' } = ofIt[0]?.told ?? {}
+    return { id, name: names[reader.locale], cases: ofIt.length, cover, blur }
   })
 }
 
@@ -53,7 +52,7 @@ type FoundCase = { told: DrawingCase; words: string[] }
 
 async function readCases(
   { site, locale }: Reader,
-  { db, pictures }: LibraryDependencies,
+  { db, samples }: LibraryDependencies,
 ): Promise<FoundCase[]> {
   const categoryNames = (id: string) =>
     Object.values(libraryCategories.find((one) => one.id === id)?.names ?? {})
@@ -62,6 +61,7 @@ async function readCases(
       ...{ id: `own-${one.id}`, category: one.category, prompt: one.prompt, builtin: false },
       ...{ title: textIn(one.title, locale), meaning: one.meaning[locale] ?? '' },
       ...{ params: { aspect: one.aspect }, url: one.url, thumbnail: one.url },
+      blur: '',
       ...shapeOf(one.aspect),
     },
     words: [
@@ -72,7 +72,7 @@ async function readCases(
     ],
   }))
   const builtIn = asShown('drawingCases', libraryCases, site).map((one) => ({
-    told: toCase(one, locale, pictures),
+    told: toCase(one, locale, samples),
     words: [
       ...Object.values(one.titles),
       ...Object.values(one.meanings),
@@ -94,35 +94,23 @@ const drawnTypes: readonly WorkType[] = [
 export const listExamples = (
   type: WorkType | undefined,
   { site, locale }: Reader,
-  { pictures }: Pick<LibraryDependencies, 'pictures'>,
+  { samples }: Pick<LibraryDependencies, 'samples'>,
 ): DrawingCase[] =>
   type === undefined || drawnTypes.includes(type)
-    ? asShown('drawingExamples', libraryExamples, site).map((one) => toCase(one, locale, pictures))
+    ? asShown('drawingExamples', libraryExamples, site).map((one) => toCase(one, locale, samples))
     : []
-
-/** A built-in case or example. Throws library.case_not_found. */
-export function getRecipe(id: string): LibraryCase {
-  const found = [...libraryCases, ...libraryExamples].find((one) => one.id === id)
-  if (!found) throw new Failure('library.case_not_found')
-  return found
-}
 
 function shapeOf(aspect: string): { width: number; height: number } {
   const [width = 1, height = 1] = aspect.split(':').map(Number)
   return { width, height }
 }
 
-function toCase(
-  one: LibraryCase,
-  locale: Locale,
-  { keyOf }: LibraryDependencies['pictures'],
-): DrawingCase {
+function toCase(one: LibraryCase, locale: Locale, samples: Samples): DrawingCase {
   const { id, category, titles, prompt, meanings, aspect, seed } = one
-  const key = keyOf(one)
-  const addressOf = (size: 'full' | 'small') => (key ? caseAddress(id, size, key) : '')
+  const { url, blur } = samples.pictureOf(sampleNames.case(id)) ?? { url: '', blur: '' }
   return {
     ...{ id, category, prompt, title: titles[locale], meaning: meanings[locale] },
-    ...{ params: { aspect, seed }, url: addressOf('full'), thumbnail: addressOf('small') },
+    ...{ params: { aspect, seed }, url, thumbnail: url, blur },
     ...shapeOf(aspect),
     builtin: true,
   }

@@ -5,7 +5,6 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Signer } from '../../platform/signer.ts'
 import { type Sendable, sendableAs } from '../work-files/send-work-file.ts'
 import { type AddressOf, findStoredFile } from '../work-files/work-files.usecases.ts'
-import { findBuiltIn, recipeOf } from './built-in/built-in-prompts.ts'
 import type { MarketDependencies } from './market-dependencies.ts'
 import * as store from './samples.store.ts'
 
@@ -42,15 +41,4 @@ export async function locateSampleFile(
   const sendable = file && isOpen && sendableAs(file, as, '')
   if (!sendable) throw new Failure('market.not_found')
   return sendable
-}
-
-/** What the built-in engine makes with a prompt of the product. Throws market.not_found, library.not_painted. */
-export async function openBuiltInPicture(
-  { id, size }: { id: number; size: 'full' | 'small' },
-  { pictures }: Pick<MarketDependencies, 'pictures'>,
-) {
-  const prompt = findBuiltIn(id)
-  const recipe = prompt && recipeOf(prompt)
-  if (!recipe) throw new Failure('market.not_found')
-  return { file: await pictures.open(recipe, size), key: pictures.keyOf(recipe) }
 }

@@ -1,6 +1,6 @@
 import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
-import { fileHeads, keeping } from '../../platform/http/send-file.ts'
+import { keeping } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { sendWorkFile } from '../work-files/send-work-file.ts'
 import { changeState, deletePrompt, savePrompt } from './keep-market.ts'
@@ -13,7 +13,7 @@ import {
   tryPrompt,
 } from './market.usecases.ts'
 import type { MarketDependencies } from './market-dependencies.ts'
-import { locateSampleFile, openBuiltInPicture } from './market-files.ts'
+import { locateSampleFile } from './market-files.ts'
 import { decidePrompts, listWaiting } from './review-market.ts'
 
 export const marketHandlers = (dependencies: MarketDependencies): Handlers<typeof api.market> => ({
@@ -58,13 +58,6 @@ export const marketHandlers = (dependencies: MarketDependencies): Handlers<typeo
     const file = await locateSampleFile(input, context, dependencies)
     if (!(await sendWorkFile(raw, { ...file, cache: keeping.never }, dependencies)))
       throw new Failure('market.not_found')
-  },
-  async picture({ id, size, v }, _, { reply }) {
-    const { file, key } = await openBuiltInPicture({ id, size }, dependencies)
-    const cache = v === key ? keeping.forever : keeping.never
-    await fileHeads(reply, { mime: 'image/webp', cache })
-      .header('content-length', file.bytes)
-      .send(file.stream)
   },
   async moderation(paging, context) {
     return listWaiting(paging, context, dependencies)

@@ -3,6 +3,8 @@ import type { MarketPage, MarketPrompt, MarketSample } from '@atelier/contract/f
 import type { Locale } from '@atelier/contract/primitives'
 import { fillVariables, variablesIn } from '@atelier/contract/prompt-variables'
 import { failureText } from '../../platform/http/failure-texts.ts'
+import type { Samples } from '../samples/open-samples.ts'
+import { sampleNames } from '../samples/sample-names.ts'
 import { describeFilesBy } from '../work-files/work-files.usecases.ts'
 import type { BuiltInPrompt } from './built-in/built-in-prompt.ts'
 import { recipeOf } from './built-in/built-in-prompts.ts'
@@ -60,7 +62,7 @@ function tellWords(known: Known, marks: Marks, { accountId, locale }: Reader): T
 export async function tellPages(
   all: readonly Known[],
   reader: Reader,
-  { db, signer, pictures }: Pick<MarketDependencies, 'db' | 'signer' | 'pictures'>,
+  { db, signer, samples: shipped }: Pick<MarketDependencies, 'db' | 'signer' | 'samples'>,
   isReview = false,
 ): Promise<MarketPage[]> {
   const ids = all.map(({ id }) => id)
@@ -107,7 +109,7 @@ export async function tellPages(
       'offered' in known
         ? known.house
           ? housePicture(known.id, known.house.url)
-          : pictureOf(known.offered, pictures)
+          : pictureOf(known.offered, shipped)
         : samples.filter(({ promptId }) => promptId === known.id).map(tellSample)
     return {
       ...tellWords(known, marks.get(known.id) ?? noMarks, reader),
@@ -117,23 +119,16 @@ export async function tellPages(
   })
 }
 
-const longSide = 1024
-
-function pictureOf(
-  prompt: BuiltInPrompt,
-  pictures: MarketDependencies['pictures'],
-): MarketSample[] {
+function pictureOf(prompt: BuiltInPrompt, shipped: Samples): MarketSample[] {
   const recipe = recipeOf(prompt)
-  const key = recipe && pictures.keyOf(recipe)
-  if (!recipe || !key) return []
-  const [wide = 1, high = 1] = recipe.aspect.split(':').map(Number)
-  const scale = longSide / Math.max(wide, high)
-  const address = (size: 'full' | 'small') =>
-    `/api/prompt-market/picture?id=${prompt.id}&size=${size}&v=${key}`
+  const name = sampleNames.prompt(prompt.id)
+  const found = shipped.find(name)
+  if (!recipe || !found) return []
+  const { mime, width, height, bytes, blur } = found
+  const url = shipped.addressOf(name)
   const file = {
-    ...{ id: `builtin-${prompt.id}`, url: address('full'), thumbnail: address('small') },
-    ...{ mime: 'image/webp', width: Math.round(wide * scale), height: Math.round(high * scale) },
-    ...{ durationS: null, bytes: 0, blur: '' },
+    ...{ id: `builtin-${prompt.id}`, url, thumbnail: url, mime, width, height, bytes, blur },
+    durationS: null,
   }
   return [{ id: 0, files: [file], question: recipe.prompt, answer: '', model: '', builtin: true }]
 }

@@ -1,6 +1,7 @@
 // Reads a picture that was made, in a process of the picture desk.
 import { EngineError } from '@atelier/engines/errors'
 import { type BareMime, barePicture } from '../../platform/pictures/bare-picture.ts'
+import { blurOf } from '../../platform/pictures/blur-of.ts'
 import { endJpeg } from '../../platform/pictures/end-jpeg.ts'
 import { loadSharp } from '../../platform/pictures/load-sharp.ts'
 import { type MadePicture, type MadePictureJob, noPicture } from './made-picture-job.ts'
@@ -8,8 +9,6 @@ import { type MadePicture, type MadePictureJob, noPicture } from './made-picture
 /** No result is larger: 10,000 pixels a side. */
 const mostPixels = 100_000_000
 const thumbnailSide = 512
-/** Letters of the data URL. */
-const blurLimit = 300
 
 /** Throws EngineError `invalid` for what is no picture, or not whole. */
 export async function run({ bytes, isPreview }: MadePictureJob): Promise<MadePicture | Uint8Array> {
@@ -66,14 +65,4 @@ async function keptBytes(given: Uint8Array): Promise<{ bytes: Uint8Array; mime: 
   if (format === 'webp' || format === 'heif')
     return { bytes: await upright.webp({ quality: 95 }).toBuffer(), mime: 'image/webp' }
   return { bytes: await upright.png().toBuffer(), mime: 'image/png' }
-}
-
-/** A picture of a few pixels, small enough to stand in a list. */
-async function blurOf(thumbnail: Uint8Array): Promise<string> {
-  for (const side of [16, 12, 8, 4]) {
-    const bytes = await shrink(await openPicture(thumbnail), side, 20)
-    const address = `data:image/webp;base64,${bytes.toString('base64')}`
-    if (address.length <= blurLimit) return address
-  }
-  return ''
 }

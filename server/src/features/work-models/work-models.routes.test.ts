@@ -143,6 +143,33 @@ describe('our own models', () => {
     expect(items.map((item) => item.name)).toContain(name)
   })
 
+  it('have a cover that comes with the product, with its blur; those of others have none', async () => {
+    const shown = (await own.call(list, {})).filter(({ builtin }) => builtin)
+    expect(shown.length).toBeGreaterThan(15)
+    for (const { name, cover } of shown) {
+      expect(cover?.blur, name).toMatch(/^data:image\//)
+      const reply = await own.app.inject({ url: cover?.url ?? '', headers: { host: 'localhost' } })
+      expect(reply.headers['content-type'], name).toBe('image/avif')
+    }
+    for (const { builtin, cover } of await bench.call(list, {}))
+      expect([builtin, cover]).toEqual([false, undefined])
+  })
+
+  it('show each style that they offer to choose from', async () => {
+    const [painter] = (await own.call(list, { type: 'draw' })).filter(({ builtin }) => builtin)
+    const field = painter?.declaration.fields.find(({ name }) => name === 'style')
+    if (field?.kind !== 'choice') expect.fail('it has no styles')
+    const { auto, ...styles } = painter?.styles ?? {}
+    expect([auto, ...Object.keys(styles)]).toEqual([
+      undefined,
+      ...field.options.filter((option) => option !== 'auto'),
+    ])
+    for (const { url } of Object.values(styles)) {
+      const reply = await own.app.inject({ url, headers: { host: 'localhost' } })
+      expect(reply.headers['content-type']).toBe('image/avif')
+    }
+  })
+
   it('have the tags that they declare', async () => {
     const { rows } = await own.call(listSquare, { size: 50 }, { language: 'en-US' })
     const studios = rows.filter(({ builtin }) => builtin)

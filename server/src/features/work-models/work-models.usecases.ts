@@ -9,18 +9,15 @@ import {
   type WorkTask,
   type WorkType,
   workKinds,
-  workTasks,
   workTypes,
 } from '@atelier/contract/work-terms'
-import type { ModelTexts } from '@atelier/engines/kinds/work'
 import type { Maker } from '@atelier/engines/makers/maker'
 import { makerOf } from '@atelier/engines/makers/maker-of'
 import type { Logger } from 'pino'
 import { type Clock, passedMs } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
-import { type ModelWords, readModelWords } from '../content/content.usecases.ts'
-import { purseFor } from '../ledger/ledger.usecases.ts'
+import { readModelWords } from '../content/content.usecases.ts'
 import { quotaOf } from '../models/model-quota.ts'
 import {
   type ConnectionPlaces,
@@ -29,12 +26,12 @@ import {
   type PlacesOfConnection,
 } from '../models/open-connections.ts'
 import type { TakeModels } from '../models/take-connection.ts'
-import { wishedDescription } from '../models/wished-models.ts'
 import { type Customer, hasVip, isVipOnly } from '../prices/chat-rates.ts'
+import type { Samples } from '../samples/open-samples.ts'
 import { modelLabel } from '../works/model-label.ts'
 import type { FindWorkModel, WorkModel } from '../works/work-plan.ts'
-import { tagsOf } from './model-tags.ts'
-import { defaultOf, offeredOn, takesTask, typeNameOf } from './offered-models.ts'
+import { defaultOf, offeredOn, takesTask } from './offered-models.ts'
+import { pricedModel, tellModel } from './tell-model.ts'
 import * as store from './work-models.store.ts'
 import { workRatesFor } from './work-rates.ts'
 
@@ -88,12 +85,14 @@ export function createWorkModelCatalog({
   log,
   openConnection,
   placesOfConnection,
+  samples,
 }: {
   db: Database
   clock: Clock
   log: Logger
   openConnection: OpenConnection
   placesOfConnection: PlacesOfConnection
+  samples: Pick<Samples, 'pictureOf'>
 }): WorkModelCatalog {
   let known: Promise<store.ConnectedWorkModel[]> | undefined
   let readAt = Number.NEGATIVE_INFINITY
@@ -167,7 +166,8 @@ export function createWorkModelCatalog({
       .toSorted((a, b) => place(a) - place(b))
       .map((each) => {
         const texts = findMaker(each)?.textsOf?.(each.model.name, locale)
-        return toTold(each, { site, isVip, isDefault: isDefault(each), texts, locale, words })
+        const about = { site, isVip, isDefault: isDefault(each), texts, locale, words, samples }
+        return tellModel(each, about)
       })
       .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
   }
@@ -267,55 +267,4 @@ function chooseModel(
     if (found) return found
   }
   throw new Failure('models.none')
-}
-
-const pricedModel = ({ model, connection }: store.ConnectedWorkModel) => ({
-  name: model.name,
-  type: typeNameOf(model.type),
-  origin: connection.origin,
-})
-
-function toTold(
-  connected: store.ConnectedWorkModel,
-  {
-    site,
-    isVip,
-    isDefault,
-    texts,
-    locale,
-    words,
-  }: {
-    site: Site
-    isVip: boolean
-    isDefault: boolean
-    texts: ModelTexts | undefined
-    locale: Locale
-    words: ModelWords
-  },
-): ToldModel {
-  const { model, connection } = connected
-  const { id, name, type, declaration } = model
-  const label = model.changes.label ?? texts?.label ?? model.label
-  const description =
-    words.describe(name, locale) ??
-    wishedDescription(model.changes, locale) ??
-    texts?.description ??
-    model.description
-  const tasks = workTasks.filter((task) => takesTask(connected, task))
-  const rates = tasks.map((task) => [
-    task,
-    workRatesFor(pricedModel(connected), task, site.settings, isVip),
-  ])
-  return {
-    ...{ id, type, description, declaration, isDefault },
-    name: label,
-    engine: connection.engine,
-    provider: connection.label,
-    connection: connection.id,
-    builtin: connection.origin === 'builtin',
-    price: Object.fromEntries(rates),
-    purse: purseFor('work', site.settings),
-    vipOnly: isVipOnly({ name }, site.settings),
-    tags: tagsOf(model),
-  }
 }

@@ -217,9 +217,7 @@ export const failureTexts: FailureTexts = {
   'stems.same_channels':
     'Left and right of the song are nearly the same. Voice and backing are told apart by where they stand between them: take a stereo version of it.',
   'library.case_not_found': 'This picture is not in the library.',
-  'library.not_painted': 'The picture could not be painted just now. Try again in a moment.',
-  'library.demo_not_found': 'There is no such demo.',
-  'library.demo_not_made': 'The demo is still being made. Try again in a moment.',
+  'samples.not_found': 'This file does not come with the product.',
   'library.set_not_found': 'This set no longer exists.',
   'library.too_many_sets': 'You keep {most} sets, and there can be no more. Delete one first.',
   'prompts.not_found': 'This prompt is not there, or no longer.',

@@ -11,7 +11,7 @@ type CaseCardProps = { shown: DrawingCase; onOpen: () => void; onUse: () => void
 export function CaseCard({ shown, onOpen, onUse }: CaseCardProps) {
   const t = useTexts('drawingLibrary')
   const common = useTexts('common')
-  const { title, prompt, meaning, thumbnail, width, height } = shown
+  const { title, prompt, meaning, thumbnail, blur, width, height } = shown
   return (
     <article className="flex flex-col gap-1.5">
       <button
@@ -21,7 +21,7 @@ export function CaseCard({ shown, onOpen, onUse }: CaseCardProps) {
         onClick={onOpen}
         className="block cursor-zoom-in rounded-card transition-opacity hover:opacity-90"
       >
-        <CasePicture src={thumbnail} alt="" width={width} height={height} />
+        <CasePicture lazy src={thumbnail} blur={blur} alt="" width={width} height={height} />
       </button>
       <h3 className="mt-0.5 font-medium">{title}</h3>
       <p className="line-clamp-2 text-small text-soft">{meaning || prompt}</p>

@@ -1,73 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
 import { pictureAddress } from '../../api/picture-address.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useTurn } from './use-turn.ts'
+import { FilePicture } from '../../ui/file-picture.tsx'
 
 type CasePictureProps = {
   src: string
+  /** A data URL; empty for a case of the site's own. */
+  blur: string
   alt: string
   width: number
   height: number
   className?: string
+  /** For very many at once. */
+  lazy?: boolean
 }
 
-/** A picture that the server is still painting is asked for again, so often and after so long. */
-const mostTries = 6
-const pauseMs = 10_000
-
-/** The picture of a case in its shape, from before it is there; the server may have to paint it first. */
-export function CasePicture({ src, alt, width, height, className }: CasePictureProps) {
-  const t = useTexts('drawingLibrary')
-  const [state, setState] = useState<'coming' | 'later' | 'there' | 'failed'>(
-    src ? 'coming' : 'failed',
-  )
-  const [tries, setTries] = useState(1)
-  const box = useRef<HTMLSpanElement>(null)
-  const isOurs = useTurn(box, state !== 'coming')
-  const isAwaited = state === 'coming' || state === 'later'
-  useEffect(() => {
-    if (state !== 'later') return
-    const timer = setTimeout(() => {
-      setTries((count) => count + 1)
-      setState('coming')
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [state])
+/** The picture of a case in its shape, from before it is there. */
+export function CasePicture({
+  src,
+  blur,
+  alt,
+  width,
+  height,
+  className,
+  lazy = false,
+}: CasePictureProps) {
   return (
     <span
-      ref={box}
       style={{ aspectRatio: `${width} / ${height}` }}
-      className={classes(
-        'relative block w-full overflow-hidden rounded-card bg-fill',
-        isAwaited && 'motion-waiting',
-        className,
-      )}
+      className={classes('relative block w-full overflow-hidden rounded-card bg-fill', className)}
     >
-      {state === 'failed' ? (
-        <span
-          role="img"
-          aria-label={`${alt}: ${t.noPicture}`}
-          className="absolute inset-0 flex items-center justify-center text-faint"
-        >
-          <Icon name="image" size={24} />
-        </span>
-      ) : (
-        <img
-          // Another address each time: the browser keeps what could not be had.
-          {...(isOurs ? { src: `${pictureAddress(src)}${tries > 1 ? `&try=${tries}` : ''}` } : {})}
-          alt={alt}
-          decoding="async"
-          draggable={false}
-          onLoad={() => setState('there')}
-          onError={() => setState(tries < mostTries ? 'later' : 'failed')}
-          className={classes(
-            'absolute inset-0 size-full object-cover transition-opacity',
-            isAwaited && 'opacity-0',
-          )}
-        />
-      )}
+      <FilePicture file={{ url: pictureAddress(src), thumbnail: '', blur }} alt={alt} lazy={lazy} />
     </span>
   )
 }

@@ -13,7 +13,7 @@ export function CaseView({ shown, onBack, onUse }: CaseViewProps) {
   const common = useTexts('common')
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
-  const { title, prompt, meaning, url, width, height, params } = shown
+  const { title, prompt, meaning, url, blur, width, height, params } = shown
   const facts = [
     [t.aspect, params.aspect],
     [t.seed, params.seed],
@@ -44,7 +44,7 @@ export function CaseView({ shown, onBack, onUse }: CaseViewProps) {
           className="mx-auto mt-2 max-w-full"
           style={{ width: `min(100%, ${(width / height) * 60}dvh)` }}
         >
-          <CasePicture key={url} src={url} alt={title} width={width} height={height} />
+          <CasePicture key={url} src={url} blur={blur} alt={title} width={width} height={height} />
         </div>
       </div>
       <div className="flex flex-col gap-3 sm:w-64 sm:shrink-0 sm:pt-10">

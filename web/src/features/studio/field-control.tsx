@@ -1,3 +1,4 @@
+import type { SamplePicture } from '@atelier/contract/features/samples'
 import type { ModelField, ParamValue } from '@atelier/contract/model-declaration'
 import { nameText, valueText } from '../../i18n/field-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -9,17 +10,20 @@ import { AspectField } from './aspect-field.tsx'
 import { longValue } from './long-text.ts'
 import { NumberField } from './number-field.tsx'
 import { SeedField } from './seed-field.tsx'
+import { StyleField } from './style-field.tsx'
 
 type FieldControlProps = {
   field: ModelField
   value: ParamValue | undefined
   problem: string | undefined
+  /** What the styles of the model look like. */
+  styles?: { readonly [option: string]: SamplePicture } | undefined
   /** Undefined takes the value away. */
   onChange: (value: ParamValue | undefined) => void
 }
 
 /** The control that fits one thing that a model takes. */
-export function FieldControl({ field, value, problem, onChange }: FieldControlProps) {
+export function FieldControl({ field, value, problem, styles, onChange }: FieldControlProps) {
   const t = useTexts('fields')
   const studio = useTexts('studio')
   const label = nameText(field, t)
@@ -36,6 +40,18 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
         </Framed>
       )
     case 'choice': {
+      if (styles && field.name === 'style')
+        return (
+          <Framed label={label} problem={problem}>
+            <StyleField
+              label={label}
+              options={field.options}
+              value={String(value)}
+              pictures={styles}
+              onChange={onChange}
+            />
+          </Framed>
+        )
       const options = field.options.map((each) => ({
         value: each,
         label: valueText(each, t, field.name),

@@ -27,6 +27,7 @@ export function WishFields({ studio }: { studio: Studio }) {
       field={field}
       value={params[field.name]}
       problem={problems[field.name]}
+      styles={model.styles}
       onChange={(value) => change((form) => changeParam(form, model.id, field.name, value))}
     />
   )

@@ -1,5 +1,5 @@
 // Makes a clip from its plan, in whichever thread it is called. No more than one frame is held at a time.
-import { openEncoder } from './encode/open-encoder.ts'
+import { openEncoder, type Thrift, usualThrift } from './encode/open-encoder.ts'
 import { remux } from './encode/remux.ts'
 import { writePoster } from './encode/write-poster.ts'
 import type { Filmed, FilmPlan } from './film-plan.ts'
@@ -15,6 +15,7 @@ export type FilmReport = (percent: number, preview?: Uint8Array) => void
 export async function runFilm(
   { plan: wished, isCut }: { plan: FilmPlan; isCut: boolean },
   report: FilmReport,
+  thrift: Thrift = usualThrift,
 ): Promise<Filmed> {
   report(1)
   const plan = isCut ? wished : await cutPictures(wished)
@@ -22,7 +23,7 @@ export async function runFilm(
   const reel = openReel(plan, plates)
   const poster = await writePoster(reel.frame(0))
   report(15, new Uint8Array(poster))
-  const encoder = await openEncoder({ width: plan.width, height: plan.height, fps })
+  const encoder = await openEncoder({ width: plan.width, height: plan.height, fps }, thrift)
   for (let at = 0; at < plan.frames; at += 1) {
     encoder.add(reel.frame(at))
     if (at % 6 === 5) report(15 + Math.floor((80 * at) / plan.frames))

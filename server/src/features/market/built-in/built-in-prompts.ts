@@ -3,7 +3,6 @@ import type { PromptMedium } from '@atelier/contract/market-terms'
 import { type Locale, locales } from '@atelier/contract/primitives'
 import { defaultsIn, fillVariables } from '@atelier/contract/prompt-variables'
 import { hasWords, plainText } from '../../../platform/plain-words.ts'
-import type { CaseRecipe } from '../../drawing-library/case-painter.ts'
 import type { BuiltInPrompt, BuiltInWords } from './built-in-prompt.ts'
 import { promptsForPictures } from './prompts-for-pictures.ts'
 import { promptsForScreens } from './prompts-for-screens.ts'
@@ -32,8 +31,10 @@ const byId = new Map(builtInPrompts.map((prompt) => [prompt.id, prompt]))
 
 export const findBuiltIn = (id: number): BuiltInPrompt | undefined => byId.get(id)
 
-/** What the built-in engine is told for the sample of a prompt: its English words, each variable at its default. */
-export const recipeOf = ({ sample, ...prompt }: BuiltInPrompt): CaseRecipe | null =>
+/** What the sample of a prompt is made from: its English words, each variable at its default. */
+export type SampleWords = { prompt: string } & NonNullable<BuiltInPrompt['sample']>
+
+export const recipeOf = ({ sample, ...prompt }: BuiltInPrompt): SampleWords | null =>
   sample
     ? {
         prompt: fillVariables(prompt['en-US'].content, defaultsIn(prompt['en-US'].content)),

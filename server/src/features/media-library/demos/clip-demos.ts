@@ -1,6 +1,6 @@
 import { defineDemos } from './demo-recipe.ts'
 
-const shot = { resolution: '480p', seconds: 4, motion: 5, loop: false } as const
+const shot = { resolution: '480p', seconds: 3, motion: 5, loop: false } as const
 
 /** Every one with another scene, camera and weather, and some upright. */
 export const clipDemos = defineDemos('film', [

@@ -1,6 +1,6 @@
 import { defineDemos } from './demo-recipe.ts'
 
-const seconds = 24
+const seconds = 12
 const instrumental = true
 
 /** Of styles that sound as different as can be. */

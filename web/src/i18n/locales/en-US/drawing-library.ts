@@ -36,7 +36,6 @@ export const drawingLibrary = {
   seed: 'Seed',
   builtin: 'Built-in',
   builtinText: 'Painted by the built-in engine from exactly this prompt, aspect and seed.',
-  noPicture: 'The picture could not be loaded.',
 
   saveCurrent: 'Keep the parameters of the prompt',
   setName: 'Name',

@@ -104,7 +104,6 @@ export const music = {
 
   // Demos
   demos: 'Listen to examples',
-  demoComing: 'Being made',
   useStyle: 'Use this style',
   takeStyleOf: ({ title }: { title: string }) => `Use this style: ${title}`,
 }

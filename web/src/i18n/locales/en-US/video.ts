@@ -8,7 +8,6 @@ export const video = {
   emptyDemos: 'Or begin with one of these',
   openDemo: ({ title }: { title: string }) => `Watch: ${title}`,
   useDemo: ({ title }: { title: string }) => `Use this: ${title}`,
-  demoComing: 'Being made',
   wordsTaken: 'The words are in the form.',
 }
 export type VideoTexts = typeof video

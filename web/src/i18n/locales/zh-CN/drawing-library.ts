@@ -35,7 +35,6 @@ export const drawingLibrary: DrawingLibraryTexts = {
   seed: '种子',
   builtin: '内置',
   builtinText: '由内置引擎按这条提示词、画幅和种子绘制。',
-  noPicture: '图片加载失败。',
 
   saveCurrent: '保存提示词中的参数',
   setName: '名称',

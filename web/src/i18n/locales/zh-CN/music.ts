@@ -91,7 +91,6 @@ export const music: MusicTexts = {
   backToSong: '回到歌曲',
 
   demos: '试听示例',
-  demoComing: '正在制作',
   useStyle: '用这个风格',
   takeStyleOf: ({ title }) => `用这个风格：${title}`,
 }

@@ -10,6 +10,5 @@ export const video: VideoTexts = {
   emptyDemos: '也可以从这些示例开始',
   openDemo: ({ title }) => `观看：${title}`,
   useDemo: ({ title }) => `用这个：${title}`,
-  demoComing: '正在制作',
   wordsTaken: '提示词已填入。',
 }

@@ -35,7 +35,6 @@ export const drawingLibrary: DrawingLibraryTexts = {
   seed: '種子',
   builtin: '內建',
   builtinText: '由內建引擎依這則提示詞、畫面比例與種子繪製。',
-  noPicture: '圖片載入失敗。',
 
   saveCurrent: '儲存提示詞中的參數',
   setName: '名稱',

@@ -91,7 +91,6 @@ export const music: MusicTexts = {
   backToSong: '回到歌曲',
 
   demos: '試聽範例',
-  demoComing: '製作中',
   useStyle: '用這個曲風',
   takeStyleOf: ({ title }) => `用這個曲風：${title}`,
 }

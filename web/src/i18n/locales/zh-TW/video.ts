@@ -10,6 +10,5 @@ export const video: VideoTexts = {
   emptyDemos: '也可以從這些範例開始',
   openDemo: ({ title }) => `觀看：${title}`,
   useDemo: ({ title }) => `使用這個：${title}`,
-  demoComing: '正在製作',
   wordsTaken: '提示詞已填入。',
 }

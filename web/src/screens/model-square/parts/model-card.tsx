@@ -9,9 +9,14 @@ import { Cover } from './cover.tsx'
 /** Height of the words below a cover, in px: all cards are as high, whatever they say. */
 export const wordsHeight = 136
 
-type ModelCardProps = { model: WorkModel; cover: string | undefined; to: string }
+type ModelCardProps = {
+  model: WorkModel
+  /** The newest picture of one's own that it made. */
+  own: string | undefined
+  to: string
+}
 
-export function ModelCard({ model, cover, to }: ModelCardProps) {
+export function ModelCard({ model, own, to }: ModelCardProps) {
   const t = useTexts('modelSquare')
   const studio = useTexts('studio')
   const fields = useTexts('fields')
@@ -19,7 +24,7 @@ export function ModelCard({ model, cover, to }: ModelCardProps) {
   return (
     <div className="group/model relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <span className="relative block min-h-0 flex-1 overflow-hidden">
-        <Cover name={model.name} picture={cover} alt={t.yours} />
+        <Cover name={model.name} own={own} alt={t.yours} cover={model.cover} />
         <span className="absolute top-2 left-2 flex gap-1">
           {model.builtin && <Mark text={studio.builtin} />}
           {model.vipOnly && <Mark text={studio.vipOnly} />}

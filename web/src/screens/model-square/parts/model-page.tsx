@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useModelInfo } from '../queries.ts'
 import { searchWith, triesIn } from '../square-filter.ts'
 import { usePriceText } from '../use-price-text.ts'
+import { Cover } from './cover.tsx'
 import { ModelFacts } from './model-facts.tsx'
 
 const ModelStudio = late(async () => (await import('./model-studio.tsx')).ModelStudio)
@@ -104,7 +105,12 @@ function Page({ model, back }: { model: Told; back: string }) {
             {t.all}
           </Link>
           <div className="flex flex-wrap items-start gap-4">
-            <div className="flex min-w-0 flex-1 flex-col gap-2 max-sm:basis-full">
+            {model.cover && (
+              <span className="relative block size-24 shrink-0 overflow-hidden rounded-card bg-fill max-sm:size-16">
+                <Cover name={model.name} own={undefined} alt="" cover={model.cover} />
+              </span>
+            )}
+            <div className="flex min-w-0 flex-1 flex-col gap-2">
               <h1 className="text-display font-semibold break-words">{model.name}</h1>
               <p className="flex flex-wrap items-center gap-1.5 text-soft">
                 <span className="mr-1">{model.provider}</span>

@@ -119,7 +119,7 @@ export function Square() {
           {(model) => (
             <ModelCard
               model={model}
-              cover={covers.get(model.id)}
+              own={covers.get(model.id)}
               to={searchWith(search, { model: String(model.id), try: sent ? '1' : '' })}
             />
           )}

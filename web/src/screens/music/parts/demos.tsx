@@ -14,9 +14,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-/** What is being made is asked for again after this, in milliseconds. */
-const askAgainMs = 4000
-
 type DemosProps = { onUse: (demo: Demo) => void }
 
 export function Demos({ onUse }: DemosProps) {
@@ -25,19 +22,16 @@ export function Demos({ onUse }: DemosProps) {
   const language = useLocale()
   const { data } = useQuery({
     ...callOptions('GET /autoreply/queryMusicDemo', { page: 1, size: 12, language }),
-    staleTime: 60_000,
-    refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ ready, url }) => !ready && url !== '') ? askAgainMs : false,
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  const demos = data?.rows.filter(({ url }) => url !== '') ?? []
+  const demos = data?.rows ?? []
   if (demos.length === 0) return null
   const play = (at: number) => {
     const id = trackId(demos[at])
     if (currentTrack(player())?.id === id) return player().toggle()
-    const ready = demos.filter((demo) => demo.ready || trackId(demo) === id)
     player().playNow(
-      ready.map((demo) => toTrack(demo, works.builtin)),
-      ready.findIndex((demo) => trackId(demo) === id),
+      demos.map((demo) => toTrack(demo, works.builtin)),
+      at,
     )
   }
   return (
@@ -66,19 +60,13 @@ function DemoCard({ demo, onPlay, onUse }: DemoCardProps) {
   const plays = usePlayer(isPlaying(trackId(demo)))
   return (
     <article aria-label={demo.title} className="flex items-center gap-3 rounded-card bg-fill p-2.5">
-      <SongCover src={demo.poster} className="size-12" />
+      <SongCover src={demo.poster} blur={demo.blur} className="size-12" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{demo.title}</p>
         <p className="truncate text-small text-soft" title={demo.prompt}>
-          {demo.ready ? (
-            <>
-              <span className="figures">{clockText(demo.durationS)}</span>
-              {' · '}
-              {demo.meaning || demo.prompt}
-            </>
-          ) : (
-            t.demoComing
-          )}
+          <span className="figures">{clockText(demo.durationS)}</span>
+          {' · '}
+          {demo.meaning || demo.prompt}
         </p>
       </div>
       <Button
@@ -93,7 +81,6 @@ function DemoCard({ demo, onPlay, onUse }: DemoCardProps) {
         icon={plays ? 'pause' : 'play'}
         kind="plain"
         className="rounded-full!"
-        disabled={!demo.ready}
         label={plays ? t.pause({ title: demo.title }) : t.play({ title: demo.title })}
         face={<Icon name={plays ? 'pause' : 'play'} size={16} className="fill-current" />}
         onClick={onPlay}

@@ -4,7 +4,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ClipFace } from '../../../ui/clip-face.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 
 type DemoCardProps = {
   demo: Demo
@@ -17,8 +16,8 @@ type DemoCardProps = {
 export function DemoCard({ demo, to, onUse }: DemoCardProps) {
   const t = useTexts('video')
   const works = useTexts('works')
-  const { title, ready, url, mime, poster, durationS } = demo
-  const file = { url, mime, thumbnail: poster, blur: '', durationS, about: {} }
+  const { title, url, mime, poster, blur, durationS } = demo
+  const file = { url, mime, thumbnail: poster, blur, durationS, about: {} }
   const words = demo.meaning || demo.prompt
   return (
     <article
@@ -26,22 +25,15 @@ export function DemoCard({ demo, to, onUse }: DemoCardProps) {
       className="flex h-full flex-col overflow-hidden rounded-card bg-fill"
     >
       <div className="relative aspect-[16/9] bg-fill-strong">
-        {ready ? (
-          <Link
-            to={{ search: to }}
-            state={{ openedHere: true }}
-            preventScrollReset
-            className="absolute inset-0 block overflow-hidden -outline-offset-4"
-          >
-            <span className="sr-only">{`${t.openDemo({ title })}, `}</span>
-            <ClipFace file={file} alt="" />
-          </Link>
-        ) : (
-          <p className="absolute inset-0 flex items-center justify-center gap-2 text-small text-soft">
-            <Spinner size={16} />
-            {t.demoComing}
-          </p>
-        )}
+        <Link
+          to={{ search: to }}
+          state={{ openedHere: true }}
+          preventScrollReset
+          className="absolute inset-0 block overflow-hidden -outline-offset-4"
+        >
+          <span className="sr-only">{`${t.openDemo({ title })}, `}</span>
+          <ClipFace file={file} alt="" />
+        </Link>
         {demo.builtin && (
           <span
             data-tooltip={works.builtinText}

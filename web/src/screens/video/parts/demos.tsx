@@ -23,19 +23,15 @@ type DemosProps = {
 const places = [1, 2, 3, 4, 5, 6]
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3'
 
-/** One that is being made is there in a few seconds. */
-const askAgainMs = 4000
-
 export function Demos({ onUse, title }: DemosProps) {
   const language = useLocale()
   const navigate = useNavigate()
   const { search } = useLocation()
   const query = useQuery({
     ...callOptions('GET /autoreply/queryVideoDemo', { page: 1, size: 24, language }),
-    refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ ready, url }) => !ready && url !== '') ? askAgainMs : false,
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  const demos = query.data?.rows.filter(({ url }) => url !== '') ?? []
+  const demos = query.data?.rows ?? []
   const openId = demoIn(search)
   const opened = demos.find(({ id }) => id === openId)
   const close = () => leavePlace(navigate, searchWithDemo(location.search, null))

@@ -8,17 +8,21 @@ export type Encoder = {
   finish(): Uint8Array
 }
 
-/** The quickest of the encoder's speeds: slower ones cost thrice the time for a quarter of the size. */
-const speed = 10
-/** 10 the finest to 51. */
-const coarseness = 26
+export type Thrift = {
+  /** 0 the slowest, for the smallest file, to 10. */
+  speed: number
+  /** 10 the finest to 51. */
+  coarseness: number
+}
+
+/** The quickest: slower speeds cost thrice the time for a quarter of the size. */
+export const usualThrift: Thrift = { speed: 10, coarseness: 26 }
 
 /** `width` and `height` are even; `fps` are frames a second. */
-export async function openEncoder(size: {
-  width: number
-  height: number
-  fps: number
-}): Promise<Encoder> {
+export async function openEncoder(
+  size: { width: number; height: number; fps: number },
+  { speed, coarseness }: Thrift = usualThrift,
+): Promise<Encoder> {
   const encoder = await encoders.createH264MP4Encoder()
   encoder.width = size.width
   encoder.height = size.height

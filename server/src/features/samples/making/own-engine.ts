@@ -1,0 +1,78 @@
+// The built-in engine, asked as works ask it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ModelDeclaration, readParams } from '@atelier/contract/model-declaration'
+import type { WorkKind, WorkTask } from '@atelier/contract/work-terms'
+import { builtin } from '@atelier/engines/adapters/builtin/index'
+import type { EngineIo } from '@atelier/engines/io'
+import type { MadeResult, Maker, MakerRequest } from '@atelier/engines/makers/maker'
+import { makerOf } from '@atelier/engines/makers/maker-of'
+
+export type OwnWish = {
+  kind: WorkKind
+  task: WorkTask
+  /** The first that does the task when absent. */
+  model?: string
+  prompt: string
+  params: { readonly [name: string]: string | number | boolean }
+}
+
+export type OwnEngine = {
+  /** The first result of a wish. Throws for one that the model does not take. */
+  make(wish: OwnWish): Promise<MadeResult & { data: Uint8Array }>
+  close(): Promise<void>
+}
+
+const longestMs = 15 * 60_000
+
+export function openOwnEngine(): OwnEngine {
+  const opened = builtin.create(builtin.settings.parse({}))
+  return {
+    async make(wish) {
+      const maker = makerOf(opened, wish.kind)
+      if (!maker) throw new Error(`the built-in engine makes no ${wish.kind}`)
+      const io: EngineIo = {
+        request: () => Promise.reject(new Error('nothing is asked of the network')),
+        now: () => new Date(),
+        signal: AbortSignal.timeout(longestMs),
+        log: () => undefined,
+      }
+      const [made] = await resultsOf(await requestOf(wish, maker, io), maker, io)
+      if (!made || !('data' in made.file)) throw new Error('nothing was made')
+      return { ...made, data: made.file.data }
+    },
+    close: async () => opened.close?.(),
+  }
+}
+
+async function requestOf(wish: OwnWish, maker: Maker, io: EngineIo): Promise<MakerRequest> {
+  const { task, prompt } = wish
+  const model = (await maker.listModels(io)).find(
+    ({ name, declaration }) => declaration.tasks[task] && name === (wish.model ?? name),
+  )
+  if (!model) throw new Error(`the built-in engine lists no ${wish.model ?? 'model'} for ${task}`)
+  return {
+    ...{ key: 'sample', model: model.name, task, prompt, negativePrompt: '', inputs: [] },
+    ...{ params: checked(model.declaration, wish), count: 1, parent: null, locale: 'en-US' },
+  }
+}
+
+function checked(declaration: ModelDeclaration, { task, params }: OwnWish) {
+  const read = readParams(declaration, task, params)
+  if ('problems' in read) throw new Error(`not taken: ${JSON.stringify(read.problems)}`)
+  return read.params
+}
+
+async function resultsOf(
+  request: MakerRequest,
+  maker: Maker,
+  io: EngineIo,
+): Promise<readonly MadeResult[]> {
+  const submitted = await maker.submit(request, { ...io, progress: () => undefined })
+  if ('outcome' in submitted) return submitted.outcome.results
+  for (;;) {
+    const standing = await maker.check(submitted.ticket, io)
+    if (standing.state === 'done') return standing.outcome.results
+    if (standing.state === 'failed') throw new Error(standing.message)
+    await sleep(maker.checkEveryMs ?? 2000, undefined, { signal: io.signal })
+  }
+}
