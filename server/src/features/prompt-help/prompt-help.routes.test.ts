@@ -150,10 +150,10 @@ describe('what the built-in painter understands of a prompt', () => {
 
   it('is told before anything is painted, and costs nothing', async () => {
     const as = paid.test.guest()
-    const wish = { prompt: '海上日落，拉麵', negativePrompt: '' }
+    const wish = { prompt: '海上日落，臭豆腐', negativePrompt: '' }
     expect(await paid.test.call(understand, wish, { as })).toEqual({
       known: ['海', '日落'],
-      unknown: ['拉麵'],
+      unknown: ['臭豆腐'],
       leftOut: [],
     })
     expect(await paid.balance(as)).toBe(10_000)

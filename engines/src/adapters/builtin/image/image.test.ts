@@ -141,9 +141,9 @@ describe('the painter', () => {
   })
 
   it('says with the picture which words it drew, and which it does not know', async () => {
-    const prompt = 'a castle and ramen, without a boat'
+    const prompt = 'a castle and tapas, without a boat'
     const made = await make({ prompt })
-    expect(made.outcome.understood).toEqual({ known: ['castle'], unknown: ['ramen'], leftOut: [] })
+    expect(made.outcome.understood).toEqual({ known: ['castle'], unknown: ['tapas'], leftOut: [] })
     const standing = await engine.check(made.ticket ?? expect.fail('there is no ticket'), io)
     expect(standing).toMatchObject({ outcome: { understood: made.outcome.understood } })
     const pictures = [await picture('reference'), await picture('reference')]

@@ -1,13 +1,16 @@
 // From the words of a prompt to a scene. What the words leave open is decided by the seeds.
 import { clamp } from '../craft/colour.ts'
 import { createRandom, hashText, type Random } from '../craft/random.ts'
+import { takesColour } from '../things/thing.ts'
+import { thingOf } from '../things/thing-list.ts'
 import type { ColourWord, Mood, Season, Style, Time, Weather } from '../words/manner-words.ts'
 import { type PromptWords, readDenied, readPrompt } from '../words/read-prompt.ts'
 import type { Subject } from '../words/subject-words.ts'
 import type { PaintingPlan } from './painting-plan.ts'
 import { inColours, inMood, inSeason, likeColours, type Palette, paletteFor } from './palettes.ts'
 import type { Scene, Setting } from './scene.ts'
-import { drawLot, settingOf } from './setting.ts'
+import { standInFor } from './seen-subjects.ts'
+import { drawLot, settingOf, thingsAmong } from './setting.ts'
 import { inStyle } from './style-palette.ts'
 
 const flatStyles: readonly Style[] = ['flat', 'minimal', 'woodblock', 'paper-cut', 'poster']
@@ -22,12 +25,21 @@ export function composeScene(plan: PaintingPlan): Scene {
     names.filter((name) => !not.includes(name))
   const subjects = new Set<Subject>(without(words.subjects, denied.subjects))
   const weathers = new Set<Weather>(without(words.weathers, denied.weathers))
-  const style = plan.style === 'auto' ? (words.styles[0] ?? usualStyle(plan, colour)) : plan.style
-  const time = without(words.times, denied.times)[0] ?? timeOf(subjects, weathers, style, colour)
+  const setting = settingOf(words, subjects, layout)
+  const things = [
+    ...thingsAmong(subjects),
+    ...[...subjects].flatMap((name) => standInFor(setting, name) ?? []),
+  ]
+  const style =
+    plan.style === 'auto'
+      ? (words.styles[0] ?? usualStyle(plan, colour, things.length > 0))
+      : plan.style
+  const time =
+    without(words.times, denied.times)[0] ??
+    timeOf({ subjects, weathers, style, hasThings: things.length > 0 }, colour)
   const season =
     without(words.seasons, denied.seasons)[0] ?? (weathers.has('snowfall') ? 'winter' : null)
   const mood = words.moods[0] ?? null
-  const setting = settingOf(words, subjects, layout)
   const palette = paletteOf({
     plan,
     time,
@@ -37,11 +49,14 @@ export function composeScene(plan: PaintingPlan): Scene {
     words,
     denied: denied.colours,
     random: colour,
+    isForThings: things.some((name) => takesColour(thingOf(name))),
   })
   const place = placeOf(plan, { setting, time, words, subjects, layout, seeds: seeds.layout })
   return {
     setting,
     subjects,
+    things,
+    colours: without(words.colours, denied.colours),
     time,
     weathers,
     season,
@@ -69,26 +84,49 @@ function seedsOf(plan: PaintingPlan): Scene['seeds'] {
   }
 }
 
-const usualStyle = (plan: PaintingPlan, random: Random): Style =>
+/** Broad brushes would take the faces from things. */
+const usualStyle = (plan: PaintingPlan, random: Random, hasThings: boolean): Style =>
   plan.raw
     ? 'natural'
     : drawLot<Style>(
-        [
-          ['natural', 12 - plan.chaos * 6],
-          ['watercolour', 2.4],
-          ['oil', 2.4],
-          ['impressionist', 2],
-          ['flat', 1.4],
-          ['woodblock', 1],
-          ['paper-cut', plan.chaos],
-        ],
+        hasThings
+          ? [
+              ['natural', 12 - plan.chaos * 6],
+              ['flat', 2],
+            ]
+          : [
+              ['natural', 12 - plan.chaos * 6],
+              ['watercolour', 2.4],
+              ['oil', 2.4],
+              ['impressionist', 2],
+              ['flat', 1.4],
+              ['woodblock', 1],
+              ['paper-cut', plan.chaos],
+            ],
         random,
       )
 
+/** Things want to be seen. */
+const clearHours: readonly (readonly [Time, number])[] = [
+  ['day', 6],
+  ['golden', 4],
+  ['dawn', 3],
+  ['sunset', 3],
+  ['dusk', 1],
+]
+
 function timeOf(
-  subjects: ReadonlySet<Subject>,
-  weathers: ReadonlySet<Weather>,
-  style: Style,
+  {
+    subjects,
+    weathers,
+    style,
+    hasThings,
+  }: {
+    subjects: ReadonlySet<Subject>
+    weathers: ReadonlySet<Weather>
+    style: Style
+    hasThings: boolean
+  },
   random: Random,
 ): Time {
   const has = (...names: Subject[]) => names.some((name) => subjects.has(name))
@@ -99,6 +137,7 @@ function timeOf(
   if (weathers.has('rain') || weathers.has('fog'))
     return random.pick(['dawn', 'dusk', 'day'] as const)
   if (has('rainbow', 'butterfly', 'kite')) return 'day'
+  if (hasThings) return drawLot<Time>(clearHours, random)
   return drawLot<Time>(
     [
       ['dawn', 3],
@@ -121,14 +160,16 @@ function paletteOf(wish: {
   words: PromptWords
   denied: readonly ColourWord[]
   random: Random
+  /** Colours are those of the things, not of all the picture. */
+  isForThings: boolean
 }): Palette {
-  const { plan, time, season, mood, style, words, denied, random } = wish
+  const { plan, time, season, mood, style, words, denied, random, isForThings } = wish
   let palette = paletteFor(time, random)
   if (season) palette = inSeason(palette, season, random)
   if (mood) palette = inMood(palette, mood)
   palette = inColours(
     palette,
-    words.colours.filter((colour) => !denied.includes(colour)),
+    isForThings ? [] : words.colours.filter((colour) => !denied.includes(colour)),
   )
   palette = inStyle(palette, style, random)
   if (plan.guide) palette = likeColours(palette, plan.guide.colours, plan.guide.weight)

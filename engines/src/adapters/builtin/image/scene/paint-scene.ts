@@ -16,12 +16,15 @@ import {
   paintRainbow,
 } from '../subjects/heavens.ts'
 import { paintLand } from '../subjects/land.ts'
-import { paintKite, paintLanterns, paintRocket } from '../subjects/night-flights.ts'
+import { paintKite, paintLanterns } from '../subjects/night-flights.ts'
 import { paintPortrait } from '../subjects/portrait.ts'
 import { paintClouds, paintLamp, paintSky, paintStars } from '../subjects/sky.ts'
 import { paintStillLife } from '../subjects/still-life.ts'
 import { paintUndersea } from '../subjects/undersea.ts'
 import { paintFog, paintRain, paintSnowfall } from '../subjects/weather.ts'
+import { nearMoon } from '../things/moon.ts'
+import { paintThing } from '../things/paint-thing.ts'
+import { paintThings } from '../things/paint-things.ts'
 import type { Setting } from './scene.ts'
 import type { Stage } from './stage.ts'
 
@@ -39,12 +42,18 @@ export function paintScene(stage: Stage, report: Report): void {
 
 const insides: Partial<Record<Setting, (stage: Stage) => void>> = {
   portrait: paintPortrait,
-  'still-life': paintStillLife,
+  'still-life': (stage) => {
+    paintStillLife(stage)
+    paintThings(stage)
+  },
   bloom: (stage) => {
     paintBloom(stage)
     if (stage.scene.subjects.has('butterfly')) paintButterflies(stage)
   },
-  undersea: paintUndersea,
+  undersea: (stage) => {
+    paintUndersea(stage)
+    paintThings(stage)
+  },
   abstract: (stage) => {
     paintAbstract(stage)
     if (stage.scene.subjects.has('crystal')) paintCrystals(stage, 860)
@@ -69,7 +78,9 @@ function paintSpace(stage: Stage): void {
   paintGalaxy(stage)
   paintStars(stage, 4)
   const ringed = scene.subjects.has('planet') && random.chance(0.6)
-  if (!scene.subjects.has('galaxy') || scene.subjects.has('planet')) {
+  if (scene.subjects.has('moon'))
+    paintThing(stage, nearMoon, { x: scene.focus, y: 780, high: 520, stands: false })
+  else if (!scene.subjects.has('galaxy') || scene.subjects.has('planet')) {
     paintPlanet(stage, {
       x: scene.focus,
       y: 520,
@@ -86,8 +97,8 @@ function paintSpace(stage: Stage): void {
     })
   }
   if (scene.subjects.has('meteor')) paintMeteors(stage, 4)
-  if (scene.subjects.has('rocket')) paintRocket(stage)
   paintFigures(stage, 900)
+  paintThings(stage)
 }
 
 function paintOutside(stage: Stage, report: Report): void {
@@ -120,12 +131,12 @@ function paintOutside(stage: Stage, report: Report): void {
   if (has('balloon')) paintBalloons(stage)
   if (has('lantern')) paintLanterns(stage)
   if (has('kite')) paintKite(stage)
-  if (has('rocket')) paintRocket(stage)
   if (has('bird') || (!dark && random.chance(0.45)))
     paintBirds(stage, has('bird') ? random.int(11, 20) : random.int(4, 8))
   if (has('butterfly')) paintButterflies(stage)
   if (has('bamboo')) paintBamboo(stage, !has('mountain') && !has('river') && !has('temple'))
   if (has('blossom')) paintBlossomBranches(stage)
+  paintThings(stage)
 }
 
 function paintCover(stage: Stage): void {

@@ -1,6 +1,7 @@
 // What a painting shows, decided before the first stroke.
-import type { Mood, Season, Style, Time, Weather } from '../words/manner-words.ts'
+import type { ColourWord, Mood, Season, Style, Time, Weather } from '../words/manner-words.ts'
 import type { Subject } from '../words/subject-words.ts'
+import type { ThingName } from '../words/thing-words.ts'
 import type { Palette } from './palettes.ts'
 
 export type Setting =
@@ -24,6 +25,10 @@ export type Setting =
 export type Scene = {
   setting: Setting
   subjects: ReadonlySet<Subject>
+  /** Those of the subjects that are drawn for themselves, in the order of the prompt. */
+  things: readonly ThingName[]
+  /** Colours that are asked for, the first of them for the things. */
+  colours: readonly ColourWord[]
   time: Time
   weathers: ReadonlySet<Weather>
   season: Season | null

@@ -1,15 +1,20 @@
 // Which of the settings a picture has, by what is to be seen in it.
 import type { Random } from '../craft/random.ts'
+import { isPerson } from '../things/people.ts'
+import type { ThingPlace } from '../things/thing.ts'
+import { isThing, thingOf } from '../things/thing-list.ts'
 import type { PromptWords } from '../words/read-prompt.ts'
 import type { Subject } from '../words/subject-words.ts'
+import type { ThingName } from '../words/thing-words.ts'
 import type { Setting } from './scene.ts'
+import { isSeen } from './seen-subjects.ts'
 
 /** The first setting that any of its subjects asks for, from the most particular to the most common. */
 const wanted: readonly (readonly [Setting, readonly Subject[]])[] = [
   ['mandala', ['mandala']],
   ['geometric', ['geometric']],
   ['portrait', ['portrait']],
-  ['undersea', ['coral', 'jellyfish', 'whale']],
+  ['undersea', ['coral', 'jellyfish']],
   ['still-life', ['vase', 'fruit', 'cup', 'book', 'candle']],
   ['city', ['city']],
   ['desert', ['desert', 'cactus']],
@@ -18,23 +23,12 @@ const wanted: readonly (readonly [Setting, readonly Subject[]])[] = [
   ['sea', ['sea', 'island', 'lighthouse', 'palm']],
   [
     'meadow',
-    [
-      'flower',
-      'sunflower',
-      'lavender',
-      'meadow',
-      'windmill',
-      'horse',
-      'rabbit',
-      'kite',
-      'road',
-      'butterfly',
-    ],
+    ['flower', 'sunflower', 'lavender', 'meadow', 'windmill', 'horse', 'kite', 'road', 'butterfly'],
   ],
   ['lake', ['boat', 'crane', 'torii']],
 ]
 
-const outdoors: readonly Subject[] = [
+export const outdoors: readonly Subject[] = [
   'mountain',
   'hill',
   'sea',
@@ -54,6 +48,25 @@ const outdoors: readonly Subject[] = [
   'pine',
   'lighthouse',
   'bridge',
+  'waterfall',
+  'palm',
+  'flower',
+  'windmill',
+  'bamboo',
+  'blossom',
+  'road',
+  'cactus',
+  'volcano',
+  'balloon',
+  'cloud',
+  'rainbow',
+  'star',
+  'moon',
+  'sun',
+  'aurora',
+  'firework',
+  'lantern',
+  'person',
 ]
 
 /** What is painted when nothing is asked for: how often, in parts. */
@@ -70,32 +83,86 @@ const usual: readonly (readonly [Setting, number])[] = [
   ['abstract', 2],
 ]
 
+/** What stands for itself in the scene, in the order of the prompt. */
+export const thingsAmong = (subjects: Iterable<Subject>): ThingName[] =>
+  [...subjects].filter(isThing)
+
+/** For what could stand anywhere. */
+const common: readonly (readonly [Setting, number])[] = [
+  ['lake', 3],
+  ['meadow', 3],
+  ['land', 4],
+]
+
 export function settingOf(
-  words: PromptWords,
+  words: Pick<PromptWords, 'framings'>,
   subjects: ReadonlySet<Subject>,
   random: Random,
 ): Setting {
   const has = (...names: readonly Subject[]) => names.some((name) => subjects.has(name))
+  const things = thingsAmong(subjects)
   const outside = has(...outdoors)
+  const scenery = [...subjects].some((name) => !isThing(name))
+  if (isPortrait(subjects, outside)) return 'portrait'
   if (
     has('planet', 'rocket', 'astronaut') ||
     (has('galaxy') && !outside && !has('person', 'cat', 'dog'))
   )
     return 'space'
-  if (has('abstract', 'crystal') && !outside) return 'abstract'
+  if (has('abstract', 'crystal') && !outside && things.length === 0) return 'abstract'
+  const places = new Set<ThingPlace>(things.map((name) => thingOf(name).place))
+  const isAtSea = !has(...outdoors.filter((name) => name !== 'sea' && name !== 'island'))
+  if (places.has('water') && isAtSea) return 'undersea'
   if (has('fish') && !outside) return 'undersea'
-  if (words.framings.includes('close') && has('flower', 'blossom', 'lotus', 'sunflower'))
+  if (
+    words.framings.includes('close') &&
+    has('flower', 'blossom', 'lotus', 'sunflower') &&
+    !things.length
+  )
     return 'bloom'
   for (const [setting, names] of wanted) {
-    if (setting === 'still-life' && outside) continue
+    if (setting === 'still-life' && (outside || has(...people(things)))) continue
+    if (
+      (setting === 'mandala' || setting === 'geometric' || setting === 'portrait') &&
+      things.length
+    )
+      continue
     if (setting === 'undersea' && has('boat', 'lighthouse', 'sea') && !has('coral', 'jellyfish'))
       continue
     if (has(...names)) return setting
   }
+  if (things.length && !scenery) return settingOfThings(things, places, random)
   if (subjects.has('cloud') && subjects.has('mountain')) return 'clouds'
   if (subjects.has('cloud') && !outside) return 'clouds'
-  if (subjects.size) return random.chance(0.3) ? 'lake' : random.chance(0.4) ? 'meadow' : 'land'
-  return drawLot(usual, random)
+  if (subjects.size === 0) return drawLot(usual, random)
+  const fitting = common.filter(([setting]) => [...subjects].every((name) => isSeen(setting, name)))
+  return fitting.length ? drawLot(fitting, random) : 'land'
+}
+
+const people = (things: readonly ThingName[]): ThingName[] => things.filter(isPerson)
+
+/** One person and nothing else that has a place of its own, or whose portrait is asked for. */
+function isPortrait(subjects: ReadonlySet<Subject>, outside: boolean): boolean {
+  const things = thingsAmong(subjects)
+  if (things.length !== 1 || people(things).length !== 1) return false
+  const others = [...subjects].filter((name) => !isThing(name) && name !== 'portrait')
+  return subjects.has('portrait') || (!outside && others.length === 0)
+}
+
+/** Where things are that nothing is said of but themselves. */
+function settingOfThings(
+  things: readonly ThingName[],
+  places: ReadonlySet<ThingPlace>,
+  random: Random,
+): Setting {
+  const isInside = things.every((name) => {
+    const { place } = thingOf(name)
+    return place === 'table' || place === 'room'
+  })
+  if (isInside) return 'still-life'
+  if (things.every((name) => thingOf(name).place === 'air')) return 'clouds'
+  if (places.has('road') || places.has('rails')) return random.pick(['land', 'meadow'] as const)
+  return random.pick(['meadow', 'meadow', 'land'] as const)
 }
 
 export function drawLot<Item>(lots: readonly (readonly [Item, number])[], random: Random): Item {

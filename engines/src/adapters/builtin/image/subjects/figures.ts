@@ -3,45 +3,37 @@ import { adjust, type Colour, css, mix } from '../craft/colour.ts'
 import { createRandom } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
 import { layer, type Stage } from '../scene/stage.ts'
+import { isPerson } from '../things/people.ts'
+import type { Subject } from '../words/subject-words.ts'
 import type { ShapeName } from './silhouette-shapes.ts'
-import { drawAntlers, drawShape } from './silhouettes.ts'
+import { drawShape } from './silhouettes.ts'
 
-const kinds: readonly (readonly ['cat' | 'dog' | 'deer' | 'horse' | 'rabbit' | 'crane', number])[] =
-  [
-    ['cat', 150],
-    ['dog', 165],
-    ['deer', 215],
-    ['horse', 235],
-    ['rabbit', 105],
-    ['crane', 150],
-  ]
+const craneSize = 150
+
+const figured = new Set<Subject>(['crane', 'person'])
 
 /** `floor` is the world y on which they stand. */
 export function paintFigures(stage: Stage, floor: number): void {
   const { scene } = stage
   const random = createRandom(scene.seeds.detail, 'figures')
   const dark = mix(scene.palette.shadow, scene.palette.near, 0.25)
-  const scale = scene.close ? 2.3 : scene.wide ? 0.6 : 1
+  const isAlone =
+    [...scene.subjects].every((name) => figured.has(name)) && scene.subjects.size === 1
+  const scale = (scene.close ? 2.3 : scene.wide ? 0.6 : 1) * (isAlone ? 1.9 : 1)
   let at = 0
-  for (const [name, size] of kinds) {
-    if (!scene.subjects.has(name)) continue
-    const count = name === 'crane' || name === 'horse' ? 2 : 1
-    for (let one = 0; one < count; one += 1) {
-      const x = scene.focus + at * 190 + one * size * random.range(1.2, 1.7) - 30
-      const colour = name === 'crane' ? mix([248, 248, 246], scene.palette.haze, 0.18) : dark
-      stand(
-        stage,
-        name,
-        { x, y: floor + one * 14, size: size * scale * (one ? 0.84 : 1), flip: random.chance(0.5) },
-        colour,
-      )
+  if (scene.subjects.has('crane')) {
+    const white = mix([248, 248, 246], scene.palette.haze, 0.18)
+    for (let one = 0; one < 2; one += 1) {
+      const x = scene.focus + one * craneSize * random.range(1.2, 1.7) - 30
+      const size = craneSize * scale * (one ? 0.84 : 1)
+      stand(stage, 'crane', { x, y: floor + one * 14, size, flip: random.chance(0.5) }, white)
     }
     at += 1
   }
-  if (scene.subjects.has('person') || scene.subjects.has('umbrella'))
+  const isHeld = scene.things.some(isPerson)
+  if (scene.subjects.has('person') || (scene.subjects.has('umbrella') && !isHeld))
     paintPerson(stage, scene.focus + at * 150, floor, 132 * scale, dark)
-  if (scene.subjects.has('astronaut') || scene.subjects.has('robot'))
-    paintSuit(stage, scene.focus - 60, floor, 300 * scale)
+  if (scene.subjects.has('astronaut')) paintSuit(stage, scene.focus - 60, floor, 300 * scale)
 }
 
 function stand(
@@ -67,13 +59,6 @@ function stand(
       )
     }
     drawShape(context, name, at, colour)
-    if (name === 'deer') {
-      if (at.flip) {
-        context.translate(at.x * 2, 0)
-        context.scale(-1, 1)
-      }
-      drawAntlers(context, at.x, at.y, at.size, colour)
-    }
     if (name === 'crane') drawCraneMarks(stage, context, at)
   })
 }
@@ -129,7 +114,7 @@ function paintPerson(stage: Stage, x: number, floor: number, size: number, colou
   })
 }
 
-/** An astronaut, afloat or on the ground; a robot has the same build. */
+/** An astronaut, afloat or on the ground. */
 function paintSuit(stage: Stage, x: number, floor: number, size: number): void {
   const { palette, setting, lamp } = stage.scene
   const afloat = setting === 'space'

@@ -34,7 +34,8 @@ export function paintNear(stage: Stage): void {
     setting !== 'sea' &&
     !subjects.has('bamboo') &&
     !subjects.has('blossom') &&
-    random.chance(0.34)
+    random.chance(0.34) &&
+    scene.things.length === 0
       ? wintry(stage)
         ? 'bare'
         : random.pick(['leafy', 'conifer'] as const)
@@ -71,18 +72,14 @@ export function paintNear(stage: Stage): void {
 
 /** A dark bank in a lower corner, on which a tree or somebody can stand. */
 function paintBank(stage: Stage, side: number, random: Random): void {
-  const { palette, subjects, setting } = stage.scene
+  const { palette, subjects, setting, things } = stage.scene
   const noise = stage.noise('bank')
   const sandy = setting === 'sea'
   const colour = sandy
     ? mix(mix(palette.ground, hex('d9bd92'), 0.6), palette.shadow, 0.25)
     : mix(mix(palette.ground, palette.near, 0.6), palette.shadow, 0.3)
   const whole =
-    subjects.has('person') ||
-    subjects.has('cat') ||
-    subjects.has('dog') ||
-    subjects.has('deer') ||
-    subjects.has('crane')
+    subjects.has('person') || things.length > 0 || subjects.has('deer') || subjects.has('crane')
   const reach = stage.scene.width * random.range(0.5, 0.7)
   const edge = side > 0 ? stage.scene.width : 0
   layer(stage, (context) => {

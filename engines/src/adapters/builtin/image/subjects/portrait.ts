@@ -2,6 +2,8 @@ import { adjust, type Colour, css, mix } from '../craft/colour.ts'
 import { createRandom, type Random } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
 import { layer, type Stage } from '../scene/stage.ts'
+import { paintThing } from '../things/paint-thing.ts'
+import { bust, isPerson } from '../things/people.ts'
 import { paintBackdrop } from './backdrop.ts'
 import { drawBloom } from './blooms.ts'
 
@@ -21,6 +23,12 @@ export function paintPortrait(stage: Stage): void {
     context.arc(focus - flip * 40, 400, 270, 0, Math.PI * 2)
     context.fill()
   })
+  const [person] = stage.scene.things
+  if (person && isPerson(person)) {
+    const drawn = bust(person)
+    paintThing(stage, drawn, { x: focus, y: 1004, high: drawn.high, stands: false })
+    return
+  }
   const skin = mix(mix(palette.far, palette.accent, 0.3), palette.shadow, 0.35)
   const at = (x: number, y: number): [number, number] => [focus + flip * x, y]
   layer(stage, (context) =>

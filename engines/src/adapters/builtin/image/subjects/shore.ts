@@ -3,7 +3,6 @@ import { adjust, css, hex, mix } from '../craft/colour.ts'
 import type { Random } from '../craft/random.ts'
 import { bottomOf, layer, type Stage } from '../scene/stage.ts'
 import { paintBoat } from './boats.ts'
-import { drawShape } from './silhouettes.ts'
 import { paintPagoda, paintTorii } from './temples.ts'
 import { paintCastle, paintLighthouse } from './towers.ts'
 import { paintTreeRow } from './tree-rows.ts'
@@ -27,7 +26,6 @@ export function paintShore(stage: Stage): void {
     scene.subjects.has('lighthouse') || scene.subjects.has('castle') || scene.subjects.has('island')
   if (rocky) paintHeadland(stage)
   else if (!sea) paintStanding(stage, scene.focus, horizon + 6)
-  const shape = sea && scene.subjects.has('whale')
   paintWater(stage, {
     line: horizon + 4,
     rough: sea
@@ -38,15 +36,6 @@ export function paintShore(stage: Stage): void {
         ? 0.4
         : 0.16,
   })
-  if (shape)
-    layer(stage, (context) =>
-      drawShape(
-        context,
-        'whale',
-        { x: scene.focus, y: horizon + 90, size: 130 },
-        mix(palette.near, palette.water, 0.3),
-      ),
-    )
   const boats = scene.subjects.has('boat')
     ? random.int(1, 3)
     : random.chance(sea ? 0.4 : 0.22)

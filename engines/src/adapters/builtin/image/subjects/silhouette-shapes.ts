@@ -1,4 +1,3 @@
-import { cat, deer, dog, horse, rabbit } from './furry-shapes.ts'
 import type { Shape } from './silhouette.ts'
 
 const person: Shape = [
@@ -34,34 +33,6 @@ const person: Shape = [
     [-0.12, -0.78],
     [-0.04, -0.82],
     [-0.05, -0.85],
-  ],
-]
-
-const whale: Shape = [
-  [
-    [-0.95, -0.62],
-    [-0.8, -0.92],
-    [-0.4, -1.0],
-    [0.1, -0.86],
-    [0.6, -0.56],
-    [0.98, -0.46],
-    [1.16, -0.72],
-    [1.42, -0.8],
-    [1.3, -0.56],
-    [1.32, -0.3],
-    [1.12, -0.32],
-    [0.94, -0.28],
-    [0.5, -0.2],
-    [0, -0.14],
-    [-0.5, -0.16],
-    [-0.86, -0.34],
-  ],
-  [
-    [-0.3, -0.24],
-    [-0.16, 0.12],
-    [0.06, 0.28],
-    [0.04, 0.06],
-    [-0.04, -0.2],
   ],
 ]
 
@@ -136,6 +107,6 @@ const crane: Shape = [
   ],
 ]
 
-export const shapes = { cat, dog, deer, horse, rabbit, person, whale, fish, crane }
+export const shapes = { person, fish, crane }
 
 export type ShapeName = keyof typeof shapes

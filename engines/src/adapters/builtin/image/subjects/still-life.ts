@@ -26,8 +26,10 @@ export function paintStillLife(stage: Stage): void {
   const wanted = (['vase', 'fruit', 'cup', 'book', 'candle'] as const).filter((name) =>
     subjects.has(name),
   )
-  const all = wanted.length === 0 || subjects.has('vase')
-  if (subjects.has('book') || random.chance(0.3)) paintBooks(stage, focus + 230, random)
+  const hasThings = stage.scene.things.length > 0
+  const all = (wanted.length === 0 && !hasThings) || subjects.has('vase')
+  if (subjects.has('book') || (random.chance(0.3) && !hasThings))
+    paintBooks(stage, focus + 230, random)
   if (all || subjects.has('flower')) paintVase(stage, focus - 70, random)
   if (subjects.has('candle')) paintCandle(stage, focus + 210, random)
   if (subjects.has('cup')) paintCup(stage, focus + (all ? 170 : 0), all ? 90 : 150)

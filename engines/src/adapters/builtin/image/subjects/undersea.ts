@@ -35,18 +35,7 @@ export function paintUndersea(stage: Stage): void {
   for (let row = 0; row < 3; row += 1)
     paintReef(stage, row, mix(deep, shallow, 0.4 - row * 0.19), random)
   const tone = mix(palette.accent, hex('f58a3c'), 0.3)
-  if (subjects.has('whale')) {
-    layer(stage, (context) =>
-      drawShape(context, 'whale', { x: focus - 60, y: 640, size: 270 }, mix(deep, shallow, 0.26)),
-    )
-    layer(
-      stage,
-      (context) =>
-        drawShape(context, 'whale', { x: focus - 62, y: 622, size: 262 }, mix(deep, shallow, 0.46)),
-      { alpha: 0.55 },
-    )
-  } else if (subjects.has('jellyfish'))
-    for (let at = 0; at < 6; at += 1) paintJelly(stage, random, at)
+  if (subjects.has('jellyfish')) for (let at = 0; at < 6; at += 1) paintJelly(stage, random, at)
   else
     for (let at = 0; at < 14; at += 1)
       layer(stage, (context) =>

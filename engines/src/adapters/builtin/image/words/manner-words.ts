@@ -64,10 +64,10 @@ export const styles = [
 export type Style = (typeof styles)[number]
 export const styleWords = readLines<Style>(`
 natural|photorealistic,realistic,photo,photography|写实,照片,摄影,真实
-ink|ink wash,ink painting,sumi-e,sumi,chinese painting,shan shui,shanshui|水墨,国画,中国画,山水画,写意,墨
+ink|ink,ink wash,ink painting,sumi-e,sumi,chinese painting,shan shui,shanshui|水墨,国画,中国画,山水画,写意,墨
 watercolour|watercolor,watercolour,aquarelle,gouache|水彩,水粉
 oil|oil painting,oil,impasto,acrylic|油画,厚涂,丙烯
-impressionist|impressionist,impressionism,monet,van gogh,pointillism|印象派,印象主义,莫奈,梵高,点彩
+impressionist|impressionist,impressionism,monet,van gogh,pointillism|印象派,印象主义,莫奈,莫内,梵高,梵谷,点彩
 flat|flat,vector,flat design,illustration,cartoon,anime|扁平,矢量,插画,卡通,动漫,动画
 pixel|pixel,pixel art,8-bit,8bit,16-bit,retro game|像素,像素画,复古游戏
 line|line art,lineart,line drawing,outline,engraving,etching|线稿,线描,线条,白描,版刻

@@ -49,6 +49,7 @@ export type KnownPlace = Found<string> & { kind: Exclude<keyof PromptWords, 'fou
 /** A prompt with the places of all its words. */
 export type PromptPlaces = {
   text: PromptText
+  lists: Omit<PromptWords, 'found'>
   /** Known words, subjects first and framings last; what is denied is none of them. */
   known: KnownPlace[]
   /** Words that are no loss: fillers, denials and what is denied. */

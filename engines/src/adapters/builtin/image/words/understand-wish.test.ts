@@ -10,9 +10,9 @@ function told(prompt: string): string {
 
 describe('a wish', () => {
   it.each([
-    ['sea, sunset and ramen', 'sea sunset ? ramen'],
+    ['sea, sunset and tapas', 'sea sunset ? tapas'],
     ['Draw me a picture of two LIGHTHOUSES, please', 'LIGHTHOUSES=lighthouse ? two'],
-    ['海上日落和拉面', '海=sea 日落=sunset ? 拉面'],
+    ['海上日落和臭豆腐', '海=sea 日落=sunset ? 臭豆腐'],
     ['櫻花樹下，下雪的夜晚', '櫻花=blossom 樹=tree 夜晚=night 下雪=snowfall ?'],
     ['ein Fluss', '? ein Fluss'],
     ['ラーメンと海', '海=sea ? ラーメンと'],

@@ -1,17 +1,20 @@
 // What the painter understands of a wish, to be said before and beside the picture.
 import type { UnderstoodWords } from '@atelier/contract/work-terms'
+import { createRandom } from '../craft/random.ts'
+import { leftOutOf } from '../scene/seen-subjects.ts'
+import { settingOf } from '../scene/setting.ts'
 import type { Style } from './manner-words.ts'
-import { placesIn, readDenied } from './read-prompt.ts'
+import { type PromptWords, placesIn, readDenied } from './read-prompt.ts'
 
 /** A word as it was written, and what is drawn for it: a name of the painter's own, such as `sea` or `sunset`. */
 export type KnownWord = { word: string; as: string }
 
 export type WishWords = {
-  /** What is to be seen first, then style, time, weather, season, colours, mood and framing; each word once. */
+  /** What is to be seen first, then style, time, weather, season, colours, mood and framing. A word that means several things stands once for each. */
   known: KnownWord[]
   /** Words that nothing is drawn for, in the order of the prompt, each once. Fillers and what is denied are not among them. */
   unknown: string[]
-  /** Known words that are not drawn: the negative prompt denies them, or a style is chosen beside the words. */
+  /** Known words that are not drawn: beside the others there is no place for them, the negative prompt denies them, or another style is chosen. */
   leftOut: string[]
 }
 
@@ -31,28 +34,43 @@ export function understandWish(
   prompt: string,
   { negativePrompt = '', style }: Beside = {},
 ): WishWords {
-  const { text, known, unknown } = placesIn(prompt)
+  const { text, lists, known, unknown } = placesIn(prompt)
   const wordAt = ({ from, to }: { from: number; to: number }) =>
     text.written.slice(from, to).slice(0, longestWord)
   const denied = negativePrompt ? deniedNames(negativePrompt) : new Set<string>()
-  const words = new Map<string, string>()
+  const missing = missingFrom(lists, denied)
+  const words = new Map<string, KnownWord>()
   const leftOut = new Set<string>()
   for (const one of known) {
+    const word = wordAt(one)
     const isOverruled = one.kind === 'styles' && style && style !== 'auto' && style !== one.name
-    if (isOverruled || denied.has(one.name)) leftOut.add(wordAt(one))
-    else if (!words.has(wordAt(one))) words.set(wordAt(one), one.name)
+    const isMissing = one.kind === 'subjects' && missing.has(one.name)
+    if (isOverruled || isMissing || denied.has(one.name)) leftOut.add(word)
+    else words.set(`${one.name} ${word}`, { word, as: one.name })
   }
+  const drawn = [...words.values()].slice(0, mostWords)
   return {
-    known: [...words].slice(0, mostWords).map(([word, as]) => ({ word, as })),
+    known: drawn,
     unknown: [...new Set(unknown.map(wordAt))].slice(0, mostWords),
-    leftOut: [...leftOut].filter((word) => !words.has(word)).slice(0, mostWords),
+    leftOut: [...leftOut].slice(0, mostWords),
   }
 }
 
-/** The same without what the words become, as it is told to people. */
+/** The same without what the words become, as it is told to people: each word once. */
 export function understoodWords(prompt: string, beside: Beside = {}): UnderstoodWords {
-  const { known, ...others } = understandWish(prompt, beside)
-  return { known: known.map(({ word }) => word), ...others }
+  const { known, unknown, leftOut } = understandWish(prompt, beside)
+  const words = new Set(known.map(({ word }) => word))
+  return { known: [...words], unknown, leftOut: leftOut.filter((word) => !words.has(word)) }
+}
+
+/** Subjects that the setting which is chosen for all of them together has no place for. */
+function missingFrom(
+  { subjects, framings }: Pick<PromptWords, 'subjects' | 'framings'>,
+  denied: ReadonlySet<string>,
+): Set<string> {
+  const wanted = new Set(subjects.filter((name) => !denied.has(name)))
+  if (wanted.size === 0) return new Set()
+  return new Set(leftOutOf(settingOf({ framings }, wanted, createRandom(1)), wanted))
 }
 
 function deniedNames(negativePrompt: string): Set<string> {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { isThing } from '../things/thing-list.ts'
+import { type Subject, subjectWords } from '../words/subject-words.ts'
+import { composeScene } from './compose.ts'
+import { paintScene } from './paint-scene.ts'
+import type { PaintingPlan } from './painting-plan.ts'
+import type { Setting } from './scene.ts'
+import { isSeen, leftOutOf } from './seen-subjects.ts'
+import { openStage } from './stage.ts'
+
+const side = 64
+
+const planOf = (prompt: string, seed = 1): PaintingPlan => ({
+  ...{ prompt, negativePrompt: '', style: 'natural', seed, worldWidth: 1000, size: side },
+  ...{
+    twist: { layout: 0, colour: 0, detail: 0 },
+    view: { x: 0, y: 0, width: 1000, height: 1000 },
+  },
+  ...{ chaos: 0, stylize: 0.1, weird: 0, raw: false, tile: false, fine: false },
+})
+
+/** The setting with these subjects in it, whatever else would have been chosen for them. */
+function paint(setting: Setting, subjects: readonly Subject[], seed: number): string {
+  const plan = planOf('', seed)
+  const scene = {
+    ...composeScene(plan),
+    setting,
+    subjects: new Set(subjects),
+    time: 'day' as const,
+  }
+  const stage = openStage(scene, plan.view, { width: side, height: side })
+  paintScene(stage, () => {})
+  return Buffer.from(stage.context.getImageData(0, 0, side, side).data).toString('latin1')
+}
+
+const names = [...new Set(subjectWords.map(({ name }) => name))].filter((name) => !isThing(name))
+
+/** What every picture of the setting shows, and what the whole scene is composed for: the lamp in the sky. */
+const always: Partial<Record<Setting, readonly Subject[]>> = {
+  desert: ['hill', 'desert', 'sun', 'moon'],
+  lake: ['hill', 'lake', 'sun', 'moon'],
+  sea: ['hill', 'sea', 'sun', 'moon'],
+  city: ['hill', 'city', 'sun', 'moon'],
+  space: ['star'],
+  undersea: ['sea', 'fish', 'coral'],
+  portrait: ['portrait'],
+  'still-life': ['flower', 'vase'],
+}
+
+describe('a setting', () => {
+  it.each(Object.keys(always) as Setting[])(
+    '%s shows what it has a place for, and nothing else',
+    (setting) => {
+      // Another subject beside: with none at all a land may be strewn with flowers. Two seeds: a boat may be there by chance.
+      const plain = new Map([1, 2].map((seed) => [seed, paint(setting, ['portrait'], seed)]))
+      for (const name of names) {
+        const isShown = [...plain].some(
+          ([seed, picture]) => paint(setting, ['portrait', name], seed) !== picture,
+        )
+        const isAlways = always[setting]?.includes(name) === true
+        expect([name, isSeen(setting, name)]).toEqual([name, isShown || isAlways])
+      }
+    },
+    120_000,
+  )
+
+  it('shows something else for what it has no place for, or leaves it out', () => {
+    expect(composeScene(planOf('a village by the lake')).things).toEqual(['home'])
+    expect(leftOutOf('lake', ['lake', 'house'])).toEqual([])
+    expect(leftOutOf('undersea', ['coral', 'castle'])).toEqual(['castle'])
+  })
+})

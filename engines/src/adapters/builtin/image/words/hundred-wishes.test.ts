@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { composeScene } from '../scene/compose.ts'
+import { isSeen } from '../scene/seen-subjects.ts'
+import { hundredWishes } from '../testing/hundred-wishes.ts'
+import { isThing, thingOf } from '../things/thing-list.ts'
+import { subjectWords } from './subject-words.ts'
+import { thingWords } from './thing-words.ts'
+import { understandWish } from './understand-wish.ts'
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
+
+describe('the hundred wishes', () => {
+  it('are a hundred', () => {
+    expect(new Set(hundredWishes.map(({ prompt }) => prompt)).size).toBe(100)
+  })
+
+  it.each(hundredWishes)('"$prompt" is understood as $known', ({ prompt, known, unknown = [] }) => {
+    const told = understandWish(prompt)
+    expect(sorted(told.known.map(({ as }) => as))).toEqual(sorted(known))
+    expect(told.unknown).toEqual(unknown)
+    expect(told.leftOut).toEqual([])
+  })
+
+  it.each(hundredWishes)(
+    '"$prompt" is a picture of $main, whatever the seed',
+    ({ prompt, main }) => {
+      for (let seed = 1; seed <= 12; seed += 1) {
+        const scene = composeScene({
+          ...{ prompt, negativePrompt: '', style: 'auto', seed, worldWidth: 1000, size: 64 },
+          twist: { layout: 0, colour: 0, detail: 0 },
+          view: { x: 0, y: 0, width: 1000, height: 1000 },
+          ...{ chaos: 0, stylize: 0.1, weird: 0, raw: false, tile: false, fine: false },
+        })
+        if (isThing(main)) expect(scene.things).toContain(main)
+        else expect(isSeen(scene.setting, main)).toBe(true)
+      }
+    },
+  )
+})
+
+describe('every thing that has a word', () => {
+  it('has a drawing of its own', () => {
+    const drawings = new Set<string>()
+    for (const { name } of thingWords) {
+      const { parts } = thingOf(name)
+      drawings.add(parts.map(({ tone, path }) => `${tone}${path}`).join())
+      expect(parts.length).toBeGreaterThan(1)
+      for (const { path } of parts)
+        expect([name, path]).not.toEqual([name, expect.stringMatching(/NaN|undefined/)])
+    }
+    expect(drawings.size).toBe(thingWords.length)
+  })
+
+  it('is found by each of its words, and by no word of another', () => {
+    for (const { name, en, zh } of subjectWords)
+      for (const word of [...en, ...zh])
+        expect([word, understandWish(word).known.map(({ as }) => as)]).toEqual([
+          word,
+          expect.arrayContaining([name]),
+        ])
+  })
+})

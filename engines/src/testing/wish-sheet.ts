@@ -1,0 +1,49 @@
+// npm run wishes: paints the hundred wishes as one sheet, each with what is understood of it, into the folder for what is made here.
+// `npm run wishes -- 20 40 512` paints those from the 21st to the 40th, 512 pixels a side.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newCanvas } from '../adapters/builtin/image/craft/raster.ts'
+import type { PaintingPlan } from '../adapters/builtin/image/scene/painting-plan.ts'
+import { paintPicture } from '../adapters/builtin/image/styles/paint-picture.ts'
+import { hundredWishes } from '../adapters/builtin/image/testing/hundred-wishes.ts'
+import { fontsShowing } from '../adapters/builtin/image/tools/watermark/find-fonts.ts'
+import { understoodWords } from '../adapters/builtin/image/words/understand-wish.ts'
+
+const [from = 0, to = hundredWishes.length, side = 256] = process.argv.slice(2).map(Number)
+const folder = join(import.meta.dirname, '../../../.run/wishes')
+const columns = 10
+const caption = 46
+
+const wishes = hundredWishes.slice(from, to)
+const across = Math.min(columns, wishes.length)
+const sheet = newCanvas(across * side, Math.ceil(wishes.length / across) * (side + caption))
+const pen = sheet.getContext('2d')
+pen.fillStyle = '#ffffff'
+pen.fillRect(0, 0, sheet.width, sheet.height)
+const family = fontsShowing(wishes.map(({ prompt }) => prompt).join(''))
+  .names.map((name) => `"${name}"`)
+  .join(', ')
+pen.font = `13px ${family || 'sans-serif'}`
+pen.textBaseline = 'top'
+
+for (const [at, { prompt }] of wishes.entries()) {
+  const plan: PaintingPlan = {
+    ...{ prompt, negativePrompt: '', style: 'auto', seed: 7, worldWidth: 1000, size: side },
+    twist: { layout: 0, colour: 0, detail: 0 },
+    view: { x: 0, y: 0, width: 1000, height: 1000 },
+    ...{ chaos: 0, stylize: 0.1, weird: 0, raw: false, tile: false, fine: false },
+  }
+  const [x, y] = [(at % across) * side, Math.floor(at / across) * (side + caption)]
+  pen.drawImage(paintPicture(plan), x, y)
+  const { known, unknown, leftOut } = understoodWords(prompt)
+  pen.fillStyle = '#111111'
+  pen.fillText(`${from + at + 1}. ${prompt}`, x + 4, y + side + 5, side - 8)
+  pen.fillStyle = unknown.length + leftOut.length > 0 ? '#a03a1a' : '#3a6a3a'
+  const missed = [...unknown, ...leftOut].join(', ')
+  pen.fillText(`${known.join(', ')}${missed ? ` ? ${missed}` : ''}`, x + 4, y + side + 24, side - 8)
+}
+
+mkdirSync(folder, { recursive: true })
+const path = join(folder, `wishes-${from + 1}-${from + wishes.length}.png`)
+writeFileSync(path, await sheet.encode('png'))
+process.stdout.write(`${path}\n`)
