@@ -20,3 +20,8 @@ export const doings: ReadonlySet<string> = new Set('骑吃喝看玩养抱穿戴�
 export const plainSigns: ReadonlySet<string> = new Set(
   '的了着在和与一二两三四五六七八九十几个只条张座朵棵片辆架匹头群位名上下里中内外前后边旁间时大小老新旧高长美',
 )
+
+/** Characters behind a thing that make a part of it, or what is made for it, as in 马尾 or 鱼缸. */
+export const partSigns: ReadonlySet<string> = new Set(
+  '尾匹鞍蹄腿肉缸眼步毛奶排膜垫盖架柜店站族裙袋具肝翅汤粉酱皮骨',
+)

@@ -24,7 +24,7 @@ clear|clear,cloudless|晴,晴朗,万里无云
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 export const seasonWords = readLines<Season>(`
-spring|spring,springtime,march,april,may|春,春天,春日,春季,三月,四月,五月
+spring|spring,springtime,april|春,春天,春日,春季,三月,四月,五月
 summer|summer,summertime,june,july,august|夏,夏天,夏日,夏季,盛夏,六月,七月,八月
 autumn|autumn,fall,september,october,november,autumnal|秋,秋天,秋日,秋季,金秋,深秋,红叶,九月,十月,十一月
 winter|winter,icy,ice,frozen,frost,arctic,december,january,february|冬,冬天,冬日,冬季,冰,冰雪,寒,极地,雪山,十二月,一月,二月
@@ -33,7 +33,7 @@ winter|winter,icy,ice,frozen,frost,arctic,december,january,february|冬,冬天,�
 export type Mood = 'calm' | 'dreamy' | 'dramatic' | 'gloomy' | 'joyful' | 'mystic' | 'lonely'
 export const moodWords = readLines<Mood>(`
 calm|calm,peaceful,serene,tranquil,quiet,zen|宁静,平静,安静,静谧,禅,悠闲
-dreamy|dreamy,ethereal,soft,romantic,fantasy,magical,pastel|梦幻,唯美,浪漫,柔和,奇幻,仙境,温柔
+dreamy|dreamy,ethereal,soft,romantic,fantasy,magical,pastel|梦幻,玄幻,唯美,浪漫,柔和,奇幻,仙境,温柔
 dramatic|dramatic,epic,majestic,cinematic,intense,grand|壮丽,史诗,震撼,壮观,宏伟,电影感,气势
 gloomy|gloomy,dark mood,melancholy,sad,eerie,horror|阴暗,忧郁,悲伤,阴森,恐怖,压抑
 joyful|joyful,happy,cheerful,bright,vibrant,colorful,colourful,cute|快乐,欢乐,明亮,活泼,鲜艳,多彩,可爱,缤纷
@@ -105,7 +105,7 @@ export type ColourWord =
   | 'white'
 export const colourWords = readLines<ColourWord>(`
 red|red,crimson,scarlet,vermilion,ruby,burgundy|红,红色,赤,朱,绯,朱红,大红
-orange|orange,amber,peach,apricot,coral colour|橙,橙色,橘,橘色,琥珀
+orange|orange,amber|橙,橙色,橘,橘色,琥珀
 gold|gold,golden,yellow|黄,黄色,金,金色,金黄
 green|green,emerald,jade,olive,lime|绿,绿色,碧,翠,翠绿,青绿,墨绿
 teal|teal,turquoise,cyan,aqua|青,青色,蓝绿,湖蓝

@@ -27,6 +27,7 @@ import {
   longestOnly,
   marksOf,
   outside,
+  partWords,
   type Span,
 } from './word-cover.ts'
 
@@ -119,7 +120,7 @@ function readAll(prompt: string) {
   const words = hanWords(text)
   const known = all.filter((one) => isLongest.has(one))
   const standing = fillers.filter((one) => isLongest.has(one))
-  const hiding = hidingWords(words, known, standing, text)
+  const hiding = [...hidingWords(words, known, standing, text), ...partWords(words, known, text)]
   const apparent = outside(known, hiding)
   const denied = deniedBy(
     denials.filter((one) => isLongest.has(one)),
@@ -192,7 +193,11 @@ function unknownIn(
     const last = joined.at(-1)
     const between = last ? folded.slice(last.to, from) : ''
     // A dictionary divides foreign names into single characters.
-    const isName = between === '' && last && (to - from === 1 || last.to - last.from === 1)
+    const isName =
+      between === '' &&
+      last &&
+      (to - from === 1 || last.to - last.from === 1) &&
+      !doings.has(folded.slice(from, to))
     if (last && (isName || /^[- ]$/.test(between))) last.to = to
     else joined.push({ from, to })
   }

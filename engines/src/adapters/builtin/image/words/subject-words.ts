@@ -19,7 +19,7 @@ palm|palm,coconut,tropical|棕榈,椰,热带
 willow|willow|柳,垂柳,柳树
 bamboo|bamboo|竹,竹子,竹林
 blossom|cherry blossom,sakura,blossom,plum blossom,peach blossom|樱,樱花,桃花,梅花,梅,花枝
-flower|flower,rose,tulip,daisy,peony,garden,bouquet,floral,bloom,poppy,lily|花,花朵,花园,玫瑰,玫瑰花,牡丹,郁金香,菊,菊花,鲜花,花海,百合,野花
+flower|flower,rose,tulip,daisy,peony,garden,bouquet,floral,bloom,poppy,lily|花,花朵,花园,玫瑰,玫瑰花,牡丹,郁金香,菊,菊花,月季,月季花,鲜花,花海,百合,野花
 sunflower|sunflower|向日葵
 lavender|lavender|薰衣草
 lotus|lotus,water lily|荷,荷花,莲,莲花,睡莲
@@ -50,7 +50,7 @@ crane|crane,heron,egret|鹤,仙鹤,白鹭,鹭
 fish|fish,koi,carp,goldfish|鱼,锦鲤,金鱼,鲤鱼
 jellyfish|jellyfish|水母
 coral|coral,underwater,undersea,deep sea|珊瑚,海底,水下,深海
-person|person,people,traveler,traveller,wanderer,hiker,figure,fisherman,pedestrian|人,人物,旅人,行人,渔夫,背影,侠客,剑客,人们
+person|person,people,traveler,traveller,wanderer,hiker,figure,fisherman,pedestrian|人,人物,旅人,行人,渔夫,背影,侠客,剑客,人们,路人
 portrait|portrait,face,goddess|肖像,人像,脸,女神,头像
 astronaut|astronaut,spaceman|宇航员,航天员,太空人
 boat|boat,ship,sailboat,sailing,yacht,canoe|船,小船,帆船,帆,舟,渔船,轮船,孤舟

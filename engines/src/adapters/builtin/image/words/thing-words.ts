@@ -3,8 +3,8 @@ import { type NamesIn, readLines } from './word-lists.ts'
 
 /** Each stands alone in a portrait, or whole in a scene. */
 const people = `
-man|man,guy,gentleman,male,father,dad,businessman,husband,couple,family|男人,男子,男士,先生,大叔,父亲,爸爸,丈夫,情侣,夫妻,夫妇,一家人,全家福
-woman|woman,lady,female,mother,mom,businesswoman,wife,couple,family|女人,女子,女士,美女,母亲,妈妈,妻子,少妇,情侣,夫妻,夫妇,一家人,全家福
+man|man,guy,gentleman,father,dad,businessman,husband,couple,family|男人,男子,男士,先生,大叔,父亲,爸爸,丈夫,情侣,夫妻,夫妇,一家人,全家福
+woman|woman,lady,mother,mom,businesswoman,wife,couple,family|女人,女子,女士,美女,母亲,妈妈,妻子,少妇,情侣,夫妻,夫妇,一家人,全家福
 boy|boy,lad,son,schoolboy,brother|男孩,男孩子,少年,小男孩,儿子,男生,弟弟
 girl|girl,daughter,schoolgirl,sister|女孩,女孩子,少女,小女孩,姑娘,小姑娘,女儿,女生,妹妹
 child|child,kid,toddler,family|孩子,小孩,小孩子,儿童,小朋友,一家人,全家福
@@ -23,7 +23,7 @@ pirate|pirate,buccaneer|海盗
 ninja|ninja|忍者
 superhero|superhero,super hero,superman,superwoman|超级英雄,超人,英雄
 doctor|doctor,physician,scientist|医生,大夫,科学家
-chef|chef,cook,baker|厨师,大厨
+chef|chef,baker|厨师,大厨
 police|police officer,policeman,policewoman,cop,police|警察,公安,交警
 firefighter|firefighter,fireman,fire fighter|消防员
 farmer|farmer|农民,农夫
@@ -35,12 +35,12 @@ student|student,teacher,office worker,pupil|学生,老师,教师,上班族
 
 const animals = `
 cat|cat,kitten,kitty,tabby|猫,猫咪,小猫,小猫咪,橘猫,花猫,喵星人
-dog|dog,puppy,doggy,golden retriever,labrador,hound|狗,小狗,犬,狗狗,金毛,拉布拉多
+dog|dog,puppy,doggy,golden retriever,labrador,hound|狗,小狗,犬,狗狗,金毛,拉布拉多,狼狗
 corgi|corgi,welsh corgi|柯基,柯基犬,小柯基
 rabbit|rabbit,bunny,hare|兔,兔子,小兔,小兔子,白兔
 hamster|hamster|仓鼠
 duck|duck,duckling,rubber duck|鸭,鸭子,小鸭,小鸭子,小黄鸭
-chicken|chicken,hen,rooster,cock|鸡,公鸡,母鸡,大公鸡
+chicken|chicken,hen,rooster|鸡,公鸡,母鸡,大公鸡
 owl|owl|猫头鹰
 penguin|penguin|企鹅
 panda|panda,giant panda|熊猫,大熊猫,猫熊
@@ -48,12 +48,12 @@ tiger|tiger|虎,老虎,东北虎,小老虎
 lion|lion,lioness|狮,狮子,雄狮
 fox|fox|狐狸,小狐狸
 wolf|wolf|狼
-bear|bear,grizzly,brown bear|熊,棕熊,小熊,黑熊
+bear|bear,grizzly,brown bear|熊,棕熊,小熊,黑熊,狗熊
 koala|koala|考拉,树袋熊,无尾熊
 monkey|monkey,ape,chimpanzee|猴,猴子,小猴子,猩猩
 pig|pig,piglet|猪,小猪
 cow|cow,cattle,ox,dairy cow|牛,奶牛,黄牛
-sheep|sheep,lamb|羊,绵羊,小羊
+sheep|sheep,lamb|羊,绵羊,小羊,山羊
 frog|frog,toad|青蛙,蛙
 elephant|elephant|大象,小象,象
 giraffe|giraffe|长颈鹿
@@ -73,7 +73,7 @@ eagle|eagle,hawk,falcon|鹰,老鹰,雄鹰
 parrot|parrot,macaw|鹦鹉
 robot|robot,android,mech,cyborg|机器人,机甲
 alien|alien,extraterrestrial,martian|外星人
-ghost|ghost,spirit|幽灵,鬼,鬼魂
+ghost|ghost|幽灵,鬼,鬼魂
 snowman|snowman|雪人
 teddy|teddy bear,teddy,plush bear|泰迪熊,玩具熊,毛绒熊
 `
@@ -81,7 +81,7 @@ teddy|teddy bear,teddy,plush bear|泰迪熊,玩具熊,毛绒熊
 const vehicles = `
 car|car,automobile,sedan,taxi,suv|汽车,轿车,小汽车,车,车子,出租车,计程车
 sports-car|sports car,sportscar,race car,racing car,supercar,ferrari,lamborghini,porsche|跑车,赛车,超跑,法拉利,兰博基尼,保时捷
-bus|bus,coach,school bus|公交车,巴士,公共汽车,公车,校车,大巴
+bus|bus,coach,school bus|公交车,巴士,公共汽车,公车,校车,大巴,大巴车
 truck|truck,lorry,pickup truck|卡车,货车
 train|train,bullet train,high speed train,locomotive,subway,metro|火车,高铁,列车,动车,地铁,捷运
 bicycle|bicycle,bike,mountain bike,cycling|自行车,单车,脚踏车
@@ -120,7 +120,7 @@ const objects = `
 phone|phone,smartphone,mobile phone,cell phone,iphone,telephone|手机,智能手机,苹果手机,电话
 laptop|laptop,computer,notebook,macbook,pc|电脑,笔记本电脑,计算机,笔记本,笔电
 camera|camera|相机,照相机,摄像机
-watch|watch,wristwatch|手表,腕表
+watch|wristwatch,wrist watch,a watch,smart watch,smartwatch,gold watch,luxury watch|手表,腕表
 clock|clock,alarm clock|闹钟,时钟,钟表,钟
 guitar|guitar|吉他
 violin|violin,cello|小提琴,大提琴
@@ -128,15 +128,15 @@ piano|piano,grand piano|钢琴
 chair|chair|椅子,椅
 sofa|sofa,couch|沙发
 lamp|lamp,table lamp,desk lamp|台灯,灯
-bulb|light bulb,lightbulb,bulb,idea|灯泡
+bulb|light bulb,lightbulb,bulb|灯泡
 sword|sword,excalibur,blade|剑,宝剑,刀
-gift|gift,present,gift box|礼物,礼品,礼盒
-heart|heart,love|心,爱心,爱,爱情,红心
+gift|gift,gift box,birthday present,christmas present|礼物,礼品,礼盒
+heart|heart,love heart|心,爱心,红心,心形
 crown|crown,tiara|王冠,皇冠
 football|football,soccer,soccer ball|足球
 basketball|basketball|篮球
 shoes|shoe,sneaker,running shoe|鞋,鞋子,运动鞋,球鞋
-hat|hat,cap|帽子,帽
+hat|hat,straw hat|帽子,帽,草帽
 headphones|headphone,headset,earphone|耳机
 skull|skull,skeleton|骷髅,头骨
 pumpkin|pumpkin,halloween,jack o lantern|南瓜,南瓜灯,万圣节

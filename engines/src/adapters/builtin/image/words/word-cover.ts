@@ -1,5 +1,5 @@
 // Which of the words that overlap in a prompt count.
-import { doings, plainSigns } from './filler-words.ts'
+import { doings, partSigns, plainSigns } from './filler-words.ts'
 import type { Found } from './find-words.ts'
 import type { PromptText } from './prompt-text.ts'
 
@@ -53,6 +53,21 @@ export function hidingWords(
         return marks[at] === 0 && !plainSigns.has(sign) && !doings.has(sign)
       })
     )
+  })
+}
+
+/** A known sign and the part of it that is named behind it, where the dictionary has no word for both. */
+export function partWords(
+  words: readonly Span[],
+  known: readonly Span[],
+  { folded }: PromptText,
+): Span[] {
+  const single = new Map(
+    known.filter(({ from, to }) => to - from === 1).map((one) => [one.to, one]),
+  )
+  return words.flatMap(({ from, to }) => {
+    const before = to - from === 1 && partSigns.has(folded[from] ?? '') && single.get(from)
+    return before ? [{ from: before.from, to }] : []
   })
 }
 
