@@ -1,4 +1,4 @@
-import type { MakerKind } from '../../../features/maker/maker-kinds.ts'
+import type { MakerKind } from '../maker/maker-kinds.ts'
 
 /** Something to make with a press. */
 export type Idea = {

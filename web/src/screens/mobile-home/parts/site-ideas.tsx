@@ -1,9 +1,9 @@
 import { readMaking } from '@atelier/contract/makings/read-making'
 import { composing } from '../../../features/composer/composing.ts'
-import { useMake } from '../../../features/maker/use-make.ts'
-import { useMakerPlaces } from '../../../features/maker/use-maker-places.ts'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useMake } from '../maker/use-make.ts'
+import { useMakerPlaces } from '../maker/use-maker-places.ts'
 
 const most = 4
 

@@ -1,10 +1,10 @@
 import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '../../i18n/formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { studioOf } from '../studio/studio-of.ts'
-import { emptyForm, settle } from '../studio/wish-form.ts'
-import { workModelsQuery } from '../works/queries.ts'
+import { studioOf } from '../../../features/studio/studio-of.ts'
+import { emptyForm, settle } from '../../../features/studio/wish-form.ts'
+import { workModelsQuery } from '../../../features/works/queries.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** The model that a work will be made with, and what it costs. */
 export function WorkHint({ type }: { type: WorkTypeName }) {

@@ -1,7 +1,7 @@
 // What the box of the home can begin, and where each is made.
 import { type Making, makingKinds } from '@atelier/contract/makings/making'
 import type { WorkTypeName } from '@atelier/contract/work-terms'
-import type { IconName } from '../../ui/icon-names.ts'
+import type { IconName } from '../../../ui/icon-names.ts'
 
 export type MakerKind = 'answer' | Making['kind']
 

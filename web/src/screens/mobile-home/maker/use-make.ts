@@ -1,8 +1,8 @@
 // Begins what somebody wrote: an answer in a new conversation, a work in its studio, a map among maps.
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { useOpenGroup } from '../groups/group-link.ts'
-import { runAhead } from '../studio/run-ahead.ts'
+import { useOpenGroup } from '../../../features/groups/group-link.ts'
+import { runAhead } from '../../../features/studio/run-ahead.ts'
 import type { MakerKind, MakerPlace } from './maker-kinds.ts'
 
 /** Hands words over to where they are made, and goes there. An answer takes what stands in the composer of new conversations. */

@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { MenuChoice } from '../../ui/menu-item.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuChoice } from '../../../ui/menu-item.tsx'
 import { kindIcons, type MakerKind } from './maker-kinds.ts'
 
 type KindChipProps = {
