@@ -15,7 +15,7 @@ useNotice(server)
 /** Every screen, tab and dialog that an address leads to, and what is there once it has come. */
 const places: Place[] = [
   { path: '/help/connect-a-model', seen: heading('Keys by vendor') },
-  { path: '/mobileHome', seen: heading('Begin with an idea') },
+  { path: '/mobileHome', seen: heading('Make one of these') },
   { path: '/user', seen: (page) => page.getByText('With an account everything you made') },
   { path: '/pay', seen: (page) => page.getByText('Credit on this site comes') },
   { path: '/user-center?section=recharges', seen: (page) => page.getByText('Sign-up gift') },

@@ -98,20 +98,17 @@ describe('the home of a phone', () => {
     await soon(() => chatOn(page).questions.count()).toBe(1)
   })
 
-  test('leads to the places of the menu, to the last conversations, and puts ideas into the field', async ({
-    visit,
-  }) => {
+  test('leads to the places of the menu, and to what one was at', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/mobileHome`, onPhone)
     const chat = chatOn(page)
     await chat.form.waitFor()
-    await page.getByRole('button', { name: 'Draw a cat in the snow' }).click()
-    await soon(() => chat.composer.inputValue()).toBe('Draw a cat in the snow')
+    await chat.composer.fill('Which keyboard shortcuts are there?')
     await chat.composer.press('Enter')
     await chat.untilAnswered()
 
     await page.getByRole('link', { name: 'Home', exact: true }).click()
-    const recent = page.getByRole('region', { name: 'Go on where you were' })
-    await recent.getByRole('link', { name: /Draw a cat in the snow/ }).click()
+    const recent = page.getByRole('region', { name: 'Continue' })
+    await recent.getByRole('link', { name: /Which keyboard shortcuts/ }).click()
     await chat.questions.waitFor()
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     const places = page.getByRole('navigation', { name: 'Places' })

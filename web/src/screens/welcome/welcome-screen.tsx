@@ -5,8 +5,10 @@ import { useTitle } from '../../features/site/use-title.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { Abilities } from './parts/abilities.tsx'
 import { Hero } from './parts/hero.tsx'
+import { MovingWall } from './parts/moving-wall.tsx'
 import { OfferedModels } from './parts/offered-models.tsx'
 import { Questions } from './parts/questions.tsx'
+import { RealResults } from './parts/real-results.tsx'
 import { SiteText } from './parts/site-text.tsx'
 import { WelcomeFoot } from './parts/welcome-foot.tsx'
 import { WelcomeHead } from './parts/welcome-head.tsx'
@@ -16,10 +18,12 @@ export function WelcomeScreen() {
   useTitle()
   useLayoutEffect(releaseBootFrame, [])
   return (
-    <>
+    <div className="relative isolate overflow-x-clip">
+      <MovingWall />
       <WelcomeHead />
       <div className="mx-auto flex w-full max-w-270 flex-col gap-20 px-6 pb-20 max-sm:gap-14 max-sm:px-4">
         <Hero />
+        <RealResults />
         <BannerCarousel />
         <Abilities />
         <OfferedModels />
@@ -27,6 +31,6 @@ export function WelcomeScreen() {
         <SiteText />
       </div>
       <WelcomeFoot />
-    </>
+    </div>
   )
 }
