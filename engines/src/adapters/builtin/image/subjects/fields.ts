@@ -84,7 +84,7 @@ function paintBuilt(stage: Stage, line: Skyline): void {
   paintStanding(stage, focus, line(focus) + 24)
   const houses = subjects.has('house')
     ? random.int(4, 6)
-    : scene.setting === 'meadow' && random.chance(0.3)
+    : scene.setting === 'meadow' && random.chance(0.3) && scene.things.length === 0
       ? 1
       : 0
   for (let at = houses - 1; at >= 0; at -= 1) {
