@@ -91,6 +91,28 @@ describe('drawing', () => {
     expect(await studio.prompt.inputValue()).toBe(quickWish)
   })
 
+  test('the painter says which words it will draw while one types, and on the work, and nothing moves', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/draw`)
+    const studio = studioOn(page)
+    const below = page.getByRole('textbox', { name: 'Not wanted' })
+    const place = await below.boundingBox()
+    await studio.prompt.fill('a cup of tea and tapas')
+    await page.getByText('Will draw: cup, tea · Does not know: tapas').waitFor()
+    expect(await below.boundingBox()).toEqual(place)
+    await studio.prompt.fill('a cup of tea')
+    await page.getByText('Will draw: cup, tea', { exact: true }).waitFor()
+    expect(await below.boundingBox()).toEqual(place)
+
+    await studio.draw('a cup of tea and tapas')
+    await studio.cards.getByText('Does not know: tapas', { exact: true }).waitFor()
+    await studio.pictures('a cup of tea and tapas').click()
+    const recipe = lightboxOn(page).getByRole('complementary', { name: 'Recipe' })
+    await recipe.getByText('cup, tea', { exact: true }).waitFor()
+    await recipe.getByText('tapas', { exact: true }).waitFor()
+  })
+
   test('twelve works are fetched at first', async ({ visit }) => {
     const page = await visit('about:blank')
     const asked = page.waitForRequest(/\/api\/chatLog\/draw\?(.*&)?type=/)

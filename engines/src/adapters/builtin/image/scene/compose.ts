@@ -6,6 +6,7 @@ import { thingOf } from '../things/thing-list.ts'
 import type { ColourWord, Mood, Season, Style, Time, Weather } from '../words/manner-words.ts'
 import { type PromptWords, readDenied, readPrompt } from '../words/read-prompt.ts'
 import type { Subject } from '../words/subject-words.ts'
+import type { ThingName } from '../words/thing-words.ts'
 import type { PaintingPlan } from './painting-plan.ts'
 import { inColours, inMood, inSeason, likeColours, type Palette, paletteFor } from './palettes.ts'
 import type { Scene, Setting } from './scene.ts'
@@ -27,7 +28,9 @@ export function composeScene(plan: PaintingPlan): Scene {
   const weathers = new Set<Weather>(without(words.weathers, denied.weathers))
   const setting = settingOf(words, subjects, layout)
   const things = [
-    ...thingsAmong(subjects),
+    ...thingsAmong(subjects).flatMap((name): ThingName[] =>
+      Array.from({ length: words.counts.get(name) ?? 1 }, () => name),
+    ),
     ...[...subjects].flatMap((name) => standInFor(setting, name) ?? []),
   ]
   const style =

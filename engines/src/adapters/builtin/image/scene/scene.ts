@@ -25,7 +25,7 @@ export type Setting =
 export type Scene = {
   setting: Setting
   subjects: ReadonlySet<Subject>
-  /** Those of the subjects that are drawn for themselves, in the order of the prompt. */
+  /** Those of the subjects that are drawn for themselves, in the order of the prompt; several stand there as often. */
   things: readonly ThingName[]
   /** Colours that are asked for, the first of them for the things. */
   colours: readonly ColourWord[]

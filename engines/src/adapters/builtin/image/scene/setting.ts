@@ -95,7 +95,7 @@ const common: readonly (readonly [Setting, number])[] = [
 ]
 
 export function settingOf(
-  words: Pick<PromptWords, 'framings'>,
+  words: Pick<PromptWords, 'framings' | 'counts'>,
   subjects: ReadonlySet<Subject>,
   random: Random,
 ): Setting {
@@ -103,7 +103,7 @@ export function settingOf(
   const things = thingsAmong(subjects)
   const outside = has(...outdoors)
   const scenery = [...subjects].some((name) => !isThing(name))
-  if (isPortrait(subjects, outside)) return 'portrait'
+  if (isPortrait(words, subjects, outside)) return 'portrait'
   if (
     has('planet', 'rocket', 'astronaut') ||
     (has('galaxy') && !outside && !has('person', 'cat', 'dog'))
@@ -142,9 +142,13 @@ export function settingOf(
 const people = (things: readonly ThingName[]): ThingName[] => things.filter(isPerson)
 
 /** One person and nothing else that has a place of its own, or whose portrait is asked for. */
-function isPortrait(subjects: ReadonlySet<Subject>, outside: boolean): boolean {
+function isPortrait(
+  { counts }: Pick<PromptWords, 'counts'>,
+  subjects: ReadonlySet<Subject>,
+  outside: boolean,
+): boolean {
   const things = thingsAmong(subjects)
-  if (things.length !== 1 || people(things).length !== 1) return false
+  if (things.length !== 1 || people(things).length !== 1 || counts.size > 0) return false
   const others = [...subjects].filter((name) => !isThing(name) && name !== 'portrait')
   return subjects.has('portrait') || (!outside && others.length === 0)
 }

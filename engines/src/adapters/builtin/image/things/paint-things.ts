@@ -88,7 +88,9 @@ function stand(stage: Stage, heroes: readonly Hero[], floor: number): void {
   for (const { hero, x, high } of inRow(stage, heroes)) {
     const isWay = hero.thing.place === 'road' || hero.thing.place === 'rails'
     const flip = !isPerson(hero.name) && !hero.thing.isBuilding && !isWay && random.chance(0.3)
-    const placed = { x, y: floor, high, flip }
+    const isOneOfMany = heroes.filter(({ name }) => name === hero.name).length > 1
+    const own = isOneOfMany ? high * random.range(0.86, 1) : high
+    const placed = { x, y: floor, high: own, flip }
     paintThing(stage, hero.thing, placed)
     if (isPerson(hero.name) && stage.scene.subjects.has('umbrella')) paintThing(stage, held, placed)
   }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { composeScene } from '../scene/compose.ts'
+import type { PaintingPlan } from '../scene/painting-plan.ts'
 import { isSeen } from '../scene/seen-subjects.ts'
 import { hundredWishes } from '../testing/hundred-wishes.ts'
 import { isThing, thingOf } from '../things/thing-list.ts'
 import { subjectWords } from './subject-words.ts'
 import { thingWords } from './thing-words.ts'
 import { understandWish } from './understand-wish.ts'
+
+const planOf = (prompt: string, seed: number): PaintingPlan => ({
+  ...{ prompt, negativePrompt: '', style: 'auto', seed, worldWidth: 1000, size: 64 },
+  twist: { layout: 0, colour: 0, detail: 0 },
+  view: { x: 0, y: 0, width: 1000, height: 1000 },
+  ...{ chaos: 0, stylize: 0.1, weird: 0, raw: false, tile: false, fine: false },
+})
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
@@ -25,17 +33,26 @@ describe('the hundred wishes', () => {
     '"$prompt" is a picture of $main, whatever the seed',
     ({ prompt, main }) => {
       for (let seed = 1; seed <= 12; seed += 1) {
-        const scene = composeScene({
-          ...{ prompt, negativePrompt: '', style: 'auto', seed, worldWidth: 1000, size: 64 },
-          twist: { layout: 0, colour: 0, detail: 0 },
-          view: { x: 0, y: 0, width: 1000, height: 1000 },
-          ...{ chaos: 0, stylize: 0.1, weird: 0, raw: false, tile: false, fine: false },
-        })
+        const scene = composeScene(planOf(prompt, seed))
         if (isThing(main)) expect(scene.things).toContain(main)
         else expect(isSeen(scene.setting, main)).toBe(true)
       }
     },
   )
+})
+
+describe('a number before a thing', () => {
+  it.each([
+    ['two cats', ['cat', 'cat']],
+    ['a couple of dogs and a cat', ['dog', 'dog', 'cat']],
+    ['三只熊猫在竹林里', ['panda', 'panda', 'panda']],
+    ['兩個女孩', ['girl', 'girl']],
+    ['5 red cars', ['car', 'car', 'car', 'car', 'car']],
+    ['six cats', ['cat']],
+    ['two mountains and a fox', ['fox']],
+  ])('%s are so many', (prompt, things) => {
+    expect(composeScene(planOf(prompt, 1)).things).toEqual(things)
+  })
 })
 
 describe('every thing that has a word', () => {

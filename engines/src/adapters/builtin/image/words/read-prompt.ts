@@ -1,5 +1,6 @@
 // What a prompt asks to see. Words that nobody knows change nothing here; they change the seed, and so the picture.
 import { compoundWords } from './compound-words.ts'
+import { countsIn, findCounts } from './count-words.ts'
 import { denialWords, doings, fillerWords } from './filler-words.ts'
 import { createFinder, type Found } from './find-words.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './manner-words.ts'
 import { type PromptText, readText } from './prompt-text.ts'
 import { type Subject, subjectWords } from './subject-words.ts'
+import type { ThingName } from './thing-words.ts'
 import {
   deniedBy,
   hanWords,
@@ -41,11 +43,13 @@ export type PromptWords = {
   styles: Style[]
   colours: ColourWord[]
   framings: Framing[]
+  /** Of which things several are asked for, from 2 to 5. */
+  counts: ReadonlyMap<ThingName, number>
   /** The words themselves in small letters and simplified characters, subjects first and framings last. */
   found: string[]
 }
 
-export type KnownPlace = Found<string> & { kind: Exclude<keyof PromptWords, 'found'> }
+export type KnownPlace = Found<string> & { kind: Exclude<keyof PromptWords, 'found' | 'counts'> }
 
 /** A prompt with the places of all its words. */
 export type PromptPlaces = {
@@ -114,8 +118,9 @@ function readAll(prompt: string) {
   const compounds = findCompounds(text)
   const fillers = findFillers(text)
   const denials = findDenials(text)
+  const numbers = findCounts(text)
   // A word that is part of a longer one does not count, whatever that is: 上海 is no sea, 雪白 no snow.
-  const longest = longestOnly([...all, ...compounds, ...fillers, ...denials])
+  const longest = longestOnly([...all, ...compounds, ...fillers, ...denials, ...numbers])
   const isLongest = new Set<unknown>(longest)
   const words = hanWords(text)
   const known = all.filter((one) => isLongest.has(one))
@@ -141,6 +146,12 @@ function readAll(prompt: string) {
     moods: only(raw.moods),
     framings: only(raw.framings),
   }
+  const shown = kinds.flatMap((kind) => kept[kind].map((one): KnownPlace => ({ kind, ...one })))
+  const counts = countsIn(
+    text,
+    numbers.filter((one) => isLongest.has(one)),
+    shown,
+  )
   const named = {
     subjects: names(kept.subjects),
     styles: names(kept.styles),
@@ -150,6 +161,7 @@ function readAll(prompt: string) {
     colours: names(kept.colours),
     moods: names(kept.moods),
     framings: names(kept.framings),
+    counts: new Map(counts.map(({ name, count }) => [name, count])),
   }
   const flagged = [...text.folded.matchAll(flags)].map(({ 0: flag, index }) => ({
     name: 'flag',
@@ -161,8 +173,8 @@ function readAll(prompt: string) {
     ...denials,
     ...denied.map(({ from, to }) => ({ name: 'denied', from, to })),
     ...flagged,
+    ...counts,
   ]
-  const shown = kinds.flatMap((kind) => kept[kind].map((one): KnownPlace => ({ kind, ...one })))
   return {
     text,
     lists: named,

@@ -12,6 +12,8 @@ describe('a wish', () => {
   it.each([
     ['sea, sunset and tapas', 'sea sunset ? tapas'],
     ['Draw me a picture of two LIGHTHOUSES, please', 'LIGHTHOUSES=lighthouse ? two'],
+    ['two black cats and six dogs', 'cats=cat dogs=dog black ? six'],
+    ['三只小猫', '小猫=cat ?'],
     ['海上日落和臭豆腐', '海=sea 日落=sunset ? 臭豆腐'],
     ['櫻花樹下，下雪的夜晚', '櫻花=blossom 樹=tree 夜晚=night 下雪=snowfall ?'],
     ['ein Fluss', '? ein Fluss'],

@@ -65,12 +65,12 @@ export function understoodWords(prompt: string, beside: Beside = {}): Understood
 
 /** Subjects that the setting which is chosen for all of them together has no place for. */
 function missingFrom(
-  { subjects, framings }: Pick<PromptWords, 'subjects' | 'framings'>,
+  { subjects, framings, counts }: Pick<PromptWords, 'subjects' | 'framings' | 'counts'>,
   denied: ReadonlySet<string>,
 ): Set<string> {
   const wanted = new Set(subjects.filter((name) => !denied.has(name)))
   if (wanted.size === 0) return new Set()
-  return new Set(leftOutOf(settingOf({ framings }, wanted, createRandom(1)), wanted))
+  return new Set(leftOutOf(settingOf({ framings, counts }, wanted, createRandom(1)), wanted))
 }
 
 function deniedNames(negativePrompt: string): Set<string> {
