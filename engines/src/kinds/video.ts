@@ -1,6 +1,6 @@
 // What an engine that makes clips takes and gives.
 import type { MediaModelDeclaration } from '@atelier/contract/model-declaration'
-import type { VideoTask } from '@atelier/contract/work-terms'
+import type { UnderstoodWords, VideoTask } from '@atelier/contract/work-terms'
 import type { MadeFile, MediaRequest, WorkEngine } from './work.ts'
 
 export type VideoRequest = MediaRequest<VideoTask>
@@ -16,6 +16,8 @@ export type VideoOutcome = {
   clips: readonly MadeClip[]
   /** The seed that was used, when the engine knows it. */
   seed?: number
+  /** What it made of the words, where it can tell. */
+  understood?: UnderstoodWords
 }
 
 export type ListedVideoModel = {

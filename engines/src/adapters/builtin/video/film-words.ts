@@ -1,5 +1,7 @@
 // What a prompt asks of the camera and the weather. What stands first in a list wins.
+
 import { foldHan } from '@atelier/contract/han-variants'
+import { readText } from '../image/words/prompt-text.ts'
 import type { Camera, Weather } from './film-terms.ts'
 
 /** `~` stands for a few words within a sentence: a tree to the left moves no camera, but a camera that goes to the left does. */
@@ -56,3 +58,24 @@ export const cameraIn = (prompt: string): Camera | undefined => found(plain(prom
 
 export const weatherIn = (prompt: string): Exclude<Weather, 'none'> | undefined =>
   found(plain(prompt).replace(others, ' ').replace(denial, ' '), weatherEntries)
+
+/** Words around what is said of the camera, which say nothing by themselves. */
+const around = /(?<![a-z])(?:the camera|camera|shot|slowly|gently)(?![a-z])|镜头|缓缓|慢慢|缓慢/g
+
+/** What is said of camera and weather, as it was written; and the prompt without it. */
+export function filmPhrasesIn(prompt: string): { phrases: string[]; rest: string } {
+  const { written, folded } = readText(prompt)
+  const spans = [...cameraEntries, ...weatherEntries].flatMap(({ words }) => {
+    const match = words.exec(folded)
+    return match ? [{ from: match.index, to: match.index + match[0].length }] : []
+  })
+  let rest = written
+  for (const { from, to } of spans)
+    rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+  const phrases = spans
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => written.slice(from, to))
+  for (const { 0: word, index } of folded.matchAll(around))
+    rest = rest.slice(0, index) + ' '.repeat(word.length) + rest.slice(index + word.length)
+  return { phrases, rest }
+}

@@ -4,7 +4,7 @@ import { EngineError } from '../../../errors.ts'
 import type { VideoRequest } from '../../../kinds/video.ts'
 import { filmModel, filmModels, filmTextsOf } from './film-models.ts'
 import { readTicket, writeTicket } from './film-ticket.ts'
-import { cameraIn, weatherIn } from './film-words.ts'
+import { cameraIn, filmPhrasesIn, weatherIn } from './film-words.ts'
 import { planFilm } from './plan-film.ts'
 
 const wish: VideoRequest = {
@@ -48,6 +48,17 @@ describe('words', () => {
     ['群山环绕的湖，云雾缭绕', undefined],
   ])('"%s" moves the camera %s', (prompt, camera) => {
     expect(cameraIn(prompt)).toBe(camera)
+  })
+
+  it.each([
+    ['A castle, slowly Zoom In', ['Zoom In'], 'castle'],
+    ['鏡頭拉遠，雪中的古镇', ['拉遠', '雪'], '古镇'],
+    ['a lake', [], 'a lake'],
+  ])('"%s" says %j of camera and weather', (prompt, phrases, left) => {
+    const read = filmPhrasesIn(prompt)
+    expect(read.phrases).toEqual(phrases)
+    expect(read.rest).toContain(left)
+    for (const phrase of phrases) expect(read.rest).not.toContain(phrase)
   })
 
   it.each([

@@ -105,6 +105,15 @@ it('makes the same clip again from its ticket alone', async () => {
   expect(bytesOf(await make({ params, inputs }), 'video')).toEqual(bytesOf(made, 'video'))
 })
 
+it('says with the clip which words it heeded, and which it does not know', async () => {
+  const { outcome } = await make({ prompt: 'a lake and tapas, zoom in' })
+  expect(outcome.understood).toEqual({
+    known: ['lake', 'zoom in'],
+    unknown: ['tapas'],
+    leftOut: [],
+  })
+})
+
 it('tells nobody when the clip was made', async () => {
   const file = Buffer.from(bytesOf(await make(), 'video'))
   for (const box of ['mvhd', 'tkhd', 'mdhd']) {

@@ -1,10 +1,12 @@
 // Makes clips by our own code: a camera, depth and weather over a picture that was painted or given. Encoded in a thread of its own.
 import { EngineError } from '../../../errors.ts'
 import type { VideoEngine, VideoOutcome, VideoRequest } from '../../../kinds/video.ts'
+import { understoodWords } from '../image/words/understand-wish.ts'
 import { filmModels, filmTextsOf } from './film-models.ts'
 import type { Filmed } from './film-plan.ts'
 import type { FilmPool } from './film-pool.ts'
 import { readTicket, writeTicket } from './film-ticket.ts'
+import { filmPhrasesIn } from './film-words.ts'
 import { planFilm } from './plan-film.ts'
 
 export type BuiltinVideoOptions = {
@@ -29,7 +31,8 @@ export function createBuiltinVideo({ scale = 1, pool }: BuiltinVideoOptions): Vi
             io.progress(percent, preview ? { data: preview } : undefined),
         },
       )
-      return { outcome: outcomeOf(filmed), ticket: writeTicket(filmed.plan) }
+      const outcome = { ...outcomeOf(filmed), ...understoodOf(request) }
+      return { outcome, ticket: writeTicket(filmed.plan) }
     },
     async check(ticket, io) {
       const filmed = await pool.run(
@@ -39,6 +42,19 @@ export function createBuiltinVideo({ scale = 1, pool }: BuiltinVideoOptions): Vi
       return { state: 'done', outcome: outcomeOf(filmed), ticket }
     },
   }
+}
+
+/** Of words that a scene is painted by; nothing where a picture or an earlier clip is filmed. */
+function understoodOf({
+  task,
+  prompt,
+  negativePrompt,
+  inputs,
+}: VideoRequest): Pick<VideoOutcome, 'understood'> {
+  if (task !== 'film' || inputs.length > 0 || prompt.trim() === '') return {}
+  const { phrases, rest } = filmPhrasesIn(prompt)
+  const { known, unknown, leftOut } = understoodWords(rest, { negativePrompt })
+  return { understood: { known: [...known, ...phrases], unknown, leftOut } }
 }
 
 function refuseUnknown({ model, task }: VideoRequest): void {

@@ -64,10 +64,10 @@ function sizeOf({ name, thing }: Hero, heroes: readonly Hero[]): number {
 type Spot = { hero: Hero; x: number; high: number }
 
 /** In a row around the middle, no wider than the scene. */
-function inRow(stage: Stage, heroes: readonly Hero[], all: readonly Hero[] = heroes): Spot[] {
+function inRow(stage: Stage, heroes: readonly Hero[], larger = 1): Spot[] {
   const { scene } = stage
-  const scale = zoomOf(stage) * shareOf(heroes.length)
-  const wide = (hero: Hero) => ((hero.thing.reach ?? 70) * 2 * sizeOf(hero, all) * scale) / 200
+  const scale = zoomOf(stage) * shareOf(heroes.length) * larger
+  const wide = (hero: Hero) => ((hero.thing.reach ?? 70) * 2 * sizeOf(hero, heroes) * scale) / 200
   const gap = 26
   const total = heroes.reduce((sum, hero) => sum + wide(hero) + gap, -gap)
   const fit = Math.min(1, (scene.width * 0.92) / total)
@@ -77,7 +77,7 @@ function inRow(stage: Stage, heroes: readonly Hero[], all: readonly Hero[] = her
   let x = from
   return heroes.map((hero) => {
     const own = wide(hero) * fit
-    const spot = { hero, x: x + own / 2, high: sizeOf(hero, all) * scale * fit }
+    const spot = { hero, x: x + own / 2, high: sizeOf(hero, heroes) * scale * fit }
     x += own + gap * fit
     return spot
   })
@@ -97,8 +97,8 @@ function stand(stage: Stage, heroes: readonly Hero[], floor: number): void {
 }
 
 function lay(stage: Stage, heroes: readonly Hero[], foot: number): void {
-  for (const { hero, x, high } of inRow(stage, heroes))
-    paintThing(stage, hero.thing, { x, y: foot, high: high * 1.25 })
+  for (const { hero, x, high } of inRow(stage, heroes, 1.25))
+    paintThing(stage, hero.thing, { x, y: foot, high })
 }
 
 function fly(stage: Stage, heroes: readonly Hero[]): void {
