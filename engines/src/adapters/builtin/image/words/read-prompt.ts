@@ -1,7 +1,7 @@
 // What a prompt asks to see. Words that nobody knows change nothing here; they change the seed, and so the picture.
 import { compoundWords } from './compound-words.ts'
 import { countsIn, findCounts } from './count-words.ts'
-import { denialWords, doings, fillerWords } from './filler-words.ts'
+import { denialWords, doings, fillerWords, followingSigns } from './filler-words.ts'
 import { createFinder, type Found } from './find-words.ts'
 import {
   type ColourWord,
@@ -26,10 +26,10 @@ import {
   deniedBy,
   hanWords,
   hidingWords,
+  joinedWords,
   longestOnly,
   marksOf,
   outside,
-  partWords,
   type Span,
 } from './word-cover.ts'
 
@@ -125,7 +125,10 @@ function readAll(prompt: string) {
   const words = hanWords(text)
   const known = all.filter((one) => isLongest.has(one))
   const standing = fillers.filter((one) => isLongest.has(one))
-  const hiding = [...hidingWords(words, known, standing, text), ...partWords(words, known, text)]
+  const hiding = [
+    ...hidingWords(words, known, standing, text),
+    ...joinedWords(words, known, standing, text),
+  ]
   const apparent = outside(known, hiding)
   const denied = deniedBy(
     denials.filter((one) => isLongest.has(one)),
@@ -216,6 +219,8 @@ function unknownIn(
   return joined
 }
 
+const isDone = (sign: string): boolean => doings.has(sign) || followingSigns.has(sign)
+
 /** The word, if it means nothing; of one that has a known thing in it, what is done with that. */
 function openPart({ from, to }: Span, marks: Uint8Array, folded: string): Span[] {
   const part = marks.subarray(from, to)
@@ -224,5 +229,5 @@ function openPart({ from, to }: Span, marks: Uint8Array, folded: string): Span[]
   return Array.from({ length: to - from }, (_, at) => ({
     from: from + at,
     to: from + at + 1,
-  })).filter(({ from: at }) => marks[at] === 0 && doings.has(folded[at] ?? ''))
+  })).filter(({ from: at }) => marks[at] === 0 && isDone(folded[at] ?? ''))
 }

@@ -19,7 +19,7 @@ palm|palm,coconut,tropical|棕榈,椰,热带
 willow|willow|柳,垂柳,柳树
 bamboo|bamboo|竹,竹子,竹林
 blossom|cherry blossom,sakura,blossom,plum blossom,peach blossom|樱,樱花,桃花,梅花,梅,花枝
-flower|flower,rose,tulip,daisy,peony,garden,bouquet,floral,bloom,poppy,lily|花,花朵,花园,玫瑰,玫瑰花,牡丹,郁金香,菊,菊花,月季,月季花,鲜花,花海,百合,野花
+flower|flower,rose,tulip,daisy,peony,garden,bouquet,floral,bloom,poppy,lily|花,花朵,花园,玫瑰,玫瑰花,牡丹,郁金香,菊,菊花,月季,月季花,鲜花,花束,花丛,花海,百合,野花
 sunflower|sunflower|向日葵
 lavender|lavender|薰衣草
 lotus|lotus,water lily|荷,荷花,莲,莲花,睡莲

@@ -95,7 +95,7 @@ rocket|rocket,spaceship,spacecraft,space shuttle|火箭,飞船,宇宙飞船,航�
 
 const food = `
 pizza|pizza|披萨,比萨
-noodles|noodle,noodles,ramen,pasta,spaghetti,udon|面条,拉面,面,方便面,泡面,牛肉面,意大利面,意面
+noodles|noodle,noodles,ramen,pasta,spaghetti,udon|面条,拉面,碗面,吃面,煮面,炒面,方便面,泡面,牛肉面,意大利面,意面
 rice|rice,bowl of rice,fried rice|米饭,饭,白饭,炒饭
 dumplings|dumpling,jiaozi,gyoza|饺子,水饺,包子,小笼包,馄饨
 sushi|sushi|寿司
@@ -131,7 +131,7 @@ lamp|lamp,table lamp,desk lamp|台灯,灯
 bulb|light bulb,lightbulb,bulb|灯泡
 sword|sword,excalibur,blade|剑,宝剑,刀
 gift|gift,gift box,birthday present,christmas present|礼物,礼品,礼盒
-heart|heart,love heart|心,爱心,红心,心形
+heart|heart,love heart|爱心,红心,心形,桃心
 crown|crown,tiara|王冠,皇冠
 football|football,soccer,soccer ball|足球
 basketball|basketball|篮球

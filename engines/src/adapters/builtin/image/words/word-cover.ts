@@ -1,5 +1,5 @@
 // Which of the words that overlap in a prompt count.
-import { doings, partSigns, plainSigns } from './filler-words.ts'
+import { doings, followingSigns, plainSigns } from './filler-words.ts'
 import type { Found } from './find-words.ts'
 import type { PromptText } from './prompt-text.ts'
 
@@ -46,28 +46,33 @@ export function hidingWords(
   const marks = marksOf(folded.length, silent, known)
   return words.filter(({ from, to }) => {
     const places = Array.from({ length: to - from }, (_, at) => from + at)
-    return (
-      places.some((at) => marks[at] === 2) &&
-      places.some((at) => {
-        const sign = folded[at] ?? ''
-        return marks[at] === 0 && !plainSigns.has(sign) && !doings.has(sign)
-      })
-    )
+    const first = places.find((at) => marks[at] === 2)
+    if (first === undefined) return false
+    return places.some((at) => {
+      const sign = folded[at] ?? ''
+      const isPlain = plainSigns.has(sign) || doings.has(sign)
+      return marks[at] === 0 && !isPlain && !(at > first && followingSigns.has(sign))
+    })
   })
 }
 
-/** A known sign and the part of it that is named behind it, where the dictionary has no word for both. */
-export function partWords(
+/** A known sign with one behind it that is no word of its own: together they are another thing, which the dictionary does not have. */
+export function joinedWords(
   words: readonly Span[],
   known: readonly Span[],
+  silent: readonly Span[],
   { folded }: PromptText,
 ): Span[] {
+  const marks = marksOf(folded.length, silent, known)
   const single = new Map(
     known.filter(({ from, to }) => to - from === 1).map((one) => [one.to, one]),
   )
   return words.flatMap(({ from, to }) => {
-    const before = to - from === 1 && partSigns.has(folded[from] ?? '') && single.get(from)
-    return before ? [{ from: before.from, to }] : []
+    const sign = folded[from] ?? ''
+    const before = single.get(from)
+    const isOpen = to - from === 1 && marks[from] === 0
+    const isHarmless = plainSigns.has(sign) || doings.has(sign) || followingSigns.has(sign)
+    return before && isOpen && !isHarmless ? [{ from: before.from, to }] : []
   })
 }
 
