@@ -5,12 +5,14 @@ import type { ChatEvent } from '@atelier/contract/message-parts'
 import { ownHandbookDir } from '@atelier/engines/adapters/builtin/handbook/read-handbook'
 import { builtin } from '@atelier/engines/adapters/builtin/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Credential, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Credential, TestApp } from '../../testing/test-app.ts'
+import { openQueueBench } from './testing/queue-bench.ts'
 
 let test: TestApp
 let guideId: number
 beforeAll(async () => {
-  test = await createTestApp({ sold: true, engines: [builtin] })
+  // Beside a maker of pictures that costs something, which the site would take where none is named.
+  test = await openQueueBench({ sold: true, queues: true, engines: [builtin] })
   const settings = { handbookDir: ownHandbookDir, paceMs: '0' }
   await test.services.chat.catalog.connectFound(
     [{ engine: 'builtin', preset: 'builtin', label: 'Atelier', settings }],
@@ -99,6 +101,11 @@ describe('something to make', () => {
       expect(events.at(-1)).toMatchObject({ type: 'finish', usage: null, price: 0 })
       expect((await answerOf(events, as)).usage).toBeNull()
     }
+    // Answers of before were counted.
+    await test.database.pool.query(
+      `update chat_entries set usage = '{"inputTokens": 9, "outputTokens": 9}' where engine = 'builtin' and role = 'assistant'`,
+    )
+    expect((await test.call(api.prices.usedTokens, {}, { as })).rows).toEqual([])
   })
 })
 

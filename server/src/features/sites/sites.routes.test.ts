@@ -1,9 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { api } from '@atelier/contract'
 import { readMaking } from '@atelier/contract/makings/read-making'
 import { understandWish } from '@atelier/engines/adapters/builtin/image/words/understand-wish'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { chooseSite } from './sites.usecases.ts'
+
+const migrations = join(import.meta.dirname, '../../platform/db/migrations')
 
 let test: TestApp
 beforeAll(async () => {
@@ -87,6 +91,38 @@ describe('two seeded hosts', () => {
       // What is drawn first has no word that the painter does not know.
       expect(seen.flatMap((wish) => understandWish(wish).unknown)).toEqual([])
     }
+  })
+
+  it('lose the questions that they were seeded with once, and nothing that an operator wrote', async () => {
+    const seeded = {
+      'zh-TW': [
+        '如何連接語言模型？',
+        '上下文開關有什麼作用？',
+        '有哪些鍵盤快速鍵？',
+        '3.5 公里等於幾英里？',
+      ],
+      'zh-CN': [
+        '如何连接一个语言模型？',
+        '上下文开关有什么作用？',
+        '有哪些键盘快捷键？',
+        '3.5 公里等于多少英里？',
+      ],
+      'en-US': [
+        'How do I connect a language model?',
+        'What does the context switch do?',
+        'Which keyboard shortcuts are there?',
+        'How many miles are 3.5 kilometres?',
+      ],
+    }
+    const migrated = async (ideas: typeof seeded) => {
+      await test.configure({ ideas })
+      const file = (await readdir(migrations)).find((name) => name.endsWith('_first-ideas.sql'))
+      await test.database.pool.query(await readFile(join(migrations, file ?? ''), 'utf8'))
+      return (await test.call(api.sites.front, {}, { language: 'en-US' })).ideas
+    }
+    expect(await migrated(seeded)).toContain('Map a product launch')
+    const own = { ...seeded, 'en-US': ['How do I log in?'] }
+    expect(await migrated(own)).toEqual(['How do I log in?'])
   })
 
   it('begin with the ideas that an operator wrote instead, and with none where there are to be none', async () => {
