@@ -133,10 +133,10 @@ describe('with keys alone', () => {
 
     await chat.composer.fill('My own words')
     await palette.open()
-    await page.keyboard.type('how many days')
-    await soon(palette.current).toContain('How many days')
+    await page.keyboard.type('weekend trip')
+    await soon(palette.current).toContain('weekend trip')
     await page.keyboard.press('Enter')
-    await soon(() => chat.composer.inputValue()).toMatch(/^My own words\n\nHow many days/)
+    await soon(() => chat.composer.inputValue()).toMatch(/^My own words\n\nMap a weekend trip/)
     await soon(() => chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
