@@ -7,13 +7,10 @@ import type { ModelCatalog } from '../models/models.usecases.ts'
 /** Where models are connected. */
 const connectAt = '/admin/connections'
 
-export async function describeHost(
-  { site, caller, locale }: RequestContext<'caller'>,
-  { catalog }: { catalog: Pick<ModelCatalog, 'listChatModels'> },
-): Promise<ChatHost> {
-  const models = await catalog.listChatModels({ site, caller, locale })
-  return {
-    hasModels: models.some(({ builtin }) => !builtin),
-    ...(mayDo(caller.staffRole, 'connections') ? { connectAt } : {}),
-  }
-}
+export const describeHost = async (
+  { site, caller }: RequestContext<'caller'>,
+  { catalog }: { catalog: Pick<ModelCatalog, 'hasLanguageModel'> },
+): Promise<ChatHost> => ({
+  hasModels: await catalog.hasLanguageModel(site),
+  ...(mayDo(caller.staffRole, 'connections') ? { connectAt } : {}),
+})

@@ -67,6 +67,8 @@ export type ModelCatalog = {
   listStandIns(site: Site, model: UsableModel): Promise<UsableModel[]>
   /** The model that serves the site itself, by the upstream's name, or its ordinary one; undefined where there is none. */
   findServing(site: Site, name: string): Promise<ServingModel | undefined>
+  /** Whether a site offers any model beside what is built in. */
+  hasLanguageModel(site: Site): Promise<boolean>
   /** Takes in what was found at the start and asks each connection for its models; resolves with a line about each. */
   connectFound(
     found: readonly FoundConnection[],
@@ -175,6 +177,9 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
       const { model, connection } = found
       const engine = chatOf(connection, dependencies.openConnection)
       return { name: model.name, engineId: connection.engine, engine }
+    },
+    async hasLanguageModel(site) {
+      return (await offered(site)).some(({ connection }) => connection.origin !== 'builtin')
     },
     async connectFound(found, origin) {
       const presets = found.map((each) => each.preset)
