@@ -154,7 +154,8 @@ export const drawingLibrary = {
     method: 'GET',
     path: '/midjourney/casePicture',
     access: 'public',
-    summary: 'The picture of a case or an example by its number, as banners name it.',
+    summary:
+      'The picture of a case or an example by its number, as banners name it: as wide as a page where there is such a one.',
     input: z.object({ id: slug }),
     reply: z.any(),
     replies: 'file',

@@ -1,5 +1,6 @@
 // What a site of a fresh installation tells at first: answers to what people ask before they begin, and pictures at the entrance.
 import type { Database } from '../../platform/db/database.ts'
+import { bannerCases } from '../drawing-library/cases/banner-cases.ts'
 import { insertContents } from './content.store.ts'
 import type { ContentBody } from './content-kinds.ts'
 
@@ -72,7 +73,7 @@ const banners: ContentBody<'banner'>[] = [
       'zh-TW': '用文字作畫',
       'en-US': 'Draw with words',
     },
-    url: pictureOf('peaks-in-cloud-sea'),
+    url: pictureOf(bannerCases.drawing),
     link: '/Midjourney',
   },
   {
@@ -81,7 +82,7 @@ const banners: ContentBody<'banner'>[] = [
       'zh-TW': '看看好用的提示詞',
       'en-US': 'Prompts that work',
     },
-    url: pictureOf('aurora-over-snow'),
+    url: pictureOf(bannerCases.market),
     link: '/market',
   },
 ]

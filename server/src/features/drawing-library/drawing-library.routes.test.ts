@@ -90,6 +90,8 @@ describe('the picture of a case', () => {
     const reply = await picture('/api/midjourney/casePicture?id=milky-way')
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/avif'])
     expect(reply.headers['cache-control']).toBe('public, max-age=3600')
+    const wide = await picture('/api/midjourney/casePicture?id=aurora-over-snow')
+    expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ width: 1024, height: 576 })
   })
 
   it('is not there for a case that is not there', async () => {

@@ -44,8 +44,9 @@ export const drawingLibraryHandlers = (
       return pageOf(listExamples(type, readerOf(language, context), dependencies), paging)
     },
     async casePicture({ id }, _, raw) {
-      if (!(await sendSample(raw, { name: sampleNames.case(id) }, samples)))
-        throw new Failure('library.case_not_found')
+      const banner = sampleNames.banner(id)
+      const name = samples.find(banner) ? banner : sampleNames.case(id)
+      if (!(await sendSample(raw, { name }, samples))) throw new Failure('library.case_not_found')
     },
     async paramCategories({ language }, context) {
       return listParamCategories(readerOf(language, context), dependencies)

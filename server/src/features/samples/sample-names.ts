@@ -3,6 +3,8 @@
 export const sampleNames = {
   /** A case or an example of the drawing library. */
   case: (id: string) => `cases/${id}`,
+  /** The same as wide as a page. */
+  banner: (id: string) => `banners/${id}`,
   /** A prompt of the market that comes with the product. */
   prompt: (id: number) => `prompts/${id}`,
   /** A built-in model, by the upstream's name of it. */

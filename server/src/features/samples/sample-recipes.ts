@@ -1,5 +1,6 @@
 // All that comes with the product, and what each is made from.
 import { createHash } from 'node:crypto'
+import { bannerCases } from '../drawing-library/cases/banner-cases.ts'
 import { libraryCases, libraryExamples } from '../drawing-library/cases/case-library.ts'
 import { builtInPrompts, recipeOf } from '../market/built-in/built-in-prompts.ts'
 import { clipDemos } from '../media-library/demos/clip-demos.ts'
@@ -30,6 +31,10 @@ export type SampleRecipe = { name: string } & (PictureRecipe | MediaRecipe)
 
 /** Of a case: large enough to be looked at alone. */
 const wholeSide = 640
+/** Of what is as wide as a page. */
+const bannerSide = 1024
+/** Of a card of a model. */
+const modelSide = 480
 /** Of what stands beside words. */
 const coverSide = 400
 const painter = 'atelier-painter'
@@ -51,10 +56,15 @@ const coverOf = ({ prompt, cover, params }: DemoRecipe): Painted => ({
   aspect: '1:1',
 })
 
+const atEntrance: readonly string[] = Object.values(bannerCases)
+
 export const sampleRecipes: readonly SampleRecipe[] = [
   ...[...libraryCases, ...libraryExamples].map((one) =>
     picture(sampleNames.case(one.id), one, wholeSide),
   ),
+  ...libraryCases
+    .filter(({ id }) => atEntrance.includes(id))
+    .map((one) => picture(sampleNames.banner(one.id), one, bannerSide)),
   ...builtInPrompts.flatMap((one) => {
     const recipe = recipeOf(one)
     return recipe ? [picture(sampleNames.prompt(one.id), recipe, wholeSide)] : []
@@ -62,7 +72,7 @@ export const sampleRecipes: readonly SampleRecipe[] = [
   ...modelScenes.map(
     ({ name, model, prompt, seed }): SampleRecipe => ({
       ...{ name: sampleNames.model(name), kind: 'picture', model, prompt },
-      ...{ params: { aspect: '1:1', seed }, side: coverSide },
+      ...{ params: { aspect: '3:2', seed }, side: modelSide },
     }),
   ),
   ...styleScenes.map(
