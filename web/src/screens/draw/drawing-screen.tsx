@@ -1,5 +1,6 @@
 // What the drawing screens share: models, the form, and the results beside it.
 import '../../ui/late.css'
+import type { DrawingCase } from '@atelier/contract/features/drawing-library'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
@@ -11,6 +12,7 @@ import { StudioFrame } from '../../features/studio/studio-frame.tsx'
 import { withFile, withRecipe } from '../../features/studio/take-recipe.ts'
 import { type Announced, useStudio } from '../../features/studio/use-studio.ts'
 import type { Wish } from '../../features/studio/wish-form.ts'
+import { withCase } from '../../features/studio/with-case.ts'
 import { useWorkModels, type useWorks } from '../../features/works/queries.ts'
 import { type SentWork, useSentWork } from '../../features/works/use-sent-work.ts'
 import { WorkPicker } from '../../features/works/work-picker.tsx'
@@ -80,7 +82,13 @@ function Studio({
     [client, queue],
   )
   const studio = useStudio({ type, models, send })
-  const { change } = studio
+  const { change, settled } = studio
+  const library = useTexts('drawingLibrary')
+  const takeCase = (shown: DrawingCase) => {
+    if (!settled) return
+    change((form) => withCase(form, shown, settled.model))
+    toast(library.caseTaken, { key: 'recipe' })
+  }
   const use = useCallback(
     (work: SentWork['work'], originId: number | null = null) => {
       change((form) => withRecipe(form, work, models, originId))
@@ -107,7 +115,17 @@ function Studio({
           <MaskDialog title={t.drawMask} {...props} />
         </Suspense>
       )}
-      results={<Results list={list} models={models} place={type} onUse={use} toHead={sent} />}
+      results={
+        <Results
+          list={list}
+          models={models}
+          place={type}
+          onUse={use}
+          toHead={sent}
+          type={workTypes[type]}
+          onCase={takeCase}
+        />
+      }
     />
   )
 }

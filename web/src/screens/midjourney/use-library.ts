@@ -3,10 +3,10 @@ import type { DrawingCase } from '@atelier/contract/features/drawing-library'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Studio } from '../../features/studio/use-studio.ts'
+import { withCase } from '../../features/studio/with-case.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { leavePlace } from '../../lib/leave-place.ts'
 import { toast } from '../../ui/toast-manager.ts'
-import { withCase } from './with-case.ts'
 
 function searchWithLibrary(search: string, tab: string | null): string {
   const query = new URLSearchParams(search)
@@ -17,7 +17,7 @@ function searchWithLibrary(search: string, tab: string | null): string {
 }
 
 export function useLibrary({ settled, change }: Pick<Studio, 'settled' | 'change'>) {
-  const t = useTexts('midjourney')
+  const t = useTexts('drawingLibrary')
   const navigate = useNavigate()
   const { search } = useLocation()
   const tab = new URLSearchParams(search).get('library')
@@ -48,7 +48,7 @@ export function useLibrary({ settled, change }: Pick<Studio, 'settled' | 'change
     (shown: DrawingCase) => {
       if (!model) return
       change((form) => withCase(form, shown, model))
-      toast(t.libraryTaken, { key: 'recipe' })
+      toast(t.caseTaken, { key: 'recipe' })
     },
     [change, model, t],
   )

@@ -52,5 +52,8 @@ export const drawingLibrary = {
   noSetsText: 'Choose parameters, then keep them here under a name.',
   notKept: 'It could not be kept.',
   notDeleted: 'It could not be deleted.',
+  emptyTitle: 'What do you want to see?',
+  emptyText: 'Write it down and press the button, or begin with one of these.',
+  caseTaken: 'Prompt and shape are in the form.',
 }
 export type DrawingLibraryTexts = typeof drawingLibrary

@@ -30,7 +30,6 @@ export const midjourney = {
   byModel: ({ model, price }: { model: string; price: string }) => `By ${model} · ${price}`,
   use: 'Use this',
   takeWords: ({ text }: { text: string }) => `Use this: ${text}`,
-  libraryTaken: 'Prompt and shape are in the form.',
 
   // The dry run
   previewTitle: 'What it becomes',
@@ -76,7 +75,5 @@ export const midjourney = {
   downloadNth: ({ n }: { n: number }) => `Download picture ${n}`,
 
   // Nothing yet
-  emptyTitle: 'What do you want to see?',
-  emptyText: 'Write it down and press the button, or begin with one of these.',
 }
 export type MidjourneyTexts = typeof midjourney

@@ -51,4 +51,7 @@ export const drawingLibrary: DrawingLibraryTexts = {
   noSetsText: '先选参数，再在这里命名保存。',
   notKept: '保存失败。',
   notDeleted: '删除失败。',
+  emptyTitle: '你想看到什么？',
+  emptyText: '写下来，按下按钮；也可以从下面的例子开始。',
+  caseTaken: '提示词和画面比例已填入表单。',
 }

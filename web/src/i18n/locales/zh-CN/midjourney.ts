@@ -21,7 +21,6 @@ export const midjourney: MidjourneyTexts = {
   byModel: ({ model, price }) => `由 ${model} 生成 · ${price}`,
   use: '用这个',
   takeWords: ({ text }) => `用这个：${text}`,
-  libraryTaken: '提示词和画面比例已填入表单。',
 
   previewTitle: '会变成什么',
   previewing: '正在试算',
@@ -60,7 +59,4 @@ export const midjourney: MidjourneyTexts = {
   goBy: '用作参考图',
   goByNth: ({ n }) => `用第 ${n} 张作参考图`,
   downloadNth: ({ n }) => `下载第 ${n} 张`,
-
-  emptyTitle: '你想看到什么？',
-  emptyText: '写下来，按下按钮；也可以从下面的例子开始。',
 }

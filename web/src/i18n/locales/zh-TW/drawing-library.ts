@@ -51,4 +51,7 @@ export const drawingLibrary: DrawingLibraryTexts = {
   noSetsText: '先選參數，再到這裡命名儲存。',
   notKept: '無法儲存。',
   notDeleted: '無法刪除。',
+  emptyTitle: '你想看到什麼？',
+  emptyText: '寫下來，按下按鈕；也可以從下面的範例開始。',
+  caseTaken: '提示詞和畫面比例已填入表單。',
 }

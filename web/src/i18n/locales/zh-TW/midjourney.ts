@@ -21,7 +21,6 @@ export const midjourney: MidjourneyTexts = {
   byModel: ({ model, price }) => `由 ${model} 產生 · ${price}`,
   use: '使用這個',
   takeWords: ({ text }) => `使用這個：${text}`,
-  libraryTaken: '提示詞和畫面比例已填入表單。',
 
   previewTitle: '會變成什麼',
   previewing: '正在試算',
@@ -60,7 +59,4 @@ export const midjourney: MidjourneyTexts = {
   goBy: '當作參考圖',
   goByNth: ({ n }) => `以第 ${n} 張當參考圖`,
   downloadNth: ({ n }) => `下載第 ${n} 張`,
-
-  emptyTitle: '你想看到什麼？',
-  emptyText: '寫下來，按下按鈕；也可以從下面的範例開始。',
 }

@@ -1,11 +1,12 @@
+import type { DrawingCase } from '@atelier/contract/features/drawing-library'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
+import { Beginnings } from '../../../features/drawing-library/beginnings.tsx'
+import type { ExampleType } from '../../../features/drawing-library/queries.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import type { useWorks } from '../../../features/works/queries.ts'
 import { WorkGallery } from '../../../features/works/work-gallery.tsx'
 import { useLiveWorks } from '../../../features/works/works.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 
 type ResultsProps = {
@@ -14,11 +15,13 @@ type ResultsProps = {
   place: string
   onUse: (work: Work) => void
   toHead: number
+  /** That of its works. */
+  type: ExampleType
+  onCase: (shown: DrawingCase) => void
 }
 
 /** What was made here, newest first, kept fresh as long as it is shown. */
-export function Results({ list, ...rest }: ResultsProps) {
-  const t = useTexts('works')
+export function Results({ list, type, onCase, ...rest }: ResultsProps) {
   const { query, works } = list
   useLiveWorks()
   if (query.isError && works.length === 0) {
@@ -31,14 +34,6 @@ export function Results({ list, ...rest }: ResultsProps) {
     )
   }
   if (query.isPending) return <GallerySkeleton />
-  if (works.length === 0) {
-    return (
-      <div className="grid flex-1 place-items-center">
-        <EmptyState icon="image" title={t.emptyResults}>
-          {t.emptyResultsText}
-        </EmptyState>
-      </div>
-    )
-  }
+  if (works.length === 0) return <Beginnings type={type} onUse={onCase} />
   return <WorkGallery usesHere list={list} {...rest} />
 }

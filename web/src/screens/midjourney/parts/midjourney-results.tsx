@@ -1,7 +1,9 @@
 import type { DrawingCase } from '@atelier/contract/features/drawing-library'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
+import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useMemo, useState } from 'react'
+import { Beginnings } from '../../../features/drawing-library/beginnings.tsx'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import type { BroughtFile } from '../../../features/studio/take-recipe.ts'
 import type { useWorks } from '../../../features/works/queries.ts'
@@ -13,7 +15,6 @@ import { late } from '../../../ui/late.ts'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 import { placesOf } from '../next-steps.ts'
 import { useSteps } from '../use-steps.ts'
-import { Beginnings } from './beginnings.tsx'
 import { StepMenu } from './step-menu.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { TileButtons, tileButtonsHeight } from './tile-buttons.tsx'
@@ -67,7 +68,7 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
       />
     )
   if (query.isPending) return <GallerySkeleton />
-  if (works.length === 0) return <Beginnings onUse={onCase} />
+  if (works.length === 0) return <Beginnings type={workTypes.midjourney} onUse={onCase} />
   return (
     <>
       <WorkGallery

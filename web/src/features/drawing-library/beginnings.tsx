@@ -1,12 +1,18 @@
 import type { DrawingCase } from '@atelier/contract/features/drawing-library'
-import { CaseColumns } from '../../../features/drawing-library/case-columns.tsx'
-import { useExamples } from '../../../features/drawing-library/queries.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CaseColumns } from './case-columns.tsx'
+import { type ExampleType, useExamples } from './queries.ts'
+
+type BeginningsProps = {
+  /** That of the works of the screen. */
+  type: ExampleType
+  onUse: (shown: DrawingCase) => void
+}
 
 /** Before the first work: what this is, and examples to begin with. */
-export function Beginnings({ onUse }: { onUse: (shown: DrawingCase) => void }) {
-  const t = useTexts('midjourney')
-  const examples = useExamples(1)
+export function Beginnings({ type, onUse }: BeginningsProps) {
+  const t = useTexts('drawingLibrary')
+  const examples = useExamples(type)
   return (
     <div className="scroll-quiet flex-1 px-4 pt-10 pb-8 sm:px-8">
       <div className="mx-auto max-w-240">

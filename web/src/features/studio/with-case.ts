@@ -1,7 +1,7 @@
 import type { DrawingCase } from '@atelier/contract/features/drawing-library'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { readParams } from '@atelier/contract/model-declaration'
-import { changeChoice, changeParam, type WishForm } from '../../features/studio/wish-form.ts'
+import { changeChoice, changeParam, type WishForm } from './wish-form.ts'
 
 /** The form with the recipe of a case: its words, and of its parameters those that the model takes. */
 export function withCase(
