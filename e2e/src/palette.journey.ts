@@ -56,8 +56,11 @@ describe('with keys alone', () => {
     await soon(() => chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
 
     await palette.open()
-    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
-    await soon(() => recent.allTextContents()).toEqual(['Trip to Lyon', 'Help'])
+    const shownIn = (name: string) =>
+      page.getByRole('group', { name }).getByRole('option').allTextContents()
+    await soon(() => shownIn('Conversations')).toEqual(['Trip to Lyon', 'Helping hands'])
+    expect(await shownIn('Recent')).toEqual(['Help'])
+    await keyboard.press('ArrowDown')
     await keyboard.press('ArrowDown')
     await soon(palette.current).toBe('Help')
     await keyboard.press('Enter')

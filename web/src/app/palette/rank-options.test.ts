@@ -27,11 +27,11 @@ const some = [
 
 describe('while nothing is typed', () => {
   it('conversations and works stand first, then what else was chosen last, and the rest by kind, nothing twice', () => {
-    const all = [...some, option('works', 'A cat')]
-    const chosen = ['settings-Theme:-Dark', 'gone', 'screens-Help', 'works-A-cat']
-    expect(shown(all, '', chosen)).toEqual([
-      ['conversations', 'Help with taxes', 'Whelping puppies'],
-      ['works', 'A cat'],
+    const all = [...some, option('works', 'A cat'), option('works', 'A dog')]
+    const chosen = ['settings-Theme:-Dark', 'gone', 'works-A-dog', 'screens-Help']
+    expect(shown(all, '', [...chosen, 'conversations-Whelping-puppies'])).toEqual([
+      ['conversations', 'Whelping puppies', 'Help with taxes'],
+      ['works', 'A dog', 'A cat'],
       ['recent', 'Theme: Dark', 'Help'],
       ['actions', 'New chat'],
     ])

@@ -16,7 +16,7 @@ export type ShownSection = { name: PaletteSection | 'recent'; options: PaletteOp
 
 const mostRecent = 5
 const mostUnasked: Partial<Record<PaletteSection, number>> = { conversations: 8, works: 6 }
-/** They are in the order of their last use by themselves, and stand before everything else. */
+/** They stand before everything else, those that were chosen last before the others. */
 const own: readonly PaletteSection[] = ['conversations', 'works']
 const mostFound = 30
 
@@ -35,16 +35,14 @@ export function shownSections(
 
 function unasked(things: Findables, recentKeys: readonly string[]): ShownSection[] {
   const byKey = new Map(things.map(({ option }) => [option.key, option]))
-  const recent = recentKeys
-    .flatMap((key) => byKey.get(key) ?? [])
-    .filter(({ section }) => !own.includes(section))
-    .slice(0, mostRecent)
-  const sectionOf = (name: PaletteSection) => ({
-    name,
-    options: things
-      .flatMap(({ option }) => (option.section === name && !recent.includes(option) ? option : []))
-      .slice(0, mostUnasked[name]),
-  })
+  const chosen = recentKeys.flatMap((key) => byKey.get(key) ?? [])
+  const recent = chosen.filter(({ section }) => !own.includes(section)).slice(0, mostRecent)
+  const sectionOf = (name: PaletteSection) => {
+    const all = things.flatMap(({ option }) => (option.section === name ? option : []))
+    const first = own.includes(name) ? chosen.filter(({ section }) => section === name) : []
+    const rest = all.filter((option) => !first.includes(option) && !recent.includes(option))
+    return { name, options: [...first, ...rest].slice(0, mostUnasked[name]) }
+  }
   const others = paletteSections.filter((name) => !own.includes(name))
   return [
     ...own.map(sectionOf),
