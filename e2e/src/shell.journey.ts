@@ -5,6 +5,7 @@ import { signUp } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { chatOn, english } from './testing/chat-page.ts'
 import { holdScripts } from './testing/hold-scripts.ts'
+import { goByMore } from './testing/menu-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -70,8 +71,7 @@ describe('a visit', () => {
       await held.promise
       await route.continue()
     })
-    await page.getByRole('button', { name: 'More' }).first().click()
-    await page.getByRole('link', { name: 'Help' }).click()
+    await goByMore(page, 'Help')
     const status = page.getByRole('status').getByText('Loading')
     await status.waitFor()
     held.resolve(undefined)

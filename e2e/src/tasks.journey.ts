@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { logIn, signUp } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
+import { goByMore } from './testing/menu-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 import { useUpstream } from './testing/use-upstream.ts'
@@ -100,7 +101,7 @@ describe('the list of tasks', () => {
     const page = await visit(`${server.at(english)}/Chat`)
     const [chat, tasks] = [chatOn(page), tasksOn(page)]
     await begin(page, 'Quick [[upstream tokens=300 rate=20]]')
-    await page.getByRole('link', { name: 'Help', exact: true }).click()
+    await goByMore(page, 'Help')
     await page.waitForURL('**/help')
     await soon(tasks.name).toBe('Tasks, 1 ended')
     await soon(() =>

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { seedWorks } from '../../server/src/testing/seed-works.ts'
 import { test, type Visit } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
+import { goByMore } from './testing/menu-page.ts'
 import { callAs, visitAsNewGuest } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
@@ -95,7 +96,7 @@ describe('ten thousand works', () => {
     await soon(gallery.nameInSight).not.toBe('')
     const left = await gallery.scrollTop()
     const seen = await gallery.nameInSight()
-    await page.getByRole('link', { name: 'Help', exact: true }).click()
+    await goByMore(page, 'Help')
     await soon(() => gallery.box.count()).toBe(0)
     await page.goBack()
     await soon(() => gallery.scrollTop()).toBe(left)
