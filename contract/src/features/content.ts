@@ -8,6 +8,8 @@ export const notice = z.object({
   id: z.number().int(),
   title: z.string(),
   content: z.string(),
+  /** Shown as a bar to those who have not seen it, at a calm moment; of others a dot tells. */
+  important: z.boolean(),
   updatedAt: timestamp,
 })
 export type Notice = z.infer<typeof notice>

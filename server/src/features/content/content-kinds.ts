@@ -8,7 +8,12 @@ import { z } from 'zod'
 const inLanguages = z.partialRecord(locale, z.string())
 
 export const contentKinds = {
-  notice: z.object({ title: inLanguages, content: inLanguages }),
+  /** `important` ones are shown as a bar; of others a dot tells. */
+  notice: z.object({
+    title: inLanguages,
+    content: inLanguages,
+    important: z.boolean().optional(),
+  }),
   /** A notice of the drawing screens. */
   drawingNotice: z.object({ title: inLanguages, content: inLanguages }),
   question: z.object({ question: inLanguages, answer: inLanguages }),

@@ -26,6 +26,7 @@ describe('notices', () => {
       {
         title: { 'zh-CN': '新', 'en-US': 'New' },
         content: { 'zh-CN': '**新的**', 'en-US': '**new**' },
+        important: true,
       },
     ])
     await test.database.pool.query(
@@ -33,8 +34,8 @@ describe('notices', () => {
     )
     const told = await test.call(notices, { language: 'en-US' })
     expect(told).toMatchObject([
-      { title: 'New', content: '**new**' },
-      { title: '旧', content: '旧的' },
+      { title: 'New', content: '**new**', important: true },
+      { title: '旧', content: '旧的', important: false },
     ])
     expect(Date.parse(told[0]?.updatedAt ?? '')).toBeGreaterThan(0)
   })

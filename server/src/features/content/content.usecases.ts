@@ -59,6 +59,7 @@ export async function listNotices(
       id,
       title: textIn(body.title, locale),
       content: textIn(body.content, locale),
+      important: 'important' in body && body.important === true,
       updatedAt: updatedAt.toISOString(),
     }))
 }

@@ -135,7 +135,10 @@ export const adminContent = {
   show: 'Shown',
   showHint: 'Hidden ones stay here for later.',
   anew: 'Tell everybody anew',
-  anewHint: 'Dates it now, so that it opens once more for those who have seen it.',
+  anewHint: 'Dates it now, so that it is new once more to those who have seen it.',
+  important: 'Important',
+  importantHint:
+    'Shown as a bar at the top of the page to everybody who has not read it, once they pause. Other notices only put a dot on the bell.',
   picture: 'Picture',
   pictureHint: 'Five wide to two high, such as 1,500 × 600.',
   pictureUpload: 'Choose a picture',

@@ -66,6 +66,14 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
             problemOf={problemOf}
             onChange={(changes) => change({ draft: { ...draft, ...changes } })}
           />
+          {kind === 'notice' && (
+            <Switch
+              label={t.important}
+              hint={t.importantHint}
+              on={draft.important}
+              onChange={(important) => change({ draft: { ...draft, important } })}
+            />
+          )}
           <Switch
             label={t.show}
             hint={t.showHint}

@@ -8,7 +8,12 @@ describe('a draft', () => {
   it('has every field, whatever was stored, and sends those of its kind alone', () => {
     const draft = readDraft({ title: { 'en-US': 'New' }, content: 'odd', url: 7 })
     expect(draft).toMatchObject({ title: { 'en-US': 'New' }, content: {}, url: '', type: 1 })
-    expect(bodyOf('notice', draft)).toEqual({ title: { 'en-US': 'New' }, content: {} })
+    expect(bodyOf('notice', draft)).toEqual({
+      title: { 'en-US': 'New' },
+      content: {},
+      important: false,
+    })
+    expect(readDraft({ important: true }).important).toBe(true)
     expect(bodyOf('jump', draft)).toEqual({ ad: '', domain: '', type: 1 })
   })
 

@@ -14,6 +14,7 @@ import type { Texts } from '../frame/texts-field.tsx'
 export type EntryDraft = {
   title: Texts
   content: Texts
+  important: boolean
   question: Texts
   answer: Texts
   url: string
@@ -40,7 +41,7 @@ export type EntryDraft = {
 }
 
 const fieldsOf: Record<EntryKind, readonly (keyof EntryDraft)[]> = {
-  notice: ['title', 'content'],
+  notice: ['title', 'content', 'important'],
   drawingNotice: ['title', 'content'],
   question: ['question', 'answer'],
   banner: ['title', 'url', 'link'],
@@ -63,6 +64,7 @@ const wordOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const readDraft = (body: Readonly<Record<string, unknown>>): EntryDraft => ({
   title: textsOf(body.title),
   content: textsOf(body.content),
+  important: body.important === true,
   question: textsOf(body.question),
   answer: textsOf(body.answer),
   url: wordOf(body.url),
