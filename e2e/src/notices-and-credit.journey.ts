@@ -10,11 +10,14 @@ import { soon } from './testing/soon.ts'
 
 const server = useServer()
 
-const announce = (title: string, content: string) =>
+const announce = (title: string, content: string, important: boolean) =>
   server.query(
     `insert into site_contents (site_id, kind, body)
      select site_id, 'notice', $2::jsonb from site_domains where pattern = $1`,
-    [english, JSON.stringify({ title: { 'en-US': title }, content: { 'en-US': content } })],
+    [
+      english,
+      JSON.stringify({ title: { 'en-US': title }, content: { 'en-US': content }, important }),
+    ],
   )
 
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -39,42 +42,75 @@ async function untilNoticesAreKnown(
 }
 
 describe('a notice of the site', () => {
-  test('opens once by itself, not over what somebody writes, and waits in the menu', async ({
+  test('that is important shows as a bar, not over what somebody writes, and opens on a press; of others a dot tells', async ({
     visit,
   }) => {
     const page = await visit('about:blank')
     await page.clock.install()
     const chat = chatOn(page)
     const dialog = dialogOn(page, 'Notices')
-    const dot = chat.account.getByText('Unread notices')
+    const bar = page.getByRole('region', { name: 'Notices', exact: true })
+    const dot = page.getByRole('button', { name: 'Unread notices' })
     const reload = () => page.reload()
     await untilNoticesAreKnown(page, () => page.goto(`${server.at(english)}/Chat`))
-    expect(await dialog.count()).toBe(0)
+    expect(await bar.count()).toBe(0)
     expect(await dot.count()).toBe(0)
 
-    await announce('Night work', 'From **two to four** nothing is drawn.')
+    await announce('Two more models', 'They reason.', false)
     await untilNoticesAreKnown(page, reload)
+    await dot.waitFor()
+    expect(await bar.count()).toBe(0)
+    expect(await dialog.count()).toBe(0)
+
+    await announce('Night work', 'From **two to four** nothing is drawn.', true)
+    await untilNoticesAreKnown(page, reload, 'Half a sent')
+    await dot.waitFor()
+    await page.clock.fastForward(30_000)
+    expect(await bar.count()).toBe(0)
+    await chat.composer.fill('')
+    const before = await chat.composer.boundingBox()
+    await page.clock.fastForward(9000)
+    expect(await bar.count()).toBe(0)
+    await page.clock.fastForward(2000)
+    await bar.getByText('Night work').waitFor()
+    expect(await chat.composer.boundingBox()).toEqual(before)
+    expect(await chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await dialog.count()).toBe(0)
+
+    await bar.getByRole('button', { name: 'Read' }).click()
     await dialog.getByRole('heading', { name: 'Night work' }).waitFor()
     expect(await dialog.locator('strong').textContent()).toBe('two to four')
     await page.keyboard.press('Escape')
     await soon(() => dialog.count()).toBe(0)
-
-    await untilNoticesAreKnown(page, reload)
-    expect(await dialog.count()).toBe(0)
-    expect(await dot.count()).toBe(0)
-
-    await announce('Two more models', 'They reason.')
-    await untilNoticesAreKnown(page, reload, 'Half a sent')
-    await dot.waitFor()
-    expect(await dialog.count()).toBe(0)
-    await chooseInAccountMenu(page, 'Notices')
-    await dialog.getByRole('article').filter({ hasText: 'Two more models' }).waitFor()
-    const articles = await dialog.getByRole('article').allTextContents()
-    expect(articles.map((text) => text.startsWith('Two more modelsNew'))).toEqual([true, false])
-    await page.goBack()
-    await soon(() => dialog.count()).toBe(0)
     await soon(() => dot.count()).toBe(0)
-    expect(await chat.composer.inputValue()).toBe('Half a sent')
+    expect(await bar.count()).toBe(0)
+    await untilNoticesAreKnown(page, reload)
+    expect(await bar.count()).toBe(0)
+  })
+
+  test('put off by the keyboard gives the focus back, stays under the bell, and shows as no bar again', async ({
+    visit,
+  }) => {
+    await announce('Morning work', 'From six to seven.', true)
+    const page = await visit('about:blank')
+    await page.clock.install()
+    const bar = page.getByRole('region', { name: 'Notices', exact: true })
+    await untilNoticesAreKnown(page, () => page.goto(`${server.at(english)}/Chat`))
+    await bar.getByText('Morning work').waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Morning work' })
+      .waitFor({ state: 'attached' })
+    await bar.getByRole('button', { name: 'Read' }).focus()
+    await page.keyboard.press('Escape')
+    await soon(() => bar.count()).toBe(0)
+    const { composer } = chatOn(page)
+    await soon(() => composer.evaluate((field) => field === document.activeElement)).toBe(true)
+    await untilNoticesAreKnown(page, () => page.reload())
+    expect(await bar.count()).toBe(0)
+    await page.getByRole('button', { name: 'Unread notices' }).click()
+    const article = dialogOn(page, 'Notices').getByRole('article').first()
+    await article.getByRole('heading', { name: 'Morning work' }).waitFor()
   })
 
   test('that cannot be had says so in its dialog, and comes when asked again', async ({

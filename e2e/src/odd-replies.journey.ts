@@ -69,9 +69,11 @@ describe('a version file', () => {
       await soon(() => asked).toBe(before + 1)
       await expectOpen(chat)
     }
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Update available' }).count()).toBe(0)
     body = JSON.stringify(six)
     await page.clock.fastForward(60_000)
+    const bar = page.getByRole('region', { name: 'Update available' })
+    await bar.getByRole('button', { name: 'What is new' }).click()
     const prompt = page.getByRole('alertdialog', { name: 'Update available' })
     await prompt.waitFor()
     for (const part of ['v0.1.0 → v99.0.0', 'First point', 'Second point', '2030-01-31'])

@@ -1,7 +1,7 @@
 // How the tour of the chat is offered to newcomers, and the hints.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { desktop, phone, test } from './testing/browser.ts'
+import { desktop, phone, test, type Visit, type VisitOptions } from './testing/browser.ts'
 import { chatOn, english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
@@ -14,18 +14,41 @@ const server = useServer(() => ({ env: upstream.env() }))
 
 const tourAddress = () => `${server.at(english)}/Chat?tour=chat`
 
+/** The chat, with a clock that can be put forward. */
+async function visitChat(visit: Visit, where?: VisitOptions): Promise<Page> {
+  const page = await visit('about:blank', where)
+  await page.clock.install()
+  await page.goto(`${server.at(english)}/Chat`)
+  return page
+}
+
+/** Stirs, and lets the time go by until the page is calm again and offers the tour. */
+async function untilOffered(page: Page): Promise<void> {
+  await stir(page)
+  await soon(async () => {
+    await page.clock.fastForward(4000)
+    return offerOn(page).count()
+  }).toBe(1)
+}
+
 describe('the offer of the tour', () => {
   test('comes to a newcomer who has stirred, takes nothing away, and goes when one writes', async ({
     visit,
   }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const page = await visitChat(visit)
     const { composer } = chatOn(page)
     const greeting = page.getByRole('heading', { name: 'Begin with a sentence.' })
     // All of the page is there, so that only the offer could move it.
     await page.getByText('Answers by').waitFor()
     const before = await greeting.boundingBox()
     await stir(page)
-    await offerOn(page).waitFor()
+    // Its code has come, and nobody has done anything for nine seconds.
+    const code = page.waitForResponse(/\/assets\/chat-tour-/)
+    await page.clock.fastForward(3000)
+    await code
+    await page.clock.fastForward(6000)
+    expect(await offerOn(page).count()).toBe(0)
+    await untilOffered(page)
     expect(await greeting.boundingBox()).toEqual(before)
     expect(await composer.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('I know my way')
@@ -36,8 +59,8 @@ describe('the offer of the tour', () => {
   })
 
   test('leads to the tour, and does not come again after it', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
-    await stir(page)
+    const page = await visitChat(visit)
+    await untilOffered(page)
     await offerOn(page).getByRole('button', { name: 'Take the tour' }).click()
     await untilAt(page, 'Welcome to Vermilion')
     await page.keyboard.press('Escape')
@@ -46,11 +69,11 @@ describe('the offer of the tour', () => {
   })
 
   test('put off is not made again at the next visit', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
-    await stir(page)
+    const page = await visitChat(visit)
+    await untilOffered(page)
     await offerOn(page).getByRole('button', { name: 'Not now' }).click()
     await soon(() => offerOn(page).count()).toBe(0)
-    await untilNotOffered(await visit(`${server.at(english)}/Chat`))
+    await untilNotOffered(await visitChat(visit))
   })
 
   test.for([
@@ -59,7 +82,7 @@ describe('the offer of the tour', () => {
   ])(
     'dismissed for good $where is kept in a cookie of 365 days',
     async ({ dismiss }, { visit }) => {
-      const page = await visit(`${server.at(english)}/Chat`)
+      const page = await visitChat(visit)
       await dismiss(page)
       const cookies = await page.context().cookies()
       const kept = cookies.find(({ name }) => name === 'chatTourDismissed')
@@ -68,7 +91,7 @@ describe('the offer of the tour', () => {
 
       // The cookie alone keeps it away, also when everything else is forgotten.
       await page.evaluate(() => localStorage.removeItem('tourOfferAnswered'))
-      await untilNotOffered(await visit(`${server.at(english)}/Chat`))
+      await untilNotOffered(await visitChat(visit))
 
       const again = await visit(tourAddress())
       await untilAt(again, 'Welcome to Vermilion')
@@ -78,7 +101,7 @@ describe('the offer of the tour', () => {
 })
 
 async function dismissInOffer(page: Page): Promise<void> {
-  await stir(page)
+  await untilOffered(page)
   await press(offerOn(page), "Don't show this again")
   await soon(() => offerOn(page).count()).toBe(0)
 }
@@ -95,10 +118,9 @@ async function dismissInTour(page: Page): Promise<void> {
 async function untilNotOffered(page: Page): Promise<void> {
   const code = page.waitForResponse(/\/assets\/chat-tour-/)
   await stir(page)
+  await page.clock.fastForward(4000)
   await code
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+  await page.clock.fastForward(60_000)
   expect(await offerOn(page).count()).toBe(0)
 }
 
@@ -142,12 +164,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     { size: 'a phone', viewport: phone, touch: true },
   ])('on $size, axe finds nothing serious in the tour and its offer', async (where, { visit }) => {
     const page = await visit('about:blank', where)
+    await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const address = server.at(english)
     await page.context().addCookies([{ name: 'theme', value: theme, url: address }])
     await page.goto(`${address}/Chat`)
-    await stir(page)
-    await offerOn(page).waitFor()
+    await untilOffered(page)
     expect(await violationsOn(page)).toEqual([])
     await press(offerOn(page), 'Take the tour')
     await untilAt(page, 'Welcome to Vermilion')

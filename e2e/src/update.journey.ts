@@ -12,10 +12,10 @@ const seenVersion = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('version') ?? '{"value":""}').value)
 
 describe('an update', () => {
-  test('is offered within a minute, again after a dismissal, and loads the page when taken', async ({
+  test('is offered in a bar within a minute, again after a dismissal, and loads the page when taken', async ({
     visit,
   }) => {
-    const page = await visit('about:blank')
+    const page = await visit('about:blank', { locale: 'zh-CN' })
     await page.clock.install()
     await page.goto(`${server.at()}/Chat`)
     await page.getByRole('textbox', { name: '消息', exact: true }).waitFor()
@@ -39,7 +39,11 @@ describe('an update', () => {
       })
     })
     await page.clock.fastForward(60_000)
+    const bar = page.getByRole('region', { name: '更新提示' })
     const prompt = page.getByRole('alertdialog', { name: '更新提示' })
+    await bar.getByText('新版本 99.0.0 已发布。').waitFor()
+    expect(await prompt.count()).toBe(0)
+    await bar.getByRole('button', { name: '查看更新' }).click()
     await prompt.waitFor()
     const text = (await prompt.textContent()) ?? ''
     for (const part of [
@@ -55,7 +59,10 @@ describe('an update', () => {
     expect(await seenVersion(page)).toBe(before)
 
     await page.clock.fastForward(60_000)
-    await prompt.waitFor()
+    await bar.getByRole('button', { name: '稍后' }).click()
+    await soon(() => bar.count()).toBe(0)
+    await page.clock.fastForward(60_000)
+    await bar.getByRole('button', { name: '查看更新' }).click()
     const loaded = page.waitForEvent('load')
     await prompt.getByRole('button', { name: '更新', exact: true }).click()
     await loaded

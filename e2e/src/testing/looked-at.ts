@@ -40,7 +40,7 @@ export async function expectClean(page: Page, what: string): Promise<void> {
   }
 }
 
-/** The chat of somebody who has read the notice, which opens once by itself. */
+/** The chat of somebody who has read the notice. */
 export async function visitRead(
   server: ServerProcess,
   visit: Visit,

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { RemoteIcon } from '../../features/icons/remote-icon.tsx'
 import { makingKinds } from '../../features/navigation/making-kinds.ts'
 import { useMenu } from '../../features/navigation/menu-link.ts'
+import { NewsDot } from '../../features/notices/news-dot.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { late } from '../../ui/late.ts'
@@ -49,7 +50,10 @@ function Tab({ tab, onChoose }: { tab: BottomTab; onChoose: (() => void) | undef
   const isWithin = holds.includes(useCurrentPlace())
   const content = (
     <>
-      <RemoteIcon name={wishedIcon} fallback={<Icon name={icon} />} />
+      <span className="relative">
+        <RemoteIcon name={wishedIcon} fallback={<Icon name={icon} />} />
+        {tab.key === 'me' && <NewsDot />}
+      </span>
       <span className="max-w-full truncate px-1">{label}</span>
     </>
   )

@@ -27,14 +27,10 @@ import { PlayerSlot } from './player-slot.tsx'
 import { Rail } from './rail.tsx'
 import { RailFoot } from './rail-foot.tsx'
 import { TopBanner } from './top-banner.tsx'
-import { usePageSettled } from './use-page-settled.ts'
 import { useCurrentPlace } from './use-places.ts'
 
 const ListDrawer = late(async () => (await import('./list-drawer.tsx')).ListDrawer)
 const LookBar = late(async () => (await import('../../features/session/look-bar.tsx')).LookBar)
-const NoticeWatch = late(
-  async () => (await import('../../features/notices/notice-watch.tsx')).NoticeWatch,
-)
 
 export function Layout() {
   const t = useTexts('common')
@@ -43,7 +39,6 @@ export function Layout() {
   const { open, setOpen } = useDrawer()
   const { siderCollapsed } = useStored(appSetting)
   const drawerWanted = useEver(open)
-  const settled = usePageSettled()
   const user = useCurrentUser()
   const jumps = useQuery(jumpQuery)
   const here = useLocation()
@@ -107,13 +102,6 @@ export function Layout() {
           )}
         </div>
       </div>
-      {settled && (
-        <Boundary quiet>
-          <Suspense>
-            <NoticeWatch />
-          </Suspense>
-        </Boundary>
-      )}
       {!isDesktop && drawerWanted && (
         <Suspense>
           <ListDrawer open={open} onClose={() => setOpen(false)} />

@@ -1,9 +1,8 @@
 import { useMenu } from '../../features/navigation/menu-link.ts'
+import { NewsDot, useHasNews } from '../../features/notices/news-dot.tsx'
 import { AccountMenu } from '../../features/session/account-menu.tsx'
 import { useSite } from '../../features/site/queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { isUnread, noticeTimes } from '../../lib/storage/notice-times.ts'
-import { useStored } from '../../lib/storage/use-stored.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,7 +25,7 @@ export function RailFoot() {
 function Bell() {
   const t = useTexts('session')
   const { open } = useDialogLink()
-  const hasNews = isUnread(useStored(noticeTimes))
+  const hasNews = useHasNews()
   return (
     <IconButton
       icon="bell"
@@ -36,9 +35,7 @@ function Bell() {
       face={
         <span className="relative">
           <Icon name="bell" />
-          {hasNews && (
-            <span className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-danger" />
-          )}
+          <NewsDot />
         </span>
       }
       onClick={() => open('notices')}

@@ -6,6 +6,7 @@ import { PromptPickerHost } from '../../features/prompt-picker/prompt-picker-hos
 import { runs } from '../../features/runs/runs.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
+import '../../lib/last-stir.ts'
 import { whenStirred } from '../../lib/stirred.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -21,10 +22,8 @@ import { LoadingVeil } from './loading-veil.tsx'
 import { usePageSettled } from './use-page-settled.ts'
 import { useSendOn } from './use-send-on.ts'
 
+const BarHost = late(async () => (await import('../bars/bar-host.tsx')).BarHost)
 const Dialogs = late(async () => (await import('./dialogs.tsx')).Dialogs)
-const UpdatePrompt = late(
-  async () => (await import('../../features/update/update-prompt.tsx')).UpdatePrompt,
-)
 const TaskWatcher = late(async () => (await import('../tasks/task-watcher.tsx')).TaskWatcher)
 const ToastHost = late(async () => (await import('../../ui/toast-host.tsx')).ToastHost)
 
@@ -63,7 +62,7 @@ export function Shell() {
       {settled && (
         <Boundary quiet>
           <Suspense>
-            <UpdatePrompt />
+            <BarHost />
           </Suspense>
         </Boundary>
       )}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeStorage } from '../../testing/fake-storage.ts'
-import { isUnread, keepNewest, markSeen, noticeTimes } from './notice-times.ts'
+import { isDue, isUnread, keepNewest, markSeen, noticeTimes, putOff } from './notice-times.ts'
 
 const monday = '2026-11-16T08:00:00.000Z'
 const tuesday = '2026-11-17T08:00:00.000Z'
@@ -28,9 +28,21 @@ describe('a notice', () => {
     expect(hasNews()).toBe(false)
     markSeen(tuesday)
     markSeen(monday)
-    expect(noticeTimes.get()).toEqual({ newest: monday, seen: tuesday })
+    expect(noticeTimes.get()).toMatchObject({ newest: monday, seen: tuesday })
     keepNewest('')
     expect(hasNews()).toBe(false)
+  })
+
+  it('is due as a bar until it was seen or put off, and stays unread when it was put off', () => {
+    keepNewest(monday)
+    expect(isDue(monday, noticeTimes.get())).toBe(true)
+    putOff(monday)
+    expect(isDue(monday, noticeTimes.get())).toBe(false)
+    expect(hasNews()).toBe(true)
+    keepNewest(tuesday)
+    expect(isDue(tuesday, noticeTimes.get())).toBe(true)
+    markSeen(tuesday)
+    expect(isDue(tuesday, noticeTimes.get())).toBe(false)
   })
 
   it('that was seen is never forgotten', () => {

@@ -1,15 +1,24 @@
 import { defineStored } from './define-stored.ts'
 
-/** When the newest notice of the site was written, and the newest that somebody has seen here; ISO, empty for none. */
+/** When the newest notice of the site was written, the newest that somebody has seen here, and the newest put off as a bar; ISO, empty for none. */
 export const noticeTimes = defineStored('notices', {
-  default: { newest: '', seen: '' },
+  default: { newest: '', seen: '', putOff: '' },
   expiresAfterS: null,
 })
 
-type NoticeTimes = { newest: string; seen: string }
+type NoticeTimes = { newest: string; seen: string; putOff: string }
 
 /** Whether there is a notice that nobody has seen here. */
-export const isUnread = ({ newest, seen }: NoticeTimes): boolean => newest > seen
+export const isUnread = ({ newest, seen }: Pick<NoticeTimes, 'newest' | 'seen'>): boolean =>
+  newest > seen
+
+/** Whether a notice that was written then is still to be shown as a bar. */
+export const isDue = (updatedAt: string, { seen, putOff }: NoticeTimes): boolean =>
+  updatedAt > seen && updatedAt > putOff
+
+/** Somebody closed the bar of a notice that was written then; it stays unread. */
+export const putOff = (updatedAt: string): void =>
+  noticeTimes.update((times) => ({ ...times, putOff: updatedAt }))
 
 /** Keeps when the newest notice was written; empty when there is none. */
 export function keepNewest(newest: string): void {
@@ -20,5 +29,6 @@ export function keepNewest(newest: string): void {
 /** The newest notice is before somebody's eyes. One that is older than what they have seen changes nothing. */
 export function markSeen(newest: string): void {
   keepNewest(newest)
-  if (isUnread(noticeTimes.get())) noticeTimes.set({ newest, seen: newest })
+  const times = noticeTimes.get()
+  if (isUnread(times)) noticeTimes.set({ ...times, seen: newest })
 }

@@ -96,10 +96,5 @@ export const common = {
   shortcutSearch: 'Go anywhere, search everything',
   shortcutSidebar: 'Collapse or expand the sidebar',
   shortcutShortcuts: 'Show this list',
-  updateTitle: 'Update available',
-  update: 'Update',
-  later: 'Later',
-  updateContent: 'What is new:',
-  updateDate: 'Updated:',
 }
 export type CommonTexts = typeof common

@@ -18,5 +18,17 @@ export const site = {
   showAll: 'Show all of it',
   showLess: 'Show one line',
   dismissBanner: 'Dismiss announcement',
+
+  // What shows by itself, in one line
+  versionText: ({ version }: { version: string }) => `Version ${version} is available.`,
+  updateRead: 'What is new',
+  newNotice: 'There is something new to read.',
+  read: 'Read',
+  later: 'Later',
+
+  updateTitle: 'Update available',
+  update: 'Update',
+  updateContent: 'What is new:',
+  updateDate: 'Updated:',
 }
 export type SiteTexts = typeof site

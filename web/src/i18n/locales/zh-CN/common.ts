@@ -92,9 +92,4 @@ export const common: CommonTexts = {
   shortcutSearch: '前往任意位置、搜索',
   shortcutSidebar: '收起或展开侧栏',
   shortcutShortcuts: '显示此列表',
-  updateTitle: '更新提示',
-  update: '更新',
-  later: '稍后',
-  updateContent: '更新内容:',
-  updateDate: '更新日期:',
 }

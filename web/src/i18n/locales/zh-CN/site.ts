@@ -20,4 +20,16 @@ export const site: SiteTexts = {
   showAll: '展开全文',
   showLess: '收起为一行',
   dismissBanner: '关闭通告',
+
+  // What shows by itself, in one line
+  versionText: ({ version }) => `新版本 ${version} 已发布。`,
+  updateRead: '查看更新',
+  newNotice: '有一条新公告。',
+  read: '阅读',
+  later: '稍后',
+
+  updateTitle: '更新提示',
+  update: '更新',
+  updateContent: '更新内容:',
+  updateDate: '更新日期:',
 }

@@ -92,9 +92,4 @@ export const common: CommonTexts = {
   shortcutSearch: '前往任何位置、搜尋',
   shortcutSidebar: '收合或展開側邊欄',
   shortcutShortcuts: '顯示這份清單',
-  updateTitle: '更新提示',
-  update: '更新',
-  later: '稍後',
-  updateContent: '更新內容:',
-  updateDate: '更新日期:',
 }

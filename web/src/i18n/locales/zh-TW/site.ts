@@ -20,4 +20,16 @@ export const site: SiteTexts = {
   showAll: '展開全文',
   showLess: '收合成一行',
   dismissBanner: '關閉通告',
+
+  // What shows by itself, in one line
+  versionText: ({ version }) => `新版本 ${version} 已推出。`,
+  updateRead: '查看更新內容',
+  newNotice: '有一則新公告。',
+  read: '閱讀',
+  later: '稍後',
+
+  updateTitle: '更新提示',
+  update: '更新',
+  updateContent: '更新內容:',
+  updateDate: '更新日期:',
 }

@@ -7,6 +7,7 @@ import { AskedParts } from '../../../features/messages/asked-parts.tsx'
 import { useChatModels } from '../../../features/models/queries.ts'
 import type { Turn } from '../../../features/runs/turn.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useHeldBars } from '../../../lib/bars/bars.ts'
 import { releaseBootFrame } from '../../../lib/boot-draft.ts'
 import { useHotkey } from '../../../lib/hotkey.ts'
 import { useIsPhone } from '../../../lib/media.ts'
@@ -52,6 +53,7 @@ export function CompareColumns({ place, comparison }: CompareColumnsProps) {
   const stopAll = () => {
     for (const { turn } of running) if (turn) comparison.stop(turn.key)
   }
+  useHeldBars(running.length > 0)
   useHotkey('escape', stopAll, { enabled: running.length > 0 })
   useColumnKeys(columns.length)
 

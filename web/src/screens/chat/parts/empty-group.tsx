@@ -15,10 +15,7 @@ export function EmptyGroup({ model, onIdea }: EmptyGroupProps) {
   const { greeting, ideas } = useSite()
   return (
     <div className="scroll-quiet flex min-h-0 flex-1 flex-col">
-      <div
-        data-tour="greeting"
-        className="mx-auto my-auto flex w-full max-w-[calc(var(--reading)+32px)] flex-col px-4 py-8 max-sm:px-3"
-      >
+      <div className="mx-auto my-auto flex w-full max-w-[calc(var(--reading)+32px)] flex-col px-4 py-8 max-sm:px-3">
         {greeting && (
           <h2 className="text-center text-display font-semibold text-balance">{greeting}</h2>
         )}

@@ -1,5 +1,5 @@
 // The tour of the chat where the address asks for it; else its offer to newcomers, and the hints.
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { composerField } from '../../../features/composer/composer-field.ts'
 import { useDrawer } from '../../../features/navigation/drawer-state.ts'
 import { useSite } from '../../../features/site/queries.ts'
@@ -21,15 +21,11 @@ export function ChatTour({ groupId, items }: ChatTourProps) {
   const { tour: wanted, open, close } = useTourLink()
   const [page] = useState(() => document.getElementById('root') ?? document.body)
   const tour = useChatTour(page)
+  const takeTour = useCallback(() => open('chat'), [open])
   if (wanted === 'chat') return <RunningTour tour={tour} page={page} onOver={close} />
   return (
     <>
-      <TourOffer
-        tour={tour}
-        groupId={groupId}
-        isEmpty={items.length === 0}
-        onTake={() => open('chat')}
-      />
+      <TourOffer tour={tour} groupId={groupId} isEmpty={items.length === 0} onTake={takeTour} />
       <ChatHints items={items} />
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link, type To } from 'react-router'
 import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
+import { NewsDot } from '../../../features/notices/news-dot.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 
@@ -21,6 +22,8 @@ export function LinkList({ title, children }: { title: string; children: ReactNo
 
 type LinkItemProps = {
   icon: IconName
+  /** It leads to the notices: a dot tells that one is unread. */
+  dotted?: boolean
   /** The operator's wish for another icon, as in a `MenuLink`. */
   wishedIcon?: string
   children: string
@@ -35,10 +38,21 @@ const row =
   'flex min-h-13 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-fill'
 
 export function LinkItem(props: LinkItemProps) {
-  const { icon, wishedIcon = '', to, isElsewhere = false, onPress, children } = props
+  const {
+    icon,
+    dotted = false,
+    wishedIcon = '',
+    to,
+    isElsewhere = false,
+    onPress,
+    children,
+  } = props
   const content = (
     <>
-      <RemoteIcon name={wishedIcon} fallback={<Icon name={icon} />} className="text-soft" />
+      <span className="relative text-soft">
+        <RemoteIcon name={wishedIcon} fallback={<Icon name={icon} />} />
+        {dotted && <NewsDot />}
+      </span>
       <span className="min-w-0 flex-1 truncate">{children}</span>
       <Icon
         name={isElsewhere ? 'external-link' : 'chevron-right'}

@@ -1,4 +1,5 @@
 import { isInMenu } from '@atelier/contract/menu-names'
+import { useHasNews } from '../../../features/notices/news-dot.tsx'
 import { logOut } from '../../../features/session/session.ts'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -16,6 +17,7 @@ export function LinkLists({ isMember }: { isMember: boolean }) {
   const { open } = useDialogLink()
   const { appName, siteName, contact, clientMenuList } = useSite()
   const isTouch = useMedia(touchQuery)
+  const hasNews = useHasNews()
   const leave = async () => {
     await logOut()
     toast(session.loggedOut, { kind: 'success' })
@@ -42,8 +44,8 @@ export function LinkLists({ isMember }: { isMember: boolean }) {
         )}
       </LinkList>
       <LinkList title={t.site({ name: appName || siteName })}>
-        <LinkItem icon="bell" onPress={() => open('notices')}>
-          {t.notices}
+        <LinkItem icon="bell" dotted={hasNews} onPress={() => open('notices')}>
+          {hasNews ? session.unreadNotices : t.notices}
         </LinkItem>
         <LinkItem icon="sparkles" to="/welcome">
           {t.welcome}

@@ -1,31 +1,27 @@
-import '../../ui/late.css'
-import { useEffect, useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Offer } from './version-watch.ts'
-import { versionWatch, watchVersion } from './watch-version.ts'
+import { versionWatch } from './watch-version.ts'
 
-/** Watches for a newer version, says that there is one, what is new in it, and offers to load it. */
-export function UpdatePrompt() {
-  const t = useTexts('common')
-  useEffect(watchVersion, [])
-  const offer = useSyncExternalStore(versionWatch.subscribe, versionWatch.offer)
+/** Says what is new in a version, and offers to load it. */
+export function UpdateDialog({ offer, open }: { offer: Offer; open: boolean }) {
+  const t = useTexts('site')
   return (
     <ConfirmDialog
-      open={offer !== null}
+      open={open}
       title={t.updateTitle}
       confirmLabel={t.update}
       cancelLabel={t.later}
       onConfirm={versionWatch.accept}
       onCancel={versionWatch.dismiss}
     >
-      {offer && <News offer={offer} />}
+      <News offer={offer} />
     </ConfirmDialog>
   )
 }
 
 function News({ offer: { from, file } }: { offer: Offer }) {
-  const t = useTexts('common')
+  const t = useTexts('site')
   const lines = file.contents[useLocale()] ?? [file.content1, file.content2]
   return (
     <>

@@ -1,0 +1,73 @@
+// Everything that says something by itself: who says it, and the one bar that shows, over the top of the screen that is open.
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
+import { NoticeBar } from '../../features/notices/notice-bar.tsx'
+import { runs } from '../../features/runs/runs.ts'
+import { UpdateBar } from '../../features/update/update-bar.tsx'
+import { shownWorks } from '../../features/works/shown-works.ts'
+import { knownWorks } from '../../features/works/work-cache.ts'
+import { bars, momentNow } from '../../lib/bars/bars.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { runsHere } from './runs-here.ts'
+import { ShownBar } from './shown-bar.tsx'
+
+/** How often the moment is looked at while a bar waits or shows, in milliseconds. */
+const everyMs = 500
+
+export function BarHost() {
+  const place = useContentPlace()
+  useLooks()
+  const bar = useSyncExternalStore(bars.subscribe, bars.shown)
+  return (
+    <>
+      {[UpdateBar, NoticeBar].map((Offer) => (
+        <Boundary key={Offer.name} quiet>
+          <Suspense>
+            <Offer />
+          </Suspense>
+        </Boundary>
+      ))}
+      <p role="status" lang={bar?.lang} className="sr-only">
+        {bar?.text}
+      </p>
+      {bar && place && createPortal(<ShownBar key={bar.kind} bar={bar} place={place} />, place)}
+    </>
+  )
+}
+
+function useLooks(): void {
+  const queries = useQueryClient()
+  const isWanted = useSyncExternalStore(bars.subscribe, bars.isWanted)
+  useEffect(() => {
+    if (!isWanted) return
+    const look = () => {
+      const shown = shownWorks()
+      const scene = {
+        turns: runs.turns(),
+        works: knownWorks(queries, shown),
+        pathname: location.pathname,
+        shown,
+      }
+      bars.look(momentNow(runsHere(scene)))
+    }
+    look()
+    const timer = setInterval(look, everyMs)
+    const noLonger = runs.subscribe(look)
+    return () => {
+      clearInterval(timer)
+      noLonger()
+      look()
+    }
+  }, [isWanted, queries])
+}
+
+/** Where the open screen is drawn, which is another element outside of the layout. */
+function useContentPlace(): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another screen the place may be another one
+  useLayoutEffect(() => setPlace(document.getElementById('content')), [pathname])
+  return place
+}
