@@ -1,7 +1,7 @@
 // Three languages and three themes, chosen in the settings, without a reload and for good.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './testing/browser.ts'
+import { test, type Visit } from './testing/browser.ts'
 import { holdScripts } from './testing/hold-scripts.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
@@ -122,6 +122,47 @@ describe('the language', () => {
     await second.getByText(languages[2].words.greeting).waitFor()
     await soon(() => langOf(second)).toBe('en-US')
     expect(await isSame(second)).toBe(true)
+  })
+})
+
+describe('a visitor whose browser speaks another of our languages', () => {
+  /** A visit with a clock that can be put forward until the page has come up. */
+  async function visitTimed(visit: Visit, locale: string): Promise<Page> {
+    const page = await visit('about:blank', { locale })
+    await page.clock.install()
+    await page.goto(`${server.at()}/Chat`)
+    await page.getByText(languages[0].words.greeting).waitFor()
+    await page.clock.fastForward(5000)
+    return page
+  }
+  const offerOn = (page: Page) => page.getByRole('region', { name: 'Language', exact: true })
+
+  test('is offered it in that language, at once while they only point, and takes it in place', async ({
+    visit,
+  }) => {
+    const page = await visitTimed(visit, 'en-GB')
+    await page.mouse.move(500, 300)
+    await offerOn(page).getByText('Also available in English').waitFor()
+    expect(await offerOn(page).getAttribute('lang')).toBe('en-US')
+    await mark(page)
+    await offerOn(page).getByRole('button', { name: 'Switch' }).click()
+    await soon(() => langOf(page)).toBe('en-US')
+    expect(await isSame(page)).toBe(true)
+    await soon(() => offerOn(page).count()).toBe(0)
+  })
+
+  test('who turns it down is not asked again', async ({ visit }) => {
+    const page = await visitTimed(visit, 'en-GB')
+    await offerOn(page).getByRole('button', { name: 'Keep the current language' }).click()
+    await soon(() => offerOn(page).count()).toBe(0)
+    const asked = page.waitForResponse('**/api/config/notice*')
+    await page.reload()
+    await page.getByText(languages[0].words.greeting).waitFor()
+    await page.clock.fastForward(5000)
+    await asked
+    await page.clock.fastForward(60_000)
+    expect(await offerOn(page).count()).toBe(0)
+    expect(await langOf(page)).toBe('zh-CN')
   })
 })
 

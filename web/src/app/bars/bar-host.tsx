@@ -10,6 +10,7 @@ import { shownWorks } from '../../features/works/shown-works.ts'
 import { knownWorks } from '../../features/works/work-cache.ts'
 import { bars, momentNow } from '../../lib/bars/bars.ts'
 import { Boundary } from '../../ui/boundary.tsx'
+import { LanguageBar } from './language-bar.tsx'
 import { runsHere } from './runs-here.ts'
 import { ShownBar } from './shown-bar.tsx'
 
@@ -22,7 +23,7 @@ export function BarHost() {
   const bar = useSyncExternalStore(bars.subscribe, bars.shown)
   return (
     <>
-      {[UpdateBar, NoticeBar].map((Offer) => (
+      {[UpdateBar, NoticeBar, LanguageBar].map((Offer) => (
         <Boundary key={Offer.name} quiet>
           <Suspense>
             <Offer />

@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/locale-state.ts'
 import { changeLocale } from '../../i18n/text-store.ts'
 import { whileLoading } from '../../lib/loading.ts'
 import { appSetting, type ThemeChoice } from '../../lib/storage/app-setting.ts'
+import { languageSettled } from '../../lib/storage/language-settled.ts'
 
 /** Each language by its own name, so that whoever reads only that finds it. */
 export const languages: { value: Locale; label: string }[] = [
@@ -18,4 +19,5 @@ export const chooseTheme = (theme: ThemeChoice): void =>
 export async function chooseLanguage(language: Locale): Promise<void> {
   await whileLoading(changeLocale(language))
   appSetting.update((setting) => ({ ...setting, language }))
+  languageSettled.set(true)
 }

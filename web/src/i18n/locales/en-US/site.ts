@@ -25,6 +25,10 @@ export const site = {
   newNotice: 'There is something new to read.',
   read: 'Read',
   later: 'Later',
+  language: 'Language',
+  alsoSpoken: 'Also available in English',
+  speakIt: 'Switch',
+  keepLanguage: 'Keep the current language',
 
   updateTitle: 'Update available',
   update: 'Update',

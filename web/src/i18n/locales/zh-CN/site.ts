@@ -27,6 +27,10 @@ export const site: SiteTexts = {
   newNotice: '有一条新公告。',
   read: '阅读',
   later: '稍后',
+  language: '语言',
+  alsoSpoken: '也可以使用简体中文',
+  speakIt: '切换',
+  keepLanguage: '保持当前语言',
 
   updateTitle: '更新提示',
   update: '更新',

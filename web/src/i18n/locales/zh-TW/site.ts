@@ -27,6 +27,10 @@ export const site: SiteTexts = {
   newNotice: '有一則新公告。',
   read: '閱讀',
   later: '稍後',
+  language: '語言',
+  alsoSpoken: '也可以使用繁體中文',
+  speakIt: '切換',
+  keepLanguage: '維持目前語言',
 
   updateTitle: '更新提示',
   update: '更新',
