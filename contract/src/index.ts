@@ -27,6 +27,7 @@ import { help } from './features/help.ts'
 import { invitations } from './features/invitations.ts'
 import { knowledge } from './features/knowledge.ts'
 import { ledger } from './features/ledger.ts'
+import { mailAdmin } from './features/mail-admin.ts'
 import { market } from './features/market.ts'
 import { mediaLibrary } from './features/media-library.ts'
 import { messaging } from './features/messaging.ts'
@@ -78,6 +79,7 @@ export const api = {
   connectionAdmin,
   people,
   figures,
+  mailAdmin,
   contentAdmin,
   workAdmin,
   moneyAdmin,

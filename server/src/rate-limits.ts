@@ -18,6 +18,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   '/api/auth/resetPassword': aMinute(10),
   '/api/auth/operatorReset': aMinute(30),
   '/api/auth/bindEmail': aMinute(10),
+  '/api/admin/mail/test': aMinute(10),
   '/api/auth/confirmEmail': aMinute(20),
   '/api/auth/confirmEmailLink': aMinute(20),
   '/api/auth/removeEmail': aMinute(10),

@@ -33,6 +33,7 @@ import { helpHandlers } from './help/help.routes.ts'
 import { invitationHandlers } from './invitations/invitations.routes.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.routes.ts'
 import { ledgerHandlers } from './ledger/ledger.routes.ts'
+import { mailAdminHandlers } from './mail-admin/mail-admin.routes.ts'
 import { marketHandlers } from './market/market.routes.ts'
 import { mediaLibraryHandlers } from './media-library/media-library.routes.ts'
 import { messagingHandlers } from './messaging/messaging.routes.ts'
@@ -73,6 +74,7 @@ function serveConsole(app: FastifyInstance, services: Services, options: ServeOp
   serveFeature(app, api.connectionAdmin, connectionAdminHandlers(services.connectionAdmin), options)
   serveFeature(app, api.contentAdmin, contentAdminHandlers(services.contentAdmin), options)
   serveFeature(app, api.figures, figuresHandlers(services.figures), options)
+  serveFeature(app, api.mailAdmin, mailAdminHandlers(services.mail), options)
   serveFeature(app, api.moneyAdmin, moneyAdminHandlers(services.payments), options)
   serveFeature(app, api.people, peopleHandlers(services.people), options)
   serveFeature(app, api.siteAdmin, siteAdminHandlers(services.siteAdmin), options)

@@ -12,6 +12,8 @@ export type MailOutbox = {
   isSetUp: boolean
   /** Queues a mail within a transaction; null queues one to nobody. Call `wake` once that is through. */
   queue(tx: Database, mail: Mail | null, expiresAt: Date): Promise<void>
+  /** Sends a mail past all that wait, once: resolves with why it was not taken. Never throws. */
+  sendNow(mail: Mail): Promise<MailTrouble | undefined>
   /** Begins to send what is due, in the background. */
   wake(): void
   /** Sends all that is due, and drops what is of no use any more. Never throws. */
@@ -83,7 +85,7 @@ export function createMailOutbox(dependencies: Dependencies): MailOutbox {
     if (sealed === null) return undefined
     const mail = readSealed(sealed)
     if (!mail) return { final: true, reason: 'sealed under another key' }
-    return by.send(mail).catch((error: unknown) => ({ final: false, reason: String(error) }))
+    return sendBy(by, mail)
   }
 
   function readSealed(sealed: string): Mail | undefined {
@@ -110,7 +112,14 @@ export function createMailOutbox(dependencies: Dependencies): MailOutbox {
       const sealed = mail && secrets.seal(JSON.stringify(mail))
       await store.insertMail(tx, { sealed, nextTryAt: clock.now(), expiresAt })
     },
+    async sendNow(mail) {
+      if (!transport) return { final: true, reason: 'no mail server is set up' }
+      return sendBy(transport, mail)
+    },
     wake: () => void deliver(),
     deliver,
   }
 }
+
+const sendBy = (transport: MailTransport, mail: Mail): Promise<MailTrouble | undefined> =>
+  transport.send(mail).catch((error: unknown) => ({ final: false, reason: String(error) }))

@@ -42,4 +42,9 @@ export const mailTexts: MailTexts = {
     lines: [`This address no longer belongs to ${of(account)} on ${site}.`],
     foot: ['If it was not you, tell whoever runs the site.'],
   }),
+  testMail: ({ site }) => ({
+    subject: `A test mail of ${site}`,
+    lines: [`If you read this, ${site} can send mails.`],
+    foot: ['Nothing is to be done.'],
+  }),
 }

@@ -23,4 +23,6 @@ export type MailTexts = {
   passwordChanged(about: About): MailWords
   /** To the address that the account no longer has. */
   emailChanged(about: About): MailWords
+  /** To whoever tries whether the site sends mails. */
+  testMail(about: { site: string }): MailWords
 }

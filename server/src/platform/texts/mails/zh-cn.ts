@@ -40,4 +40,9 @@ export const mailTexts: MailTexts = {
     lines: [`此邮箱不再属于 ${site} 的${of(account)}。`],
     foot: ['如果不是你本人操作，请联系网站的运营者。'],
   }),
+  testMail: ({ site }) => ({
+    subject: `${site} 的测试邮件`,
+    lines: [`收到这封邮件，说明 ${site} 能正常发送邮件。`],
+    foot: ['无需任何操作。'],
+  }),
 }

@@ -40,4 +40,9 @@ export const mailTexts: MailTexts = {
     lines: [`這個地址不再屬於 ${site} 的${of(account)}。`],
     foot: ['如果不是你本人的操作，請聯絡網站的營運者。'],
   }),
+  testMail: ({ site }) => ({
+    subject: `${site} 的測試郵件`,
+    lines: [`收到這封郵件，表示 ${site} 能正常寄送郵件。`],
+    foot: ['不需要任何操作。'],
+  }),
 }

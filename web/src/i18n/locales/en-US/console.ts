@@ -54,6 +54,7 @@ export const console = {
     'POST /admin/connections/switch': 'Switched a connection',
     'POST /admin/connections/arrange': 'Ordered the connections',
     'POST /admin/connections/remove': 'Removed a connection',
+    'POST /admin/mail/test': 'Sent a test mail',
     'POST /admin/models/save': 'Changed a model',
     'POST /admin/models/add': 'Added a model',
     'POST /admin/models/remove': 'Removed a model',

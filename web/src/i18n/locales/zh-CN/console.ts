@@ -48,6 +48,7 @@ export const console: ConsoleTexts = {
     'POST /admin/connections/switch': '启用或停用连接',
     'POST /admin/connections/arrange': '排列连接',
     'POST /admin/connections/remove': '删除连接',
+    'POST /admin/mail/test': '发送测试邮件',
     'POST /admin/models/save': '更改模型',
     'POST /admin/models/add': '添加模型',
     'POST /admin/models/remove': '移除模型',

@@ -48,6 +48,7 @@ export const console: ConsoleTexts = {
     'POST /admin/connections/switch': '啟用或停用連線',
     'POST /admin/connections/arrange': '排列連線',
     'POST /admin/connections/remove': '刪除連線',
+    'POST /admin/mail/test': '寄送測試郵件',
     'POST /admin/models/save': '變更模型',
     'POST /admin/models/add': '新增模型',
     'POST /admin/models/remove': '移除模型',
