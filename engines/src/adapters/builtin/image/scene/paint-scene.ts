@@ -42,10 +42,7 @@ export function paintScene(stage: Stage, report: Report): void {
 
 const insides: Partial<Record<Setting, (stage: Stage) => void>> = {
   portrait: paintPortrait,
-  'still-life': (stage) => {
-    paintStillLife(stage)
-    paintThings(stage)
-  },
+  'still-life': paintStillLife,
   bloom: (stage) => {
     paintBloom(stage)
     if (stage.scene.subjects.has('butterfly')) paintButterflies(stage)

@@ -50,7 +50,6 @@ export const outdoors: readonly Subject[] = [
   'bridge',
   'waterfall',
   'palm',
-  'flower',
   'windmill',
   'bamboo',
   'blossom',
@@ -113,6 +112,7 @@ export function settingOf(
   const places = new Set<ThingPlace>(things.map((name) => thingOf(name).place))
   const isAtSea = !has(...outdoors.filter((name) => name !== 'sea' && name !== 'island'))
   if (places.has('water') && isAtSea) return 'undersea'
+  if (!outside && isRoom(things)) return 'still-life'
   if (has('fish') && !outside) return 'undersea'
   if (
     words.framings.includes('close') &&
@@ -138,6 +138,18 @@ export function settingOf(
   const fitting = common.filter(([setting]) => [...subjects].every((name) => isSeen(setting, name)))
   return fitting.length ? drawLot(fitting, random) : 'land'
 }
+
+/** Something that stands in a room, with what can be there beside it: no cars, buildings or elephants. */
+const isRoom = (things: readonly ThingName[]): boolean =>
+  things.some((name) => thingOf(name).place === 'room') &&
+  things.every((name) => {
+    const { place, high } = thingOf(name)
+    const isPet = place === 'ground' && high <= mostInRoom
+    return isPerson(name) || isPet || place === 'table' || place === 'room'
+  })
+
+/** Height of a large dog. */
+const mostInRoom = 450
 
 const people = (things: readonly ThingName[]): ThingName[] => things.filter(isPerson)
 

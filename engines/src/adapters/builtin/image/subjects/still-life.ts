@@ -2,6 +2,7 @@
 import { adjust, css, hex, mix } from '../craft/colour.ts'
 import { createRandom, type Random } from '../craft/random.ts'
 import { bottomOf, layer, type Stage } from '../scene/stage.ts'
+import { paintThings } from '../things/paint-things.ts'
 import { paintBackdrop } from './backdrop.ts'
 import { drawBloom } from './blooms.ts'
 import { body, castShadow, table } from './on-a-table.ts'
@@ -23,19 +24,30 @@ export function paintStillLife(stage: Stage): void {
     context.fillStyle = stage.scene.flat ? css(wood) : fill
     context.fillRect(stage.view.x - 4, table, stage.view.width + 8, bottomOf(stage) - table + 4)
   })
+  paintThings(stage)
   const wanted = (['vase', 'fruit', 'cup', 'book', 'candle'] as const).filter((name) =>
     subjects.has(name),
   )
   const hasThings = stage.scene.things.length > 0
-  const all = (wanted.length === 0 && !hasThings) || subjects.has('vase')
+  const all = !hasThings && (wanted.length === 0 || subjects.has('vase'))
   if (subjects.has('book') || (random.chance(0.3) && !hasThings))
     paintBooks(stage, focus + 230, random)
-  if (all || subjects.has('flower')) paintVase(stage, focus - 70, random)
+  if (all || subjects.has('flower') || subjects.has('vase'))
+    paintVase(stage, hasThings ? besideThings(stage) : focus - 70, random)
   if (subjects.has('candle')) paintCandle(stage, focus + 210, random)
-  if (subjects.has('cup')) paintCup(stage, focus + (all ? 170 : 0), all ? 90 : 150)
+  if (subjects.has('cup'))
+    paintCup(stage, hasThings ? besideThings(stage) : focus + (all ? 170 : 0), all ? 90 : 150)
   if (subjects.has('fruit') || all)
-    paintFruit(stage, focus + (all ? 120 : 0), random, subjects.has('fruit') && !all ? 9 : 5)
+    paintFruit(
+      stage,
+      hasThings ? besideThings(stage) : focus + (all ? 120 : 0),
+      random,
+      subjects.has('fruit') && !all && !hasThings ? 9 : 5,
+    )
 }
+
+/** World x at the left, where things leave room. */
+const besideThings = ({ scene }: Stage): number => scene.width * 0.2
 
 function paintVase(stage: Stage, x: number, random: Random): void {
   const { palette } = stage.scene

@@ -46,7 +46,7 @@ export const cow: Thing = seated({
 export const sheep: Thing = {
   place: 'ground',
   high: 360,
-  reach: 84,
+  reach: 100,
   parts: [
     pair('#4b4347', box(18, -50, 13, 50, 6), box(44, -50, 13, 50, 6)),
     fill(

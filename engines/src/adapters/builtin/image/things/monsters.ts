@@ -3,7 +3,7 @@ import { box, fill, line, lines, oval, pair, type Thing } from './thing.ts'
 export const dragon: Thing = {
   place: 'ground',
   high: 560,
-  reach: 120,
+  reach: 166,
   parts: [
     fill('@#2f8a5a', 'M60 -30C110 -20 146 -44 148 -84L162 -76L158 -96C166 -50 132 8 52 -2Z'),
     fill(
@@ -64,7 +64,7 @@ export const dragon: Thing = {
 export const dinosaur: Thing = {
   place: 'ground',
   high: 520,
-  reach: 120,
+  reach: 152,
   parts: [
     fill('@#5f9e4a', 'M30 -92C70 -84 110 -66 150 -20C112 -34 76 -30 48 -22Z'),
     fill('@#4c8539', 'M14 -60C40 -58 46 -34 36 -12L48 0H14C10 -20 4 -44 14 -60Z'),

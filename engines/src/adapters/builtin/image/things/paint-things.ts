@@ -3,6 +3,7 @@ import { css, hex, mix } from '../craft/colour.ts'
 import type { Setting } from '../scene/scene.ts'
 import { bottomOf, layer, type Stage } from '../scene/stage.ts'
 import { table } from '../subjects/on-a-table.ts'
+import type { Subject } from '../words/subject-words.ts'
 import type { ThingName } from '../words/thing-words.ts'
 import { held } from './held.ts'
 import { paintThing } from './paint-thing.ts'
@@ -51,15 +52,24 @@ const zoomOf = ({ scene }: Stage): number => (scene.close ? 1.3 : scene.wide ? 0
 /** How much smaller each is when there are several. */
 const shareOf = (count: number): number => Math.max(0.45, 1 - (count - 1) * 0.1)
 
-/** Beside people, what is smaller than they are. */
+/** Of its own size, or smaller beside what is larger in the world. */
 function sizeOf({ name, thing }: Hero, heroes: readonly Hero[]): number {
-  const beside = heroes.some((hero) => isPerson(hero.name))
-  const isSmall = beside && !isPerson(name) && !thing.isBuilding
-  if (isSmall && thing.place === 'ground' && thing.high <= 430) return thing.high * 0.62
-  const isCarried = thing.place === 'table' && heroes.some((hero) => hero.thing.place !== 'table')
-  if (isCarried) return thing.high * 0.4
-  return thing.high
+  const { place, high, reach = 70, isBuilding } = thing
+  const isBeside = (...places: readonly Thing['place'][]) =>
+    heroes.some((hero) => places.includes(hero.thing.place))
+  if (isPerson(name) || isBuilding) return high
+  const isBesidePeople = heroes.some((hero) => isPerson(hero.name))
+  const isAnimal = place === 'ground' && high <= 430
+  if (isAnimal && isBeside('room')) return high * 0.5
+  if (isAnimal && isBesidePeople) return high * 0.62
+  // What is played by hand.
+  if (place === 'room' && reach < 55 && isBesidePeople) return high * 0.5
+  const isCarried = place === 'table' && heroes.some((hero) => hero.thing.place !== 'table')
+  return isCarried ? high * 0.4 : high
 }
+
+/** What a still life has at its left. */
+const takesLeft: readonly Subject[] = ['vase', 'flower', 'cup', 'fruit']
 
 type Spot = { hero: Hero; x: number; high: number }
 
@@ -70,10 +80,14 @@ function inRow(stage: Stage, heroes: readonly Hero[], larger = 1): Spot[] {
   const wide = (hero: Hero) => ((hero.thing.reach ?? 70) * 2 * sizeOf(hero, heroes) * scale) / 200
   const gap = 26
   const total = heroes.reduce((sum, hero) => sum + wide(hero) + gap, -gap)
-  const fit = Math.min(1, (scene.width * 0.92) / total)
+  const left =
+    scene.setting === 'still-life' && takesLeft.some((name) => scene.subjects.has(name))
+      ? 0.36
+      : 0.03
+  const fit = Math.min(1, (scene.width * (0.97 - left - 0.02)) / total)
   const middle = scene.focus + (scene.width / 2 - scene.focus) * (heroes.length > 1 ? 0.85 : 0.6)
   const half = (total * fit) / 2
-  const from = Math.min(Math.max(middle - half, scene.width * 0.03), scene.width * 0.97 - 2 * half)
+  const from = Math.min(Math.max(middle - half, scene.width * left), scene.width * 0.97 - 2 * half)
   let x = from
   return heroes.map((hero) => {
     const own = wide(hero) * fit

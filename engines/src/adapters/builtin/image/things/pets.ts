@@ -93,7 +93,7 @@ export const duck: Thing = {
 export const chicken: Thing = {
   place: 'ground',
   high: 340,
-  reach: 66,
+  reach: 96,
   parts: [
     lines('#e08a1e', 5, 'M16 -26V-2M16 -2L30 0M16 -2L4 0'),
     fill(

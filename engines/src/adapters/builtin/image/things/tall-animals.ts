@@ -3,7 +3,7 @@ import { box, fill, line, oval, type Thing } from './thing.ts'
 export const elephant: Thing = {
   place: 'ground',
   high: 500,
-  reach: 96,
+  reach: 126,
   parts: [
     line('#6f7a87', 5, 'M84 -110C100 -96 98 -70 96 -58'),
     fill('#7f8a97', box(44, -72, 32, 72, 10), box(-2, -66, 30, 66, 10)),
@@ -96,7 +96,7 @@ export const giraffe: Thing = {
 export const unicorn: Thing = {
   place: 'ground',
   high: 520,
-  reach: 90,
+  reach: 112,
   parts: [
     fill('#c9a0e8', 'M72 -96C108 -96 112 -50 96 -18C98 -50 84 -66 66 -72Z'),
     fill('#f3bcd9', 'M74 -92C98 -84 98 -54 86 -30C86 -56 78 -66 66 -72Z'),
@@ -126,7 +126,7 @@ export const unicorn: Thing = {
 export const horse: Thing = {
   place: 'ground',
   high: 500,
-  reach: 90,
+  reach: 112,
   parts: [
     fill('#3a2620', 'M72 -96C108 -96 112 -50 96 -18C98 -50 84 -66 66 -72Z'),
     fill('@#6b4226', box(-36, -60, 15, 60, 5), box(44, -60, 15, 60, 5)),
@@ -155,7 +155,7 @@ export const horse: Thing = {
 export const deer: Thing = {
   place: 'ground',
   high: 520,
-  reach: 80,
+  reach: 94,
   parts: [
     fill('#8a5c34', box(-26, -60, 10, 60, 4), box(38, -60, 10, 60, 4)),
     fill('#fbf3e4', oval(70, -92, 10, 14, 30)),

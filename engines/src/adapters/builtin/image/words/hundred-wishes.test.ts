@@ -55,6 +55,18 @@ describe('a number before a thing', () => {
   })
 })
 
+describe('a scene', () => {
+  it('is a room for what stands in rooms and on tables, and outside where that is said', () => {
+    expect(composeScene(planOf('a woman and a cat on a sofa, a book', 1)).setting).toBe(
+      'still-life',
+    )
+    expect(composeScene(planOf('a sofa on the beach', 1)).setting).toBe('sea')
+    expect(understandWish('a woman on a sofa, a book').leftOut).toEqual([])
+    expect(composeScene(planOf('a vase with flowers', 1)).setting).toBe('still-life')
+    expect(composeScene(planOf('flowers', 1)).setting).toBe('meadow')
+  })
+})
+
 describe('every thing that has a word', () => {
   it('has a drawing of its own', () => {
     const drawings = new Set<string>()
