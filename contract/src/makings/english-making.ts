@@ -82,16 +82,23 @@ const strongConnector = /^(?::|\b(?:of|about|showing|featuring|depicting)\b)/i
 /** How many words of an answer are looked at for what is to be made. */
 const mostModifiers = 7
 
+/** How much of the end is looked at for what closes a request. */
+const lastLetters = 40
+
 export function englishMaking(said: string): Making | undefined {
   const text = said.replace(opening, '')
   const asked = request.exec(text)
   const isWant = want.test(text)
   const core = text.slice(asked?.[0].length ?? 0).replace(opening, '')
+  const end = core.slice(-lastLetters)
+  const unmarked = core.slice(0, -lastLetters) + end.replace(/\?+\s*$/, '')
   const isAsked =
-    asked !== null || /,?\s*(?:would|could|can|will) you\s*\?*$|\bplease\s*\?*$/i.test(core)
+    asked !== null || /,?\s*(?:would|could|can|will) you\s*\?*$|\bplease\s*\?*$/i.test(end)
   if (question.test(core) || trouble.test(core) || elsewhere.test(core)) return undefined
-  if (/\?/.test(core.replace(/\?+\s*$/, '')) || (/\?\s*$/.test(core) && !isAsked)) return undefined
-  const bare = tidy(core.replace(/\?+\s*$/, '').replace(closing, ''))
+  if (unmarked.includes('?') || (/\?\s*$/.test(end) && !isAsked)) return undefined
+  const bare = tidy(
+    unmarked.slice(0, -lastLetters) + unmarked.slice(-lastLetters).replace(closing, ''),
+  )
   const making =
     byVerb(bare, isWant) ?? (asked === null || isWant ? byNoun(bare, isWant) : undefined)
   if (!making) return undefined

@@ -72,13 +72,16 @@ const madeAndGiven = /^(.{2,30}?[歌曲画图乐频片报])(?:送|献|写)?给(.
 /** A kind with what it is to be after a mark: “生成图片：一只猫”. */
 const markAfterKind = /^([^，,：:。\n]{1,30}?)\s*[，,：:。\n]\s*([\s\S]+)$/
 
+/** How much of the end is looked at for what closes a request. */
+const lastLetters = 40
+
 /** `plain` is `said` with marks in their plain forms, letter by letter. */
 export function hanMaking(said: string, plain: string): Making | undefined {
   const text = foldHan(plain)
   const begin = opening.exec(text)?.[0] ?? ''
-  const isAsked = asksToDo.test(begin) || asksKindly.test(text)
+  const isAsked = asksToDo.test(begin) || asksKindly.test(text.slice(-lastLetters))
   const core = text.slice(begin.length)
-  const end = closing.exec(core)?.[0] ?? ''
+  const end = closing.exec(core.slice(-lastLetters))?.[0] ?? ''
   const bare = core.slice(0, core.length - end.length)
   const isQuestion = /[?？]|吗|么(?!多|样)/.test(end) && !isAsked
   if (
