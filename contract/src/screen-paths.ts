@@ -24,7 +24,7 @@ const screenPaths = [
   /^\/hisGallery$/i,
   /^\/admin$/i,
   /^\/admin\/(today|tools|staff|audit|backup)$/i,
-  /^\/admin\/(sites|connections|models|people|money|content|moderation|works)(\/[\w-]+(\/[\w-]+)?)?$/i,
+  /^\/admin\/(sites|connections|models|people|money|content|moderation|works|start)(\/[\w-]+(\/[\w-]+)?)?$/i,
   /^\/myGallery$/i,
   /^\/photoAlbum\/[\w-]+$/i,
   /^\/mobileHome$/i,

@@ -55,6 +55,8 @@ const usualIdeas: z.output<typeof listByLocale> = {
 export const siteSettings = {
   siteName: setting(z.string(), 'AI', 'public', 'site'),
   appName: setting(z.string(), '', 'public', 'site'),
+  /** Whether the frame no longer reminds of what a fresh installation still needs. */
+  setupDismissed: setting(z.boolean(), false, 'operator', 'site'),
   appLogo: setting(z.string(), '/favicon.svg', 'public', 'site'),
   appIco: setting(z.string(), '/favicon.svg', 'public', 'site'),
   contents: setting(z.string(), '', 'public', 'site'),

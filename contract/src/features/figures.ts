@@ -118,6 +118,8 @@ export const figures = {
     input: z.object({}),
     reply: z.object({
       steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
+      /** Whether somebody who runs the site asked not to be reminded any more. */
+      isDismissed: z.boolean(),
     }),
   }),
 }

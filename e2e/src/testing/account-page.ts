@@ -59,10 +59,17 @@ export async function operatorLink(server: Pick<ServerProcess, 'at' | 'said'>): 
   return `${server.at(english)}${said()}`
 }
 
-/** Opens the first operator's account on its page. */
-export async function claimAccount(page: Page, credentials: Credentials): Promise<void> {
+/** Opens the first operator's account on its page, and waits for the first step of the console, where that leads. */
+export async function openOperatorAccount(page: Page, credentials: Credentials): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(credentials.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(credentials.password)
   await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+  await page.getByRole('heading', { name: 'Name, logo and colour' }).waitFor()
+}
+
+/** Opens the first operator's account, and goes on to the site. */
+export async function claimAccount(page: Page, credentials: Credentials): Promise<void> {
+  await openOperatorAccount(page, credentials)
+  await page.getByRole('link', { name: 'Back to the site' }).click()
   await untilSignedIn(page, credentials)
 }

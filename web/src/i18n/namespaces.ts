@@ -8,6 +8,7 @@ import type { AdminModerationTexts } from './locales/en-US/admin-moderation.ts'
 import type { AdminMoneyTexts } from './locales/en-US/admin-money.ts'
 import type { AdminPeopleTexts } from './locales/en-US/admin-people.ts'
 import type { AdminSitesTexts } from './locales/en-US/admin-sites.ts'
+import type { AdminStartTexts } from './locales/en-US/admin-start.ts'
 import type { AdminTodayTexts } from './locales/en-US/admin-today.ts'
 import type { AdminWorksTexts } from './locales/en-US/admin-works.ts'
 import type { AlbumsTexts } from './locales/en-US/albums.ts'
@@ -76,6 +77,7 @@ import type { WorksTexts } from './locales/en-US/works.ts'
 
 export type Namespaces = {
   admin: AdminTexts
+  adminStart: AdminStartTexts
   adminToday: AdminTodayTexts
   adminSites: AdminSitesTexts
   adminConnections: AdminConnectionsTexts

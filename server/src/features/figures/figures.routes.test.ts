@@ -241,4 +241,16 @@ describe('a fresh installation', () => {
     const one = await test.staff('siteOperator', { username: 'one-site' })
     expect((await test.ask(api.figures.setup, {}, { as: one })).status).toBe(403)
   })
+
+  it('is told whether somebody asked for no reminder, which changes no step', async () => {
+    const setup = () => test.call(api.figures.setup, {}, { as: owner })
+    const before = await setup()
+    expect(before.isDismissed).toBe(false)
+    const { seen } = await test.call(api.siteAdmin.settings, {}, { as: owner })
+    const dismiss = (setupDismissed: unknown) =>
+      test.ask(api.siteAdmin.saveSettings, { seen, values: { setupDismissed } }, { as: owner })
+    expect((await dismiss('yes')).status).toBe(422)
+    expect((await dismiss(true)).status).toBe(200)
+    expect(await setup()).toEqual({ steps: before.steps, isDismissed: true })
+  })
 })

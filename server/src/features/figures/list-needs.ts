@@ -67,6 +67,7 @@ export async function readSetup(
     backup: async () => (await countBackups().catch(() => 0)) > 0,
   }
   return {
+    isDismissed: site.settings.setupDismissed,
     steps: await Promise.all(
       setupSteps.map(async (step) => ({ step, isDone: await isDone[step]() })),
     ),

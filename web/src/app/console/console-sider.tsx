@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { currentUserQuery } from '../../api/current-user.ts'
+import { SetupPill } from '../../features/console/setup-pill.tsx'
 import { RemoteIcon } from '../../features/icons/remote-icon.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { adminGroups, placeIcons, placesOf } from '../../screens/admin/places.ts'
@@ -21,6 +22,7 @@ export function ConsoleSider({ onNavigate }: { onNavigate: () => void }) {
         {t.title}
       </div>
       {role && <SitePicker />}
+      <SetupPill shape="row" onNavigate={onNavigate} />
       <nav aria-label={t.rooms} className="scroll-quiet min-h-0 flex-1 px-2 pb-4">
         {Object.entries(adminGroups).map(([group, all]) => {
           const shown = all.filter((place) => places.includes(place))

@@ -26,6 +26,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { PlayerSlot } from './player-slot.tsx'
 import { Rail } from './rail.tsx'
 import { RailFoot } from './rail-foot.tsx'
+import { SetupSlot } from './setup-slot.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { useCurrentPlace } from './use-places.ts'
 
@@ -124,6 +125,7 @@ const SkipLink = ({ to, children }: { to: string; children: string }) => (
 /** What every top bar of a phone has; elsewhere the rail has it. */
 const BarButtons = () => (
   <>
+    <SetupSlot shape="bar" />
     <Boundary quiet>
       <TaskSlot size="large" />
     </Boundary>

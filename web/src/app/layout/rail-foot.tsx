@@ -7,6 +7,7 @@ import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TaskSlot } from '../tasks/task-slot.tsx'
+import { SetupSlot } from './setup-slot.tsx'
 
 /** What is under way, what the site tells, and who one is: at the foot of the rail. */
 export function RailFoot() {
@@ -14,6 +15,7 @@ export function RailFoot() {
   return (
     <div className="row-start-2 flex w-(--rail) flex-col items-center gap-1 border-r border-line bg-sunken px-1 pt-1 pb-[max(8px,env(safe-area-inset-bottom))]">
       <TaskSlot size="large" />
+      <SetupSlot shape="rail" />
       <Bell />
       <div data-tour="account" className="w-full">
         <AccountMenu site={useSite()} offersTour={hasChat} />

@@ -30,7 +30,7 @@ export function AdminScreen() {
     await claimOperator(linkToken, credentials)
     toast(t.operatorDone, { kind: 'success' })
     // The link is spent: Back must not lead to it.
-    await navigate('/', { replace: true })
+    await navigate('/admin/start', { replace: true })
   }
   if (place && !linkToken) return <Navigate to={`/admin/${place}`} replace />
   return (

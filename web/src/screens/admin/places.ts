@@ -1,7 +1,7 @@
 // Which rooms the console has, and who may see each.
 import { mayDo, type Permission, type StaffRole } from '@atelier/contract/staff-roles'
 
-/** In the order of the console, group by group. */
+/** In the order of the console, group by group; the first steps of an installation are in no group: what reminds of them leads there. */
 export const adminGroups = {
   business: ['today', 'people', 'money'],
   making: ['works', 'moderation'],
@@ -23,6 +23,7 @@ const needs = {
   staff: 'appointStaff',
   audit: 'readAudit',
   backup: 'backUp',
+  start: 'sites',
 } as const satisfies Record<string, Permission>
 
 export type AdminPlace = keyof typeof needs
@@ -46,4 +47,5 @@ export const placeIcons: Record<AdminPlace, string> = {
   staff: 'id-card',
   audit: 'history',
   backup: 'archive',
+  start: 'list-checks',
 }

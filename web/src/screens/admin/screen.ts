@@ -8,6 +8,11 @@ export const adminScreens: Screen[] = [
     load: async () => (await import('./admin-screen.tsx')).AdminScreen,
   }),
   defineScreen({
+    path: '/admin/start/:step?',
+    frame: 'console',
+    load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  }),
+  defineScreen({
     path: '/admin/today',
     frame: 'console',
     load: async () => (await import('./today/today-screen.tsx')).TodayScreen,

@@ -23,6 +23,11 @@ export const admin = {
     staff: 'Staff',
     audit: 'Log',
     backup: 'Backup',
+    start: 'First steps',
+  },
+  setup: {
+    title: 'Make it yours',
+    count: ({ n, of }: { n: number; of: number }) => `${n} of ${of}`,
   },
   forOperators: 'For those who run this site',
   forOperatorsText: 'Log in with an account whose role allows this.',

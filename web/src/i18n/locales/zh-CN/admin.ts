@@ -25,6 +25,11 @@ export const admin: AdminTexts = {
     staff: '管理人员',
     audit: '日志',
     backup: '备份',
+    start: '初始设置',
+  },
+  setup: {
+    title: '完成设置',
+    count: ({ n, of }) => `${n}/${of}`,
   },
   forOperators: '仅供管理人员使用',
   forOperatorsText: '请用具备相应角色的账号登录。',

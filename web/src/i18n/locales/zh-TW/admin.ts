@@ -25,6 +25,11 @@ export const admin: AdminTexts = {
     staff: '管理人員',
     audit: '紀錄',
     backup: '備份',
+    start: '初始設定',
+  },
+  setup: {
+    title: '完成設定',
+    count: ({ n, of }) => `${n}/${of}`,
   },
   forOperators: '僅供管理人員使用',
   forOperatorsText: '請用具備相應角色的帳號登入。',

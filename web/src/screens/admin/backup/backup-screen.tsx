@@ -1,20 +1,13 @@
 import '../../../ui/late.css'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { callOptions } from '../../../api/call-options.ts'
-import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast-manager.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { BackUpNow } from './back-up-now.tsx'
 import { BackupRow } from './backup-row.tsx'
-
-/** How often one asks after a backup under way. */
-const askAgainMs = 2000
+import { useBackups } from './use-backups.ts'
 
 /** Where owners take everything out of the house. */
 export function BackupScreen() {
@@ -30,12 +23,7 @@ export function BackupScreen() {
 
 function Backups() {
   const t = useTexts('console')
-  const backups = useQuery({
-    ...callOptions('GET /backup/list', {}),
-    refetchInterval: ({ state }) => (state.data?.makingSince ? askAgainMs : false),
-    refetchOnMount: 'always',
-  })
-  useNews(backups.data)
+  const backups = useBackups()
   if (backups.isPending) return <Skeleton className="h-60 rounded-card" />
   if (backups.isError)
     return (
@@ -72,16 +60,4 @@ function Backups() {
       </div>
     </>
   )
-}
-
-/** Tells that the one that was waited for is there. */
-function useNews(state: ReplyAt<'GET /backup/list'> | undefined): void {
-  const t = useTexts('console')
-  const waited = useRef(false)
-  useEffect(() => {
-    if (!state) return
-    if (waited.current && !state.makingSince && !state.failure)
-      toast(t.backupDone, { kind: 'success' })
-    waited.current = state.makingSince !== null
-  }, [state, t])
 }

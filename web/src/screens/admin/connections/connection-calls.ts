@@ -9,8 +9,8 @@ export function useReadConnections(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      (['GET /admin/connections', 'GET /admin/models'] as const).map((key) =>
-        queries.invalidateQueries({ queryKey: dataKey(key) }),
+      (['GET /admin/connections', 'GET /admin/models', 'GET /admin/figures/setup'] as const).map(
+        (key) => queries.invalidateQueries({ queryKey: dataKey(key) }),
       ),
     )
 }

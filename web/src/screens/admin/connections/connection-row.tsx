@@ -25,8 +25,8 @@ export function ConnectionRow({
   /** How it did lately, once that is known. */
   health?: readonly ConnectionHealth[] | undefined
   onEdit: () => void
-  onUp: (() => void) | undefined
-  onDown: (() => void) | undefined
+  onUp?: (() => void) | undefined
+  onDown?: (() => void) | undefined
 }) {
   const t = useTexts('adminConnections')
   const { id, label: name, origin, isOff, isThere, models } = connection
@@ -65,18 +65,22 @@ export function ConnectionRow({
           >
             {t.test}
           </Button>
-          <IconButton
-            icon="arrow-up"
-            label={t.up({ name })}
-            disabled={!onUp}
-            onClick={() => onUp?.()}
-          />
-          <IconButton
-            icon="arrow-down"
-            label={t.down({ name })}
-            disabled={!onDown}
-            onClick={() => onDown?.()}
-          />
+          {(onUp || onDown) && (
+            <>
+              <IconButton
+                icon="arrow-up"
+                label={t.up({ name })}
+                disabled={!onUp}
+                onClick={() => onUp?.()}
+              />
+              <IconButton
+                icon="arrow-down"
+                label={t.down({ name })}
+                disabled={!onDown}
+                onClick={() => onDown?.()}
+              />
+            </>
+          )}
           {origin === 'operator' && (
             <>
               <IconButton icon="pencil" label={t.edit({ name })} onClick={onEdit} />

@@ -15,7 +15,7 @@ import { PackagesTab } from './packages/packages-tab.tsx'
 import { ReportsTab } from './reports/reports-tab.tsx'
 import { type MoneyTab, tabsOf } from './tabs.ts'
 
-const parts: Record<MoneyTab, () => React.ReactNode> = {
+const parts: Record<MoneyTab, React.ComponentType> = {
   orders: OrdersTab,
   packages: PackagesTab,
   codes: CodesTab,

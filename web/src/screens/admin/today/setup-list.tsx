@@ -1,23 +1,14 @@
-import type { SetupStep } from '@atelier/contract/figure-terms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callOptions } from '../../../api/call-options.ts'
+import { setupQuery } from '../../../features/console/use-setup.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
-
-/** Where each step is done. */
-const places: Record<SetupStep, string> = {
-  name: '/admin/sites',
-  connection: '/admin/connections',
-  payment: '/admin/money',
-  mail: '/help/configuration',
-  backup: '/admin/backup',
-}
+import { addressOf } from '../start/steps.ts'
 
 /** What a fresh installation still needs; gone when all of it is done. Whoever cannot read it misses nothing. */
 export function SetupList() {
   const t = useTexts('adminToday')
-  const steps = useQuery(callOptions('GET /admin/figures/setup', {})).data?.steps ?? []
+  const steps = useQuery(setupQuery).data?.steps ?? []
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
@@ -41,7 +32,7 @@ export function SetupList() {
                 <span className="sr-only"> {t.done}</span>
               </span>
             ) : (
-              <Link to={places[step]} className="touch-target hover:underline">
+              <Link to={addressOf(step)} className="touch-target hover:underline">
                 {t.steps[step]}
               </Link>
             )}

@@ -9,8 +9,8 @@ import { PackageDialog } from './package-dialog.tsx'
 import { PackageTable } from './package-table.tsx'
 import { packagesQuery, setupQuery } from './use-package-calls.ts'
 
-/** What the site sells. */
-export function PackagesTab() {
+/** What the site sells; `waysAbove` where its ways to pay are set up right above. */
+export function PackagesTab({ waysAbove = false }: { waysAbove?: boolean }) {
   const t = useTexts('adminMoney')
   const { open } = useAddress()
   const packages = useQuery(packagesQuery)
@@ -32,7 +32,7 @@ export function PackagesTab() {
   )
   return (
     <section aria-label={t.tabs.packages} className="flex flex-col gap-4">
-      {setup.data.ways.length === 0 && (
+      {setup.data.ways.length === 0 && !waysAbove && (
         <p className="rounded-control bg-fill px-3 py-2.5 text-soft">{t.packages.noWay}</p>
       )}
       {packages.data.length === 0 ? (

@@ -150,6 +150,7 @@ export const groupNames = Object.keys(settingGroups) as SettingGroup[]
 
 /** Those that another room of the console changes. */
 export const settingsElsewhere = {
+  start: ['setupDismissed'],
   content: [
     'contents',
     'contentsElsewhere',
@@ -180,7 +181,9 @@ export const settingsElsewhere = {
 } as const satisfies Record<string, readonly SiteSettingKey[]>
 
 /** The tab that leads on to the room that has the rest of its matter. */
-export const roomsBeside: Partial<Record<SettingGroup, keyof typeof settingsElsewhere>> = {
+export const roomsBeside: Partial<
+  Record<SettingGroup, Exclude<keyof typeof settingsElsewhere, 'start'>>
+> = {
   brand: 'content',
   models: 'tools',
   limits: 'moderation',

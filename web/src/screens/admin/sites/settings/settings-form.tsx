@@ -30,7 +30,7 @@ export function SettingsForm({ group, draft }: { group: SettingGroup; draft: Set
         draft.save()
       }}
     >
-      <div className="flex flex-col-reverse gap-8 xl:flex-row">
+      <div className="flex flex-col-reverse gap-8 min-[1280px]:flex-row">
         <div className="flex w-full max-w-160 min-w-0 flex-col gap-5">
           {fields.map((field) => (
             <SettingInput key={field.key} field={field} draft={draft} />

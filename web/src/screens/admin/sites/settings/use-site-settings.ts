@@ -16,6 +16,14 @@ export type StoredSettings = ReplyAt<'GET /admin/sites/settings'>
 const fields: readonly SettingField[] = Object.values(settingGroups).flat()
 const isHidden = ({ kind }: SettingField) => kind === 'secret' || kind === 'payWay'
 
+/** What else shows settings. */
+const readAgain = [
+  'GET /admin/sites',
+  'GET /admin/console',
+  'GET /admin/sites/changes',
+  'GET /admin/figures/setup',
+] as const
+
 export type SettingsDraft = ReturnType<typeof useSiteSettings>
 
 export function useSiteSettings(stored: StoredSettings) {
@@ -38,9 +46,7 @@ export function useSiteSettings(stored: StoredSettings) {
       setTried(false)
       void showBrand(queries)
       await Promise.all(
-        (['GET /admin/sites', 'GET /admin/console', 'GET /admin/sites/changes'] as const).map(
-          (key) => queries.invalidateQueries({ queryKey: dataKey(key) }),
-        ),
+        readAgain.map((key) => queries.invalidateQueries({ queryKey: dataKey(key) })),
       )
     },
   })
@@ -77,9 +83,10 @@ export function useSiteSettings(stored: StoredSettings) {
       setTyped({})
       setTried(false)
     },
-    save() {
+    /** `onSaved` is called once all of it is stored. */
+    save(onSaved?: () => void) {
       setTried(true)
-      if (!hasOdd(problems) && !save.isPending) save.mutate(wish)
+      if (!hasOdd(problems) && !save.isPending) save.mutate(wish, { onSuccess: () => onSaved?.() })
     },
   }
 }

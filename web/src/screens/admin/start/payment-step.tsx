@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PackagesTab } from '../money/packages/packages-tab.tsx'
+import { type SettingField, settingGroups } from '../sites/settings/setting-groups.ts'
+import { SettingInput } from '../sites/settings/setting-input.tsx'
+import type { StepProps } from './step-props.ts'
+
+const shownPrices: readonly SettingField['key'][] = [
+  'chatPrice',
+  'imagePrice',
+  'videoPrice',
+  'musicPrice',
+]
+const ways: readonly SettingField[] = settingGroups.payment
+const topUp: readonly SettingField[] = settingGroups.prices.filter(({ key }) => key === 'pay')
+const prices: readonly SettingField[] = settingGroups.prices.filter(({ key }) =>
+  shownPrices.includes(key),
+)
+
+/** How people pay, what is sold, and what it costs to use the site. */
+export function PaymentStep({ draft, onSave }: StepProps) {
+  const t = useTexts('adminStart')
+  const inputs = (fields: readonly SettingField[]) =>
+    fields.map((field) => <SettingInput key={field.key} field={field} draft={draft} />)
+  return (
+    <div className="flex max-w-200 flex-col gap-8">
+      <form
+        noValidate
+        className="flex flex-col gap-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        <div className="flex flex-col gap-4">
+          {inputs(topUp)}
+          {inputs(ways)}
+          <p className="text-soft">
+            {t.codesInstead}{' '}
+            <Link to="/admin/money/codes" className="underline hover:text-text">
+              {t.makeCodes}
+            </Link>
+          </p>
+        </div>
+        <details className="group rounded-card border border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium hover:bg-fill">
+            {t.prices}
+            <Icon name="chevron-down" className="text-soft group-open:rotate-180" />
+          </summary>
+          <div className="flex flex-col gap-5 border-t border-line p-4">
+            {inputs(prices)}
+            <Link
+              to="/admin/sites/prices"
+              className="self-start text-soft underline hover:text-text"
+            >
+              {t.allPrices}
+            </Link>
+          </div>
+        </details>
+        <button type="submit" hidden />
+      </form>
+      <section aria-label={t.packages} className="flex flex-col gap-3">
+        <h3 className="text-read font-semibold">{t.packages}</h3>
+        <PackagesTab waysAbove />
+      </section>
+    </div>
+  )
+}
