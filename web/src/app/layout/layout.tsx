@@ -25,12 +25,12 @@ import { useMenuEntries } from './menu-entries.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PlayerSlot } from './player-slot.tsx'
 import { Rail } from './rail.tsx'
-import { RailFoot } from './rail-foot.tsx'
 import { SetupSlot } from './setup-slot.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { useCurrentPlace } from './use-places.ts'
 
 const ListDrawer = late(async () => (await import('./list-drawer.tsx')).ListDrawer)
+const RailFoot = late(async () => (await import('./rail-foot.tsx')).RailFoot)
 const LookBar = late(async () => (await import('../../features/session/look-bar.tsx')).LookBar)
 
 export function Layout() {
@@ -98,7 +98,9 @@ export function Layout() {
           )}
           {!isPhone && (
             <Boundary>
-              <RailFoot />
+              <Suspense fallback={<div className={footShape} />}>
+                <RailFoot shape={footShape} />
+              </Suspense>
             </Boundary>
           )}
         </div>
@@ -111,6 +113,10 @@ export function Layout() {
     </MenuContext>
   )
 }
+
+/** The foot of the rail, which comes late and moves nothing when it does. */
+const footShape =
+  'row-start-2 flex min-h-40 w-(--rail) flex-col items-center justify-end gap-1 border-r border-line bg-sunken px-1 pt-1 pb-[max(8px,env(safe-area-inset-bottom))]'
 
 /** Stands over the page while it has the focus. */
 const SkipLink = ({ to, children }: { to: string; children: string }) => (

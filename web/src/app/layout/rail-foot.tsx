@@ -10,10 +10,10 @@ import { TaskSlot } from '../tasks/task-slot.tsx'
 import { SetupSlot } from './setup-slot.tsx'
 
 /** What is under way, what the site tells, and who one is: at the foot of the rail. */
-export function RailFoot() {
+export function RailFoot({ shape }: { shape: string }) {
   const hasChat = useMenu().some(({ key }) => key === 'Chat')
   return (
-    <div className="row-start-2 flex w-(--rail) flex-col items-center gap-1 border-r border-line bg-sunken px-1 pt-1 pb-[max(8px,env(safe-area-inset-bottom))]">
+    <div className={shape}>
       <TaskSlot size="large" />
       <SetupSlot shape="rail" />
       <Bell />
