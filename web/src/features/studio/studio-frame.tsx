@@ -1,6 +1,6 @@
 // The frame in which works are made: controls at the left and results at the right; on narrower screens the prompt stays below the
 // results, and the other controls are a sheet.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../lib/media.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,7 +39,7 @@ type StudioFrameProps = {
 }
 
 export function StudioFrame(props: StudioFrameProps) {
-  const { studio, models, results, onSent, pickWork, drawMask, notice, head } = props
+  const { studio, models, onSent, pickWork, drawMask, notice, head } = props
   const { promptTools, moreFields, before } = props
   const t = useTexts('studio')
   const common = useTexts('common')
@@ -54,6 +54,8 @@ export function StudioFrame(props: StudioFrameProps) {
       onSent()
     }
   }
+  // What waits for its texts must not hold up the fields: until it has them, nothing that is typed would stay.
+  const results = <Suspense>{props.results}</Suspense>
   const prompt = <PromptField studio={studio} onSubmit={() => void submit()} compact={!isDesktop} />
   const files = (
     <InputSlots studio={studio} pickWork={pickWork} drawMask={drawMask} isOver={isOver} />
