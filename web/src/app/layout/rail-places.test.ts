@@ -27,7 +27,7 @@ describe('the places of the rail', () => {
         'Midjourney, Draw, SD3, AI video, AI music, Vocal separation, Toolbox, Mind map',
       ],
       ['Explore', '/designerWork', 'Gallery'],
-      ['Library', '/app-store', 'App store, Prompt market, Roles, Model square'],
+      ['Library', '/app-store', 'App store, Roles, Prompt market, Model square'],
       ['Works', '/history', 'Works'],
       ['More', '/pay', 'Top up, Help, User centre'],
     ])
