@@ -153,7 +153,9 @@ describe('by the keyboard', () => {
 describe('a phone', () => {
   test('has five tabs, a sheet of six kinds, and a drawer with conversations alone', async ({
     visit,
+    expectErrors,
   }) => {
+    expectErrors(missingPictures)
     const page = await visit(`${server.at(english)}/mobileHome`, { viewport: phone, touch: true })
     const tabs = page.getByRole('navigation', { name: 'Main places' })
     const names = () => tabs.locator('a, button').allTextContents()
