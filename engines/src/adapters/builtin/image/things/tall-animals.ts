@@ -1,4 +1,4 @@
-import { box, fill, line, oval, type Thing } from './thing.ts'
+import { box, fill, line, oval, type Thing, type Tone } from './thing.ts'
 
 export const elephant: Thing = {
   place: 'ground',
@@ -193,5 +193,27 @@ export const deer: Thing = {
       oval(-88, -140, 5, 4),
     ),
     fill('#1f1a1c', oval(-64, -152, 3.8, 4.8)),
+  ],
+}
+
+const zebraTones: Readonly<Partial<Record<Tone, Tone>>> = {
+  '@#8a5630': '#f6f3ec',
+  '@#6b4226': '#dedad0',
+}
+
+export const zebra: Thing = {
+  ...horse,
+  parts: [
+    ...horse.parts.map((part) => ({ ...part, tone: zebraTones[part.tone] ?? part.tone })),
+    fill(
+      '#2a262c',
+      'M-30 -118L-20 -84L-14 -86L-18 -118ZM-6 -117L2 -58L10 -57L6 -118ZM18 -118L28 -52L36 -51L30 -119ZM42 -117L50 -54L57 -58L54 -114ZM64 -106L68 -70L72 -82L71 -100ZM-62 -128L-42 -140L-40 -134L-57 -118ZM-70 -152L-52 -162L-48 -157L-68 -146ZM-50 -104L-36 -114L-32 -108L-44 -94Z',
+      box(-48, -46, 16, 6),
+      box(-48, -30, 16, 6),
+      box(54, -46, 16, 6),
+      box(54, -30, 16, 6),
+      box(-36, -38, 15, 6),
+      box(44, -38, 15, 6),
+    ),
   ],
 }

@@ -30,6 +30,7 @@ import {
   teddy,
 } from './festive.ts'
 import { butterfly, eagle, parrot } from './flying-animals.ts'
+import { cherries, grapes, lemon, orange, peach, pineapple } from './fruits.ts'
 import { chair, crownThing, hat, shoes, sofa, sword } from './household.ts'
 import { guitar, piano, violin } from './instruments.ts'
 import { bread, burger, dumplings, egg, noodles, pizza, rice, sushi } from './meals.ts'
@@ -38,8 +39,9 @@ import { figure, isPerson } from './people.ts'
 import { cat, chicken, corgi, dog, duck, hamster, owl, penguin, rabbit } from './pets.ts'
 import { bicycle, bus, car, motorcycle, sportsCar, train, truck } from './road-vehicles.ts'
 import { dolphin, octopus, shark, snake, turtle, whale } from './sea-animals.ts'
+import { bee, hedgehog, ladybug, squirrel } from './small-animals.ts'
 import { apple, banana, cake, donut, iceCream, lollipop, strawberry, watermelon } from './sweets.ts'
-import { deer, elephant, giraffe, horse, unicorn } from './tall-animals.ts'
+import { deer, elephant, giraffe, horse, unicorn, zebra } from './tall-animals.ts'
 import type { Thing } from './thing.ts'
 
 type Drawn = Exclude<ThingName, PersonName>
@@ -63,6 +65,8 @@ const drawn: Record<Drawn, Thing> = {
   },
   ...{ shark, dolphin, octopus, turtle, robot, alien, ghost, snowman, teddy },
   ...{ car, bus, truck, train, bicycle, motorcycle, plane, helicopter, submarine, ufo },
+  ...{ bee, squirrel, hedgehog, ladybug, zebra, cherries, grapes, lemon, peach, pineapple },
+  'orange-fruit': orange,
   'sports-car': sportsCar,
   rocket: rocketShip,
   ...{ pizza, noodles, rice, dumplings, sushi, burger, cake, bread, donut, lollipop, egg },

@@ -49,6 +49,11 @@ lion|lion,lioness|狮,狮子,雄狮
 fox|fox|狐狸,小狐狸
 wolf|wolf|狼
 bear|bear,grizzly,brown bear|熊,棕熊,小熊,黑熊,狗熊
+zebra|zebra|斑马
+squirrel|squirrel,chipmunk|松鼠,小松鼠
+hedgehog|hedgehog,porcupine|刺猬
+bee|bee,honeybee,bumblebee|蜜蜂,小蜜蜂
+ladybug|ladybug,ladybird|瓢虫,七星瓢虫
 koala|koala|考拉,树袋熊,无尾熊
 monkey|monkey,ape,chimpanzee|猴,猴子,小猴子,猩猩
 pig|pig,piglet|猪,小猪
@@ -108,6 +113,12 @@ lollipop|lollipop,candy|棒棒糖,糖果
 egg|egg,fried egg|鸡蛋,蛋,煎蛋
 strawberry|strawberry|草莓
 apple|apple|苹果
+orange-fruit|oranges,orange fruit,tangerine,mandarin orange|橙子,橘子,柑橘,桔子
+lemon|lemon|柠檬
+grapes|grape|葡萄
+peach|peach|桃子,水蜜桃,桃
+cherries|cherry,cherries|樱桃,车厘子
+pineapple|pineapple|菠萝,凤梨
 banana|banana|香蕉
 watermelon|watermelon|西瓜
 coffee|coffee,latte,cappuccino,espresso|咖啡,拿铁,卡布奇诺

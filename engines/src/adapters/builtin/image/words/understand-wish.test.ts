@@ -61,6 +61,8 @@ describe('a wish', () => {
     ['兔毛', 'rabbit'],
     ['虎皮', 'tiger'],
     ['松鼠', 'pine'],
+    ['橙色', 'orange-fruit'],
+    ['斑马线', 'zebra'],
     ['海狸', 'sea'],
     ['马蜂', 'horse'],
     ['月嫂', 'moon'],
