@@ -18,8 +18,6 @@ export type GroupOptions = {
   heapMb?: number
   /** Of all that a process holds, in MiB; never more than most of the machine's. Looked at on Linux, several times a second. */
   memoryMb?: number
-  /** The workers leave the processor to all others. */
-  areNice?: boolean
 }
 
 export type JobGroup = {
@@ -43,14 +41,14 @@ const reusedBelow = 0.5
 
 export function createJobGroup(options: GroupOptions): JobGroup {
   const { most, idleMs = usualIdleMs, isWorkerPerJob = false } = options
-  const { areThreads = false, heapMb, areNice: isNice } = options
+  const { areThreads = false, heapMb } = options
   const memoryMb = mostMemoryMb(options.memoryMb)
   const seats = new Set<Seat>()
   const queues: JobQueue[] = []
   const endings = new Map<Seat, NodeJS.Timeout>()
 
   const start = (): Seat => {
-    const seat = startSeat({ areThreads, heapMb, isNice, memoryMb, freed, gone })
+    const seat = startSeat({ areThreads, heapMb, memoryMb, freed, gone })
     seats.add(seat)
     return seat
   }

@@ -1,7 +1,6 @@
 // A worker that does one job at a time, in a process of its own or, where that is enough, in a thread.
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './job-messages.ts'
 import { keepProcess } from './process-keeper.ts'
@@ -19,8 +18,6 @@ export type JobWorker = {
 export type WorkerOptions = {
   /** Of JavaScript's own objects, in MiB. */
   heapMb?: number | undefined
-  /** It leaves the processor to all others. */
-  isNice?: boolean | undefined
 }
 
 type Heard = {
@@ -32,10 +29,7 @@ type Heard = {
 const entry = new URL('./job-worker-entry.ts', import.meta.url)
 
 /** What it tells the console is kept from the log: code of others tells of whatever it does not understand. */
-export function startJobProcess(
-  { heapMb, isNice = false }: WorkerOptions,
-  heard: Heard,
-): JobWorker {
+export function startJobProcess({ heapMb }: WorkerOptions, heard: Heard): JobWorker {
   const child = fork(entry, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -48,7 +42,6 @@ export function startJobProcess(
   })
   const { pid } = child
   const forget = pid === undefined ? () => {} : keepProcess(pid)
-  if (isNice && pid !== undefined) lowerPriority(pid)
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(`its process ended with ${signal ?? code}.`))
@@ -71,14 +64,6 @@ export function startJobProcess(
       child.kill('SIGKILL')
       await ended
     },
-  }
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, 19)
-  } catch {
-    // It has ended already.
   }
 }
 

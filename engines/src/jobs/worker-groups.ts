@@ -12,8 +12,6 @@ const ownGroup = (options: GroupOptions) => only ?? createJobGroup(options)
 
 /** Pictures are made in seconds: where there is room, they do not wait for what takes minutes. */
 export const paintingGroup = ownGroup({ most: cores >= 4 ? 2 : 1, memoryMb: 2048 })
-/** What nobody waits for. */
-export const backgroundGroup = ownGroup({ most: 1, memoryMb: 2048, areNice: true })
 /** Clips, songs and their parts. */
 export const makingGroup = ownGroup({ most: 4, memoryMb: 4096 })
 /** What is read and encoded in seconds: pictures, and small files of sound and clips. More than one, so that one that hangs stops nobody. */

@@ -38,8 +38,6 @@ export type ImageRequest = {
   parent: { ticket: Ticket; index: number } | null
   /** The language of whoever asked, for what is answered in words. */
   locale: Locale
-  /** Nobody waits for it: where wishes are made one after the other, others go first. */
-  inBackground?: boolean
 }
 
 /** A picture that was made. */

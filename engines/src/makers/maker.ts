@@ -15,8 +15,6 @@ export type MakerInput = Omit<MediaInput, 'role'> & { role: InputRole }
 
 export type MakerRequest = Omit<MediaRequest<WorkTask>, 'inputs'> & {
   inputs: readonly MakerInput[]
-  /** Nobody waits for it: where wishes are made one after the other, others go first. */
-  inBackground?: boolean
 }
 
 /** What is told of a song or a stem beside its file, where it is known. */

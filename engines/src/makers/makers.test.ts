@@ -84,10 +84,9 @@ describe('a maker of pictures', () => {
     const made = await runBoth(imageMaker(engine), {
       ...wish,
       inputs: pictures,
-      inBackground: true,
     })
     const { inputs: _, ...rest } = wish
-    expect(asked).toEqual([{ ...rest, pictures, inBackground: true }])
+    expect(asked).toEqual([{ ...rest, pictures }])
     expect(made).toEqual({
       results: [
         { medium: 'picture', file: file('a') },

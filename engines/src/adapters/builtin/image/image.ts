@@ -42,16 +42,15 @@ export function createBuiltinImage({ scale = 1, pool }: BuiltinImageOptions): Im
       if (request.task === 'shorten') return { outcome: shortened(request.prompt) }
       const options = {
         signal: io.signal,
-        inBackground: request.inBackground,
         report: (percent: number, preview?: Uint8Array) =>
           io.progress(percent, preview ? { data: preview } : undefined),
       }
       if (isTool(request)) {
-        const { pictures, texts } = await pool.paint(toolJob(request), options)
+        const { pictures, texts } = await pool.run(toolJob(request), options)
         return { outcome: { pictures: pictures.map((data) => ({ data })), texts } }
       }
       const job = planWish(request, mannerOf(request.model, scale))
-      const painted = await pool.paint(job, options)
+      const painted = await pool.run(job, options)
       const isFromPicture = job.source !== undefined
       const kept: PainterTicket = { plans: painted.plans, grid: job.grid }
       const next = isFromPicture ? (['edit'] as const) : nextTasks(kept, tasks, scale)
@@ -62,7 +61,7 @@ export function createBuiltinImage({ scale = 1, pool }: BuiltinImageOptions): Im
     async check(ticket, io) {
       const kept = readTicket(ticket)
       const job = { ...kept, references: [], referenceWeight: 0 }
-      const painted = await pool.paint(job, { signal: io.signal })
+      const painted = await pool.run(job, { signal: io.signal })
       return { state: 'done', outcome: outcomeOf(painted, kept), ticket }
     },
   }
