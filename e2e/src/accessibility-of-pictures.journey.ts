@@ -25,8 +25,8 @@ useNotice(server)
 /** Where pictures are made. */
 const drawingPlaces: Place[] = [
   { path: '/Midjourney', seen: heading('What do you want to see?') },
-  { path: '/draw', seen: (page) => page.getByText('What you make appears here') },
-  { path: '/sd3', seen: (page) => page.getByText('What you make appears here') },
+  { path: '/draw', seen: (page) => page.getByText('What do you want to see?') },
+  { path: '/sd3', seen: (page) => page.getByText('What do you want to see?') },
   { path: '/video', seen: (page) => page.getByText('Your clips appear here') },
   { path: '/music', seen: (page) => page.getByText('Your songs appear here') },
   { path: '/sddraw', seen: (page) => page.getByRole('link', { name: 'Open: Ink Studio' }) },

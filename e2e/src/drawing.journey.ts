@@ -36,7 +36,7 @@ describe('drawing', () => {
   }) => {
     const page = await visit(`${server.at(english)}/draw`)
     const studio = studioOn(page)
-    await page.getByText('What you make appears here').waitFor()
+    await page.getByText('What do you want to see?').waitFor()
 
     await studio.draw(wish)
     await studio.cards.getByRole('progressbar').waitFor()

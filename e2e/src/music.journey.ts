@@ -107,7 +107,7 @@ describe('music', () => {
     await song.getByRole('button', { name: 'Close' }).click()
 
     await page.getByRole('link', { name: 'Draw', exact: true }).click()
-    await page.getByText('What you make appears here').waitFor()
+    await page.getByText('What do you want to see?').waitFor()
     const left = await secondsOf(page)
     await soon(() => secondsOf(page)).toBeGreaterThan(left)
   })
