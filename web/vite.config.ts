@@ -21,7 +21,7 @@ const lateHash = allTextsHash(root)
 const later = process.env.COMPRESS_LATER === '1'
 /** What every page fetches when the first screen is drawn: to talk with, and what answers are drawn with. */
 const aheadOfUse =
-  /\/(message-list|group-list|list-pane|rail-foot|markdown|answer-parts|asked-parts|dictate-button|notice-watch|update-prompt)\.tsx$/
+  /\/(message-list|group-list|list-pane|rail-foot|markdown|answer-parts|asked-parts|dictate-button|bar-host)\.tsx$/
 
 export default defineConfig({
   root,

@@ -1,17 +1,13 @@
 // Everything that says something by itself: who says it, and the one bar that shows, over the top of the screen that is open.
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { NoticeBar } from '../../features/notices/notice-bar.tsx'
 import { runs } from '../../features/runs/runs.ts'
 import { UpdateBar } from '../../features/update/update-bar.tsx'
-import { shownWorks } from '../../features/works/shown-works.ts'
-import { knownWorks } from '../../features/works/work-cache.ts'
 import { bars, momentNow } from '../../lib/bars/bars.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { LanguageBar } from './language-bar.tsx'
-import { runsHere } from './runs-here.ts'
 import { ShownBar } from './shown-bar.tsx'
 
 /** How often the moment is looked at while a bar waits or shows, in milliseconds. */
@@ -39,20 +35,10 @@ export function BarHost() {
 }
 
 function useLooks(): void {
-  const queries = useQueryClient()
   const isWanted = useSyncExternalStore(bars.subscribe, bars.isWanted)
   useEffect(() => {
     if (!isWanted) return
-    const look = () => {
-      const shown = shownWorks()
-      const scene = {
-        turns: runs.turns(),
-        works: knownWorks(queries, shown),
-        pathname: location.pathname,
-        shown,
-      }
-      bars.look(momentNow(runsHere(scene)))
-    }
+    const look = () => bars.look(momentNow(runs.turns().some(({ endedAt }) => endedAt === null)))
     look()
     const timer = setInterval(look, everyMs)
     const noLonger = runs.subscribe(look)
@@ -61,7 +47,7 @@ function useLooks(): void {
       noLonger()
       look()
     }
-  }, [isWanted, queries])
+  }, [isWanted])
 }
 
 /** Where the open screen is drawn, which is another element outside of the layout. */

@@ -8,6 +8,7 @@ import { endedSince, type Task } from '../../features/tasks/task.ts'
 import { markTasks } from '../../features/tasks/task-marks.ts'
 import { useShownWorks } from '../../features/works/shown-works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useHeldBars } from '../../lib/bars/bars.ts'
 import { mindIn, mindPath } from '../../lib/mind-link.ts'
 import { useVisible } from '../../lib/visible.ts'
 import { groupPlace } from './use-answer-tasks.ts'
@@ -36,6 +37,8 @@ export function TaskWatcher() {
       notifyEnd(task, t.states[task.state], clientFavoIconPath, () => void navigate(task.to))
     }
   }, [tasks, place, isVisible, navigate, clientFavoIconPath, t])
+
+  useHeldBars(tasksInSight(tasks, { place, works }).some(({ endedAt }) => endedAt === null))
 
   useEffect(() => {
     markTasks(

@@ -1,4 +1,5 @@
 // Looks what the site has to tell. Of what nobody has read here a dot tells; what is important shows as a bar until it is read or put off.
+import type { Notice } from '@atelier/contract/features/content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
@@ -10,29 +11,29 @@ import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { noticesQuery } from './queries.ts'
 
 export function NoticeBar() {
-  const t = useTexts('site')
   const { data } = useQuery(noticesQuery(useLocale()))
   const times = useStored(noticeTimes)
-  const { open } = useDialogLink()
   const newest = data && (data[0]?.updatedAt ?? '')
   useEffect(() => {
     if (newest !== undefined) keepNewest(newest)
   }, [newest])
-
   const due = data?.find(({ important, updatedAt }) => important && isDue(updatedAt, times))
-  const bar = useMemo<Bar | null>(
-    () =>
-      due
-        ? {
-            kind: 'notice',
-            name: t.noticesTitle,
-            text: due.title || t.newNotice,
-            action: { label: t.read, onPress: () => open('notices') },
-            dismissLabel: t.later,
-            onDismiss: () => putOff(due.updatedAt),
-          }
-        : null,
-    [due, t, open],
+  return due && <DueNotice notice={due} />
+}
+
+function DueNotice({ notice: { title, updatedAt } }: { notice: Notice }) {
+  const t = useTexts('site')
+  const { open } = useDialogLink()
+  const bar = useMemo<Bar>(
+    () => ({
+      kind: 'notice',
+      name: t.noticesTitle,
+      text: title || t.newNotice,
+      action: { label: t.read, onPress: () => open('notices') },
+      dismissLabel: t.later,
+      onDismiss: () => putOff(updatedAt),
+    }),
+    [title, updatedAt, t, open],
   )
   useBar(bar)
   return null

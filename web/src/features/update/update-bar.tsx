@@ -3,19 +3,28 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Bar } from '../../lib/bars/bar-queue.ts'
 import { useBar } from '../../lib/bars/bars.ts'
-import { UpdateDialog } from './update-dialog.tsx'
+import { late } from '../../ui/late.ts'
 import type { Offer } from './version-watch.ts'
 import { versionWatch, watchVersion } from './watch-version.ts'
 
+const UpdateDialog = late(async () => (await import('./update-dialog.tsx')).UpdateDialog)
+
 export function UpdateBar() {
-  const t = useTexts('site')
   useEffect(watchVersion, [])
   const offer = useSyncExternalStore(versionWatch.subscribe, versionWatch.offer)
+  // The dialog leaves quietly: what was offered last stays while it does.
+  const [last, setLast] = useState(offer)
+  if (offer && offer !== last) setLast(offer)
+  return last && <OfferedUpdate offer={last} isOffered={offer !== null} />
+}
+
+function OfferedUpdate({ offer, isOffered }: { offer: Offer; isOffered: boolean }) {
+  const t = useTexts('site')
   const [read, setRead] = useState<Offer | null>(null)
-  const isOpen = offer !== null && read === offer
+  const isOpen = isOffered && read === offer
   const bar = useMemo<Bar | null>(
     () =>
-      offer && !isOpen
+      isOffered && !isOpen
         ? {
             kind: 'update',
             name: t.updateTitle,
@@ -25,7 +34,7 @@ export function UpdateBar() {
             onDismiss: versionWatch.dismiss,
           }
         : null,
-    [offer, isOpen, t],
+    [offer, isOffered, isOpen, t],
   )
   useBar(bar)
   return read && <UpdateDialog offer={read} open={isOpen} />

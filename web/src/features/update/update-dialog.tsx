@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Offer } from './version-watch.ts'

@@ -22,14 +22,6 @@ const allLists = [...dataKey('GET /chatLog/draw'), 'list'] as const
 
 export const workKey = (id: number) => [...dataKey('GET /chatLog/draw'), 'one', id] as const
 
-/** Works that any list of the page holds, and those of these numbers that it holds alone; some more than once. */
-export const knownWorks = (queries: QueryClient, ids: readonly number[]): Work[] => [
-  ...queries
-    .getQueriesData<WorkPages>({ queryKey: allLists })
-    .flatMap(([, known]) => worksOf(known)),
-  ...ids.flatMap((id) => queries.getQueryData<Work | null>(workKey(id)) ?? []),
-]
-
 type Change = (known: WorkPages, filter: WorkFilter) => WorkPages
 
 export class WorkCache {

@@ -74,7 +74,7 @@ describe('the bars', () => {
     expect(shown()).toBe('tour')
   })
 
-  it('wait for a comparison, which says by itself that it runs', () => {
+  it('wait for a work in sight or a comparison, which say by themselves that they run', () => {
     const { queue, shown } = queueWith('notice')
     const letGo = queue.hold()
     queue.look(calm)

@@ -10,13 +10,13 @@ export const bars = new BarQueue()
 export const useBar = (bar: Bar | null): void =>
   useEffect(() => (bar ? bars.offer(bar) : undefined), [bar])
 
-/** No bar shows while `running`: for what nobody else knows of. */
+/** No bar shows while `running`: a work in sight, a comparison. */
 export const useHeldBars = (running: boolean): void =>
   useEffect(() => (running ? bars.hold() : undefined), [running])
 
 const popups = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
 
-/** `running`: an answer, or a work of this screen. */
+/** `running`: an answer. */
 export function momentNow(running: boolean): Moment {
   const field = document.activeElement
   const nowMs = performance.now()

@@ -9,7 +9,7 @@ export type Moment = {
   popupOpen: boolean
   /** What stands in the field that has the focus. */
   fieldText: string
-  /** An answer runs, or a work that was asked for on this screen. */
+  /** An answer runs, or a work before somebody's eyes. */
   running: boolean
   /** Since somebody wrote, pressed or scrolled. */
   msSinceAct: number
