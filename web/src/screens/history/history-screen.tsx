@@ -122,7 +122,7 @@ function Head({ count, onSelect, children }: HeadProps) {
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
       <h1 className="text-title font-semibold max-lg:hidden">{t.history}</h1>
-      <p role="status" className="figures text-soft">
+      <p role="status" className="figures min-w-20 text-soft">
         {count === null ? '' : t.count({ n: count })}
       </p>
       {children}

@@ -71,18 +71,16 @@ export function FeedBar({ filter, set, unfolded }: FeedBarProps) {
             ]}
             onChange={(kind: GalleryFilter['kind']) => set({ kind })}
           />
-          {modelNames.length > 0 && (
-            <Select
-              label={t.model}
-              value={filter.model}
-              className="min-w-0 max-sm:flex-1 sm:max-w-50"
-              options={[
-                { value: '', label: t.allModels },
-                ...modelNames.map((name) => ({ value: name, label: name })),
-              ]}
-              onChange={(model) => set({ model })}
-            />
-          )}
+          <Select
+            label={t.model}
+            value={filter.model}
+            className="min-w-0 max-sm:flex-1 sm:max-w-50"
+            options={[
+              { value: '', label: t.allModels },
+              ...modelNames.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={(model) => set({ model })}
+          />
           {isFiltered(filter) && (
             <Button
               size="small"

@@ -105,18 +105,16 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
                 ]}
                 onChange={(status: HistoryFilter['status']) => set({ status })}
               />
-              {models.length > 0 && (
-                <Select
-                  {...usual}
-                  label={t.filterModel}
-                  value={filter.model}
-                  options={[
-                    { value: 0, label: t.allModels },
-                    ...models.map(({ id, name }) => ({ value: id, label: name })),
-                  ]}
-                  onChange={(model) => set({ model })}
-                />
-              )}
+              <Select
+                {...usual}
+                label={t.filterModel}
+                value={filter.model}
+                options={[
+                  { value: 0, label: t.allModels },
+                  ...models.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(model) => set({ model })}
+              />
               <Select
                 {...usual}
                 label={t.filterTime}
