@@ -23,6 +23,11 @@ const later = process.env.COMPRESS_LATER === '1'
 const aheadOfUse =
   /\/(message-list|group-list|list-pane|rail-foot|markdown|answer-parts|asked-parts|dictate-button|bar-host)\.tsx$/
 
+/** What the first steps of an installation show of other rooms. */
+const consoleForms = /\/screens\/admin\/(sites\/settings|connections|money|backup)\//
+/** Modules that several late ones need, without what those need themselves. */
+const sharedLate = { minShareCount: 2, includeDependenciesRecursively: false }
+
 export default defineConfig({
   root,
   plugins: [
@@ -67,6 +72,11 @@ export default defineConfig({
             { name: 'chat', test: /\/screens\/chat\/chat-(place|screen)\.tsx$/ },
             { name: 'late', test: /\/ui\/late\.css$/ },
             { name: 'ahead', test: aheadOfUse },
+            // The first load names every file that may be fetched: what rooms of the console share is one, and so is what is tiny.
+            { name: 'console-parts', test: /\/screens\/admin\/frame\//, ...sharedLate },
+            { name: 'console-forms', test: consoleForms, ...sharedLate },
+            { name: 'console-reminder', test: /\/features\/console\//, ...sharedLate },
+            { name: 'late-parts', test: /\/(contract|lib)\//, maxModuleSize: 1500, ...sharedLate },
           ],
         },
       },
