@@ -47,7 +47,11 @@ function RemoveButton({ name }: { name: string }) {
     onSuccess: () => toast(t.removed, { kind: 'success' }),
     onSettled: async () => {
       setAsking(false)
-      await queries.invalidateQueries({ queryKey: dataKey('GET /backup/list') })
+      await Promise.all(
+        (['GET /backup/list', 'GET /admin/figures/setup'] as const).map((key) =>
+          queries.invalidateQueries({ queryKey: dataKey(key) }),
+        ),
+      )
     },
   })
   return (

@@ -93,6 +93,11 @@ function useMake(onMade: (id: number) => void) {
       toast(t.codes.made, { kind: 'success' })
       onMade(id)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: dataKey('GET /codes/batches') }),
+    onSettled: () =>
+      Promise.all(
+        (['GET /codes/batches', 'GET /admin/figures/setup'] as const).map((key) =>
+          queries.invalidateQueries({ queryKey: dataKey(key) }),
+        ),
+      ),
   })
 }
