@@ -22,7 +22,6 @@ export function ConsoleSider({ onNavigate }: { onNavigate: () => void }) {
         {t.title}
       </div>
       {role && <SitePicker />}
-      <SetupPill shape="row" onNavigate={onNavigate} />
       <nav aria-label={t.rooms} className="scroll-quiet min-h-0 flex-1 px-2 pb-4">
         {Object.entries(adminGroups).map(([group, all]) => {
           const shown = all.filter((place) => places.includes(place))
@@ -53,6 +52,8 @@ export function ConsoleSider({ onNavigate }: { onNavigate: () => void }) {
           )
         })}
       </nav>
+      {/* It comes late: below the rooms it moves none of them. */}
+      <SetupPill shape="row" onNavigate={onNavigate} />
       <div className="shrink-0 border-t border-line p-2 pb-[max(8px,env(safe-area-inset-bottom))]">
         <NavLink to="/" onClick={onNavigate} className={row}>
           <Icon name="chevron-left" />

@@ -5,7 +5,7 @@ import { useSetup } from './use-setup.ts'
 
 const shapes = {
   /** Across a sider. */
-  row: 'touch-target mx-2 mt-2 min-h-10 shrink-0 gap-2.5 px-3 text-tool',
+  row: 'touch-target m-2 min-h-10 shrink-0 gap-2.5 px-3 text-tool',
   /** At the foot of the rail, as narrow as that is. */
   rail: 'touch-target h-7 w-full justify-center px-1 text-[11px]',
   /** In the top bar of a phone. */
