@@ -9,8 +9,8 @@ export const menuScreens: readonly {
 }[] = [
   { name: 'Chat', icon: 'message-circle', label: (t) => t.menuChat },
   { name: 'app-store', icon: 'grid-2x2', label: (t) => t.menuApps },
-  { name: 'market', icon: 'scroll-text', label: (t) => t.menuMarket },
   { name: 'role', icon: 'users-round', label: (t) => t.menuRole },
+  { name: 'market', icon: 'scroll-text', label: (t) => t.menuMarket },
   { name: 'Midjourney', icon: 'image', label: (t) => t.menuMidjourney },
   { name: 'draw', icon: 'wand-sparkles', label: (t) => t.menuDraw },
   { name: 'sd3', icon: 'sparkles', label: (t) => t.menuSd3 },
