@@ -5,6 +5,7 @@ import { useSite } from '../../features/site/queries.ts'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../lib/media.ts'
+import { useHomeSettled } from './home-queries.ts'
 import { Maker } from './maker/maker.tsx'
 import { Continue } from './parts/continue.tsx'
 import { Ideas } from './parts/ideas.tsx'
@@ -17,6 +18,7 @@ export function MobileHomeScreen() {
   const t = useTexts('home')
   const { siteName, greeting } = useSite()
   const isDesktop = useIsDesktop()
+  const isSettled = useHomeSettled()
   useTitle(t.title)
   return (
     <>
@@ -33,11 +35,15 @@ export function MobileHomeScreen() {
             <Maker />
             <SiteIdeas />
           </div>
-          <Ideas />
-          <BannerCarousel />
-          <Continue />
-          <Today />
-          {!isDesktop && <PlaceTiles />}
+          {isSettled && (
+            <>
+              <Ideas />
+              <Continue />
+              <BannerCarousel />
+              <Today />
+              {!isDesktop && <PlaceTiles />}
+            </>
+          )}
         </div>
       </div>
     </>

@@ -24,9 +24,9 @@ export function WelcomeScreen() {
       <div className="mx-auto flex w-full max-w-270 flex-col gap-20 px-6 pb-20 max-sm:gap-14 max-sm:px-4">
         <Hero />
         <RealResults />
-        <BannerCarousel />
         <Abilities />
         <OfferedModels />
+        <BannerCarousel />
         <Questions />
         <SiteText />
       </div>

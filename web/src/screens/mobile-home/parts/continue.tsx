@@ -2,7 +2,6 @@
 import { isUnderWay } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callOptions } from '../../../api/call-options.ts'
 import { ownWorkPath } from '../../../features/gallery/gallery-links.ts'
 import { groupLink } from '../../../features/groups/group-link.ts'
 import { useShownGroups } from '../../../features/groups/use-group-actions.ts'
@@ -13,6 +12,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { lastWorksQuery } from '../home-queries.ts'
 import { HomeSection } from './home-section.tsx'
 import { pickToContinue, type ToContinue } from './pick-to-continue.ts'
 
@@ -41,7 +41,7 @@ function useToContinue(): ToContinue[] {
   const { groups = [] } = useShownGroups()
   const running = useRunningGroups()
   const nameOf = useWorkName()
-  const { data } = useQuery(callOptions('GET /chatLog/draw', { page: 1, size: most }))
+  const { data } = useQuery(lastWorksQuery)
   const conversations = groups.map(
     ({ id, title, updatedAt }): ToContinue => ({
       key: `conversation-${id}`,

@@ -1,17 +1,16 @@
 // Six things that are made by a press, each shown by what came of it once.
 import { useQuery } from '@tanstack/react-query'
-import { callOptions } from '../../../api/call-options.ts'
 import { useExamples } from '../../../features/drawing-library/queries.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { clipIdeasQuery, songIdeasQuery } from '../home-queries.ts'
 import { kindIcons, type MakerKind } from '../maker/maker-kinds.ts'
 import { useMake } from '../maker/use-make.ts'
 import { useMakerPlaces } from '../maker/use-maker-places.ts'
 import { HomeSection } from './home-section.tsx'
 import { type Idea, mixIdeas } from './mix-ideas.ts'
 
-const kept = { staleTime: Number.POSITIVE_INFINITY }
 const most = 6
 
 export function Ideas() {
@@ -42,12 +41,11 @@ export function Ideas() {
 function useIdeas(): Idea[] {
   const language = useLocale()
   const pictures = useExamples(1)
-  const paging = { page: 1, size: 12, language }
-  const clips = useQuery({ ...callOptions('GET /autoreply/queryVideoDemo', paging), ...kept })
-  const songs = useQuery({ ...callOptions('GET /autoreply/queryMusicDemo', paging), ...kept })
+  const clips = useQuery(clipIdeasQuery(language))
+  const songs = useQuery(songIdeasQuery(language))
   return mixIdeas({
-    picture: (pictures.data ?? []).map(({ title, prompt, thumbnail }) => ({
-      title,
+    picture: (pictures.data ?? []).map(({ title, prompt, thumbnail, blur }) => ({
+      ...{ title, blur },
       words: prompt,
       picture: thumbnail,
     })),
@@ -56,17 +54,17 @@ function useIdeas(): Idea[] {
   })
 }
 
-type DemoShown = { title: string; prompt: string; meaning: string; poster: string }
+type DemoShown = { title: string; prompt: string; meaning: string; poster: string; blur: string }
 
-const demoIdea = ({ title, prompt, meaning, poster }: DemoShown) => ({
-  title,
+const demoIdea = ({ title, prompt, meaning, poster, blur }: DemoShown) => ({
+  ...{ title, blur },
   words: prompt || meaning || title,
   picture: poster,
 })
 
 function IdeaCard({ idea, onPress }: { idea: Idea; onPress: () => void }) {
   const t = useTexts('home')
-  const { kind, title, picture } = idea
+  const { kind, title, picture, blur } = idea
   return (
     <button
       type="button"
@@ -77,6 +75,7 @@ function IdeaCard({ idea, onPress }: { idea: Idea; onPress: () => void }) {
       <LazyImage
         src={picture}
         alt=""
+        style={blur ? { backgroundImage: `url(${blur})`, backgroundSize: 'cover' } : undefined}
         className="absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transition-none"
       />
       <span className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-[linear-gradient(to_top,#000000cc,#0000)] px-3 pt-8 pb-2.5 text-white">

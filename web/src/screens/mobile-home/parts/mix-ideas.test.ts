@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { mixIdeas } from './mix-ideas.ts'
 
 const some = (name: string, count: number, picture = '/p') =>
-  Array.from({ length: count }, (_, at) => ({ title: `${name} ${at}`, words: name, picture }))
+  Array.from({ length: count }, (_, at) => ({
+    title: `${name} ${at}`,
+    words: name,
+    picture,
+    blur: '',
+  }))
 
 it('mixes the kinds, pictures most of all', () => {
   const mixed = mixIdeas({ picture: some('p', 9), clip: some('c', 3), song: some('s', 1) })

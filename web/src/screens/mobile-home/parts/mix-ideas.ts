@@ -7,6 +7,8 @@ export type Idea = {
   words: string
   /** Address of what came of it once. */
   picture: string
+  /** What stands in its place until it has come, as a data URL; empty for nothing. */
+  blur: string
 }
 
 type Shown = Omit<Idea, 'kind'>

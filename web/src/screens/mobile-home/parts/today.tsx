@@ -1,12 +1,12 @@
 // What people of the site have shown; on a new site what came with the product, said once.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callOptions } from '../../../api/call-options.ts'
 import { beginWith } from '../../../features/composer/start-composer.tsx'
 import { useExamples } from '../../../features/drawing-library/queries.ts'
 import { feedPath, workPath } from '../../../features/gallery/gallery-links.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { todayQuery } from '../home-queries.ts'
 import { HomeSection } from './home-section.tsx'
 
 const most = 18
@@ -15,12 +15,8 @@ const rowPx = 190
 
 export function Today() {
   const t = useTexts('home')
-  const feed = useQuery({
-    ...callOptions('GET /collect/getAllList', { size: most }),
-    staleTime: 60_000,
-  })
+  const feed = useQuery(todayQuery)
   const published = (feed.data?.rows ?? []).filter(({ files }) => files[0]?.thumbnail)
-  if (feed.isPending) return null
   if (published.length === 0) return <Examples />
   return (
     <HomeSection
@@ -52,7 +48,7 @@ function Examples() {
   return (
     <HomeSection title={t.examples}>
       <ul className={rows}>
-        {shown.map(({ id, title, prompt, thumbnail, width, height }) => (
+        {shown.map(({ id, title, prompt, thumbnail, blur, width, height }) => (
           <li key={id} style={tileStyle(width, height)} className={tile}>
             <button
               type="button"
@@ -60,7 +56,7 @@ function Examples() {
               onClick={() => beginWith(prompt)}
               className={cover}
             >
-              <Face src={thumbnail} blur="" />
+              <Face src={thumbnail} blur={blur} />
             </button>
           </li>
         ))}

@@ -22,37 +22,38 @@ export function RealResults() {
   const picture = pictures.find(({ thumbnail }) => thumbnail !== '')
   const clip = clips.data?.rows[0]
   const song = songs.data?.rows[0]
-  if (!picture && !clip && !song) return null
+  // Their places are there from the first: what stands below never moves.
   return (
     <WelcomeSection title={t.results}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {picture && (
-          <Result kind={t.picture} words={picture.meaning || picture.prompt} to="/Midjourney">
-            <LazyImage src={picture.url} alt="" className="size-full object-cover" />
-          </Result>
-        )}
-        {clip && (
-          <Result kind={t.clip} words={clip.meaning || clip.prompt} to="/video">
-            <ClipFace file={faceOf(clip)} alt="" />
-          </Result>
-        )}
-        {song && (
-          <Result kind={t.song} words={song.meaning || song.prompt} to="/music">
-            <LazyImage src={song.poster} alt="" className="size-full object-cover" />
-            {/* biome-ignore lint/a11y/useMediaCaption: an instrumental song has no words */}
-            <audio
-              controls
-              preload="none"
-              src={song.url}
-              aria-label={song.title}
-              className="absolute inset-x-3 bottom-3 h-10 w-[calc(100%-24px)]"
-            />
-          </Result>
-        )}
+        <Result kind={t.picture} words={wordsOf(picture)} to="/Midjourney">
+          {picture && <LazyImage src={picture.url} alt="" className="size-full object-cover" />}
+        </Result>
+        <Result kind={t.clip} words={wordsOf(clip)} to="/video">
+          {clip && <ClipFace file={faceOf(clip)} alt="" />}
+        </Result>
+        <Result kind={t.song} words={wordsOf(song)} to="/music">
+          {song && (
+            <>
+              <LazyImage src={song.poster} alt="" className="size-full object-cover" />
+              {/* biome-ignore lint/a11y/useMediaCaption: an instrumental song has no words */}
+              <audio
+                controls
+                preload="none"
+                src={song.url}
+                aria-label={song.title}
+                className="absolute inset-x-3 bottom-3 h-10 w-[calc(100%-24px)]"
+              />
+            </>
+          )}
+        </Result>
       </ul>
     </WelcomeSection>
   )
 }
+
+const wordsOf = (made: { prompt: string; meaning: string } | undefined) =>
+  made ? made.meaning || made.prompt : ''
 
 const faceOf = ({ url, mime, poster, blur, durationS }: Demo) => ({
   ...{ url, mime, blur, durationS },
@@ -72,7 +73,7 @@ function Result({ kind, words, to, children }: ResultProps) {
             {kind}
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-2 text-small text-soft">{words}</p>
+        <p className="mt-1 line-clamp-2 h-8 text-small text-soft">{words}</p>
       </div>
     </li>
   )
