@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     })
     return typeof name === 'string' ? label.trim() === name : name.test(label)
   }
-  for (let presses = 0; presses < 60 && !(await isThere()); presses++)
+  for (let presses = 0; presses < 150 && !(await isThere()); presses++)
     await page.keyboard.press('Tab')
   expect(await isThere(), `Tab comes to ${name}`).toBe(true)
 }
