@@ -38,6 +38,14 @@ async function tabsToField(page: Page): Promise<number> {
   return Number.POSITIVE_INFINITY
 }
 
+/** For how long nothing has come from the server, in ms; a stream that stays open does not count. Runs in the page. */
+function quietMs(): number {
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.startTime + entry.duration)
+  return performance.now() - Math.max(...ends)
+}
+
 describe('beside the rail', () => {
   test('stands what belongs to the place, and both mark where one is', async ({
     visit,
@@ -112,6 +120,31 @@ describe('beside the rail', () => {
     await edge.dblclick()
     await soon(widthOf).toBe(248)
   })
+})
+
+describe('as it loads', () => {
+  test.for(['/Chat', '/draw', '/designerWork', '/history', '/user-center'])(
+    'nothing moves at %s beside the rail and the list',
+    async (path, { visit, expectErrors }) => {
+      expectErrors(missingPictures)
+      const page = await visit('about:blank', { viewport: { width: 1024, height: 768 } })
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, {
+              moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value'),
+            })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`${server.at(english)}${path}`)
+      await listOn(page).getByRole('button').first().waitFor()
+      await page.getByRole('button', { name: /^Account/ }).waitFor()
+      await soon(() => page.evaluate(quietMs)).toBeGreaterThan(500)
+      const moved = await page.evaluate(() => Number(Reflect.get(window, 'moved')))
+      expect(moved).toBeLessThan(0.005)
+    },
+  )
 })
 
 describe('by the keyboard', () => {
