@@ -8,6 +8,7 @@ import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
+import { tabTo } from './testing/tab-to.ts'
 import { expectClean, violationsOn } from './testing/violations.ts'
 
 let upstream: UpstreamServer
@@ -20,20 +21,6 @@ const boss = { username: 'boss', password: 'correct horse' }
 
 const pill = (page: Page) => page.getByRole('link', { name: /^Make it yours \d of 5$/ })
 const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-
-/** Presses Tab until what has the focus answers to `name`. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const isThere = async () => {
-    const label = await page.evaluate(() => {
-      const { activeElement: at } = document
-      return at?.getAttribute('aria-label') || at?.textContent || ''
-    })
-    return typeof name === 'string' ? label.trim() === name : name.test(label)
-  }
-  for (let presses = 0; presses < 150 && !(await isThere()); presses++)
-    await page.keyboard.press('Tab')
-  expect(await isThere(), `Tab comes to ${name}`).toBe(true)
-}
 
 describe('the first steps', () => {
   test('lead from the operator’s link to a site with its own name, colour and model', async ({

@@ -22,15 +22,17 @@ describe('the box of the home', () => {
   }) => {
     const page = await visit(`${server.at(english)}/Midjourney`)
     const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true })
+    await page.locator('#boot-frame').waitFor({ state: 'detached' })
     await prompt.fill('half a thought')
     await page.goto(home())
     const { composer } = chatOn(page)
+    await chip(page).waitFor()
     await composer.fill('please draw me a red bicycle')
     await soon(() => chip(page).textContent()).toBe('Picture')
-    await page.getByText('Free', { exact: true }).waitFor()
+    await page.getByText('free', { exact: true }).waitFor()
     await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/Midjourney')
-    await soon(() => worksSaying('a red bicycle')).toMatchObject([{ type: 1, price: 0 }])
+    await soon(() => worksSaying('a red bicycle')).toMatchObject([{ type: 1, price: '0' }])
     await soon(() => prompt.inputValue()).toBe('half a thought')
   })
 
@@ -50,6 +52,7 @@ describe('the box of the home', () => {
   test('asks what is no wish for a work', async ({ visit }) => {
     const page = await visit(home())
     const chat = chatOn(page)
+    await chip(page).waitFor()
     await chat.composer.fill('How do I back up?')
     await chat.composer.press('Enter')
     await chat.untilAnswered()
@@ -65,11 +68,11 @@ describe('an idea', () => {
     const name = (await first.getAttribute('aria-label')) ?? ''
     expect(name).toMatch(/^Make: Picture · /)
     await expectClean(page)
+    const countWorks = async () => (await server.query('select id from works')).length
+    const before = await countWorks()
     await first.tap()
     await soon(() => pathOf(page)).toBe('/Midjourney')
-    await soon(async () => (await server.query('select id from works where type = 1')).length).toBe(
-      1,
-    )
+    await soon(countWorks).toBe(before + 1)
     await page.goto(home())
     const recent = page.getByRole('region', { name: 'Continue' })
     await soon(() => recent.getByRole('link').count()).toBe(1)

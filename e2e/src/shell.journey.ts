@@ -101,7 +101,7 @@ describe('the home of a phone', () => {
   test('leads to the places of the menu, and to what one was at', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/mobileHome`, onPhone)
     const chat = chatOn(page)
-    await chat.form.waitFor()
+    await page.getByRole('button', { name: /^Made as:/ }).waitFor()
     await chat.composer.fill('Which keyboard shortcuts are there?')
     await chat.composer.press('Enter')
     await chat.untilAnswered()
