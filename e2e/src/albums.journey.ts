@@ -62,7 +62,10 @@ describe('an album', () => {
     await soon(() => collectDialog(bob).count()).toBe(0)
 
     await bob.goto(`${address()}/myGallery?tab=albums`)
-    await bob.getByRole('link', { name: /^Animals and places/ }).click()
+    await bob
+      .getByRole('main')
+      .getByRole('link', { name: /^Animals and places/ })
+      .click()
     await bob.getByRole('heading', { name: 'Animals and places' }).waitFor()
     await soon(() => titles(bob)).toEqual(['A lake', 'A kite', 'A fox'])
     const path = new URL(bob.url()).pathname
