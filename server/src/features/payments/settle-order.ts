@@ -32,12 +32,17 @@ export async function takeState(
  * goes back.
  */
 async function settlePaid(
-  { id }: store.OrderRecord,
+  found: store.OrderRecord,
   paid: Paid,
-  { db, clock, log }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<store.OrderRecord> {
-  return db.transaction(async (tx) => {
+  const { id, accountId } = found
+  const { db, clock, log } = dependencies
+  const settled = await db.transaction(async (tx) => {
+    // The account before its order, as whoever moves orders from a guest to a member holds them: else each waits for the other.
+    const isThere = await store.holdAccount(tx, accountId)
     const order = await store.lockOrder(tx, id)
+    if (order.accountId !== accountId) return { movedTo: order }
     if (order.paidAt) return order
     const received = {
       paidAt: paid.paidAt,
@@ -53,7 +58,7 @@ async function settlePaid(
       const fault = { fault: 'wrong_amount' as const, faultDetail }
       return store.updateOrder(tx, id, { ...received, ...fault, state: 'failed' })
     }
-    const inVain = await reasonToGiveBack(order, tx)
+    const inVain = await reasonToGiveBack(order, isThere, tx)
     if (!inVain) {
       await credit(order, { db: tx, clock })
       return store.updateOrder(tx, id, { ...received, state: 'paid' })
@@ -62,17 +67,18 @@ async function settlePaid(
     await giveBack(order, paid.amountMinor, inVain, { db: tx, clock })
     return store.updateOrder(tx, id, { ...received, fault: inVain.fault, state: 'refunding' })
   })
+  return 'movedTo' in settled ? settlePaid(settled.movedTo, paid, dependencies) : settled
 }
 
 type InVain = { fault: 'account_gone' | 'bought_before'; reason: string }
 
-/** The account is held from here on, where it is there. */
+/** The account is held, where it is there. */
 async function reasonToGiveBack(
   order: store.OrderRecord,
+  isThere: boolean,
   tx: Dependencies['db'],
 ): Promise<InVain | undefined> {
-  if (!(await store.holdAccount(tx, order.accountId)))
-    return { fault: 'account_gone', reason: 'The account no longer exists' }
+  if (!isThere) return { fault: 'account_gone', reason: 'The account no longer exists' }
   // One order was cancelled here and paid at its vendor all the same, after or before the next one.
   if (await store.wasBoughtBefore(tx, order))
     return { fault: 'bought_before', reason: 'Sold once to each account, and bought before' }
