@@ -117,7 +117,9 @@ function SearchField(props: { label: string; words: string; onWords: (words: str
 function Categories({ kind }: { kind: AppKind }) {
   const t = useTexts('apps')
   const { place, show } = useAppPlace()
-  const { data = [] } = useAppCategories(kind)
+  const { data = [], isPending } = useAppCategories(kind)
+  // Their place is there before they are: nothing below them moves.
+  if (isPending) return <div aria-hidden="true" className="h-10 shrink-0" />
   const shown = data.filter(({ count, id }) => count > 0 || id === place.category)
   if (shown.length === 0) return null
   const all = [{ id: null, name: t.allCategories }, ...shown]

@@ -103,7 +103,9 @@ export function MarketView(props: MarketSheetProps & MarketEditorProps) {
 function Categories() {
   const t = useTexts('market')
   const { place, show } = useMarketPlace()
-  const { data = [] } = useMarketCategories(place.of)
+  const { data = [], isPending } = useMarketCategories(place.of)
+  // Their place is there before they are: nothing below them moves.
+  if (isPending) return <div aria-hidden="true" className="h-10 shrink-0" />
   const shown = data.filter(({ count, id }) => count > 0 || id === place.category)
   if (shown.length === 0) return null
   const all = [{ id: null, name: t.allCategories }, ...shown]

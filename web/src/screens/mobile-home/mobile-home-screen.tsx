@@ -39,8 +39,8 @@ export function MobileHomeScreen() {
             <>
               <Ideas />
               <Continue />
-              <BannerCarousel />
               <Today />
+              <BannerCarousel />
               {!isDesktop && <PlaceTiles />}
             </>
           )}

@@ -2,16 +2,18 @@
 import '../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
 import { useWorkModels } from '../../features/works/queries.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { MusicStudio } from './parts/music-studio.tsx'
+import { stylesQuery } from './styles-query.ts'
 
 const canCompose = ({ declaration }: WorkModel): boolean => declaration.tasks.compose !== undefined
 
@@ -21,10 +23,12 @@ export function MusicScreen() {
   const title = common.menuMusic
   const { query, models } = useWorkModels(workTypes.music)
   const composers = models.some(canCompose)
+  // The form comes whole: styles that came later would push down what is below them.
+  const isPending = useQuery(stylesQuery(useLocale())).isPending || query.isPending
   useLayoutEffect(() => {
     // Until then the frame that the server sent has the prompt.
-    if (!query.isPending) releaseBootFrame()
-  }, [query.isPending])
+    if (!isPending) releaseBootFrame()
+  }, [isPending])
   useTitle(title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -37,13 +41,13 @@ export function MusicScreen() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <GallerySkeleton />}
-      {query.isSuccess && !composers && (
+      {isPending && <GallerySkeleton />}
+      {!isPending && query.isSuccess && !composers && (
         <EmptyState icon="music" title={t.noModels}>
           {t.noModelsText}
         </EmptyState>
       )}
-      {composers && <MusicStudio models={models} />}
+      {!isPending && composers && <MusicStudio models={models} />}
     </div>
   )
 }

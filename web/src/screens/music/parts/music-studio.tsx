@@ -6,7 +6,6 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callOptions } from '../../../api/call-options.ts'
 import { readVersion } from '../../../features/songs/lyrics-text.ts'
 import { pageSize, useWorks } from '../../../features/works/queries.ts'
 import { useSentWork } from '../../../features/works/use-sent-work.ts'
@@ -17,6 +16,7 @@ import { toast } from '../../../ui/toast-manager.ts'
 import { coverLink } from '../cover-link.ts'
 import { changeWay } from '../kept-way.ts'
 import type { RowDeeds } from '../row-deeds.ts'
+import { stylesQuery } from '../styles-query.ts'
 import { withClip, withSong } from '../take-song.ts'
 import { useDeck } from '../use-deck.ts'
 import { useMusic } from '../use-music.ts'
@@ -39,10 +39,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
   const music = useMusic(models)
   const acts = useWorkActions()
   const deck = useDeck(list.works)
-  const styles = useQuery({
-    ...callOptions('GET /autoreply/queryMusicType', { page: 1, size: 100, language }),
-    staleTime: Infinity,
-  })
+  const styles = useQuery(stylesQuery(language))
   const [sent, setSent] = useState(0)
   const [isWriting, setWriting] = useState(false)
   const [continued, setContinued] = useState<{ work: Work; index: number }>()
