@@ -174,8 +174,7 @@ describe('the link for the operator', () => {
       await page.getByRole('button', { name: 'Open account' }).click()
     }
     await open()
-    await untilSignedIn(page, operator)
-    await page.waitForURL('**/Midjourney')
+    await page.waitForURL('**/admin/start/**')
 
     await page.goto(`${server.at(english)}${link}`)
     await open()

@@ -1,7 +1,6 @@
 // What a site tells and shows, from the console to those who read it.
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { untilSignedIn } from './testing/account-page.ts'
+import { claimAccount } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
@@ -12,13 +11,6 @@ const server = useServer()
 const boss = { username: 'boss', password: 'correct horse' }
 const place = (part: string) => `${server.at(english)}/admin/content/${part}`
 
-async function becomeOwner(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
-  await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
-  await page.getByRole('textbox', { name: 'Password' }).press('Enter')
-  await untilSignedIn(page, boss)
-}
-
 describe('the content of a site', () => {
   test('is written, arranged, hidden and removed, and people see it so', async ({
     visit,
@@ -27,7 +19,7 @@ describe('the content of a site', () => {
     expectErrors(/422 \(Unprocessable/)
     const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
     const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
-    await becomeOwner(page)
+    await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/content`)
     await page.getByText('No notices yet').waitFor()

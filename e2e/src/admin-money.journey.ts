@@ -6,7 +6,7 @@ import {
   type StripeServer,
   startStripeServer,
 } from '../../server/src/features/payments/gateways/testing/stripe-server.ts'
-import { logIn, signUp, untilSignedIn } from './testing/account-page.ts'
+import { claimAccount, logIn, signUp } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
@@ -29,10 +29,7 @@ const place = (path: string) => `${server.at(english)}/admin/money/${path}`
 async function becomeOwner(page: Page): Promise<void> {
   const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
   await page.goto(`${server.at(english)}${link}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(boss.username)
-  await page.getByRole('textbox', { name: 'Password' }).fill(boss.password)
-  await page.getByRole('textbox', { name: 'Password' }).press('Enter')
-  await untilSignedIn(page, boss)
+  await claimAccount(page, boss)
 }
 
 const balanceOf = async (): Promise<number> => {

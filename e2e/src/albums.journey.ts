@@ -202,7 +202,10 @@ describe('one’s own gallery', () => {
     await makeWork(page, server, 'A guest’s')
     await callAs(page, '/collect/saveData?title=A+guest%E2%80%99s+album')
     await page.goto(`${address()}/myGallery`)
-    await page.getByRole('main').getByRole('link', { name: /^A guest’s album/ }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^A guest’s album/ })
+      .waitFor()
     await page.getByRole('link', { name: 'Published' }).click()
     await page.getByText('Publishing needs an account').waitFor()
     await page.getByRole('link', { name: 'Drafts' }).click()

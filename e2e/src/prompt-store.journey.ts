@@ -173,7 +173,7 @@ describe('a slash in a field', () => {
   test('works in a studio on a phone, too', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/draw`, { viewport: phone, touch: true })
     const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true })
-    await prompt.waitFor()
+    await page.locator('#boot-frame').waitFor({ state: 'detached' })
     await callAs(page, '/prompts/add', { title: 'Fox', content: 'A fox in the snow' })
     await prompt.pressSequentially('/fo')
     await finder(page).getByRole('option', { name: /^Fox/ }).click()

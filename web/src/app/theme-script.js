@@ -22,7 +22,7 @@
   at('at-console', /^\/admin/i)
   at('at-chat', /^\/chat\/?$/i)
   at('at-home', /^\/mobilehome/i)
-  at('at-studio', /^\/(midjourney|draw|sd3|video|music)\b/i)
+  at('at-making', /^\/(midjourney|draw|sd3|video|music)\b/i)
   at('at-music', /^\/music/i)
   at('has-tools', /^\/midjourney/i)
   if (!/^\/(chat|mobilehome)\b/i.test(path)) classList.add('no-composer')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { callText, type OtherBrowser, type WebKitPaths } from './other-browser.ts'
 import { startProcess } from './own-process.ts'
 
+const mostResizes = 20
 /** The bar above the page would keep the window from being as narrow as a phone. */
 const narrowBar = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; }'
 
@@ -69,10 +70,14 @@ function drive(ask: Ask, end: () => Promise<void>): OtherBrowser {
       await ask('POST', '/actions', { actions })
     },
     async resize({ width, height }) {
-      await ask('POST', '/window/rect', { width, height })
-      // The window has a bar, whose height its first size tells.
-      const inner = await evaluate(() => window.innerHeight, undefined)
-      await ask('POST', '/window/rect', { width, height: height + (height - inner) })
+      // The window has a bar; how high it is, its size tells, which may come a moment after it was asked for.
+      let outer = height
+      for (let tries = 0; tries < mostResizes; tries++) {
+        await ask('POST', '/window/rect', { width, height: outer })
+        const inner = await evaluate(() => window.innerHeight, undefined)
+        if (inner === height) return
+        outer += height - inner
+      }
     },
     async screenshot() {
       return Buffer.from(await ask<string>('GET', '/screenshot'), 'base64')

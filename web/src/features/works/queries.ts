@@ -29,6 +29,8 @@ export function useWorks(filter: WorkFilter, { size = firstSize } = {}) {
       }),
     getNextPageParam: (_last, pages) => nextBefore(pages),
     staleTime: Infinity,
+    // What shows it may be drawn later than it ends, and would be told nothing of that.
+    notifyOnChangeProps: 'all',
   })
   const works = useMemo(() => worksOf(query.data), [query.data])
   return { query, works, count: query.data ? countOf(query.data) : 0 }
