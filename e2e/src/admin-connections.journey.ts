@@ -100,6 +100,6 @@ describe('connections', () => {
     ).toBe('false')
     expect(await violationsOn(page)).toEqual([])
     await theirs.reload()
-    await soon(() => theirs.getByText('House Large').count()).toBe(0)
+    await soon(() => theirs.locator('[data-tour=model]').textContent()).toBe('Guide')
   })
 })

@@ -106,6 +106,7 @@ describe('the first steps', () => {
     expect(await pill(page).count()).toBe(0)
     await page.goto(`${server.at(english)}/admin/start`)
     await page.getByRole('button', { name: 'Remind me again' }).click()
+    await page.getByRole('button', { name: 'Do not remind me' }).waitFor()
     await page.goto(`${server.at(english)}/Chat`)
     await pill(page).waitFor()
     expect(await violationsOn(page)).toEqual([])

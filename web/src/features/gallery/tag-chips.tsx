@@ -7,10 +7,12 @@ type TagChipsProps = { chosen: string; onChoose: (tag: string) => void }
 /** The tags that are used most; pressing the chosen one again ends it. */
 export function TagChips({ chosen, onChoose }: TagChipsProps) {
   const t = useTexts('gallery')
-  const { data = [] } = useTags()
+  const { data = [], isPending } = useTags()
   // One that is chosen can always be taken away.
   const isListed = data.some(({ tag }) => isSame(tag, chosen))
   const tags = chosen === '' || isListed ? data : [{ tag: chosen, count: 0 }, ...data]
+  // Their place is there before they are: nothing below them moves.
+  if (isPending) return <div aria-hidden="true" className="mb-3 h-9" />
   if (tags.length === 0) return null
   return (
     <ul

@@ -50,6 +50,18 @@ function useChatTour(page: Element): Tour {
   )
 }
 
+const mostWaitMs = 4000
+
+/** Resolves once the account stands there, the last of what a tour speaks of, or does not come. */
+async function lateParts(): Promise<void> {
+  const until = performance.now() + mostWaitMs
+  while (
+    performance.now() < until &&
+    !document.querySelector('[data-tour=account], [data-tour=me]')
+  )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 type RunningTourProps = { tour: Tour; page: Element; onOver: () => void }
 
 function RunningTour({ tour, page, onOver }: RunningTourProps) {
@@ -62,8 +74,10 @@ function RunningTour({ tour, page, onOver }: RunningTourProps) {
       .on('onExit', () => {
         if (isHere) onOver()
       })
-    // Whoever comes to this address asks for the tour, also after having dismissed it.
-    void tour.start({ evenIfDismissed: true })
+    // Whoever comes to this address asks for the tour, also after having dismissed it. It counts its steps as it starts.
+    void lateParts().then(() => {
+      if (isHere) void tour.start({ evenIfDismissed: true })
+    })
     return () => {
       isHere = false
       tour.close()
