@@ -75,8 +75,9 @@ describe('what a member has', () => {
       await row(kind).getByText('1 added').waitFor()
     await expectClean(there)
 
-    // The list beside it is fresh by itself.
+    // The list beside the chat is fresh by itself.
     const chat = chatOn(there)
+    await there.getByRole('link', { name: 'Chat', exact: true }).click()
     await chat.conversations.getByRole('link', { name: /What grows here/ }).click()
     const picture = chat.questions.first().getByRole('img')
     await picture.waitFor()
