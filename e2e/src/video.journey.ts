@@ -69,6 +69,8 @@ describe('clips', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await soon(clip.at).toBeGreaterThan(0.2)
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    // It stands still from then on, and not before.
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     const before = await clip.at()
     await page.getByRole('button', { name: 'One frame back' }).click()
     await soon(clip.at).toBeLessThan(before)
