@@ -5,7 +5,7 @@ import { decimal, rates } from './features/prices.ts'
 import { rechargeMode } from './features/sites.ts'
 import { locale, timeZone } from './primitives.ts'
 import { searchProviders } from './tool-terms.ts'
-import { type WorkTypeName, workTypes } from './work-terms.ts'
+import { workTypeNames } from './work-terms.ts'
 
 /** Who sees it: `public`, everybody; `operator`, those who run the site; `secret`, nobody: sealed when stored, and on the server until it is used; no browser, reply or log ever has it. */
 type Audience = 'public' | 'operator' | 'secret'
@@ -23,7 +23,6 @@ const setting = <T extends z.ZodType>(
   owner: Owner,
 ) => ({ schema, fallback, audience, owner })
 
-const workTypeNames = Object.keys(workTypes) as WorkTypeName[]
 const colour = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i)
 const amount = z.number().int().min(0).max(1_000_000_000)
 const byLocale = z.partialRecord(locale, z.string())

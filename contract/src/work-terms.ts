@@ -18,6 +18,12 @@ export const workTypes = {
 export type WorkTypeName = keyof typeof workTypes
 export type WorkType = (typeof workTypes)[WorkTypeName]
 
+export const workTypeNames = Object.keys(workTypes) as WorkTypeName[]
+
+/** What a type is called; undefined for a number that only a newer version knows. */
+export const workTypeName = (type: number): WorkTypeName | undefined =>
+  workTypeNames.find((name) => workTypes[name] === type)
+
 /** Works that one call may ask for. */
 export const mostWorks = 40
 

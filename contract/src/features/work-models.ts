@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { purses } from '../ledger-terms.ts'
 import type { ModelDeclaration } from '../model-declaration.ts'
 import { id, page, paging } from '../primitives.ts'
-import { inputRoles, type WorkTypeName, workTasks, workTypes } from '../work-terms.ts'
+import { inputRoles, workTasks, workTypeNames, workTypes } from '../work-terms.ts'
 import { samplePicture } from './samples.ts'
 import { work, workType } from './works.ts'
 
@@ -116,10 +116,8 @@ export const workModel = z.object({
 })
 export type WorkModel = z.infer<typeof workModel>
 
-const typeNames = Object.keys(workTypes) as WorkTypeName[]
-
 /** A kind of works, by its number or its name. */
-const typeWish = z.union([workType, z.enum(typeNames).transform((name) => workTypes[name])])
+const typeWish = z.union([workType, z.enum(workTypeNames).transform((name) => workTypes[name])])
 
 const filters = {
   /** Words of its name or description. */

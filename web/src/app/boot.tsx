@@ -20,7 +20,6 @@ import { encipherStorage } from '../lib/storage/text-storage.ts'
 import { keepTracking } from '../lib/storage/tracking.ts'
 import { toast } from '../ui/toast-manager.ts'
 import { readBootData } from './boot-data.ts'
-
 import { keepSiteFresh } from './keep-site-fresh.ts'
 import { keepVisibleHeight } from './keep-visible-height.ts'
 import { startLanguage } from './language.ts'

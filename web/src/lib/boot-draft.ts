@@ -56,6 +56,23 @@ export function takeBootDraft(apply: (draft: BootDraft) => void): () => void {
   }
 }
 
+/** Puts it into a field after the words that were kept there; `put` hears the whole where something was typed. */
+export function fillFromBootDraft(
+  area: HTMLTextAreaElement,
+  { text, selectionStart, selectionEnd, focused }: BootDraft,
+  { kept, put }: { kept: string; put: (text: string) => void },
+): void {
+  const lead = kept !== '' && text !== '' ? `${kept}\n` : kept
+  if (text !== '') {
+    area.value = lead + text
+    put(lead + text)
+  }
+  if (!focused) return
+  area.focus({ preventScroll: true })
+  const offset = text === '' ? 0 : lead.length
+  area.setSelectionRange(offset + selectionStart, offset + selectionEnd)
+}
+
 /** Takes the served frame away on screens without a field of its kind; what was typed waits for the next that has one. */
 export function releaseBootFrame(): void {
   if (isAwaited) return

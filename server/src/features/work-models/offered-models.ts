@@ -3,17 +3,13 @@ import {
   type WorkTask,
   type WorkType,
   type WorkTypeName,
-  workTypes,
+  workTypeName,
 } from '@atelier/contract/work-terms'
 import type { Site } from '../../platform/http/request-context.ts'
 import type { ConnectedWorkModel } from './work-models.store.ts'
 
-const nameByType = new Map<WorkType, WorkTypeName>(
-  Object.entries(workTypes).map(([name, type]) => [type, name as WorkTypeName]),
-)
-
 export function typeNameOf(type: WorkType): WorkTypeName {
-  const name = nameByType.get(type)
+  const name = workTypeName(type)
   if (!name) throw new Error(`there is no kind of works ${type}`)
   return name
 }

@@ -15,8 +15,7 @@ const icons: Record<BarKind, IconName> = {
   tour: 'compass',
 }
 
-/** One line over the top of the screen, which moves nothing. It takes no focus by itself, and gives back what it was given. */
-/** `place` is what it lies over. */
+/** One line over the top of `place`, which moves nothing. It takes no focus by itself, and gives back what it was given. */
 export function ShownBar({ bar, place }: { bar: Bar; place: HTMLElement }) {
   const { kind, name, text, lang, action, other, dismissLabel, onDismiss } = bar
   const top = useTop(place)

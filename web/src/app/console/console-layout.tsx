@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useConsoleSite } from '../../lib/console-site.ts'
 import { useIsDesktop } from '../../lib/media.ts'
 import { Drawer } from '../../ui/drawer.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { OfflineBar } from '../layout/offline-bar.tsx'
 import { PlayerSlot } from '../layout/player-slot.tsx'
 import { ConsoleSider } from './console-sider.tsx'
@@ -22,12 +23,7 @@ export function ConsoleLayout() {
   }, [isDesktop, setOpen])
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-tooltip rounded-control bg-surface px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {common.skipToContent}
-      </a>
+      <SkipLink to="#content">{common.skipToContent}</SkipLink>
       <div className="flex h-full">
         {isDesktop && (
           <aside className="flex w-(--sider) shrink-0 flex-col border-r border-line bg-sunken">

@@ -16,6 +16,7 @@ import { isLook } from '../../lib/storage/look.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { late } from '../../ui/late.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { useEver } from '../../ui/use-ever.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { TaskSlot } from '../tasks/task-slot.tsx'
@@ -117,16 +118,6 @@ export function Layout() {
 /** The foot of the rail, which comes late and moves nothing when it does. */
 const footShape =
   'row-start-2 flex min-h-40 w-(--rail) flex-col items-center justify-end gap-1 border-r border-line bg-sunken px-1 pt-1 pb-[max(8px,env(safe-area-inset-bottom))]'
-
-/** Stands over the page while it has the focus. */
-const SkipLink = ({ to, children }: { to: string; children: string }) => (
-  <a
-    href={to}
-    className="sr-only z-tooltip rounded-control bg-surface px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-  >
-    {children}
-  </a>
-)
 
 /** What every top bar of a phone has; elsewhere the rail has it. */
 const BarButtons = () => (

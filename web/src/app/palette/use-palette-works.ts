@@ -1,5 +1,5 @@
 // One's own works: the last ones, and those whose words hold what was typed, as the server finds them.
-import { workTypes } from '@atelier/contract/work-terms'
+import { workTypeName } from '@atelier/contract/work-terms'
 import { useMemo } from 'react'
 import { kindIcons } from '../../features/gallery/kind-icons.ts'
 import { useWorks } from '../../features/works/queries.ts'
@@ -8,8 +8,6 @@ import { isPlaceholder } from '../../features/works/work-pages.ts'
 import { useLiveWorks } from '../../features/works/works.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import type { PaletteWork } from './palette-source.ts'
-
-const kindNames = Object.keys(workTypes) as (keyof typeof workTypes)[]
 
 export function usePaletteWorks(query: string): readonly PaletteWork[] {
   const asked = useSettled(query.trim())
@@ -21,7 +19,7 @@ export function usePaletteWorks(query: string): readonly PaletteWork[] {
   return useMemo(() => {
     const all = new Map([...last, ...found].map((work) => [work.id, work]))
     return [...all.values()].flatMap((work) => {
-      const kind = kindNames.find((name) => workTypes[name] === work.type)
+      const kind = workTypeName(work.type)
       if (isPlaceholder(work) || !kind) return []
       return [{ id: work.id, name: nameOf(work), icon: kindIcons[kind] }]
     })

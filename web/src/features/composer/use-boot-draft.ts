@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { takeBootDraft } from '../../lib/boot-draft.ts'
+import { fillFromBootDraft, takeBootDraft } from '../../lib/boot-draft.ts'
 import { touchQuery } from '../../lib/media.ts'
 import { composing } from './composing.ts'
 
@@ -9,19 +9,12 @@ export function useBootDraft(field: { current: HTMLTextAreaElement | null }, pla
   const [firstPlace] = useState(place)
   useLayoutEffect(
     () =>
-      takeBootDraft(({ text, selectionStart, selectionEnd, focused }) => {
-        const area = field.current
-        if (!area) return
-        const kept = composing.at(firstPlace).text
-        const lead = kept !== '' && text !== '' ? `${kept}\n` : kept
-        if (text !== '') {
-          area.value = lead + text
-          composing.setText(firstPlace, lead + text)
-        }
-        if (!focused) return
-        area.focus({ preventScroll: true })
-        const offset = text === '' ? 0 : lead.length
-        area.setSelectionRange(offset + selectionStart, offset + selectionEnd)
+      takeBootDraft((draft) => {
+        if (!field.current) return
+        fillFromBootDraft(field.current, draft, {
+          kept: composing.at(firstPlace).text,
+          put: (text) => composing.setText(firstPlace, text),
+        })
       }),
     [field, firstPlace],
   )

@@ -15,7 +15,6 @@ const leastWidth = 560
 /** `input` is what the tool that laid the map out was given: JSON with its title and outline. */
 export function MindFigure({ input }: { input: string }) {
   const { title, outline } = useMemo(() => readInput(input), [input])
-
   const box = useRef<HTMLElement>(null)
   const width = useWidth(box)
   const tree = useMemo(

@@ -1,7 +1,7 @@
 import { kindOfType, workTypes } from '@atelier/contract/work-terms'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { takeBootDraft } from '../../lib/boot-draft.ts'
+import { fillFromBootDraft, takeBootDraft } from '../../lib/boot-draft.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'
 import { classes } from '../../ui/classes.ts'
 import { fieldBox } from '../../ui/field-frame.tsx'
@@ -87,19 +87,18 @@ function useBootPrompt(
 ): void {
   useLayoutEffect(
     () =>
-      takeBootDraft(({ text, selectionStart, selectionEnd, focused }) => {
-        const area = field.current
-        if (!area) return
-        const kept = area.value
-        const lead = kept !== '' && text !== '' ? `${kept}\n` : kept
-        if (text !== '') {
-          area.value = lead + text
-          change((now) => ({ ...now, prompt: lead + text }))
-        }
-        if (!focused || (text === '' && matchMedia(touchQuery).matches)) return
-        area.focus({ preventScroll: true })
-        const offset = text === '' ? 0 : lead.length
-        area.setSelectionRange(offset + selectionStart, offset + selectionEnd)
+      takeBootDraft((draft) => {
+        if (!field.current) return
+        // A form is looked at first: its keyboard would lie over it.
+        const focused = draft.focused && (draft.text !== '' || !matchMedia(touchQuery).matches)
+        fillFromBootDraft(
+          field.current,
+          { ...draft, focused },
+          {
+            kept: field.current.value,
+            put: (prompt) => change((now) => ({ ...now, prompt })),
+          },
+        )
       }),
     [field, change],
   )

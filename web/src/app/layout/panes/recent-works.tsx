@@ -1,12 +1,6 @@
 import '../../../ui/late.css'
 import type { Work } from '@atelier/contract/features/works'
-import {
-  isUnderWay,
-  kindOfType,
-  type WorkTypeName,
-  workStates,
-  workTypes,
-} from '@atelier/contract/work-terms'
+import { isUnderWay, kindOfType, workStates, workTypeName } from '@atelier/contract/work-terms'
 import { useEffect } from 'react'
 import { kindIcons } from '../../../features/gallery/kind-icons.ts'
 import { useWorks } from '../../../features/works/queries.ts'
@@ -17,28 +11,14 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileFace } from '../../../ui/file-face.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { linkToWork } from '../../tasks/work-tasks.ts'
 import { PaneRow } from './pane-row.tsx'
 import { PaneSection } from './pane-section.tsx'
 import { worksShown } from './works-shown.ts'
 
 const most = 24
 
-/** Where each kind of work is made, and opened. */
-const screens: Record<WorkTypeName, string> = {
-  midjourney: '/Midjourney',
-  draw: '/draw',
-  square: '/sddraw',
-  sd3: '/sd3',
-  tool: '/tools',
-  video: '/video',
-  music: '/music',
-  separation: '/separation',
-}
-
-const nameOfType = (type: Work['type']): WorkTypeName =>
-  (Object.keys(workTypes) as WorkTypeName[]).find((name) => workTypes[name] === type) ?? 'draw'
-
-/** What was made last, each opened on the screen that made it. */
+/** What was made last, each opened where its kind is made. */
 export function RecentWorks() {
   const t = useTexts('works')
   const nameOf = useWorkName()
@@ -53,11 +33,7 @@ export function RecentWorks() {
   return (
     <PaneSection title={t.recent}>
       {shown.map((work) => (
-        <PaneRow
-          key={work.id}
-          to={`${screens[nameOfType(work.type)]}?work=${work.id}`}
-          face={<Face work={work} />}
-        >
+        <PaneRow key={work.id} to={linkToWork(work)} face={<Face work={work} />}>
           {nameOf(work)}
         </PaneRow>
       ))}
@@ -70,7 +46,7 @@ function Face({ work }: { work: Work }) {
   const [file] = files
   const kind = kindOfType(type)
   const isDrawn = file && status === workStates.done && (kind === 'image' || kind === 'video')
-  const icon = status > workStates.done ? 'circle-alert' : kindIcons[nameOfType(type)]
+  const icon = status > workStates.done ? 'circle-alert' : kindIcons[workTypeName(type) ?? 'draw']
   return (
     <span className="relative grid size-6 shrink-0 place-items-center overflow-hidden rounded-small bg-fill">
       {isDrawn && <FileFace lazy small file={file} alt="" />}

@@ -1,6 +1,6 @@
 import '../../../ui/late.css'
 import { isInMenu } from '@atelier/contract/menu-names'
-import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import { type WorkTypeName, workTypeNames } from '@atelier/contract/work-terms'
 import { useLocation } from 'react-router'
 import { kindIcons } from '../../../features/gallery/kind-icons.ts'
 import { useSite } from '../../../features/site/queries.ts'
@@ -8,8 +8,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { searchWithDialog } from '../../../lib/use-dialog-link.ts'
 import { AlbumRows } from './album-rows.tsx'
 import { PaneRow } from './pane-row.tsx'
-
-const kindNames = Object.keys(workTypes) as WorkTypeName[]
 
 /** The screen that makes each kind, by its name in a menu. */
 const makers: Partial<Record<WorkTypeName, string>> = {
@@ -26,7 +24,7 @@ export function WorksPane() {
   const { pathname, search } = useLocation()
   const isHere = pathname === '/history'
   const kind = new URLSearchParams(search).get('kind') ?? ''
-  const kinds = kindNames.filter((name) => isInMenu(clientMenuList, makers[name] ?? name))
+  const kinds = workTypeNames.filter((name) => isInMenu(clientMenuList, makers[name] ?? name))
   return (
     <>
       <ul className="flex flex-col gap-px">

@@ -53,13 +53,21 @@ function useChatTour(page: Element): Tour {
 const mostWaitMs = 4000
 
 /** Resolves once the account stands there, the last of what a tour speaks of, or does not come. */
-async function lateParts(): Promise<void> {
-  const until = performance.now() + mostWaitMs
-  while (
-    performance.now() < until &&
-    !document.querySelector('[data-tour=account], [data-tour=me]')
-  )
-    await new Promise((resolve) => setTimeout(resolve, 50))
+function lateParts(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    const look = () => {
+      if (document.querySelector('[data-tour=account], [data-tour=me]')) end()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(end, mostWaitMs)
+    look()
+  })
 }
 
 type RunningTourProps = { tour: Tour; page: Element; onOver: () => void }

@@ -1,4 +1,4 @@
-import { workTypes } from '@atelier/contract/work-terms'
+import { workTypeNames } from '@atelier/contract/work-terms'
 import {
   feedNames,
   type GalleryFilter,
@@ -23,8 +23,6 @@ type FeedBarProps = {
   /** On a phone the search and the filters unfold. */
   unfolded: boolean
 }
-
-const kindNames = Object.keys(workTypes) as (keyof typeof workTypes)[]
 
 /** Which works are shown; all of it stands in the address. */
 export function FeedBar({ filter, set, unfolded }: FeedBarProps) {
@@ -63,7 +61,7 @@ export function FeedBar({ filter, set, unfolded }: FeedBarProps) {
             className="min-w-0 max-sm:flex-1"
             options={[
               { value: '', label: t.allKinds },
-              ...kindNames.map((kind) => ({
+              ...workTypeNames.map((kind) => ({
                 value: kind,
                 label: works.kinds[kind],
                 icon: kindIcons[kind],

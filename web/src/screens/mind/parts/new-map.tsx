@@ -31,16 +31,16 @@ export function NewMap() {
   const { model } = useChatModels()
   const price = useAskPrice(topic)
 
-  useAskedTopic((asked) => {
-    setTopic(asked)
-    void begin(asked)
-  })
   const begin = (wanted: string) =>
     ask({
       groupId: null,
       prompt: wanted.trim(),
       onStarted: ({ groupId }) => void navigate(mindLink(groupId)),
     })
+  useAskedTopic((asked) => {
+    setTopic(asked)
+    void begin(asked)
+  })
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (isSending) return

@@ -1,22 +1,26 @@
 // What the box of the home can begin, and where each is made.
 import { type Making, makingKinds } from '@atelier/contract/makings/making'
 import type { WorkTypeName } from '@atelier/contract/work-terms'
+import { chatPath } from '../../../features/groups/group-link.ts'
+import type { MenuLink } from '../../../features/navigation/menu-link.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
 
 export type MakerKind = 'answer' | Making['kind']
 
-/** Undefined for what is no work: an answer, and a map, which a language model writes. */
-export type MakerPlace = { menuKey: string; path: string; type?: WorkTypeName }
+/** The type of its works; none for what is no work: an answer, and a map, which a language model writes. */
+export type MakerPlace = { path: string; type?: WorkTypeName }
 
-const places: { readonly [Kind in MakerKind]: readonly MakerPlace[] } = {
-  answer: [{ menuKey: 'Chat', path: '/Chat' }],
+/** The entries of the menu where each is made; the first that a site has is taken. */
+const entries: {
+  readonly [Kind in Making['kind']]: readonly { key: string; type?: WorkTypeName }[]
+} = {
   picture: [
-    { menuKey: 'Midjourney', path: '/Midjourney', type: 'midjourney' },
-    { menuKey: 'draw', path: '/draw', type: 'draw' },
+    { key: 'Midjourney', type: 'midjourney' },
+    { key: 'draw', type: 'draw' },
   ],
-  clip: [{ menuKey: 'video', path: '/video', type: 'video' }],
-  song: [{ menuKey: 'music', path: '/music', type: 'music' }],
-  map: [{ menuKey: 'mind', path: '/mind' }],
+  clip: [{ key: 'video', type: 'video' }],
+  song: [{ key: 'music', type: 'music' }],
+  map: [{ key: 'mind' }],
 }
 
 export const kindIcons: { readonly [Kind in MakerKind]: IconName } = {
@@ -29,12 +33,14 @@ export const kindIcons: { readonly [Kind in MakerKind]: IconName } = {
 
 /** The kinds that a site with these menu entries makes, each with its place; an answer is always among them. */
 export function makerPlaces(
-  shown: (menuKey: string) => boolean,
+  menu: readonly Pick<MenuLink, 'key' | 'to'>[],
 ): ReadonlyMap<MakerKind, MakerPlace> {
-  const found = new Map<MakerKind, MakerPlace>()
-  for (const kind of ['answer', ...makingKinds] as const) {
-    const place = places[kind].find(({ menuKey }) => kind === 'answer' || shown(menuKey))
-    if (place) found.set(kind, place)
-  }
-  return found
+  const made = makingKinds.flatMap((kind): [MakerKind, MakerPlace][] => {
+    const places = entries[kind].flatMap(({ key, ...type }) => {
+      const link = menu.find((each) => each.key === key)
+      return link ? [{ path: link.to, ...type }] : []
+    })
+    return places[0] ? [[kind, places[0]]] : []
+  })
+  return new Map([['answer', { path: chatPath }], ...made])
 }

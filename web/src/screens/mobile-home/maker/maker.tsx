@@ -1,5 +1,4 @@
 // One box for everything: what is written in it is an answer, a picture, a clip, a song or a map, as its chip says and lets one change.
-import { readMaking } from '@atelier/contract/makings/read-making'
 import { useState } from 'react'
 import { composerField } from '../../../features/composer/composer-field.ts'
 import { composing, useComposed } from '../../../features/composer/composing.ts'
@@ -10,6 +9,7 @@ import { useChatModels } from '../../../features/models/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { KindChip } from './kind-chip.tsx'
 import type { MakerKind } from './maker-kinds.ts'
+import { readWish } from './read-wish.ts'
 import { useMake } from './use-make.ts'
 import { useMakerPlaces } from './use-maker-places.ts'
 import { WorkHint } from './work-hint.tsx'
@@ -25,12 +25,12 @@ export function Maker() {
   const { model } = useChatModels()
   const [chosen, setChosen] = useState<MakerKind>()
   const places = useMakerPlaces()
-  const kind = kindOf({ text, hasPictures: pictures.length > 0, chosen, offered: places })
-  const place = places.get(kind)
-  const type = place?.type
+  // Pictures go with questions.
+  const wish = readWish(text, { offered: places, chosen: pictures.length > 0 ? 'answer' : chosen })
+  const { kind } = wish
+  const type = places.get(kind)?.type
   const send = () => {
-    if (!place) return
-    make(kind, wordsFor(kind, text), place)
+    make(wish)
     if (kind !== 'answer') composing.setText(beginning, '')
     setChosen(undefined)
   }
@@ -61,24 +61,4 @@ export function Maker() {
       }
     />
   )
-}
-
-type Written = {
-  text: string
-  hasPictures: boolean
-  chosen: MakerKind | undefined
-  offered: ReadonlyMap<MakerKind, unknown>
-}
-
-/** What was chosen, else what the words ask for; pictures go with questions. */
-function kindOf({ text, hasPictures, chosen, offered }: Written): MakerKind {
-  if (hasPictures) return 'answer'
-  const kind = chosen ?? readMaking(text)?.kind ?? 'answer'
-  return offered.has(kind) ? kind : 'answer'
-}
-
-/** Without “draw me” where the words ask for just this. */
-function wordsFor(kind: MakerKind, text: string): string {
-  const making = readMaking(text)
-  return making?.kind === kind && making.wish !== '' ? making.wish : text.trim()
 }

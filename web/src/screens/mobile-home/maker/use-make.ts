@@ -1,20 +1,27 @@
 // Begins what somebody wrote: an answer in a new conversation, a work in its studio, a map among maps.
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { composing } from '../../../features/composer/composing.ts'
 import { useOpenGroup } from '../../../features/groups/group-link.ts'
 import { runAhead } from '../../../features/studio/run-ahead.ts'
-import type { MakerKind, MakerPlace } from './maker-kinds.ts'
+import type { Wish } from './read-wish.ts'
+import { useMakerPlaces } from './use-maker-places.ts'
 
-/** Hands words over to where they are made, and goes there. An answer takes what stands in the composer of new conversations. */
-export function useMake(): (kind: MakerKind, words: string, place: MakerPlace) => void {
+/** Hands a wish over to where it is made, and goes there; what this site does not make is asked for in a conversation. */
+export function useMake(): (wish: Wish) => void {
   const navigate = useNavigate()
   const open = useOpenGroup()
+  const places = useMakerPlaces()
   return useCallback(
-    (kind, words, place) => {
-      if (kind === 'answer') return open(0, { send: true })
+    ({ kind, words }) => {
+      const place = places.get(kind)
+      if (kind === 'answer' || !place) {
+        composing.setText(0, words)
+        return open(0, { send: true })
+      }
       if (place.type) runAhead(place.type, words)
       navigate(place.path, { state: kind === 'map' ? { topic: words } : null })
     },
-    [navigate, open],
+    [navigate, open, places],
   )
 }

@@ -5,5 +5,5 @@ import { type MakerKind, type MakerPlace, makerPlaces } from './maker-kinds.ts'
 /** The kinds that this site makes, each with its place. */
 export function useMakerPlaces(): ReadonlyMap<MakerKind, MakerPlace> {
   const menu = useMenu()
-  return useMemo(() => makerPlaces((key) => menu.some((link) => link.key === key)), [menu])
+  return useMemo(() => makerPlaces(menu), [menu])
 }

@@ -9,8 +9,8 @@ import { useRunningGroups } from '../../../features/runs/use-runs.ts'
 import { useWorkName } from '../../../features/works/work-name.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { lastWorksQuery } from '../home-queries.ts'
 import { HomeSection } from './home-section.tsx'
@@ -75,12 +75,9 @@ function Row({ shown: { to, title, at, picture, blur, isUnderWay } }: { shown: T
       to={to}
       className="flex min-h-16 items-center gap-3 rounded-card bg-fill p-2 pr-4 transition-[background-color] hover:bg-fill-strong"
     >
-      <span
-        style={blur ? { backgroundImage: `url(${blur})`, backgroundSize: 'cover' } : undefined}
-        className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-fill-strong text-soft"
-      >
+      <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-fill-strong text-soft">
         {picture ? (
-          <LazyImage src={picture} alt="" className="size-full object-cover" />
+          <FilePicture file={{ url: picture, thumbnail: '', blur }} alt="" lazy />
         ) : (
           <Icon name={picture === null ? 'message-circle' : 'image'} />
         )}

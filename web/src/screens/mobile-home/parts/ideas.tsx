@@ -1,11 +1,10 @@
 // Six things that are made by a press, each shown by what came of it once.
-import { useQuery } from '@tanstack/react-query'
+import { useClipDemos, useSongDemos } from '../../../features/demos/demo-queries.ts'
 import { useExamples } from '../../../features/drawing-library/queries.ts'
-import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LazyImage } from '../../../ui/lazy-image.tsx'
-import { clipIdeasQuery, songIdeasQuery } from '../home-queries.ts'
-import { kindIcons, type MakerKind } from '../maker/maker-kinds.ts'
+import { kindIcons } from '../maker/maker-kinds.ts'
 import { useMake } from '../maker/use-make.ts'
 import { useMakerPlaces } from '../maker/use-maker-places.ts'
 import { HomeSection } from './home-section.tsx'
@@ -24,13 +23,7 @@ export function Ideas() {
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {ideas.slice(0, most).map((idea) => (
           <li key={`${idea.kind}-${idea.title}`}>
-            <IdeaCard
-              idea={idea}
-              onPress={() => {
-                const place = places.get(idea.kind)
-                if (place) make(idea.kind, idea.words, place)
-              }}
-            />
+            <IdeaCard idea={idea} onPress={() => make(idea)} />
           </li>
         ))}
       </ul>
@@ -39,10 +32,9 @@ export function Ideas() {
 }
 
 function useIdeas(): Idea[] {
-  const language = useLocale()
   const pictures = useExamples(1)
-  const clips = useQuery(clipIdeasQuery(language))
-  const songs = useQuery(songIdeasQuery(language))
+  const clips = useClipDemos()
+  const songs = useSongDemos()
   return mixIdeas({
     picture: (pictures.data ?? []).map(({ title, prompt, thumbnail, blur }) => ({
       ...{ title, blur },
@@ -68,16 +60,13 @@ function IdeaCard({ idea, onPress }: { idea: Idea; onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label={t.makeIdea({ kind: kindName(t, kind), title })}
+      aria-label={t.makeIdea({ kind: t.kinds[kind], title })}
       onClick={onPress}
       className="group relative block aspect-[4/3] w-full overflow-hidden rounded-card bg-fill text-left"
     >
-      <LazyImage
-        src={picture}
-        alt=""
-        style={blur ? { backgroundImage: `url(${blur})`, backgroundSize: 'cover' } : undefined}
-        className="absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transition-none"
-      />
+      <span className="absolute inset-0 transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transition-none">
+        <FilePicture file={{ url: picture, thumbnail: '', blur }} alt="" lazy />
+      </span>
       <span className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-[linear-gradient(to_top,#000000cc,#0000)] px-3 pt-8 pb-2.5 text-white">
         <Icon name={kindIcons[kind]} size={16} />
         <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
@@ -85,5 +74,3 @@ function IdeaCard({ idea, onPress }: { idea: Idea; onPress: () => void }) {
     </button>
   )
 }
-
-const kindName = (t: { kinds: Record<MakerKind, string> }, kind: MakerKind) => t.kinds[kind]

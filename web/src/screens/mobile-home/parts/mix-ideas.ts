@@ -1,10 +1,8 @@
-import type { MakerKind } from '../maker/maker-kinds.ts'
+import type { Wish } from '../maker/read-wish.ts'
 
 /** Something to make with a press. */
-export type Idea = {
-  kind: MakerKind
+export type Idea = Wish & {
   title: string
-  words: string
   /** Address of what came of it once. */
   picture: string
   /** What stands in its place until it has come, as a data URL; empty for nothing. */

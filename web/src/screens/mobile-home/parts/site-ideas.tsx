@@ -1,7 +1,6 @@
-import { readMaking } from '@atelier/contract/makings/read-making'
-import { composing } from '../../../features/composer/composing.ts'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { readWish } from '../maker/read-wish.ts'
 import { useMake } from '../maker/use-make.ts'
 import { useMakerPlaces } from '../maker/use-maker-places.ts'
 
@@ -12,14 +11,7 @@ export function SiteIdeas() {
   const chat = useTexts('chat')
   const { ideas } = useSite()
   const make = useMake()
-  const places = useMakerPlaces()
-  const begin = (idea: string) => {
-    const making = readMaking(idea)
-    const place = making && places.get(making.kind)
-    if (making && place) return make(making.kind, making.wish || idea, place)
-    composing.setText(0, idea)
-    make('answer', idea, { menuKey: 'Chat', path: '/Chat' })
-  }
+  const offered = useMakerPlaces()
   if (ideas.length === 0) return null
   return (
     <ul
@@ -30,7 +22,7 @@ export function SiteIdeas() {
         <li key={idea} className="shrink-0">
           <button
             type="button"
-            onClick={() => begin(idea)}
+            onClick={() => make(readWish(idea, { offered }))}
             className="touch-target min-h-9 rounded-full bg-fill px-4 py-1.5 text-soft transition-[background-color,color] hover:bg-fill-strong hover:text-text"
           >
             {idea}

@@ -5,7 +5,7 @@ import { beginWith } from '../../../features/composer/start-composer.tsx'
 import { useExamples } from '../../../features/drawing-library/queries.ts'
 import { feedPath, workPath } from '../../../features/gallery/gallery-links.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 import { todayQuery } from '../home-queries.ts'
 import { HomeSection } from './home-section.tsx'
 
@@ -31,7 +31,7 @@ export function Today() {
         {published.map(({ id, title, prompt, files: [file] }) => (
           <li key={id} style={tileStyle(file?.width, file?.height)} className={tile}>
             <Link to={workPath(id)} aria-label={title || prompt || t.untitled} className={cover}>
-              <Face src={file?.thumbnail ?? ''} blur={file?.blur ?? ''} />
+              {file && <FilePicture file={file} alt="" lazy />}
             </Link>
           </li>
         ))}
@@ -48,7 +48,7 @@ function Examples() {
   return (
     <HomeSection title={t.examples}>
       <ul className={rows}>
-        {shown.map(({ id, title, prompt, thumbnail, blur, width, height }) => (
+        {shown.map(({ id, title, prompt, url, thumbnail, blur, width, height }) => (
           <li key={id} style={tileStyle(width, height)} className={tile}>
             <button
               type="button"
@@ -56,7 +56,7 @@ function Examples() {
               onClick={() => beginWith(prompt)}
               className={cover}
             >
-              <Face src={thumbnail} blur={blur} />
+              <FilePicture file={{ url, thumbnail, blur }} alt="" lazy />
             </button>
           </li>
         ))}
@@ -67,7 +67,7 @@ function Examples() {
 
 const rows = 'flex flex-wrap gap-1 after:grow-[10] after:basis-0'
 const tile = 'relative overflow-hidden rounded-small bg-fill'
-const cover = 'absolute inset-0 -outline-offset-4'
+const cover = 'absolute inset-0 -outline-offset-4 transition-opacity hover:opacity-90'
 
 /** Rows are full at every width: each tile grows by how wide it is for its height. */
 function tileStyle(width: number | null = 1, height: number | null = 1) {
@@ -78,12 +78,3 @@ function tileStyle(width: number | null = 1, height: number | null = 1) {
     maxHeight: 2 * rowPx,
   }
 }
-
-const Face = ({ src, blur }: { src: string; blur: string }) => (
-  <LazyImage
-    src={src}
-    alt=""
-    style={blur ? { backgroundImage: `url(${blur})`, backgroundSize: 'cover' } : undefined}
-    className="size-full object-cover transition-opacity hover:opacity-90"
-  />
-)

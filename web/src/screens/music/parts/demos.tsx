@@ -1,13 +1,12 @@
 // Songs to listen to before one's first, each with its whole recipe.
 import type { Demo } from '@atelier/contract/features/media-library'
-import { useQuery } from '@tanstack/react-query'
-import { callOptions } from '../../../api/call-options.ts'
+import { useSongDemos } from '../../../features/demos/demo-queries.ts'
 import { currentTrack, isPlaying } from '../../../features/player/player-state.ts'
 import { player, usePlayer } from '../../../features/player/player-store.ts'
 import type { Track } from '../../../features/player/track.ts'
 import { soundOf } from '../../../features/player/work-tracks.ts'
 import { SongCover } from '../../../features/songs/song-cover.tsx'
-import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,11 +18,7 @@ type DemosProps = { onUse: (demo: Demo) => void }
 export function Demos({ onUse }: DemosProps) {
   const t = useTexts('music')
   const works = useTexts('works')
-  const language = useLocale()
-  const { data } = useQuery({
-    ...callOptions('GET /autoreply/queryMusicDemo', { page: 1, size: 12, language }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useSongDemos()
   const demos = data?.rows ?? []
   if (demos.length === 0) return null
   const play = (at: number) => {

@@ -1,5 +1,6 @@
 import type { Demo } from '@atelier/contract/features/media-library'
 import { Link } from 'react-router'
+import { demoClip } from '../../../features/demos/demo-clip.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,8 +17,7 @@ type DemoCardProps = {
 export function DemoCard({ demo, to, onUse }: DemoCardProps) {
   const t = useTexts('video')
   const works = useTexts('works')
-  const { title, url, mime, poster, blur, durationS } = demo
-  const file = { url, mime, thumbnail: poster, blur, durationS, about: {} }
+  const { title } = demo
   const words = demo.meaning || demo.prompt
   return (
     <article
@@ -32,7 +32,7 @@ export function DemoCard({ demo, to, onUse }: DemoCardProps) {
           className="absolute inset-0 block overflow-hidden -outline-offset-4"
         >
           <span className="sr-only">{`${t.openDemo({ title })}, `}</span>
-          <ClipFace file={file} alt="" />
+          <ClipFace file={demoClip(demo)} alt="" />
         </Link>
         {demo.builtin && (
           <span

@@ -1,11 +1,9 @@
 // Clips by the built-in film to look at, each with its recipe to begin with.
 import type { Demo } from '@atelier/contract/features/media-library'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { callOptions } from '../../../api/call-options.ts'
+import { useClipDemos } from '../../../features/demos/demo-queries.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { useLocale } from '../../../i18n/use-texts.ts'
 import { leavePlace } from '../../../lib/leave-place.ts'
 import { late } from '../../../ui/late.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -24,13 +22,9 @@ const places = [1, 2, 3, 4, 5, 6]
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3'
 
 export function Demos({ onUse, title }: DemosProps) {
-  const language = useLocale()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const query = useQuery({
-    ...callOptions('GET /autoreply/queryVideoDemo', { page: 1, size: 24, language }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const query = useClipDemos()
   const demos = query.data?.rows ?? []
   const openId = demoIn(search)
   const opened = demos.find(({ id }) => id === openId)

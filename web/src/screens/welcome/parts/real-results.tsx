@@ -1,24 +1,19 @@
 // One real result of each kind, made by the product itself.
-import type { Demo } from '@atelier/contract/features/media-library'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { callOptions } from '../../../api/call-options.ts'
+import { demoClip } from '../../../features/demos/demo-clip.ts'
+import { useClipDemos, useSongDemos } from '../../../features/demos/demo-queries.ts'
 import { useExamples } from '../../../features/drawing-library/queries.ts'
-import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { ClipFace } from '../../../ui/clip-face.tsx'
-import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 import { WelcomeSection } from './welcome-section.tsx'
-
-const kept = { staleTime: Number.POSITIVE_INFINITY }
 
 export function RealResults() {
   const t = useTexts('welcome')
-  const language = useLocale()
   const { data: pictures = [] } = useExamples(1)
-  const paging = { page: 1, size: 12, language }
-  const clips = useQuery({ ...callOptions('GET /autoreply/queryVideoDemo', paging), ...kept })
-  const songs = useQuery({ ...callOptions('GET /autoreply/queryMusicDemo', paging), ...kept })
+  const clips = useClipDemos()
+  const songs = useSongDemos()
   const picture = pictures.find(({ thumbnail }) => thumbnail !== '')
   const clip = clips.data?.rows[0]
   const song = songs.data?.rows[0]
@@ -27,15 +22,15 @@ export function RealResults() {
     <WelcomeSection title={t.results}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Result kind={t.picture} words={wordsOf(picture)} to="/Midjourney">
-          {picture && <LazyImage src={picture.url} alt="" className="size-full object-cover" />}
+          {picture && <FilePicture file={{ ...picture, thumbnail: '' }} alt="" lazy />}
         </Result>
         <Result kind={t.clip} words={wordsOf(clip)} to="/video">
-          {clip && <ClipFace file={faceOf(clip)} alt="" />}
+          {clip && <ClipFace file={demoClip(clip)} alt="" />}
         </Result>
         <Result kind={t.song} words={wordsOf(song)} to="/music">
           {song && (
             <>
-              <LazyImage src={song.poster} alt="" className="size-full object-cover" />
+              <FilePicture file={{ ...song, thumbnail: song.poster }} alt="" lazy />
               {/* biome-ignore lint/a11y/useMediaCaption: an instrumental song has no words */}
               <audio
                 controls
@@ -54,12 +49,6 @@ export function RealResults() {
 
 const wordsOf = (made: { prompt: string; meaning: string } | undefined) =>
   made ? made.meaning || made.prompt : ''
-
-const faceOf = ({ url, mime, poster, blur, durationS }: Demo) => ({
-  ...{ url, mime, blur, durationS },
-  thumbnail: poster,
-  about: {},
-})
 
 type ResultProps = { kind: string; words: string; to: string; children: ReactNode }
 

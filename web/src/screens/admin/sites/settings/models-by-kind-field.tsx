@@ -1,4 +1,9 @@
-import { kindOfType, type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
+import {
+  kindOfType,
+  type WorkTypeName,
+  workTypeNames,
+  workTypes,
+} from '@atelier/contract/work-terms'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ModelField } from '../../named-models/model-field.tsx'
 
@@ -21,7 +26,7 @@ export function ModelsByKindField({
     <fieldset className="flex flex-col gap-2">
       <legend className="contents font-medium">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {(Object.keys(workTypes) as WorkTypeName[]).map((kind) => (
+        {workTypeNames.map((kind) => (
           <ModelField
             key={kind}
             label={works.kinds[kind]}
