@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newCanvas } from '../adapters/builtin/image/craft/raster.ts'
-import type { PaintingPlan } from '../adapters/builtin/image/scene/painting-plan.ts'
 import { paintPicture } from '../adapters/builtin/image/styles/paint-picture.ts'
 import { hundredWishes } from '../adapters/builtin/image/testing/hundred-wishes.ts'
+import { plainPlan } from '../adapters/builtin/image/testing/plain-plan.ts'
 import { fontsShowing } from '../adapters/builtin/image/tools/watermark/find-fonts.ts'
 import { understoodWords } from '../adapters/builtin/image/words/understand-wish.ts'
 
@@ -27,14 +27,8 @@ pen.font = `13px ${family || 'sans-serif'}`
 pen.textBaseline = 'top'
 
 for (const [at, { prompt }] of wishes.entries()) {
-  const plan: PaintingPlan = {
-    ...{ prompt, negativePrompt: '', style: 'auto', seed: 7, worldWidth: 1000, size: side },
-    twist: { layout: 0, colour: 0, detail: 0 },
-    view: { x: 0, y: 0, width: 1000, height: 1000 },
-    ...{ chaos: 0, stylize: 0.1, weird: 0, raw: false, tile: false, fine: false },
-  }
   const [x, y] = [(at % across) * side, Math.floor(at / across) * (side + caption)]
-  pen.drawImage(paintPicture(plan), x, y)
+  pen.drawImage(paintPicture(plainPlan(prompt, { seed: 7, size: side })), x, y)
   const { known, unknown, leftOut } = understoodWords(prompt)
   pen.fillStyle = '#111111'
   pen.fillText(`${from + at + 1}. ${prompt}`, x + 4, y + side + 5, side - 8)

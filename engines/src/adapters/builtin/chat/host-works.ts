@@ -5,7 +5,7 @@ import type { ChatRequest, ChatToolCall, ChatToolResult } from '../../../kinds/c
 import type { HandbookSearch } from '../handbook/handbook-search.ts'
 import { hostTexts } from './host-texts.ts'
 import { makingNow } from './intents/follow-up.ts'
-import { answerOutline } from './outline/answer-outline.ts'
+import { layOut } from './outline/answer-outline.ts'
 import { questionLanguage } from './question-language.ts'
 
 /** The tools by which the house makes each kind of work. */
@@ -56,10 +56,7 @@ const callOf = (input: object, kind: MakingKind): ChatToolCall => ({
 
 function inputOf({ kind, wish }: Making, locale: Locale, search: HandbookSearch): object {
   if (kind !== 'map') return { prompt: wish }
-  const whole = answerOutline({ question: wish, locale, path: [], known: [] }, search)
-  // Its last branch says who laid it out.
-  const end = Math.max(0, whole.lastIndexOf('\n\n## '))
-  return { title: wish, outline: whole.slice(0, end), origin: whole.slice(end) }
+  return { title: wish, ...layOut({ question: wish, locale }, search) }
 }
 
 /** What came of the call in the answer that is being written. */

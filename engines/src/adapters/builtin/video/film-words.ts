@@ -1,7 +1,5 @@
 // What a prompt asks of the camera and the weather. What stands first in a list wins.
-
-import { foldHan } from '@atelier/contract/han-variants'
-import { readText } from '../image/words/prompt-text.ts'
+import { type PromptText, readText } from '../image/words/prompt-text.ts'
 import type { Camera, Weather } from './film-terms.ts'
 
 /** `~` stands for a few words within a sentence: a tree to the left moves no camera, but a camera that goes to the left does. */
@@ -48,34 +46,61 @@ const cameraEntries = readEntries<Camera>(cameraLines)
 const weatherEntries = readEntries<Exclude<Weather, 'none'>>(weatherLines)
 const denial = /\b(?:no|without|not)\s+(?:any\s+)?[a-z-]+|(?:没有|不要|无)[\u4e00-\u9fff]{1,2}/g
 
-const found = <Name>(text: string, entries: readonly Entry<Name>[]): Name | undefined =>
-  entries.find(({ words }) => words.test(text))?.name
+type FoundWord<Name> = { name: Name; from: number; to: number }
 
-const plain = (prompt: string) => foldHan(prompt.toLowerCase().normalize('NFKC'))
+function find<Name>(text: string, entries: readonly Entry<Name>[]): FoundWord<Name> | undefined {
+  for (const { name, words } of entries) {
+    const match = words.exec(text)
+    if (match) return { name, from: match.index, to: match.index + match[0].length }
+  }
+  return undefined
+}
+
+/** With spaces in place of what a pattern finds: all else stays where it is. */
+const without = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (hit) => ' '.repeat(hit.length))
+
+const findCamera = ({ folded }: PromptText) => find(folded, cameraEntries)
+const findWeather = ({ folded }: PromptText) =>
+  find(without(without(folded, others), denial), weatherEntries)
 
 /** Undefined when nothing is said of it. */
-export const cameraIn = (prompt: string): Camera | undefined => found(plain(prompt), cameraEntries)
+export const cameraIn = (prompt: string): Camera | undefined => findCamera(readText(prompt))?.name
 
 export const weatherIn = (prompt: string): Exclude<Weather, 'none'> | undefined =>
-  found(plain(prompt).replace(others, ' ').replace(denial, ' '), weatherEntries)
+  findWeather(readText(prompt))?.name
 
 /** Words around what is said of the camera, which say nothing by themselves. */
-const around = /(?<![a-z])(?:the camera|camera|shot|slowly|gently)(?![a-z])|镜头|缓缓|慢慢|缓慢/g
+const aroundCamera =
+  /(?<![a-z])(?:the camera|camera|shot|slowly|gently)(?![a-z])|镜头|缓缓|慢慢|缓慢/g
 
-/** What is said of camera and weather, as it was written; and the prompt without it. */
-export function filmPhrasesIn(prompt: string): { phrases: string[]; rest: string } {
-  const { written, folded } = readText(prompt)
-  const spans = [...cameraEntries, ...weatherEntries].flatMap(({ words }) => {
-    const match = words.exec(folded)
-    return match ? [{ from: match.index, to: match.index + match[0].length }] : []
-  })
-  let rest = written
-  for (const { from, to } of spans)
+/** Whether camera and weather were chosen beside the prompt: then what it says of them is not done. */
+type Chosen = { camera: boolean; weather: boolean }
+
+/**
+ * What a film does of what is said of camera and weather, and what it does not because something else was chosen, both as they were
+ * written; and the prompt without them, each letter at its place.
+ */
+export function filmPhrasesIn(
+  prompt: string,
+  chosen: Chosen = { camera: false, weather: false },
+): { phrases: string[]; overruled: string[]; rest: string } {
+  const text = readText(prompt)
+  const spans = [
+    { span: findCamera(text), isOverruled: chosen.camera },
+    { span: findWeather(text), isOverruled: chosen.weather },
+  ].flatMap(({ span, isOverruled }) => (span ? [{ ...span, isOverruled }] : []))
+  const sorted = spans.toSorted((a, b) => a.from - b.from)
+  const wordsOf = (overruled: boolean) =>
+    sorted
+      .filter(({ isOverruled }) => isOverruled === overruled)
+      .map(({ from, to }) => text.written.slice(from, to))
+  const around = [...text.folded.matchAll(aroundCamera)].map(({ 0: word, index }) => ({
+    from: index,
+    to: index + word.length,
+  }))
+  let rest = text.written
+  for (const { from, to } of [...spans, ...around])
     rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
-  const phrases = spans
-    .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to }) => written.slice(from, to))
-  for (const { 0: word, index } of folded.matchAll(around))
-    rest = rest.slice(0, index) + ' '.repeat(word.length) + rest.slice(index + word.length)
-  return { phrases, rest }
+  return { phrases: wordsOf(false), overruled: wordsOf(true), rest }
 }

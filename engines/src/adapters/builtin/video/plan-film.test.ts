@@ -54,11 +54,21 @@ describe('words', () => {
     ['A castle, slowly Zoom In', ['Zoom In'], 'castle'],
     ['鏡頭拉遠，雪中的古镇', ['拉遠', '雪'], '古镇'],
     ['a lake', [], 'a lake'],
+    ['a lake, no snow', [], 'a lake, no snow'],
+    ['没有雪的村庄', [], '没有雪的村庄'],
+    ['雪山下的湖', [], '雪山下的湖'],
+    ['zoom in then pan left over snow and rain', ['zoom in', 'snow'], 'pan left'],
   ])('"%s" says %j of camera and weather', (prompt, phrases, left) => {
     const read = filmPhrasesIn(prompt)
     expect(read.phrases).toEqual(phrases)
     expect(read.rest).toContain(left)
     for (const phrase of phrases) expect(read.rest).not.toContain(phrase)
+  })
+
+  it('tells apart what is not done because something else was chosen', () => {
+    expect(filmPhrasesIn('zoom in, snow', { camera: true, weather: false })).toMatchObject({
+      ...{ phrases: ['snow'], overruled: ['zoom in'] },
+    })
   })
 
   it.each([

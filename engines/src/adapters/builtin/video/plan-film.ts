@@ -80,15 +80,14 @@ function pictureOf({ inputs }: VideoRequest, role: MediaRole): string | null {
 const secondsOf = ({ params }: VideoRequest): number =>
   typeof params.seconds === 'number' ? Math.max(secondsLeast, params.seconds) : 4
 
+/** Whether somebody settled it, and did not leave it to the words. */
+export const isChosen = (param: unknown): boolean => param !== undefined && param !== 'auto'
+
 const cameraFor = ({ params, prompt }: VideoRequest): Camera | undefined =>
-  params.camera === undefined || params.camera === 'auto'
-    ? cameraIn(prompt)
-    : (params.camera as Camera)
+  isChosen(params.camera) ? (params.camera as Camera) : cameraIn(prompt)
 
 const weatherFor = ({ params, prompt }: VideoRequest): Weather | undefined =>
-  params.weather === undefined || params.weather === 'auto'
-    ? weatherIn(prompt)
-    : (params.weather as Weather)
+  isChosen(params.weather) ? (params.weather as Weather) : weatherIn(prompt)
 
 const usual: readonly Camera[] = ['push-in', 'push-in', 'orbit', 'pan-right', 'pan-left']
 const usualCamera = (seed: number): Camera =>

@@ -7,7 +7,7 @@ import type { Filmed } from './film-plan.ts'
 import type { FilmPool } from './film-pool.ts'
 import { readTicket, writeTicket } from './film-ticket.ts'
 import { filmPhrasesIn } from './film-words.ts'
-import { planFilm } from './plan-film.ts'
+import { isChosen, planFilm } from './plan-film.ts'
 
 export type BuiltinVideoOptions = {
   /** Of all sizes. */
@@ -50,11 +50,21 @@ function understoodOf({
   prompt,
   negativePrompt,
   inputs,
+  params,
 }: VideoRequest): Pick<VideoOutcome, 'understood'> {
   if (task !== 'film' || inputs.length > 0 || prompt.trim() === '') return {}
-  const { phrases, rest } = filmPhrasesIn(prompt)
+  const { phrases, overruled, rest } = filmPhrasesIn(prompt, {
+    camera: isChosen(params.camera),
+    weather: isChosen(params.weather),
+  })
   const { known, unknown, leftOut } = understoodWords(rest, { negativePrompt })
-  return { understood: { known: [...known, ...phrases], unknown, leftOut } }
+  return {
+    understood: {
+      known: [...known, ...phrases],
+      unknown,
+      leftOut: [...leftOut, ...overruled],
+    },
+  }
 }
 
 function refuseUnknown({ model, task }: VideoRequest): void {

@@ -45,7 +45,7 @@ function nextMaking(said: string, before: Making | undefined): Making | undefine
 }
 
 const isWithdrawal =
-  /^(?:no|nope|never ?mind|cancel|stop|forget it|算了|不用了?|不要了?|取消|没事)\b|^(?:算了|不用了?|不要了?|取消|没事)/iu
+  /^(?:(?:no|nope|never ?mind|cancel|stop|forget it)\b|算了|不用|不要|取消|没事)/iu
 
 /** What it shall be, said after it was asked. */
 const isWish = (text: string): boolean =>

@@ -15,21 +15,37 @@ const mostPoints = 5
 const longestTopic = 80
 const longestPoint = 90
 
+/** Markdown. `origin` is its last branch, which says who laid it out. */
+type Outline = { outline: string; origin: string }
+
 /** Markdown: a whole map, or bullets alone where more is wanted below one node. */
 export function answerOutline(asked: Asked, search: HandbookSearch): string {
   const { question, path } = asked
   const locale = questionLanguage(question, asked.locale)
-  const sought = path.length ? path.join(' ') : question
-  const hits = search
-    .find(sought, locale)
-    .filter((hit) => hit.coverage >= leastCoverage && namesOneOf(wordsIn(sought), hit))
-  const topic = topicOf(path.at(-1) ?? question) || '…'
-  if (path.length) return belowNode(topic, asked, locale, hits)
+  if (path.length === 0) {
+    const { outline, origin } = layOut({ question, locale }, search)
+    return outline + origin
+  }
+  const hits = hitsOf(path.join(' '), locale, search)
+  return belowNode(topicOf(path.at(-1) ?? '') || '…', asked, locale, hits)
+}
+
+/** A whole map. */
+export function layOut(asked: Pick<Asked, 'question' | 'locale'>, search: HandbookSearch): Outline {
+  const { question } = asked
+  const locale = questionLanguage(question, asked.locale)
+  const topic = topicOf(question) || '…'
   // The handbook may name such a plan as an example; it says nothing about it.
   const branches = branchesOf(topic, locale)
   if (branches) return fromBranches(topic, branches, locale)
+  const hits = hitsOf(question, locale, search)
   return hits.length ? fromHandbook(topic, locale, hits) : fromQuestions(topic, question, locale)
 }
+
+const hitsOf = (sought: string, locale: Locale, search: HandbookSearch): HandbookHit[] =>
+  search
+    .find(sought, locale)
+    .filter((hit) => hit.coverage >= leastCoverage && namesOneOf(wordsIn(sought), hit))
 
 /** Words of a Latin script from three letters on, and pairs of Han characters. */
 const wordsIn = (text: string): string[] => [
@@ -45,44 +61,46 @@ function namesOneOf(words: readonly string[], { page, section }: HandbookHit): b
   return words.some((word) => text.includes(word))
 }
 
-function fromHandbook(topic: string, locale: Locale, hits: readonly HandbookHit[]): string {
+const branchOf = (title: string, points: readonly string[]): string =>
+  ['', '', `## ${title}`, ...points.map((point) => `- ${point}`)].join('\n')
+
+const mapOf = (topic: string, branches: readonly Branch[], origin: Branch): Outline => ({
+  outline: `# ${topic}${branches.map(({ title, points }) => branchOf(title, points)).join('')}`,
+  origin: branchOf(origin.title, origin.points),
+})
+
+function fromHandbook(topic: string, locale: Locale, hits: readonly HandbookHit[]): Outline {
   const said = outlineTexts[locale]
   const pages = [...new Set(hits.map(({ page }) => page))].slice(0, mostPages)
-  const lines = [`# ${topic}`]
-  for (const page of pages) {
-    lines.push('', `## ${page.title}`)
-    for (const { section } of hits.filter((hit) => hit.page === page).slice(0, mostPoints)) {
-      const points = pointsOf(section.markdown).slice(0, mostPoints)
-      if (section.heading) lines.push(`- ${section.heading}`)
-      const indent = section.heading ? '  ' : ''
-      lines.push(...points.map((point) => `${indent}- ${point}`))
-    }
-  }
-  lines.push('', `## ${said.fromHandbook}`, `- ${said.fromHandbookText}`)
-  return lines.join('\n')
+  const branches = pages.map((page) => {
+    const ofPage = hits.filter((hit) => hit.page === page).slice(0, mostPoints)
+    return { title: page.title, points: ofPage.flatMap(({ section }) => pointsUnder(section)) }
+  })
+  return mapOf(topic, branches, { title: said.fromHandbook, points: [said.fromHandbookText] })
 }
 
-function fromBranches(topic: string, branches: readonly Branch[], locale: Locale): string {
+/** Those of a section that has a heading stand below it. */
+function pointsUnder({ heading, markdown }: HandbookHit['section']): string[] {
+  const points = pointsOf(markdown).slice(0, mostPoints)
+  return heading ? [[heading, ...points.map((point) => `  - ${point}`)].join('\n')] : points
+}
+
+function fromBranches(topic: string, branches: readonly Branch[], locale: Locale): Outline {
   const said = outlineTexts[locale]
-  const lines = [`# ${topic}`]
-  for (const { title, points } of branches)
-    lines.push('', `## ${title}`, ...points.map((point) => `- ${point}`))
-  lines.push('', `## ${said.label}`, `- ${said.branchesText}`)
-  return lines.join('\n')
+  return mapOf(topic, branches, { title: said.label, points: [said.branchesText] })
 }
 
-function fromQuestions(topic: string, question: string, locale: Locale): string {
+function fromQuestions(topic: string, question: string, locale: Locale): Outline {
   const said = outlineTexts[locale]
   const parts = partsOf(question)
-  const lines = [`# ${topic}`]
-  const branch = (title: string, points: readonly string[]) =>
-    lines.push('', `## ${title}`, ...points.map((point) => `- ${point}`))
-  const [what, ...rest] = said.branches(topic)
-  if (what) branch(what.title, what.questions)
-  branch(said.parts, parts.length > 1 ? parts : said.noParts)
-  for (const { title, questions } of rest) branch(title, questions)
-  branch(said.label, [said.labelText])
-  return lines.join('\n')
+  const [what, ...rest] = said
+    .branches(topic)
+    .map(({ title, questions }) => ({ title, points: questions }))
+  const ofParts = { title: said.parts, points: parts.length > 1 ? parts : said.noParts }
+  return mapOf(topic, [...(what ? [what] : []), ofParts, ...rest], {
+    title: said.label,
+    points: [said.labelText],
+  })
 }
 
 function belowNode(

@@ -14,6 +14,7 @@ import { standInFor } from './seen-subjects.ts'
 import { drawLot, settingOf, thingsAmong } from './setting.ts'
 import { inStyle } from './style-palette.ts'
 
+const drinks: readonly ThingName[] = ['coffee', 'tea', 'wine', 'beer']
 const flatStyles: readonly Style[] = ['flat', 'minimal', 'woodblock', 'paper-cut', 'poster']
 
 export function composeScene(plan: PaintingPlan): Scene {
@@ -27,11 +28,15 @@ export function composeScene(plan: PaintingPlan): Scene {
   const subjects = new Set<Subject>(without(words.subjects, denied.subjects))
   const weathers = new Set<Weather>(without(words.weathers, denied.weathers))
   const setting = settingOf(words, subjects, layout)
+  const named = thingsAmong(subjects)
+  // It is drawn in its own.
+  if (named.some((name) => drinks.includes(name))) subjects.delete('cup')
+  const standIns = [...subjects].flatMap((name) => standInFor(setting, name) ?? [])
   const things = [
-    ...thingsAmong(subjects).flatMap((name): ThingName[] =>
+    ...named.flatMap((name): ThingName[] =>
       Array.from({ length: words.counts.get(name) ?? 1 }, () => name),
     ),
-    ...[...subjects].flatMap((name) => standInFor(setting, name) ?? []),
+    ...standIns.filter((name) => !named.includes(name)),
   ]
   const style =
     plan.style === 'auto'

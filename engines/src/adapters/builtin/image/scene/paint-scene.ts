@@ -43,10 +43,7 @@ export function paintScene(stage: Stage, report: Report): void {
 const insides: Partial<Record<Setting, (stage: Stage) => void>> = {
   portrait: paintPortrait,
   'still-life': paintStillLife,
-  bloom: (stage) => {
-    paintBloom(stage)
-    if (stage.scene.subjects.has('butterfly')) paintButterflies(stage)
-  },
+  bloom: paintBloom,
   undersea: (stage) => {
     paintUndersea(stage)
     paintThings(stage)

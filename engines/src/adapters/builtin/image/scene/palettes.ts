@@ -147,11 +147,6 @@ const hues: Record<ColourWord, [number, number, number]> = {
   white: [240, 0.008, 0.16],
 }
 
-export const namedColour = (word: ColourWord, light: number): Colour => {
-  const [hue, chroma] = hues[word]
-  return fromLch({ l: light, c: chroma, h: (hue * Math.PI) / 180 })
-}
-
 /** The first colour takes the sky and all that lies in its light, the second the land, the third what stands out. */
 export function inColours(palette: Palette, words: readonly ColourWord[]): Palette {
   const [first, second = first, third = second] = words

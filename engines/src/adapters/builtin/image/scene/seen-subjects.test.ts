@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { isThing } from '../things/thing-list.ts'
+import { plainPlan } from '../testing/plain-plan.ts'
 import { type Subject, subjectWords } from '../words/subject-words.ts'
+import { isThing } from '../words/thing-words.ts'
 import { composeScene } from './compose.ts'
 import { paintScene } from './paint-scene.ts'
-import type { PaintingPlan } from './painting-plan.ts'
 import type { Setting } from './scene.ts'
 import { isSeen, leftOutOf } from './seen-subjects.ts'
 import { openStage } from './stage.ts'
 
 const side = 64
 
-const planOf = (prompt: string, seed = 1): PaintingPlan => ({
-  ...{ prompt, negativePrompt: '', style: 'natural', seed, worldWidth: 1000, size: side },
-  ...{
-    twist: { layout: 0, colour: 0, detail: 0 },
-    view: { x: 0, y: 0, width: 1000, height: 1000 },
-  },
-  ...{ chaos: 0, stylize: 0.1, weird: 0, raw: false, tile: false, fine: false },
-})
+const planOf = (prompt: string, seed = 1) =>
+  plainPlan(prompt, { style: 'natural', seed, size: side })
 
 /** The setting with these subjects in it, whatever else would have been chosen for them. */
 function paint(setting: Setting, subjects: readonly Subject[], seed: number): string {

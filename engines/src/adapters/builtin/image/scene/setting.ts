@@ -2,10 +2,10 @@
 import type { Random } from '../craft/random.ts'
 import { isPerson } from '../things/people.ts'
 import type { ThingPlace } from '../things/thing.ts'
-import { isThing, thingOf } from '../things/thing-list.ts'
+import { thingOf } from '../things/thing-list.ts'
 import type { PromptWords } from '../words/read-prompt.ts'
 import type { Subject } from '../words/subject-words.ts'
-import type { ThingName } from '../words/thing-words.ts'
+import { isThing, type ThingName } from '../words/thing-words.ts'
 import type { Setting } from './scene.ts'
 import { isSeen } from './seen-subjects.ts'
 

@@ -4,13 +4,10 @@ import { createRandom } from '../craft/random.ts'
 import type { Context } from '../craft/raster.ts'
 import { layer, type Stage } from '../scene/stage.ts'
 import { isPerson } from '../things/people.ts'
-import type { Subject } from '../words/subject-words.ts'
 import type { ShapeName } from './silhouette-shapes.ts'
 import { drawShape } from './silhouettes.ts'
 
 const craneSize = 150
-
-const figured = new Set<Subject>(['crane', 'person'])
 
 /** `floor` is the world y on which they stand. */
 export function paintFigures(stage: Stage, floor: number): void {
@@ -18,7 +15,7 @@ export function paintFigures(stage: Stage, floor: number): void {
   const random = createRandom(scene.seeds.detail, 'figures')
   const dark = mix(scene.palette.shadow, scene.palette.near, 0.25)
   const isAlone =
-    [...scene.subjects].every((name) => figured.has(name)) && scene.subjects.size === 1
+    scene.subjects.size === 1 && (scene.subjects.has('crane') || scene.subjects.has('person'))
   const scale = (scene.close ? 2.3 : scene.wide ? 0.6 : 1) * (isAlone ? 1.9 : 1)
   let at = 0
   if (scene.subjects.has('crane')) {

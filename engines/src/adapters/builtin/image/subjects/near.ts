@@ -78,8 +78,7 @@ function paintBank(stage: Stage, side: number, random: Random): void {
   const colour = sandy
     ? mix(mix(palette.ground, hex('d9bd92'), 0.6), palette.shadow, 0.25)
     : mix(mix(palette.ground, palette.near, 0.6), palette.shadow, 0.3)
-  const whole =
-    subjects.has('person') || things.length > 0 || subjects.has('deer') || subjects.has('crane')
+  const whole = subjects.has('person') || things.length > 0 || subjects.has('crane')
   const reach = stage.scene.width * random.range(0.5, 0.7)
   const edge = side > 0 ? stage.scene.width : 0
   layer(stage, (context) => {

@@ -86,15 +86,15 @@ const hairBefore: Record<Hair, string> = {
 const deeper = (skin: Tone): Tone => (skin === '#8d5a3a' ? '#6d4128' : '#d99a78')
 const cheeks = (skin: Tone): Tone => (skin === '#8d5a3a' ? '#a3623f' : '#f0a48f')
 
-export function headOf(look: Look): Part[] {
+/** `behind` is the hair that hangs behind neck and shoulders. */
+function headOf(look: Look): { behind: Part[]; front: Part[] } {
   const { skin, hair, hairTone, age, isWoman = false } = look
   const behind = hairBehind[hair]
   const shape = age === 'baby' ? babyFace : face
   const low = age === 'baby' || age === 'child' ? 6 : 0
   const eyeSize = age === 'baby' ? 6 : age === 'child' ? 5.4 : 4.4
   const browTone = age === 'old' ? '#b9b5b0' : hairTone === '#f0cf7a' ? '#b98f42' : '#3a2a22'
-  return [
-    ...(behind ? [fill(hairTone, behind)] : []),
+  const front = [
     ...(look.behindHead ?? []),
     pair(skin, oval(39, -134 + low, 7, 10)),
     fill(skin, shape),
@@ -155,6 +155,7 @@ export function headOf(look: Look): Part[] {
       : []),
     ...(look.overHead ?? []),
   ]
+  return { behind: behind ? [fill(hairTone, behind)] : [], front }
 }
 
 function beardOf({ beard, moustache }: Look): Part[] {
@@ -191,7 +192,7 @@ export function bustOf(look: Look): Thing {
     high: Math.min(860, (190 * 1000) / (look.tall ?? 205)),
     reach: 90,
     parts: [
-      ...(hairBehind[look.hair] ? head.slice(0, 1) : []),
+      ...head.behind,
       fill(deeper(skin), box(-15, -104, 30, 44, 8)),
       fill(
         clothes,
@@ -199,7 +200,7 @@ export function bustOf(look: Look): Thing {
       ),
       fill(skin, 'M-24 -66C-14 -44 14 -44 24 -66L15 -78H-15Z'),
       ...(look.overBust ?? []),
-      ...(hairBehind[look.hair] ? head.slice(1) : head),
+      ...head.front,
     ],
   }
 }
@@ -229,19 +230,15 @@ export function figureOf(look: Look): Thing {
         ? `M${-wide} ${neck + 5}C${-wide * 0.4} ${neck - 2} ${wide * 0.4} ${neck - 2} ${wide} ${neck + 5}L${wide * 0.72} ${neck + 34}L${wide * 1.75} ${hip * 0.5}C16 ${hip * 0.46} -16 ${hip * 0.46} ${-wide * 1.75} ${hip * 0.5}L${-wide * 0.72} ${neck + 34}Z`
         : `M${-wide} ${neck + 6}C${-wide * 0.4} ${neck - 3} ${wide * 0.4} ${neck - 3} ${wide} ${neck + 6}L${wide * 0.9} ${hip + 4}H${-wide * 0.9}Z`
   const hand = hip + 4
+  const head = headOf(look)
+  const headPlace = { x: 0, y: chin + 88 * scale, scale }
   return {
     place: 'ground',
     high: age === 'baby' ? 320 : age === 'child' ? 440 : 510,
     reach: 40,
     parts: [
       ...(look.behindFigure ?? []),
-      ...(look.wear !== 'robe' || hairBehind[look.hair]
-        ? placed(headOf(look).slice(0, hairBehind[look.hair] ? 1 : 0), {
-            x: 0,
-            y: chin + 88 * scale,
-            scale,
-          })
-        : []),
+      ...placed(head.behind, headPlace),
       ...legs,
       fill(deeper(skin), box(-5.5, chin - 4, 11, 12, 3)),
       lines(
@@ -252,11 +249,7 @@ export function figureOf(look: Look): Thing {
       pair(skin, oval(wide + 8, hand, 6, 7)),
       fill(clothes, body),
       ...(look.overFigure ?? []),
-      ...placed(headOf(look).slice(hairBehind[look.hair] ? 1 : 0), {
-        x: 0,
-        y: chin + 88 * scale,
-        scale,
-      }),
+      ...placed(head.front, headPlace),
     ],
   }
 }

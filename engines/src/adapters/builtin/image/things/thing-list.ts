@@ -84,7 +84,5 @@ const drawn: Record<Drawn, Thing> = {
   ...{ villa, teahouse, church, igloo, tent, pyramids },
 }
 
-export const isThing = (name: string): name is ThingName => name in drawn || isPerson(name)
-
 /** Of a person the whole figure. */
 export const thingOf = (name: ThingName): Thing => (isPerson(name) ? figure(name) : drawn[name])

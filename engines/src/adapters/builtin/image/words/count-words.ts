@@ -1,7 +1,7 @@
 // How many of a thing are asked for: the number before its name.
 import { createFinder, type Found } from './find-words.ts'
 import type { PromptText } from './prompt-text.ts'
-import { type ThingName, thingWords } from './thing-words.ts'
+import { isThing, type ThingName } from './thing-words.ts'
 import type { Span } from './word-cover.ts'
 import type { WordEntry } from './word-lists.ts'
 
@@ -22,7 +22,6 @@ const entries = Object.entries(english).map(
   }),
 )
 export const findCounts = createFinder(entries)
-const things = new Set<string>(thingWords.map(({ name }) => name))
 
 export type Counted = Span & { name: ThingName; count: number }
 
@@ -37,9 +36,7 @@ export function countsIn(
 ): Counted[] {
   const subjects = new Map(
     known.flatMap((one) =>
-      one.kind === 'subjects' && things.has(one.name)
-        ? [[one.from, one.name as ThingName] as const]
-        : [],
+      one.kind === 'subjects' && isThing(one.name) ? [[one.from, one.name] as const] : [],
     ),
   )
   const looks = new Map(

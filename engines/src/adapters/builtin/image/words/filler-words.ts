@@ -1,10 +1,14 @@
 // Words that ask for nothing by themselves: they are neither drawn nor reported as unknown.
 import { readLines } from './word-lists.ts'
 
-/** Also what asks for a picture as such, and praise of it that every picture tries to earn. */
-export const fillerWords = readLines<'filler'>(`
-filler|a,an,the,this,that,these,those,some,any,of,in,on,at,by,to,for,from,with,within,into,onto,over,under,above,below,near,beside,behind,between,among,through,across,around,along,against,before,after,during,and,or,but,as,like,than,then,so,very,is,are,was,were,be,been,being,it,its,he,she,his,her,him,they,them,their,there,i,me,my,you,your,we,us,our,who,which,where,while,when,has,have,having,do,does,s,t,up,down,out,off,one|的,了,着,过,地,得,在,和,与,及,跟,或,是,有,这,那,这个,那个,一,个,一个,只,一只,条,一条,张,一张,幅,一幅,位,一位,名,一名,座,一座,朵,一朵,棵,一棵,片,一片,辆,一辆,架,一架,匹,一匹,头,一头,群,一群,些,一些,碗,一碗,杯,一杯,里,里面,中,上,上面,下,下面,边,旁,旁边,前,后,前面,后面,内,外,之,间,正,正在,很,用,以,把,被,给,从,到,向,我,你,他,她,它,们,我们
-filler|draw,drawn,paint,painted,make,create,generate,show,give,please,want,would,can,could,picture,image,artwork,art,piece,scene,view,background,style,styled,landscape,scenery,design of,depicting,featuring,showing|请,帮,帮我,给我,画,画个,画一个,画一只,画一张,绘制,生成,创作,制作,做,想,想要,要,我要,我想,来,来个,来一张,一下,图,图片,图像,画面,场景,背景,风格,作品,主题,为主题,风景,风景画,景色,景观,自然风光
+/**
+ * Also what asks for a picture as such, and praise of it that every picture tries to earn. A `lead` may stand between a denial and what it
+ * denies.
+ */
+export const fillerWords = readLines<'filler' | 'lead'>(`
+lead|a,an,the,this,that,these,those,some,any,his,her,its,their,my,your,our|的,一,个,一个,只,一只,条,一条,张,一张,幅,一幅,位,一位,名,一名,座,一座,朵,一朵,棵,一棵,片,一片,辆,一辆,架,一架,匹,一匹,头,一头,群,一群,些,一些,碗,一碗,杯,一杯,这个,那个,有,任何,出现,画
+filler|no one,nobody,nothing,of,in,on,at,by,to,for,from,with,within,into,onto,over,under,above,below,near,beside,behind,between,among,through,across,around,along,against,before,after,during,and,or,but,as,like,than,then,so,very,is,are,was,were,be,been,being,it,he,she,him,they,them,there,i,me,you,we,us,who,which,where,while,when,has,have,having,do,does,s,t,up,down,out,off,one|了,着,过,地,得,在,和,与,及,跟,或,是,这,那,里,里面,中,上,上面,下,下面,边,旁,旁边,前,后,前面,后面,内,外,之,间,正,正在,很,用,以,把,被,给,从,到,向,我,你,他,她,它,们,我们
+filler|draw,drawn,paint,painted,make,create,generate,show,give,please,want,would,can,could,picture,image,artwork,art,piece,scene,view,background,style,styled,landscape,scenery,design of,depicting,featuring,showing|请,帮,帮我,给我,画个,画一个,画一只,画一张,绘制,生成,创作,制作,做,想,想要,要,我要,我想,来,来个,来一张,一下,图,图片,图像,画面,场景,背景,风格,作品,主题,为主题,风景,风景画,景色,景观,自然风光
 filler|beautiful,pretty,nice,lovely,good,great,amazing,stunning,gorgeous,perfect,best,best quality,high quality,masterpiece,highly detailed,ultra detailed,detailed,intricate,hd,uhd,4k,8k,16k,hdr,high resolution,hi res,award winning,trending on artstation|美丽,漂亮,好看,美,精美,精致,高清,超高清,高质量,最佳质量,杰作,大师作品,超精细,细节丰富,高分辨率,高解析度
 `)
 

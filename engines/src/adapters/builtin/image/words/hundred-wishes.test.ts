@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { composeScene } from '../scene/compose.ts'
-import type { PaintingPlan } from '../scene/painting-plan.ts'
 import { isSeen } from '../scene/seen-subjects.ts'
 import { hundredWishes } from '../testing/hundred-wishes.ts'
-import { isThing, thingOf } from '../things/thing-list.ts'
+import { plainPlan } from '../testing/plain-plan.ts'
+import { thingOf } from '../things/thing-list.ts'
 import { subjectWords } from './subject-words.ts'
-import { thingWords } from './thing-words.ts'
+import { isThing, thingWords } from './thing-words.ts'
 import { understandWish } from './understand-wish.ts'
-
-const planOf = (prompt: string, seed: number): PaintingPlan => ({
-  ...{ prompt, negativePrompt: '', style: 'auto', seed, worldWidth: 1000, size: 64 },
-  twist: { layout: 0, colour: 0, detail: 0 },
-  view: { x: 0, y: 0, width: 1000, height: 1000 },
-  ...{ chaos: 0, stylize: 0.1, weird: 0, raw: false, tile: false, fine: false },
-})
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
@@ -33,7 +26,7 @@ describe('the hundred wishes', () => {
     '"$prompt" is a picture of $main, whatever the seed',
     ({ prompt, main }) => {
       for (let seed = 1; seed <= 12; seed += 1) {
-        const scene = composeScene(planOf(prompt, seed))
+        const scene = composeScene(plainPlan(prompt, { seed }))
         if (isThing(main)) expect(scene.things).toContain(main)
         else expect(isSeen(scene.setting, main)).toBe(true)
       }
@@ -51,19 +44,45 @@ describe('a number before a thing', () => {
     ['six cats', ['cat']],
     ['two mountains and a fox', ['fox']],
   ])('%s are so many', (prompt, things) => {
-    expect(composeScene(planOf(prompt, 1)).things).toEqual(things)
+    expect(composeScene(plainPlan(prompt)).things).toEqual(things)
   })
 })
 
 describe('a scene', () => {
+  it.each([
+    ['a cup of coffee by the lake', ['coffee']],
+    ['a cup of tea on the beach', ['tea']],
+    ['a cup on the beach', ['coffee']],
+    ['an apple and other fruit on the beach', ['apple']],
+    ['a house by the sea and a cottage', ['home']],
+  ])('of %s has each thing once', (prompt, things) => {
+    expect(composeScene(plainPlan(prompt)).things).toEqual(things)
+  })
+
+  it('has a drink in its own cup, and no other', () => {
+    const { setting, subjects, things } = composeScene(plainPlan('a cup of coffee'))
+    expect([setting, subjects.has('cup'), things]).toEqual(['still-life', false, ['coffee']])
+    expect(composeScene(plainPlan('a cup and a book')).subjects.has('cup')).toBe(true)
+  })
+
+  it('lacks what the negative prompt denies, in either language', () => {
+    const subjectsOf = (prompt: string, negativePrompt: string) => [
+      ...composeScene(plainPlan(prompt, { negativePrompt })).subjects,
+    ]
+    expect(subjectsOf('人在海边', '不要人')).toEqual(['sea'])
+    expect(subjectsOf('a boat on a lake', 'not boats')).toEqual(['lake'])
+    expect(subjectsOf('a boat on a lake', '没有船')).toEqual(['lake'])
+    expect(subjectsOf('a boat on a lake', 'boat')).toEqual(['lake'])
+  })
+
   it('is a room for what stands in rooms and on tables, and outside where that is said', () => {
-    expect(composeScene(planOf('a woman and a cat on a sofa, a book', 1)).setting).toBe(
+    expect(composeScene(plainPlan('a woman and a cat on a sofa, a book')).setting).toBe(
       'still-life',
     )
-    expect(composeScene(planOf('a sofa on the beach', 1)).setting).toBe('sea')
+    expect(composeScene(plainPlan('a sofa on the beach')).setting).toBe('sea')
     expect(understandWish('a woman on a sofa, a book').leftOut).toEqual([])
-    expect(composeScene(planOf('a vase with flowers', 1)).setting).toBe('still-life')
-    expect(composeScene(planOf('flowers', 1)).setting).toBe('meadow')
+    expect(composeScene(plainPlan('a vase with flowers')).setting).toBe('still-life')
+    expect(composeScene(plainPlan('flowers')).setting).toBe('meadow')
   })
 })
 
@@ -80,7 +99,7 @@ describe('every thing that has a word', () => {
     expect(drawings.size).toBe(thingWords.length)
   })
 
-  it('is found by each of its words, and by no word of another', () => {
+  it('is found by each of its words', () => {
     for (const { name, en, zh } of subjectWords)
       for (const word of [...en, ...zh])
         expect([word, understandWish(word).known.map(({ as }) => as)]).toEqual([

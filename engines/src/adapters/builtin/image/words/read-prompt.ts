@@ -63,6 +63,7 @@ export type PromptPlaces = {
   unknown: Span[]
 }
 
+/** From what is needed most to what is needed least. */
 const finders = {
   subjects: createFinder<Subject>(subjectWords),
   styles: createFinder<Style>(styleWords),
@@ -73,99 +74,62 @@ const finders = {
   moods: createFinder<Mood>(moodWords),
   framings: createFinder<Framing>(framingWords),
 }
-/** From what is needed most to what is needed least. */
-const kinds = [
-  'subjects',
-  'styles',
-  'times',
-  'weathers',
-  'seasons',
-  'colours',
-  'moods',
-  'framings',
-] as const
+const kinds = Object.keys(finders) as (keyof typeof finders)[]
 const findCompounds = createFinder(compoundWords)
 const findFillers = createFinder(fillerWords)
 const findDenials = createFinder(denialWords)
 
-export function readPrompt(prompt: string): PromptWords {
-  const { text, lists, known } = readAll(prompt)
-  return { ...lists, found: [...new Set(known.map(({ from, to }) => text.folded.slice(from, to)))] }
-}
+export const readPrompt = (prompt: string): PromptWords => wordsOf(readAll(prompt))
 
 /** The words of a negative prompt: the same, without asking what is denied in it. */
 export const readDenied = (prompt: string): PromptWords =>
-  readPrompt(prompt.replace(/\b(no|without)\b/gi, ' '))
+  wordsOf(readAll(prompt, { isDenial: true }))
+
+const wordsOf = ({ text, lists, known }: PromptPlaces): PromptWords => ({
+  ...lists,
+  found: [...new Set(known.map(({ from, to }) => text.folded.slice(from, to)))],
+})
 
 /** Where the words of a prompt stand. */
 export const placesIn = (prompt: string): PromptPlaces => readAll(prompt)
 
 const flags = /(?:--|[—–])(?!no\b)[a-z]+(?:[ \t]+[^\s-]\S*)?/g
 
-function readAll(prompt: string) {
+function readAll(prompt: string, { isDenial = false } = {}): PromptPlaces {
   const text = readText(prompt)
-  const raw = {
-    subjects: finders.subjects(text),
-    styles: finders.styles(text),
-    times: finders.times(text),
-    weathers: finders.weathers(text),
-    seasons: finders.seasons(text),
-    colours: finders.colours(text),
-    moods: finders.moods(text),
-    framings: finders.framings(text),
-  }
-  const all = kinds.flatMap((kind): Found<string>[] => raw[kind])
+  const all = kinds.flatMap((kind) =>
+    finders[kind](text).map((one: Found<string>): KnownPlace => ({ kind, ...one })),
+  )
   const compounds = findCompounds(text)
   const fillers = findFillers(text)
   const denials = findDenials(text)
   const numbers = findCounts(text)
   // A word that is part of a longer one does not count, whatever that is: 上海 is no sea, 雪白 no snow.
-  const longest = longestOnly([...all, ...compounds, ...fillers, ...denials, ...numbers])
-  const isLongest = new Set<unknown>(longest)
+  const longest = new Set<unknown>(
+    longestOnly([...all, ...compounds, ...fillers, ...denials, ...numbers]),
+  )
+  const ofLongest = <Word>(found: readonly Word[]) => found.filter((one) => longest.has(one))
   const words = hanWords(text)
-  const known = all.filter((one) => isLongest.has(one))
-  const standing = fillers.filter((one) => isLongest.has(one))
+  const known = ofLongest(all)
+  const standing = ofLongest(fillers)
   const hiding = [
     ...hidingWords(words, known, standing, text),
     ...joinedWords(words, known, standing, text),
   ]
   const apparent = outside(known, hiding)
-  const denied = deniedBy(
-    denials.filter((one) => isLongest.has(one)),
-    standing,
-    [...apparent, ...compounds, ...words, ...text.tokens],
-    text,
-  )
-  const counted = new Set<unknown>(outside(apparent, denied))
-  const only = <Name>(found: readonly Found<Name>[]): Found<Name>[] =>
-    found.filter((one) => counted.has(one)).toSorted((a, b) => a.from - b.from || b.to - a.to)
-  const kept = {
-    subjects: only(raw.subjects),
-    styles: only(raw.styles),
-    times: only(raw.times),
-    weathers: only(raw.weathers),
-    seasons: only(raw.seasons),
-    colours: only(raw.colours),
-    moods: only(raw.moods),
-    framings: only(raw.framings),
+  const between = {
+    leads: standing.filter(({ name }) => name === 'lead'),
+    colours: apparent.filter(({ kind }) => kind === 'colours'),
+    candidates: [...apparent, ...compounds, ...words, ...text.tokens],
   }
-  const shown = kinds.flatMap((kind) => kept[kind].map((one): KnownPlace => ({ kind, ...one })))
-  const counts = countsIn(
-    text,
-    numbers.filter((one) => isLongest.has(one)),
-    shown,
+  const denied = isDenial ? [] : deniedBy(ofLongest(denials), between, text)
+  const counted = outside(apparent, denied)
+  const shown = kinds.flatMap((kind) =>
+    counted
+      .filter((one) => one.kind === kind)
+      .toSorted((one, other) => one.from - other.from || other.to - one.to),
   )
-  const named = {
-    subjects: names(kept.subjects),
-    styles: names(kept.styles),
-    times: names(kept.times),
-    weathers: names(kept.weathers),
-    seasons: names(kept.seasons),
-    colours: names(kept.colours),
-    moods: names(kept.moods),
-    framings: names(kept.framings),
-    counts: new Map(counts.map(({ name, count }) => [name, count])),
-  }
+  const counts = countsIn(text, ofLongest(numbers), shown)
   const flagged = [...text.folded.matchAll(flags)].map(({ 0: flag, index }) => ({
     name: 'flag',
     from: index,
@@ -180,16 +144,25 @@ function readAll(prompt: string) {
   ]
   return {
     text,
-    lists: named,
+    lists: {
+      ...namesByKind(shown),
+      counts: new Map(counts.map(({ name, count }) => [name, count])),
+    },
     known: shown,
     silent,
     unknown: unknownIn(text, words, shown, silent),
   }
 }
 
-const names = <Name extends string>(found: readonly Found<Name>[]): Name[] => [
-  ...new Set(found.map(({ name }) => name)),
-]
+/** Each name once. */
+function namesByKind(shown: readonly KnownPlace[]): Omit<PromptWords, 'found' | 'counts'> {
+  const names = kinds.map((kind) => {
+    const ofKind = shown.filter((one) => one.kind === kind)
+    return [kind, [...new Set(ofKind.map(({ name }) => name))]] as const
+  })
+  // Each kind has the names of its own finder.
+  return Object.fromEntries(names) as Omit<PromptWords, 'found' | 'counts'>
+}
 
 /** Words that are neither known nor silent; what was written as one stays one. */
 function unknownIn(

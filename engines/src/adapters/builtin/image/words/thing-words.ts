@@ -180,3 +180,6 @@ export type ThingName = PersonName | OtherName
 export const thingWords = readLines<ThingName>(
   [people, animals, vehicles, food, objects, buildings].join('\n'),
 )
+
+const thingNames = new Set<string>(thingWords.map(({ name }) => name))
+export const isThing = (name: string): name is ThingName => thingNames.has(name)

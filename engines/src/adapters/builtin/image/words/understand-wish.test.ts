@@ -118,6 +118,15 @@ describe('a wish', () => {
     ['no sharks', '?'],
     ['a lake --ar 16:9 --no boat', 'lake ?'],
     ['a lake —ar 16:9', 'lake ?'],
+    ['a lake and not a boat', 'lake ?'],
+    ['a lake without the boat', 'lake ?'],
+    ['a lake without his dog', 'lake ?'],
+    ['a lake, no red boats', 'lake ?'],
+    ['no one at the sea', 'sea ?'],
+    ['湖，没有一只猫', '湖=lake ?'],
+    ['湖，没有红色的船', '湖=lake ?'],
+    ['湖，不要有任何人', '湖=lake ?'],
+    ['湖，不要出现人', '湖=lake ?'],
   ])('"%s" misses nothing that was not asked for', (prompt, expected) => {
     expect(told(prompt)).toBe(expected)
   })
@@ -129,6 +138,16 @@ describe('a wish', () => {
     })
     const own = { negativePrompt: '', style: 'auto' }
     expect(understoodWords('a lake, watercolor', own).known).toEqual(['lake', 'watercolor'])
+  })
+
+  it('is told which of several times, seasons, moods and styles is painted', () => {
+    expect(understoodWords('a castle at sunset, night')).toEqual({
+      ...{ known: ['castle', 'sunset'], unknown: [], leftOut: ['night'] },
+    })
+    const style = 'ink'
+    expect(understoodWords('a castle, ink wash, watercolor', { style }).leftOut).toEqual([
+      'watercolor',
+    ])
   })
 
   it('of any length is read, and told in a few words', () => {

@@ -4,7 +4,7 @@ import { createRandom } from '../craft/random.ts'
 import { leftOutOf } from '../scene/seen-subjects.ts'
 import { settingOf } from '../scene/setting.ts'
 import type { Style } from './manner-words.ts'
-import { type PromptWords, placesIn, readDenied } from './read-prompt.ts'
+import { type KnownPlace, type PromptWords, placesIn, readDenied } from './read-prompt.ts'
 
 /** A word as it was written, and what is drawn for it: a name of the painter's own, such as `sea` or `sunset`. */
 export type KnownWord = { word: string; as: string }
@@ -21,6 +21,7 @@ export type WishWords = {
 /** What goes along with a prompt. `style` is a name of the painter's; `auto`, and what it has no style for, leaves it to the words. */
 export type Beside = { negativePrompt?: string; style?: Style | 'auto' | (string & {}) }
 
+const onlyOne = new Set<string>(['times', 'seasons', 'moods', 'styles'])
 /** Of each kind at most. */
 const mostWords = 24
 /** In UTF-16 units; what is longer is cut. */
@@ -41,11 +42,18 @@ export function understandWish(
   const missing = missingFrom(lists, denied)
   const words = new Map<string, KnownWord>()
   const leftOut = new Set<string>()
+  const taken = new Map<string, string>(style && style !== 'auto' ? [['styles', style]] : [])
+  /** A picture has one time, one season, one mood and one style: the first. */
+  const isTaken = ({ kind, name }: KnownPlace): boolean => {
+    if (!onlyOne.has(kind)) return false
+    const first = taken.get(kind) ?? name
+    taken.set(kind, first)
+    return first !== name
+  }
   for (const one of known) {
     const word = wordAt(one)
-    const isOverruled = one.kind === 'styles' && style && style !== 'auto' && style !== one.name
     const isMissing = one.kind === 'subjects' && missing.has(one.name)
-    if (isOverruled || isMissing || denied.has(one.name)) leftOut.add(word)
+    if (isMissing || denied.has(one.name) || isTaken(one)) leftOut.add(word)
     else words.set(`${one.name} ${word}`, { word, as: one.name })
   }
   const drawn = [...words.values()].slice(0, mostWords)

@@ -1,6 +1,5 @@
 // Which of the words that overlap in a prompt count.
 import { doings, followingSigns, plainSigns } from './filler-words.ts'
-import type { Found } from './find-words.ts'
 import type { PromptText } from './prompt-text.ts'
 
 export type Span = { from: number; to: number }
@@ -93,30 +92,47 @@ export function outside<Word extends Span>(
   })
 }
 
-/** What a denial denies: the words that begin right behind it, with fillers between. */
+/** The longest that begins at each place. */
+function longestAt(spans: readonly Span[]): Map<number, Span> {
+  const longest = new Map<number, Span>()
+  for (const one of spans) {
+    const other = longest.get(one.from)
+    if (!other || other.to < one.to) longest.set(one.from, one)
+  }
+  return longest
+}
+
+/**
+ * What denials deny: the word that stands behind each, and the colours before that. `leads` are passed over, such as the article of
+ * "not a boat"; `candidates` are all words there are, leads and colours among them.
+ */
 export function deniedBy(
-  denials: readonly Found<string>[],
-  fillers: readonly Span[],
-  candidates: readonly Span[],
+  denials: readonly Span[],
+  {
+    leads,
+    colours,
+    candidates,
+  }: { leads: readonly Span[]; colours: readonly Span[]; candidates: readonly Span[] },
   { folded }: PromptText,
 ): Span[] {
-  const fillerAt = new Map(fillers.map((filler) => [filler.from, filler]))
-  const candidateAt = new Map<number, Span>()
-  for (const one of candidates) {
-    const other = candidateAt.get(one.from)
-    if (!other || other.to < one.to) candidateAt.set(one.from, one)
-  }
+  const leadAt = longestAt(leads)
+  const colourAt = longestAt(colours)
+  const candidateAt = longestAt(candidates)
   return denials.flatMap(({ to }) => {
+    const denied: Span[] = []
     let at = to
-    // A few fillers at most: what stands further away is another matter.
-    for (let step = 0; step < 6; step += 1) {
+    // A few words at most: what stands further away is another matter.
+    for (let step = 0; step < 8; step += 1) {
       const candidate = candidateAt.get(at)
-      if (candidate) return [candidate]
-      const filler = fillerAt.get(at)
-      if (filler) at = filler.to
-      else if (folded[at] === ' ') at += 1
-      else return []
+      const lead = leadAt.get(at)
+      if (lead && lead.to >= (candidate?.to ?? 0)) at = lead.to
+      else if (candidate) {
+        denied.push(candidate)
+        if (colourAt.get(at)?.to !== candidate.to) return denied
+        at = candidate.to
+      } else if (folded[at] === ' ') at += 1
+      else return denied
     }
-    return []
+    return denied
   })
 }

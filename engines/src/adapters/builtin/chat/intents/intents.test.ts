@@ -1,12 +1,22 @@
-import { longestWish } from '@atelier/contract/makings/read-making'
+import { longestWish, readMaking } from '@atelier/contract/makings/read-making'
 import { describe, expect, test } from 'vitest'
+import { exactAnswer } from '../exact-answer.ts'
+import { questionKind } from '../question-kind.ts'
 import { makingsInChinese, makingsInEnglish } from './making-sentences.ts'
 import { modelWork, questions, sums, talk } from './other-sentences.ts'
-import { readIntent } from './read-intent.ts'
 
 const now = new Date('2026-03-05T15:30:00Z')
-const read = (said: string) =>
-  readIntent(said, { locale: /\p{Script=Han}/u.test(said) ? 'zh-CN' : 'en-US', now })
+
+/** What the Guide takes a message for, in the order in which it asks: something to make, then which way it is answered. */
+function read(said: string) {
+  const making = readMaking(said)
+  if (making) return making
+  const kind = questionKind(said)
+  if (kind === 'model-work') return { kind: 'model' }
+  if (kind !== 'handbook') return { kind: 'talk' }
+  const locale = /\p{Script=Han}/u.test(said) ? 'zh-CN' : 'en-US'
+  return { kind: exactAnswer(said, locale, now) === undefined ? 'question' : 'exact' }
+}
 
 describe('what is to be made', () => {
   test.each([...makingsInEnglish, ...makingsInChinese])(
