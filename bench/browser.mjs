@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { conversation } from './lib/markdown.mjs'
 import { end, start, stop } from './lib/proc.mjs'
+import { slowPhone } from './lib/slow-phone.mjs'
 import { args, medians, round, sleep, table } from './lib/stats.mjs'
 import { load } from './lib/targets.mjs'
 
@@ -19,19 +20,7 @@ const TOKENS = +(opt.tokens ?? 20000),
   MESSAGES = +(opt.messages ?? 1000)
 const STREAM_LIMIT = +(opt['stream-limit'] ?? 300) * 1000
 
-// slow4g: what Lighthouse and DevTools apply for 'Slow 4G' (once 'Fast 3G'): 1.6 Mbit/s, 150 ms, as request-level throttling
-const PROFILES = {
-  none: {},
-  mobile: {
-    cpu: 4,
-    net: {
-      offline: false,
-      latency: 562.5,
-      downloadThroughput: (1.6e6 * 0.9) / 8,
-      uploadThroughput: (750e3 * 0.9) / 8,
-    },
-  },
-}
+const PROFILES = { none: {}, mobile: slowPhone }
 
 // Runs in the page before anything else.
 function probe({ composer }) {

@@ -4,10 +4,10 @@
 //   node bench/first-minute.mjs --targets before=../older/bench/targets/atelier.mjs,atelier --runs 3 --out first-minute.json
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { withDatabase } from './lib/embedded-database.mjs'
 import { end, start, stop } from './lib/proc.mjs'
+import { slowPhone } from './lib/slow-phone.mjs'
 import { args, medians, round, table } from './lib/stats.mjs'
 import { load } from './lib/targets.mjs'
 
@@ -17,16 +17,6 @@ const port = +(opt.port ?? 9171)
 const conversations = +(opt.conversations ?? 500)
 const works = +(opt.works ?? 2000)
 const longestMs = 90_000
-const logDir = fileURLToPath(new URL('logs', import.meta.url))
-
-/** As Lighthouse and DevTools slow down for 'Slow 4G'. */
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.6e6 * 0.9) / 8,
-  uploadThroughput: (750e3 * 0.9) / 8,
-}
-const slower = 4
 
 const rows = []
 const browser = await chromium.launch({
@@ -57,7 +47,7 @@ process.exit(0)
 
 async function measure(target) {
   const { start: spec, base, dataDir, name } = target
-  const server = await start(`first-minute-${name}`, spec, { logDir })
+  const server = await start(`first-minute-${name}`, spec)
   const stopIt = () => stop(server.child)
   process.on('exit', stopIt)
   try {
@@ -83,8 +73,8 @@ async function slowPage(kept = {}) {
   }, kept)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', slow4g)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await cdp.send('Network.emulateNetworkConditions', slowPhone.net)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
   return { context, page }
 }
 

@@ -4,7 +4,6 @@
 //   node bench/gallery.mjs --works 10000,100000 --requests 200 --out gallery.json
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { withDatabase } from './lib/embedded-database.mjs'
 import { end, start, stop } from './lib/proc.mjs'
 import { models, seedGallery, spread, tags } from './lib/seed-gallery.mjs'
@@ -22,7 +21,6 @@ const targets = await load(
   sizes.map(() => 'atelier'),
   { upstream: 'http://127.0.0.1:1', port },
 )
-const logDir = fileURLToPath(new URL('logs', import.meta.url))
 const servers = []
 process.on('exit', () => {
   for (const { child } of servers) stop(child)
@@ -32,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 const galleries = []
 for (const [at, target] of targets.entries()) {
   const count = sizes[at]
-  servers.push(await start(`gallery-${count}`, target.start, { logDir }))
+  servers.push(await start(`gallery-${count}`, target.start))
   const startedAt = performance.now()
   await withDatabase(target.dataDir, (client) =>
     seedGallery(async (sql, values) => (await client.query(sql, values)).rows, { count }),

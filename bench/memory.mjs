@@ -4,7 +4,6 @@
 //   node bench/memory.mjs --targets before=../older/bench/targets/atelier.mjs,atelier --runs 1 --out memory.json
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { withDatabase } from './lib/embedded-database.mjs'
 import { end, pssMiB, pssOfMiB, start, stop, tree } from './lib/proc.mjs'
 import { args, medians, round, sleep, table } from './lib/stats.mjs'
@@ -19,7 +18,6 @@ const settleMs = 15_000
 const forgetMs = 75_000
 const longestMs = 30 * 60_000
 
-const logDir = fileURLToPath(new URL('logs', import.meta.url))
 const many = (number) => Math.ceil(number * share)
 
 const rows = []
@@ -53,7 +51,7 @@ process.exit(0)
 async function measure(target) {
   const { start: spec, base, dataDir, name } = target
   spec.env.WORKS_AT_ONCE = '4'
-  const server = await start(`memory-${name}`, spec, { logDir })
+  const server = await start(`memory-${name}`, spec)
   const stopIt = () => stop(server.child)
   process.on('exit', stopIt)
   try {

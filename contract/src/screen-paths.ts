@@ -1,5 +1,5 @@
 // The addresses that are screens, so that the server answers 404 with the page for all others. Large and small letters are
-// the same, as for the router of the client. No imports: both sides load it.
+// the same, as for the router of the client. Both sides load it.
 
 import type { ScreenPlace } from './home-path.ts'
 

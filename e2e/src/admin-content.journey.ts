@@ -1,6 +1,6 @@
 // What a site tells and shows, from the console to those who read it.
 import { describe, expect } from 'vitest'
-import { claimAccount } from './testing/account-page.ts'
+import { claimAccount, operatorLink } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
@@ -17,8 +17,7 @@ describe('the content of a site', () => {
     expectErrors,
   }) => {
     expectErrors(/422 \(Unprocessable/)
-    const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
-    const page = await visit(`${server.at(english)}${link}`, { as: 'Boss' })
+    const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/content`)

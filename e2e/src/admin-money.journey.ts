@@ -6,7 +6,7 @@ import {
   type StripeServer,
   startStripeServer,
 } from '../../server/src/features/payments/gateways/testing/stripe-server.ts'
-import { claimAccount, logIn, signUp } from './testing/account-page.ts'
+import { claimAccount, logIn, operatorLink, signUp } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
@@ -27,8 +27,7 @@ const buyer = { username: 'buyer', password: 'correct horse' }
 const place = (path: string) => `${server.at(english)}/admin/money/${path}`
 
 async function becomeOwner(page: Page): Promise<void> {
-  const link = /http:\S+(\/admin\?token=\S+)/.exec(server.said())?.[1] ?? ''
-  await page.goto(`${server.at(english)}${link}`)
+  await page.goto(await operatorLink(server))
   await claimAccount(page, boss)
 }
 

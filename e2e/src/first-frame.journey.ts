@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { desktop, phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
+import { holdScripts } from './testing/hold-scripts.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -20,15 +21,11 @@ const shownField = (page: Page) =>
   })
 
 /** Opens a path, and holds its scripts back until `run` is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<{ run: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+async function openWithoutScripts(page: Page, path: string): Promise<{ run: () => Promise<void> }> {
+  const run = await holdScripts(page)
   await page.goto(`${server.at(english)}${path}`, { waitUntil: 'commit' })
   await page.locator('#boot-frame textarea').first().waitFor({ state: 'attached' })
-  return { run: resolve }
+  return { run }
 }
 
 describe('the page as it is sent', () => {
@@ -52,7 +49,7 @@ describe('the page as it is sent', () => {
       const { run } = await openWithoutScripts(page, path)
       const sent = await shownField(page)
       expect(sent).toHaveProperty('left')
-      run()
+      await run()
       await page.locator('#boot-frame').waitFor({ state: 'detached' })
       await soon(() => shownField(page)).toEqual(sent)
     },
@@ -75,7 +72,7 @@ describe('the page as it is sent', () => {
     const { run } = await openWithoutScripts(page, '/')
     await page.keyboard.type('a lighthouse in fog')
     for (let times = 0; times < 'in fog'.length; times++) await page.keyboard.press('ArrowLeft')
-    run()
+    await run()
     const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true })
     await soon(() => prompt.inputValue()).toBe('a lighthouse in fog')
     await page.locator('#boot-frame').waitFor({ state: 'detached' })

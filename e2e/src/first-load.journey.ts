@@ -1,10 +1,11 @@
 // What a first visit costs: all that comes from the server until the page asks for nothing more by itself.
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktop, phone, test } from './testing/browser.ts'
 import { chatOn, english } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
+import { watchShifts } from './testing/watch-shifts.ts'
 
 const server = useServer()
 
@@ -44,22 +45,6 @@ async function watchRequests(session: CDPSession): Promise<() => Request[]> {
   })
   await session.send('Network.enable')
   return () => [...all.values()].filter(({ isKept }) => !isKept)
-}
-
-/** Adds up what moves by itself; returns how to read it. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-    )
 }
 
 for (const [name, viewport] of Object.entries({ desktop, phone }))

@@ -10,6 +10,7 @@ import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
 import { expectClean } from './testing/violations.ts'
+import { watchShifts } from './testing/watch-shifts.ts'
 
 const server = useServer()
 
@@ -128,21 +129,12 @@ describe('as it loads', () => {
     async (path, { visit, expectErrors }) => {
       expectErrors(missingPictures)
       const page = await visit('about:blank', { viewport: { width: 1024, height: 768 } })
-      await page.addInitScript(() => {
-        Object.assign(window, { moved: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, {
-              moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value'),
-            })
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const moved = await watchShifts(page)
       await page.goto(`${server.at(english)}${path}`)
       await listOn(page).getByRole('button').first().waitFor()
       await page.getByRole('button', { name: /^Account/ }).waitFor()
       await soon(() => page.evaluate(quietMs)).toBeGreaterThan(500)
-      const moved = await page.evaluate(() => Number(Reflect.get(window, 'moved')))
-      expect(moved).toBeLessThan(0.005)
+      expect(await moved()).toBeLessThan(0.005)
     },
   )
 })

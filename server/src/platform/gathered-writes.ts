@@ -2,34 +2,37 @@
 // goes with the next writing. So a crowd costs no statement each.
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type GatheredWrites = {
-  /** Something waits to be written. */
-  wake(): void
+export type GatheredWrites<Key, Value> = {
+  /** Has something written soon: `next` makes it of what waits under the same key. */
+  put(key: Key, next: (waiting: Value | undefined) => Value): void
   /** Writes what is left. */
   close(): Promise<void>
 }
 
 /**
- * `writeWaiting` takes all that waits and writes it; undefined where nothing waits. What it cannot write it says itself: it never rejects.
- * `pauseMs` lies between one writing and the next.
+ * `write` writes all that waited. What it cannot write it says itself: it never rejects. `pauseMs` lies between one writing and the next.
  */
-export function gatherWrites(
-  writeWaiting: () => Promise<void> | undefined,
+export function gatherWrites<Key, Value>(
+  write: (waited: ReadonlyMap<Key, Value>) => Promise<void>,
   { pauseMs }: { pauseMs: number },
-): GatheredWrites {
+): GatheredWrites<Key, Value> {
   const closing = new AbortController()
+  let waiting = new Map<Key, Value>()
   let writing: Promise<void> | null = null
 
   async function writeAll(): Promise<void> {
-    for (let written = writeWaiting(); written; written = writeWaiting()) {
-      await written
+    while (waiting.size > 0) {
+      const waited = waiting
+      waiting = new Map()
+      await write(waited)
       await pause(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
     }
     writing = null
   }
 
   return {
-    wake() {
+    put(key, next) {
+      waiting.set(key, next(waiting.get(key)))
       writing ??= writeAll()
     },
     async close() {

@@ -57,8 +57,9 @@ export function planRequest(conversation: readonly Told[], ask: Ask): Plan {
     : ownSystem(model.systemMessage || input.systemMessage, context)
   const ofKnowledge = knowledge?.tool ? [knowledge.tool.name] : []
   const wanted = model.abilities.tools ? [...chosenTools(input, persona), ...ofKnowledge] : []
+  const hosted = isHosted(ask)
   const tools = there
-    .filter((tool) => isHosted(ask) || wanted.includes(tool.name))
+    .filter((tool) => hosted || wanted.includes(tool.name))
     .map(({ name, description, input: schema }) => ({ name, description, input: schema }))
   const spare = Math.min(options.maxTokens ?? 4096, contextTokens / 4)
   // What writes by itself is given the passages apart.
@@ -66,7 +67,7 @@ export function planRequest(conversation: readonly Told[], ask: Ask): Plan {
   const told = fitContext(known, contextTokens - spare - estimateTokens(system))
   let inputTokens = estimateTokens(system)
   // The host's tools are told to nobody.
-  if (!isHosted(ask)) for (const tool of tools) inputTokens += estimateTokens(JSON.stringify(tool))
+  if (!hosted) for (const tool of tools) inputTokens += estimateTokens(JSON.stringify(tool))
   for (const { role, parts } of told)
     inputTokens += tokensOf({
       role,

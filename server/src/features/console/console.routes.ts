@@ -2,6 +2,7 @@ import type { api } from '@atelier/contract'
 import { seesAllSites } from '@atelier/contract/staff-roles'
 import type { Site } from '../../platform/http/request-context.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import { shownName } from '../sites/shown-name.ts'
 
 export type ConsoleDependencies = { listSites(): Promise<readonly Site[]> }
 
@@ -14,7 +15,7 @@ export const consoleHandlers = ({
     return {
       sites: theirs.map(({ code, domains, settings }) => ({
         code,
-        name: settings.appName || settings.siteName,
+        name: shownName(settings),
         logo: settings.appLogo,
         hosts: domains,
       })),

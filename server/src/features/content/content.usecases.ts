@@ -1,4 +1,5 @@
 // What a site tells its people, each in the reader's language.
+
 import type {
   AboutEntry,
   BannerRow,
@@ -10,6 +11,7 @@ import type {
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
+import { shownName } from '../sites/shown-name.ts'
 import { siteText } from '../sites/site-texts.ts'
 import * as store from './content.store.ts'
 import { type ContentBody, type ContentKind, contentKinds, type Texts } from './content-kinds.ts'
@@ -70,7 +72,7 @@ export function listAbout({ code, settings }: Site, locale: Locale): AboutEntry[
     {
       code,
       siteName: settings.siteName,
-      appName: settings.appName || settings.siteName,
+      appName: shownName(settings),
       appLogo: settings.appLogo,
       pay: settings.pay,
       appIco: settings.appIco,

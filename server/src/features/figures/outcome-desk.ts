@@ -17,30 +17,20 @@ export type OutcomeDesk = {
 }
 
 export function createOutcomeDesk({ db, log }: { db: Database; log: Logger }): OutcomeDesk {
-  const waiting = new Map<string, store.OutcomeTally>()
-
-  async function write(tallies: readonly store.OutcomeTally[]): Promise<void> {
-    for (const tally of tallies)
+  async function write(tallies: ReadonlyMap<string, store.OutcomeTally>): Promise<void> {
+    for (const tally of tallies.values())
       await store.addOutcomes(db, tally).catch((error: unknown) => {
         log.warn({ err: error }, 'outcomes of answers were not noted')
       })
   }
 
-  const writeWaiting = () => {
-    if (waiting.size === 0) return undefined
-    const tallies = [...waiting.values()]
-    waiting.clear()
-    return write(tallies)
-  }
-  const writes = gatherWrites(writeWaiting, { pauseMs })
+  const tallies = gatherWrites(write, { pauseMs })
 
   return {
     note(outcome) {
       const tally = toTally(outcome)
-      const key = store.rowOf(tally)
-      waiting.set(key, store.addTallies(waiting.get(key), tally))
-      writes.wake()
+      tallies.put(store.rowOf(tally), (waiting) => store.addTallies(waiting, tally))
     },
-    close: writes.close,
+    close: tallies.close,
   }
 }

@@ -68,4 +68,12 @@ describe('an author', () => {
     await test.call(api.authors.block, { id: adaId, blocks: false }, { as: bob })
     expect(await seen(bob)).toEqual([id])
   })
+
+  it('whose last work was deleted is listed no more', async () => {
+    const cleo = await test.member('cleo')
+    const id = await publish(test, cleo)
+    expect(await names({ query: 'cleo' })).toEqual(['cleo'])
+    await test.call(api.works.remove, { ids: [id] }, { as: cleo })
+    expect(await names({ query: 'cleo' })).toEqual([])
+  })
 })

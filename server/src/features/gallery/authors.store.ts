@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { isOfHere, type ShownHere } from './partner-reviews.store.ts'
 import { blocks, follows } from './publications.table.ts'
@@ -14,11 +15,14 @@ export async function findAuthor(db: Database, id: number): Promise<AuthorRow | 
   return row
 }
 
+/** The works of an author that are shown here, as what follows `select`. */
+const worksOf = (owner: SQL, shown: ShownHere): SQL =>
+  sql`from publications as p join works on works.id = p.work_id
+    where p.owner_id = ${owner} and p.state = 'public' and works.deleted_at is null and ${isOfHere(shown)}`
+
 /** Whether something of an author is shown here. */
 export async function hasShown(db: Database, id: number, shown: ShownHere): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from publications as p join works on works.id = p.work_id
-    where p.owner_id = ${id} and p.state = 'public' and works.deleted_at is null and ${isOfHere(shown)} limit 1`)
+  const { rows } = await db.execute(sql`select ${worksOf(sql`${id}`, shown)} limit 1`)
   return rows.length > 0
 }
 
@@ -109,11 +113,10 @@ export async function listAuthors(
     const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
     return sql`and (case when a.name = '' then coalesce(a.username, '') else a.name end) ilike ${part}`
   })
-  const works = sql`(select count(*) from publications as p join works on works.id = p.work_id
-    where p.owner_id = a.id and p.state = 'public' and works.deleted_at is null and ${isOfHere(wanted.shown)})`
+  const works = worksOf(sql`a.id`, wanted.shown)
   const from = sql`accounts as a left join follows as mine on mine.author_id = a.id and mine.follower_id = ${viewerId}
-    where a.kind = 'member' and a.site_id = any(${sql.param([siteId, ...partnerIds])}::int[])
-    and exists (select from publications as p where p.owner_id = a.id and p.state = 'public' and ${isOfHere(wanted.shown)})
+    where a.kind = 'member' and a.site_id = any(${idList([siteId, ...partnerIds])})
+    and exists (select ${works})
     and not exists (select from blocks where account_id = ${viewerId} and blocked_id = a.id)
     ${followed ? sql`and mine.follower_id is not null` : sql``} ${sql.join(named, sql` `)}`
   const order = followed
@@ -123,7 +126,7 @@ export async function listAuthors(
     db.execute<
       Omit<ListedAuthor, 'works' | 'isFollowed'> & { works: string; followed: boolean }
     >(sql`
-      select a.id, a.name, a.username, a.avatar, a.sign, ${works} as works, mine.follower_id is not null as followed
+      select a.id, a.name, a.username, a.avatar, a.sign, (select count(*) ${works}) as works, mine.follower_id is not null as followed
       from ${from} order by ${order}, a.id desc limit ${wanted.limit} offset ${wanted.offset}`),
     db.execute<{ count: string }>(sql`select count(*) as count from ${from}`),
   ])

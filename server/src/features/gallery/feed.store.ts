@@ -4,6 +4,7 @@ import type { FeedOrder } from '@atelier/contract/gallery-terms'
 import type { WorkType } from '@atelier/contract/work-terms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import type { FeedPlace } from './feed-cursor.ts'
 import { isOfHere, letThrough, type ShownHere } from './partner-reviews.store.ts'
 
@@ -44,8 +45,6 @@ const narrowed = ({ viewerId, type, model, words }: FeedFilter): SQL => {
     sql` and `,
   )
 }
-
-const ids = (siteIds: readonly number[]) => sql`${sql.param([...siteIds])}::int[]`
 
 /** What comes after a place in falling order of a key, and the end of the page. */
 function paged(
@@ -88,7 +87,7 @@ export async function listFeed(
         where t.site_id = site.id and t.tag = ${filter.tag}`
     : sql`publications as p where p.site_id = site.id ${tagged(filter)}`
   const of = (siteIds: readonly number[], rule: SQL) =>
-    sql`select found.id, found.key from unnest(${ids(siteIds)}) as site(id) cross join lateral (
+    sql`select found.id, found.key from unnest(${idList(siteIds)}) as site(id) cross join lateral (
       select p.work_id as id, ${byTag ? time : key} as key from ${from} ${ofAuthor(filter)} and ${narrowed(filter)} ${rule}
       ${byTag ? paged(time, type, page, sql`t.work_id`) : paged(key, type, page)}
     ) as found`

@@ -1,6 +1,7 @@
 // What becomes of somebody's part in the gallery when they leave: their works go with them, and what they gave to others' is counted off.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
 import { heatOf } from './heat.store.ts'
 import { noteRemakes } from './lineage.store.ts'
@@ -52,7 +53,7 @@ export async function moveGallery(tx: Database, guestId: number, memberId: numbe
     select ${memberId}, work_id, created_at from likes where account_id = ${guestId} on conflict do nothing`)
   await tx.execute(sql`delete from likes where account_id = ${guestId}`)
   await tx.execute(sql`update albums set owner_id = ${memberId} where owner_id = ${guestId}`)
-  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::int[])`
+  const ids = sql`any(${idList(rows.map(({ id }) => id))})`
   await tx.execute(sql`update publications set
     likes = (select count(*)::int from likes where likes.work_id = publications.work_id),
     collects = (select count(distinct albums.owner_id)::int from album_works join albums on albums.id = album_works.album_id

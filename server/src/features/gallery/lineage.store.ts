@@ -1,6 +1,7 @@
 // Where published works come from: a work goes on from its parent, or from the published work that its recipe was taken from.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import { heatOf } from './heat.store.ts'
 import { isOfHere, type ShownHere } from './partner-reviews.store.ts'
 
@@ -36,10 +37,10 @@ export async function listDescendants(
 /** Counts anew how many public works of others were made from what these were made from. */
 export async function noteRemakes(tx: Database, workIds: readonly number[]): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select distinct origin_id as id from works where id = any(${sql.param([...workIds])}::int[]) and origin_id is not null`,
+    sql`select distinct origin_id as id from works where id = any(${idList(workIds)}) and origin_id is not null`,
   )
   if (rows.length === 0) return
-  const wanted = sql`any(${sql.param(rows.map(({ id }) => id))}::int[])`
+  const wanted = sql`any(${idList(rows.map(({ id }) => id))})`
   // Held before it is counted, so that two who publish at once both count.
   await tx.execute(
     sql`select work_id from publications where work_id = ${wanted} order by work_id for update`,

@@ -2,7 +2,8 @@
 import { Failure } from '@atelier/contract/errors'
 import type { ModeratedWork } from '@atelier/contract/features/moderation'
 import type { ReportReason } from '@atelier/contract/gallery-terms'
-import type { RequestContext, Site } from '../../platform/http/request-context.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { shownName } from '../sites/shown-name.ts'
 import { promptOf } from '../works/recipe.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { describeGalleryFiles } from './gallery-files.ts'
@@ -71,7 +72,7 @@ export async function listModerated(
     listPartners(site, dependencies),
     keepShown(rows, context, dependencies),
   ])
-  const partnerOf = new Map(partners.map((partner) => [partner.id, partner]))
+  const partnerNames = new Map(partners.map(({ id, settings }) => [id, shownName(settings)]))
   const shownIds = new Set(shown.map(({ work }) => work.id))
   const reportsOf = Map.groupBy(open, ({ workId }) => workId)
   const toldOf = new Map(told.map((work) => [work.id, work]))
@@ -85,7 +86,7 @@ export async function listModerated(
         ...one,
         prompt: isOwn ? promptOf(work.recipe) : one.prompt,
         state: isOwn || shownIds.has(work.id) ? publication.state : 'waiting',
-        site: isOwn ? null : nameOf(partnerOf.get(publication.siteId)),
+        site: isOwn ? null : (partnerNames.get(publication.siteId) ?? ''),
         reports: mine.map(({ reason, text, createdAt }) => ({
           ...{ reason, text },
           createdAt: createdAt.toISOString(),
@@ -95,9 +96,6 @@ export async function listModerated(
     count,
   }
 }
-
-const nameOf = (site: Site | undefined): string =>
-  site ? site.settings.siteName || site.settings.appName || site.code : ''
 
 /** How much waits for a decision of this site, kind by kind. */
 export async function countModerated(

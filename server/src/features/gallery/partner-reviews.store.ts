@@ -1,12 +1,11 @@
 // What a site has decided on works of its partners, and what of theirs it shows by that.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import { partnerReviews } from './publications.table.ts'
 
 /** A site, the sites that share their galleries with it, and whether it looks at works before it shows them. */
 export type ShownHere = { siteId: number; partnerIds: readonly number[]; looksFirst: boolean }
-
-const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 /**
  * Whether a site lets a partner's work through: where it looks first, what it has approved; elsewhere, what it has not refused. `workId` is
@@ -70,6 +69,7 @@ const isToDecide = ({ siteId, partnerIds, looksFirst }: ShownHere) => sql`
   publications as p
   left join partner_reviews as review on review.site_id = ${siteId} and review.work_id = p.work_id
   where p.site_id = any(${idList(partnerIds)}) and p.state = 'public'
+  ${looksFirst ? sql`` : sql`and p.work_id in (${touchedHere(siteId)})`}
   and not exists (select from works where works.id = p.work_id and works.deleted_at is not null) and (
     ${looksFirst ? sql`review.state is null` : sql`false`}
     or (review.state = 'refused' and p.updated_at > review.decided_at)
@@ -77,6 +77,11 @@ const isToDecide = ({ siteId, partnerIds, looksFirst }: ShownHere) => sql`
       select from ${reportsHere(siteId)} and report.work_id = p.work_id
         and report.created_at > coalesce(review.decided_at, '-infinity')))
   )`
+
+/** What a site that shows all of its partners at once may have to decide on: without it every work of theirs would be looked at. */
+const touchedHere = (siteId: number) => sql`
+  select work_id from partner_reviews where site_id = ${siteId} and state = 'refused'
+  union select report.work_id from ${reportsHere(siteId)}`
 
 const reportsHere = (siteId: number) => sql`publication_reports as report
   join accounts as reporter on reporter.id = report.account_id and reporter.site_id = ${siteId} where true`

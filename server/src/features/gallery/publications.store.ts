@@ -1,6 +1,7 @@
 import type { Licence, PublicationState } from '@atelier/contract/gallery-terms'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import { wordsToIndex } from '../../platform/search-words.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { promptOf } from '../works/recipe.ts'
@@ -83,7 +84,7 @@ export async function listMarks(
   accountId: number,
   ids: readonly number[],
 ): Promise<{ liked: Set<number>; collected: Set<number> }> {
-  const wanted = sql`${sql.param([...ids])}::int[]`
+  const wanted = idList(ids)
   const { rows } = await db.execute<{ id: number; mark: 'liked' | 'collected' }>(sql`
     select work_id as id, 'liked' as mark from likes where account_id = ${accountId} and work_id = any(${wanted})
     union all

@@ -40,8 +40,8 @@ export async function sitesOfAlbums(
   { site }: Pick<RequestContext, 'site'>,
   sites: Sites,
 ): Promise<number[]> {
-  const { siteId, partnerIds } = await readShownHere({ site }, sites)
-  return looksFirst(site) ? [siteId] : [siteId, ...partnerIds]
+  const { siteId, partnerIds, looksFirst: isOwnOnly } = await readShownHere({ site }, sites)
+  return isOwnOnly ? [siteId] : [siteId, ...partnerIds]
 }
 
 /** Those of some works that are public and shown here, in the same order. */

@@ -1,6 +1,7 @@
 // Tags of what is public, and how many works bear each. Kept with every change of a publication, in its transaction.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import type { ShownHere } from './partner-reviews.store.ts'
 import type { PublicationRow } from './publications.store.ts'
 import { publicationTags, tagCounts } from './publications.table.ts'
@@ -69,7 +70,6 @@ export async function listTags(
   { siteId, partnerIds, looksFirst }: ShownHere,
   { begins, limit }: { begins: string; limit: number },
 ): Promise<{ tag: string; count: number }[]> {
-  const listed = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
   const counted = looksFirst ? [siteId] : [siteId, ...partnerIds]
   // Of partners, what is approved is added where works are looked at first; elsewhere what is refused is taken off.
   const decided =
@@ -78,11 +78,11 @@ export async function listTags(
       : sql`union all select t.tag, null, ${looksFirst ? 1 : -1}::int from partner_reviews as review
           join publication_tags as t on t.work_id = review.work_id
           where review.site_id = ${siteId} and review.state = ${looksFirst ? 'approved' : 'refused'}
-            and t.site_id = any(${listed(partnerIds)}) and starts_with(t.tag, ${begins})`
+            and t.site_id = any(${idList(partnerIds)}) and starts_with(t.tag, ${begins})`
   const { rows } = await db.execute<{ tag: string; count: string }>(sql`
     select coalesce(max(shown), tag) as tag, sum(count) as count from (
       select tag, shown, count from tag_counts
-      where site_id = any(${listed(counted)}) and starts_with(tag, ${begins}) and count > 0 ${decided}
+      where site_id = any(${idList(counted)}) and starts_with(tag, ${begins}) and count > 0 ${decided}
     ) as found group by found.tag having sum(count) > 0 order by sum(count) desc, found.tag limit ${limit}`)
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }))
 }

@@ -16,8 +16,6 @@ export type NameDesk = {
 }
 
 export function createNameDesk({ db, log }: { db: Database; log: Logger }): NameDesk {
-  const waiting = new Map<number, string>()
-
   const lost = (error: unknown) =>
     log.warn({ err: error }, 'names of conversations were not written')
 
@@ -29,19 +27,10 @@ export function createNameDesk({ db, log }: { db: Database; log: Logger }): Name
     await eachApart(left, ([id, title]) => store.titleByModel(db, id, title), lost).catch(lost)
   }
 
-  const writeWaiting = () => {
-    if (waiting.size === 0) return undefined
-    const names = new Map(waiting)
-    waiting.clear()
-    return write(names)
-  }
-  const writes = gatherWrites(writeWaiting, { pauseMs })
+  const names = gatherWrites(write, { pauseMs })
 
   return {
-    nameByModel(groupId, title) {
-      waiting.set(groupId, title)
-      writes.wake()
-    },
-    close: writes.close,
+    nameByModel: (groupId, title) => names.put(groupId, () => title),
+    close: names.close,
   }
 }

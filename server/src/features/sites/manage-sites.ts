@@ -1,4 +1,5 @@
 // Sites come, go and change their hosts while the installation runs.
+
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { SiteOverview, siteAdmin } from '@atelier/contract/features/site-admin'
@@ -8,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import { readHosts } from './host-patterns.ts'
 import { isSecret } from './secret-settings.ts'
+import { shownName } from './shown-name.ts'
 import * as store from './sites.store.ts'
 import { chooseSite } from './sites.usecases.ts'
 
@@ -38,7 +40,7 @@ export async function listOwnSites(
   return (sees ? all : all.filter(({ id }) => id === site.id)).map(
     ({ id, code, domains, settings }) => ({
       code,
-      name: settings.appName || settings.siteName,
+      name: shownName(settings),
       logo: settings.appLogo,
       hosts: domains,
       members: members.get(id) ?? 0,

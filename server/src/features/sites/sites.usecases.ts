@@ -5,6 +5,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import { type SiteSettings, siteSettings } from '@atelier/contract/site-settings'
 import type { Site } from '../../platform/http/request-context.ts'
 import { isSecret, sealedText } from './secret-settings.ts'
+import { shownName } from './shown-name.ts'
 import { siteText } from './site-texts.ts'
 import type { SiteRecord } from './sites.store.ts'
 
@@ -126,7 +127,7 @@ export function siteRows(site: Site): SiteRow[] {
     domain,
     siteName: settings.siteName,
     code: site.code,
-    appName: settings.appName || settings.siteName,
+    appName: shownName(settings),
     appLogo: settings.appLogo,
     appIco: settings.appIco,
     contents: settings.contents,
@@ -151,7 +152,7 @@ export function frontConfig(
     revision: site.revision,
     siteName: settings.siteName,
     code: site.code,
-    appName: settings.appName || settings.siteName,
+    appName: shownName(settings),
     appLogo: settings.appLogo,
     clientMenuList: settings.menu.length ? JSON.stringify(settings.menu) : '',
     flatMenu: settings.flatMenu,

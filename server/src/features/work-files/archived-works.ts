@@ -1,5 +1,5 @@
 // Works and their files as an archive tells them.
-import { fileAbout, understoodWords } from '@atelier/contract/features/works'
+import { fileAbout } from '@atelier/contract/features/works'
 import { locale, timestamp } from '@atelier/contract/primitives'
 import { inputRoles, workStates, workTasks, workTypes } from '@atelier/contract/work-terms'
 import { z } from 'zod'
@@ -25,6 +25,8 @@ const recipe = z.object({
   inheritedPrompt: longText.exactOptional(),
 })
 
+/** More than a maker tells of a wish. */
+const words = z.array(z.string().max(200)).max(100)
 const number = z.number().int().min(0).max(2_147_483_647)
 
 export const workSchema = z.object({
@@ -39,7 +41,11 @@ export const workSchema = z.object({
   texts: z.array(longText).max(100),
   tiles: z.number().int().min(1).max(16),
   /** Archives of earlier versions say nothing of it. */
-  understood: understoodWords.nullable().catch(null).default(null),
+  understood: z
+    .object({ known: words, unknown: words, leftOut: words })
+    .nullable()
+    .catch(null)
+    .default(null),
   parentId: number.nullable(),
   parentIndex: z.number().int().min(0).max(1000).nullable(),
   batchId: number.nullable(),

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts } from '../../features/accounts/accounts.table.ts'
 import { seedSites } from '../../features/sites/seeded-sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
-import { allColumns, fixedStatement, partOfRow } from './fixed-statement.ts'
+import { columnList, fixedStatement, partOfRow } from './fixed-statement.ts'
 
 let home: TestDatabase
 let database: DatabaseHandle
@@ -19,8 +19,9 @@ afterAll(async () => {
   await home.drop()
 })
 
+const columns = getTableColumns(accounts)
 const byHash = fixedStatement<typeof accounts.$inferSelect, [hash: string]>(
-  `select ${allColumns(accounts)} from accounts where guest_hash = $1`,
+  `select ${columnList(columns)} from accounts where guest_hash = $1`,
 )
 const insert = fixedStatement<{ id: number }, [hash: string]>(
   `insert into accounts (site_id, kind, guest_hash, vip_until) select id, 'guest', $1, now() from sites limit 1 returning id`,
@@ -49,7 +50,7 @@ it('is part of the transaction that it is sent in', async () => {
 
 it('gives the rows of two tables apart', async () => {
   const both = fixedStatement<Record<string, unknown>, []>(
-    `select ${allColumns(accounts, 'a.')}, ${allColumns(accounts, 'b.')} from accounts where guest_hash = 'one'`,
+    `select ${columnList(columns, 'a.')}, ${columnList(columns, 'b.')} from accounts where guest_hash = 'one'`,
   )
   const [row = {}] = await both(database.db)
   const [found] = await byHash(database.db, 'one')

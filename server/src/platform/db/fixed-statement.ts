@@ -1,7 +1,7 @@
 // Statements that many requests send: their text is put together once, when the module loads. The query builder takes several tenths of a
 // millisecond to make the same text again, more than the database takes to answer it.
-import { getTableColumns, sql } from 'drizzle-orm'
-import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 import type { Database } from './database.ts'
 
@@ -29,10 +29,6 @@ export const columnList = (columns: Readonly<Record<string, PgColumn>>, prefix =
   Object.entries(columns)
     .map(([key, column]) => `${dialect.sqlToQuery(sql`${column}`).sql} as "${prefix}${key}"`)
     .join(', ')
-
-/** All columns of a table, so that rows are those that the query builder would give. */
-export const allColumns = (table: PgTable, prefix = ''): string =>
-  columnList(getTableColumns(table), prefix)
 
 /** The part of a row whose columns were named with a prefix, without it. */
 export function partOfRow<Part>(row: Readonly<Record<string, unknown>>, prefix: string): Part {

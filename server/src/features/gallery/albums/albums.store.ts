@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { idList } from '../../../platform/db/id-list.ts'
 import { seenBy } from '../feed.store.ts'
 import { isOfHere, type ShownHere } from '../partner-reviews.store.ts'
 import { albums, albumWorks } from './albums.table.ts'
@@ -122,7 +123,7 @@ export async function readFaces(
         (select work_id from album_works where album_id = albums.id and work_id = albums.cover_id and exists (select from ${seenIn(reader)})),
         (select work_id from album_works where album_id = albums.id and exists (select from ${seenIn(reader)}) order by place, work_id limit 1)
       ) as cover
-    from albums where albums.id = any(${sql.param([...ids])}::int[])`)
+    from albums where albums.id = any(${idList(ids)})`)
   return new Map(rows.map(({ id, count, cover }) => [id, { count: Number(count), coverId: cover }]))
 }
 
@@ -160,7 +161,7 @@ export async function listUncollected(
   ids: readonly number[],
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from unnest(${sql.param([...ids])}::int[]) as wanted(id) where not exists (
+    select id from unnest(${idList(ids)}) as wanted(id) where not exists (
       select from album_works join albums on albums.id = album_works.album_id
       where albums.owner_id = ${ownerId} and album_works.work_id = wanted.id)`)
   return rows.map(({ id }) => id)
@@ -176,7 +177,7 @@ export async function addWorks(
     insert into album_works (album_id, work_id, place, added_at)
     select ${albumId}, wanted.id,
       coalesce((select min(place) from album_works where album_id = ${albumId}), 0) - ${ids.length} + wanted.nth - 1, ${at}
-    from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted(id, nth)
+    from unnest(${idList(ids)}) with ordinality as wanted(id, nth)
     on conflict do nothing`)
 }
 
@@ -210,7 +211,7 @@ export async function orderWorks(
   const at = before === null ? -1 : rest.indexOf(before)
   const ordered = at < 0 ? [...rest, ...moved] : rest.toSpliced(at, 0, ...moved)
   await tx.execute(sql`
-    update album_works set place = wanted.nth from unnest(${sql.param(ordered)}::int[]) with ordinality as wanted(id, nth)
+    update album_works set place = wanted.nth from unnest(${idList(ordered)}) with ordinality as wanted(id, nth)
     where album_id = ${albumId} and work_id = wanted.id`)
 }
 
@@ -233,5 +234,5 @@ export async function countCollectors(tx: Database, ids: readonly number[]): Pro
     update publications set collects = (
       select count(distinct albums.owner_id)::int from album_works join albums on albums.id = album_works.album_id
       where album_works.work_id = publications.work_id and albums.owner_id <> publications.owner_id
-    ) where work_id = any(${sql.param([...ids])}::int[])`)
+    ) where work_id = any(${idList(ids)})`)
 }

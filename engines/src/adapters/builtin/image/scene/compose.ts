@@ -14,7 +14,8 @@ import { standInFor } from './seen-subjects.ts'
 import { drawLot, settingOf, thingsAmong } from './setting.ts'
 import { inStyle } from './style-palette.ts'
 
-const drinks: readonly ThingName[] = ['coffee', 'tea', 'wine', 'beer']
+/** Of tea a pot is drawn. */
+const drinks: readonly ThingName[] = ['coffee', 'wine', 'beer']
 const flatStyles: readonly Style[] = ['flat', 'minimal', 'woodblock', 'paper-cut', 'poster']
 
 export function composeScene(plan: PaintingPlan): Scene {

@@ -24,14 +24,13 @@ export function paintStillLife(stage: Stage): void {
     context.fillStyle = stage.scene.flat ? css(wood) : fill
     context.fillRect(stage.view.x - 4, table, stage.view.width + 8, bottomOf(stage) - table + 4)
   })
-  paintThings(stage)
   const wanted = (['vase', 'fruit', 'cup', 'book', 'candle'] as const).filter((name) =>
     subjects.has(name),
   )
   const hasThings = stage.scene.things.length > 0
   const all = !hasThings && (wanted.length === 0 || subjects.has('vase'))
   if (subjects.has('book') || (random.chance(0.3) && !hasThings))
-    paintBooks(stage, focus + 230, random)
+    paintBooks(stage, hasThings ? stage.scene.width * 0.82 : focus + 230, random)
   if (all || subjects.has('flower') || subjects.has('vase'))
     paintVase(stage, hasThings ? besideThings(stage) : focus - 70, random)
   if (subjects.has('candle')) paintCandle(stage, focus + 210, random)
@@ -44,6 +43,8 @@ export function paintStillLife(stage: Stage): void {
       random,
       subjects.has('fruit') && !all && !hasThings ? 9 : 5,
     )
+  // They stand before all else.
+  paintThings(stage)
 }
 
 /** World x at the left, where things leave room. */

@@ -41,7 +41,7 @@ export const tea: Thing = {
       3,
       'M-40 -60C-20 -84 0 -84 12 -70M12 -70C20 -84 36 -84 44 -74M-6 -50C4 -64 16 -64 24 -54',
     ),
-    ...steam.map((part) => ({ ...part, at: { x: -96, y: 34, scale: 0.55 } })),
+    ...steam.map((part) => ({ ...part, at: { x: -117, y: -53, scale: 0.55 } })),
   ],
 }
 

@@ -51,7 +51,8 @@ describe('a number before a thing', () => {
 describe('a scene', () => {
   it.each([
     ['a cup of coffee by the lake', ['coffee']],
-    ['a cup of tea on the beach', ['tea']],
+    ['a cup of tea on the beach', ['tea', 'coffee']],
+    ['a cup of coffee and a teapot on the beach', ['coffee', 'tea']],
     ['a cup on the beach', ['coffee']],
     ['an apple and other fruit on the beach', ['apple']],
     ['a house by the sea and a cottage', ['home']],
