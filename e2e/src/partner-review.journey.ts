@@ -16,7 +16,7 @@ describe('works of a partner site', () => {
   test('wait in a part of their own, are shown by one press, and refused without a word to their author', async ({
     visit,
   }) => {
-    await setSite(server, partner, { galleryPartners: ['studio'], siteName: 'Far Shore' })
+    await setSite(server, partner, { galleryPartners: ['studio'], appName: 'Far Shore' })
     const ada = await visit(`${server.at(partner)}/Chat`, { as: 'Ada' })
     await becomeMember(ada, 'ada-paints')
     await publishWork(ada, server, 'Low tide')

@@ -1,4 +1,4 @@
-// Which language the page speaks now. The change is made by change-locale.ts, once its texts are there.
+// Which language the page speaks now. The change is made by text-store.ts, once its texts are there.
 import type { Locale } from '@atelier/contract/primitives'
 
 export type { Locale }

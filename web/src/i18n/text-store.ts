@@ -55,8 +55,15 @@ export function waitForTexts<N extends Namespace>(
   return promise
 }
 
-/** Switches the language once everything on the page has its texts, so that nothing flickers. Rejects, and leaves all as it was, when they cannot be loaded. */
+let wishes = 0
+
+/**
+ * Switches the language once everything on the page has its texts, so that nothing flickers. Of two wishes the later counts, whichever has
+ * its texts first. Rejects, and leaves all as it was, when they cannot be loaded.
+ */
 export async function changeLocale(locale: Locale): Promise<void> {
+  wishes += 1
+  const wish = wishes
   await Promise.all([...wanted].map((namespace) => loadTexts(locale, namespace)))
-  setCurrentLocale(locale)
+  if (wish === wishes) setCurrentLocale(locale)
 }
