@@ -9,8 +9,15 @@ import { iconBodies } from './build/icon-bodies.ts'
 import { pageTemplate } from './build/page-template.ts'
 import { replyShapes } from './build/reply-shapes.ts'
 import { routeBudget } from './build/route-budget.ts'
+import { sharedPart } from './build/shared-parts.ts'
 import { styleSources } from './build/style-sources.ts'
-import { allTextsHash, lateTextName, textChunk, textsHash } from './build/text-chunks.ts'
+import {
+  allTextsHash,
+  lateTextName,
+  textChunk,
+  textFilesOf,
+  textsHash,
+} from './build/text-chunks.ts'
 import { thirdPartyFile } from './build/third-party-file.ts'
 import { versionFile } from './build/version-file.ts'
 
@@ -19,9 +26,11 @@ const hash = textsHash(root)
 const lateHash = allTextsHash(root)
 // Somebody waits for a first start.
 const later = process.env.COMPRESS_LATER === '1'
-/** What every page fetches when the first screen is drawn: to talk with, and what answers are drawn with. */
+/** What is around every screen and may come after it. */
+const aroundScreens = /\/(list-pane|rail-foot|bar-host)\.tsx$/
+/** What the chat fetches when it is drawn: conversations, and what answers are drawn with. */
 const aheadOfUse =
-  /\/(message-list|group-list|list-pane|rail-foot|markdown|answer-parts|asked-parts|dictate-button|bar-host)\.tsx$/
+  /\/(message-list|group-list|markdown|answer-parts|asked-parts|dictate-button)\.tsx$/
 
 /** What the first steps of an installation show of other rooms. */
 const consoleForms = /\/screens\/admin\/(sites\/settings|connections|money|backup)\//
@@ -38,14 +47,24 @@ export default defineConfig({
     fetchFirst(fileURLToPath(new URL('src/lib/fetch-first.ts', import.meta.url))),
     pageTemplate({
       criticalStyles: ['src/ui/tokens.css', 'src/app/boot-frame.css'],
-      script: 'src/app/theme-script.js',
-      firstScreen: 'src/screens/chat/chat-place.tsx',
+      scripts: [
+        'src/app/theme-script.js',
+        'src/app/early-calls.js',
+        'src/app/early-conversations.js',
+      ],
       textsAddress: `assets/texts-__LANG__-${hash}.js`,
+      textsFor: (screen) =>
+        textFilesOf(screen).map((name) => `assets/${name}-__LANG__-${lateHash}.js`),
+      beside: ({ path, isConsole }) => {
+        if (isConsole) return ['/app/console/console-layout.tsx']
+        // The chat's first load is full; what is around it comes behind it.
+        return path === '/chat' ? [] : ['/app/layout/panes/list-pane.tsx']
+      },
     }),
     versionFile(fileURLToPath(new URL('../CHANGELOG.md', import.meta.url))),
     thirdPartyFile(fileURLToPath(new URL('../THIRD-PARTY.md', import.meta.url))),
     styleSources(root),
-    brotli({ later, behind: ['ahead', 'late'] }),
+    brotli({ later, behind: ['around', 'ahead', 'late'] }),
     firstLoadBudget(),
     // What it counts must be compressed.
     later ? [] : routeBudget(),
@@ -61,6 +80,7 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, facadeModuleId }) => {
           if (name.startsWith('texts-')) return `assets/${name}-${hash}.js`
+          if (name.includes('-texts-')) return `assets/${name}-${lateHash}.js`
           const texts = lateTextName(facadeModuleId)
           return texts ? `assets/${texts}-${lateHash}.js` : 'assets/[name]-[hash].js'
         },
@@ -71,11 +91,16 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'] },
             { name: 'chat', test: /\/screens\/chat\/chat-(place|screen)\.tsx$/ },
             { name: 'late', test: /\/ui\/late\.css$/ },
+            { name: 'around', test: aroundScreens },
             { name: 'ahead', test: aheadOfUse },
             // The first load names every file that may be fetched: what rooms of the console share is one, and so is what is tiny.
             { name: 'console-parts', test: /\/screens\/admin\/frame\//, ...sharedLate },
             { name: 'console-forms', test: consoleForms, ...sharedLate },
             { name: 'console-reminder', test: /\/features\/console\//, ...sharedLate },
+            {
+              name: (id, build) => sharedPart(id, (each) => build.getModuleInfo(each)),
+              includeDependenciesRecursively: false,
+            },
             { name: 'late-parts', test: /\/(contract|lib)\//, maxModuleSize: 1500, ...sharedLate },
           ],
         },

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { desktop, phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { holdScripts } from './testing/hold-scripts.ts'
+import { becomeMember } from './testing/make-works.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -19,6 +20,18 @@ const shownField = (page: Page) =>
     const [left, top, across] = [x, y, width].map(Math.round)
     return { left, top, across, asks: field.placeholder }
   })
+
+/** What the list of conversations says, and at what height; with the place where the words begin. */
+const rowsIn = (page: Page, part: string) =>
+  page.evaluate((selector) => {
+    const links = document.querySelectorAll<HTMLElement>(`${selector} a[href*="group="]`)
+    return [...links].map((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link.querySelector('span') ?? link)
+      const { x, y, height } = words.getBoundingClientRect()
+      return [link.textContent, Math.round(x), Math.round(y + height / 2)]
+    })
+  }, part)
 
 /** Opens a path, and holds its scripts back until `run` is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<{ run: () => Promise<void> }> {
@@ -64,6 +77,38 @@ describe('the page as it is sent', () => {
       expect(await shownField(page)).toBe('no field')
     },
   )
+
+  test('has the conversations of a member where the list will have them, and they open', async ({
+    visit,
+  }) => {
+    const page = await visit(`${server.at(english)}/help`)
+    await becomeMember(page, 'frame-reader')
+    await server.query(
+      `insert into chat_groups (site_id, owner_id, title, titled_by, is_sticky, created_at, updated_at)
+       select site_id, id, 'Talk ' || n, 'person', n = 3, now() - n * interval '9 hours', now() - n * interval '9 hours'
+       from accounts, generate_series(1, 30) n where username = 'frame-reader'`,
+      [],
+    )
+    const { run } = await openWithoutScripts(page, '/Chat')
+    const sent = page.locator('#boot-frame a')
+    await sent.nth(20).waitFor()
+    const before = await rowsIn(page, '#boot-frame')
+    expect(before.length).toBeGreaterThan(15)
+    await run()
+    await page.locator('#boot-frame').waitFor({ state: 'detached' })
+    await page
+      .getByRole('navigation', { name: 'Conversations' })
+      .getByRole('link')
+      .nth(15)
+      .waitFor()
+    expect((await rowsIn(page, '#root')).slice(0, 15)).toEqual(before.slice(0, 15))
+
+    const again = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await sent.filter({ hasText: 'Talk 5' }).first().click()
+    await page.waitForURL(/group=\d+$/, { waitUntil: 'commit' })
+    await again()
+  })
 
   test('keeps what is typed before it works, with the caret, in a prompt too', async ({
     visit,

@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { identify } from './features/accounts/identify.usecases.ts'
 import { beginAct } from './features/audit/audit.usecases.ts'
 import { listJumps, listMenu } from './features/content/content.usecases.ts'
+import { listFirstPictures } from './features/drawing-library/drawing-library.usecases.ts'
 import { serveIcons } from './features/icons/icons.routes.ts'
 import { serveFeatures } from './features/index.ts'
 import { serveOperations } from './features/operations/operations.routes.ts'
@@ -108,6 +109,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     sendsMail: services.mail.isSetUp,
     listJumps: (site) => listJumps(site, services.content.db),
     listMenu: (site, locale) => listMenu(site, locale, services.content.db),
+    listFirstPictures: (path, reader) => listFirstPictures(path, reader, services.drawingLibrary),
     findCard: (place, from) => findPageCard(place, from, services.shares),
   })
   return app

@@ -6,19 +6,23 @@ import { compressFiles, compressibleFiles } from './compress-files.ts'
 import { firstLoadOf } from './first-load-budget.ts'
 
 type Options = {
-  /** Leaves what no page fetches by itself to `compress-rest.ts`. */
+  /** Leaves what no first page fetches by itself to `compress-rest.ts`. */
   later: boolean
-  /** The names of the chunks that every page fetches behind its first load. */
+  /** The names of the chunks that first pages fetch behind their first load. */
   behind: readonly string[]
 }
 
-/** Those of the files that every page fetches by itself: what it names, in each language, and the scripts and style sheets of `behind`. */
+/** The screens that visits begin with where a site says nothing else. */
+const beginnings = ['/chat', '/midjourney', '/mobilehome']
+
+/** Those of the files that first pages fetch by themselves: what it names, in each language, and the scripts and style sheets of `behind`. */
 export function fetchedByPages(
   names: readonly string[],
   page: string,
   behind: readonly string[],
 ): string[] {
-  const named = firstLoadOf(page).map((name) => name.split('__LANG__'))
+  const first = beginnings.flatMap((screen) => firstLoadOf(page, screen))
+  const named = first.map((name) => name.split('__LANG__'))
   const late = behind.map((name) => [`assets/${name}-`, ''])
   return names.filter((name) =>
     [...named, ...late].some(

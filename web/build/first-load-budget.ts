@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { screenFilesIn } from './screen-files.ts'
 
 /** Bytes on the wire. */
 const budget = { js: 167_000, css: 10_000 }
@@ -9,10 +10,11 @@ const budget = { js: 167_000, css: 10_000 }
 const mostRequests = 6
 const languages = ['zh-CN', 'zh-TW', 'en-US']
 
-/** The scripts and style sheets that a page has loaded at once, as its template names them. */
-export function firstLoadOf(page: string): string[] {
+/** The scripts and style sheets that the page of a screen has loaded at once, as its template names them. */
+export function firstLoadOf(page: string, screen = '/chat'): string[] {
   const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? []
-  return tags.flatMap((tag) => /\b(?:src|href)="\/([^"]+\.(?:js|css))"/.exec(tag)?.[1] ?? [])
+  const named = tags.flatMap((tag) => /\b(?:src|href)="\/([^"]+\.(?:js|css))"/.exec(tag)?.[1] ?? [])
+  return [...named, ...(screenFilesIn(page)[screen] ?? [])]
 }
 
 /** A sentence for each kind of file that is over its budget in some language, and for too many of them. */

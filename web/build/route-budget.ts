@@ -59,8 +59,8 @@ export function routeBudget(): Plugin {
         for (const [file, each] of Object.entries(bundle))
           if (each.type === 'chunk') chunks.set(file, each)
         const first = firstLoadOf(readFileSync(join(folder, 'index.html'), 'utf8'))
-        // The chat has fetched it too before anybody goes anywhere.
-        const ahead = [...chunks.keys()].filter((file) => /\/ahead-[^/]*$/.test(file))
+        // Every page, and the chat, have fetched it before anybody goes anywhere.
+        const ahead = [...chunks.keys()].filter((file) => /\/(ahead|around)-[^/]*$/.test(file))
         const loaded = new Set([...first, ...ahead])
         const sizeOf = (file: string) => statSync(join(folder, `${file}.br`)).size
         const over = screensOverBudget(chunks, loaded, sizeOf)

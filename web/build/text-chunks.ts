@@ -1,17 +1,52 @@
-// How texts are cut into files: what the first screen needs of a language in one, whose name the page template can spell for
-// any language; the rest a file for each namespace.
+// How texts are cut into files: what the first screen, the studios and the galleries need of a language in one each, whose names the page
+// template can spell for any language; the rest a file for each namespace.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const first = ['common', 'chat', 'markdown', 'session', 'voice']
+/** Namespaces that are needed together, by the name of their file. */
+const together = {
+  texts: ['common', 'chat', 'markdown', 'session', 'voice'],
+  'making-texts': [
+    'compare',
+    'drawing-library',
+    'fields',
+    'home',
+    'midjourney',
+    'music',
+    'separation',
+    'studio',
+    'tools',
+    'video',
+    'works',
+  ],
+  'gallery-texts': ['albums', 'authors', 'gallery', 'own-gallery', 'publishing', 'work-page'],
+} as const satisfies Record<string, readonly string[]>
+export type TextFile = keyof typeof together
 
 const localeFile = /\/i18n\/locales\/([\w-]+)\/([\w-]+)\.ts$/
 
-/** The chunk that a module's texts go to; undefined for what is not a first text. */
+/** The chunk that a module's texts go to together with others; undefined for a file of their own. */
 export function textChunk(moduleId: string): string | undefined {
-  const found = /\/i18n\/locales\/([\w-]+)\/(\w+)\.ts$/.exec(moduleId)
-  return found?.[1] && found[2] && first.includes(found[2]) ? `texts-${found[1]}` : undefined
+  const [, language, namespace = ''] = localeFile.exec(moduleId) ?? []
+  const found = Object.entries(together).find(([, names]) =>
+    (names as readonly string[]).includes(namespace),
+  )
+  return language && found && `${found[0]}-${language}`
+}
+
+/** The files of texts that a screen begins with beside those of every page, by its module. */
+export function textFilesOf(screen: string): TextFile[] {
+  const files: TextFile[] = []
+  if (
+    /\/(midjourney|draw|video|music|separation|tools|mobile-home|history|work-details)\//.test(
+      screen,
+    )
+  )
+    files.push('making-texts')
+  if (/\/(designer-work|his-gallery|my-gallery|photo-album|work-details)\//.test(screen))
+    files.push('gallery-texts')
+  return files
 }
 
 /** The name of a file of texts that come late, by the module that it is made of; undefined for what holds no texts. */
@@ -22,7 +57,7 @@ export function lateTextName(moduleId: string | null | undefined): string | unde
 
 /** One hash for all languages, so that the file of any of them can be named without a list. */
 export const textsHash = (root: string): string =>
-  hashOf(root, (name) => textChunk(name) !== undefined)
+  hashOf(root, (name) => textChunk(name)?.startsWith('texts-') === true)
 
 /** One hash for all texts: two hundred of their own in the list of files would be most of what the first load says of them. */
 export const allTextsHash = (root: string): string => hashOf(root, () => true)

@@ -42,7 +42,8 @@ const flags = [
   // A microphone that hears a tone again and again. Whatever asks for it is let: there is nobody to be asked.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
+  // Pages of the last one have no secure context, as those of another machine that come by plain HTTP.
+  '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, MAP lan.test 127.0.0.1',
 ]
 
 const outFolder = fileURLToPath(new URL('../../out/', import.meta.url))

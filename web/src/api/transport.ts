@@ -7,6 +7,7 @@ import type { ReplyShapes } from '@atelier/contract/shape'
 import { fitShape, misfit } from '@atelier/contract/shape'
 import { consoleSite } from '../lib/console-site.ts'
 import { CallFailure } from './call-failure.ts'
+import { takeEarlyReply } from './early-replies.ts'
 import { fieldProblems, isObject, textOr } from './foreign-json.ts'
 
 export const requestTimeoutMs = 2_400_000
@@ -100,9 +101,16 @@ export async function send(
     authorization = await authorizationOf(call)
     if (authorization) headers.authorization = authorization
     const timeout = AbortSignal.timeout(requestTimeoutMs)
-    const response = await transfer(
-      `/api${path}${'query' in payload ? queryText(payload.query) : ''}`,
-      {
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    const address = `/api${path}${'query' in payload ? queryText(payload.query) : ''}`
+    const language = headers['accept-language'] ?? ''
+    const early =
+      method === 'GET' && site === null
+        ? await takeEarlyReply(address, { authorization, language, signal })
+        : undefined
+    const response =
+      early ??
+      (await transfer(address, {
         method,
         headers,
         body:
@@ -111,10 +119,9 @@ export async function send(
             : 'form' in payload
               ? payload.form
               : null,
-        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+        signal,
         keepalive: call.keepalive ?? false,
-      },
-    )
+      }))
     if (response.status !== 200 && response.status !== 201) throw await failureOf(key, response)
     return response
   } catch (error) {

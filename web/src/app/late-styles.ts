@@ -1,6 +1,11 @@
-/** Applies the style sheets that the page had fetched; resolves when they count, and also when one cannot be had. */
+/**
+ * Applies the style sheets of every page that the page had fetched; resolves when they count, and also when one cannot be had. Those of a
+ * screen are applied with it.
+ */
 export async function applyLateStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')]
+  const links = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]:not([data-screen])'),
+  ]
   await Promise.all(links.map(apply))
 }
 

@@ -17,6 +17,7 @@
   const isPhone = matchMedia('(max-width:639.98px)').matches
   const homes = document.documentElement.dataset.homes.split(' ')
   const path = (location.pathname === '/' && homes[isPhone ? 0 : 1]) || location.pathname
+  document.documentElement.dataset.leadsTo = path
   const at = (name, pattern) => classList.toggle(name, pattern.test(path))
   at('alone', /^\/(welcome|admin\/?$|share|[45]0)/i)
   at('at-console', /^\/admin/i)

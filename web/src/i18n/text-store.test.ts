@@ -1,28 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { currentLocale, setCurrentLocale } from './locale-state.ts'
-import { changeLocale, loadTexts } from './text-store.ts'
+import { changeLocale } from './text-store.ts'
 
-/** What waits for its file, by language. */
-const files = new Map<string, () => void>()
-
-vi.mock('./namespaces.ts', () => ({
-  fetchTexts: (locale: string) => new Promise<object>((come) => files.set(locale, () => come({}))),
-}))
-
-beforeEach(async () => {
+it('of two wishes for a language the later counts, also when the earlier one has its texts last', async () => {
   setCurrentLocale('zh-CN')
-  void loadTexts('zh-CN', 'site')
-})
-
-describe('a change of the language', () => {
-  it('that was wished for last counts, also when an earlier one has its texts later', async () => {
-    const earlier = changeLocale('zh-CN')
-    const later = changeLocale('en-US')
-    files.get('en-US')?.()
-    await later
-    expect(currentLocale()).toBe('en-US')
-    files.get('zh-CN')?.()
-    await earlier
-    expect(currentLocale()).toBe('en-US')
-  })
+  const earlierTexts = Promise.withResolvers<void>()
+  const earlier = changeLocale('zh-CN', () => earlierTexts.promise)
+  await changeLocale('en-US', async () => undefined)
+  expect(currentLocale()).toBe('en-US')
+  earlierTexts.resolve()
+  await earlier
+  expect(currentLocale()).toBe('en-US')
 })

@@ -61,9 +61,15 @@ let wishes = 0
  * Switches the language once everything on the page has its texts, so that nothing flickers. Of two wishes the later counts, whichever has
  * its texts first. Rejects, and leaves all as it was, when they cannot be loaded.
  */
-export async function changeLocale(locale: Locale): Promise<void> {
+export async function changeLocale(
+  locale: Locale,
+  load: (locale: Locale) => Promise<unknown> = loadWanted,
+): Promise<void> {
   wishes += 1
   const wish = wishes
-  await Promise.all([...wanted].map((namespace) => loadTexts(locale, namespace)))
+  await load(locale)
   if (wish === wishes) setCurrentLocale(locale)
 }
+
+const loadWanted = (locale: Locale): Promise<unknown> =>
+  Promise.all([...wanted].map((namespace) => loadTexts(locale, namespace)))

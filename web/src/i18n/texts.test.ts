@@ -61,6 +61,16 @@ describe.each(namespaces)('the texts of %s', (file) => {
 describe('the words of the page as it is sent', () => {
   it.each(locales)('hint in the composer at the same as the chat does in %s', (locale) => {
     expect(htmlTexts.composerHint[locale]).toBe(textsOf(locale, 'chat.ts').placeholder)
+    for (const key of [
+      'conversations',
+      'sectionSticky',
+      'sectionToday',
+      'sectionYesterday',
+      'sectionWeek',
+      'sectionEarlier',
+      'untitled',
+    ] as const)
+      expect(htmlTexts[key][locale]).toBe(textsOf(locale, 'chat.ts')[key])
     expect(htmlTexts.homeHint[locale]).toBe(textsOf(locale, 'home.ts').placeholder)
   })
 

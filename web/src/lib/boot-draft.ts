@@ -1,6 +1,8 @@
 // The frame that the server sends before any script runs holds the first field of the screen that comes: the composer of a conversation or
 // the prompt of a studio. It already takes typing; here what was typed is handed over to the real field, without losing a character.
 
+import { keepBootList } from './boot-list.ts'
+
 export type BootDraft = {
   text: string
   selectionStart: number
@@ -36,7 +38,7 @@ export function takeBootDraft(apply: (draft: BootDraft) => void): () => void {
   const hand = () => {
     isAwaited = false
     apply(read(source))
-    frame()?.remove()
+    removeFrame()
   }
   if (!source.ime) {
     hand()
@@ -78,7 +80,14 @@ export function releaseBootFrame(): void {
   if (isAwaited) return
   const source = field()
   if (source?.value) kept = { ...read(source), focused: false }
-  frame()?.remove()
+  removeFrame()
+}
+
+function removeFrame(): void {
+  const sent = frame()
+  if (!sent) return
+  keepBootList(sent)
+  sent.remove()
 }
 
 const read = (source: HTMLTextAreaElement): BootDraft => ({

@@ -34,11 +34,17 @@ function bring(address: string): Promise<void> {
   return fetching
 }
 
-/** The page as sent names what it begins with. */
+/** The page as sent names what it begins with, for a phone or for a wide screen. A sheet of a screen has come by it, but is not applied. */
 const isInPage = (address: string): boolean =>
   [
-    ...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]'),
-  ].some((element) => ('src' in element ? element.src : element.href) === address)
+    ...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+      'link[href]:not([as=style][data-screen]), script[src]',
+    ),
+  ].some((element) =>
+    'src' in element
+      ? element.src === address
+      : element.href === address && matchMedia(element.media || 'all').matches,
+  )
 
 async function cache(address: string): Promise<void> {
   const reply = await fetch(address)

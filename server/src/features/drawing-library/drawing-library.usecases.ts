@@ -100,6 +100,16 @@ export const listExamples = (
     ? asShown('drawingExamples', libraryExamples, site).map((one) => toCase(one, locale, samples))
     : []
 
+/** Addresses of the pictures that the screen at a path shows first to somebody who has made nothing, in their order; none elsewhere. */
+export function listFirstPictures(
+  path: string,
+  reader: Reader,
+  dependencies: Pick<LibraryDependencies, 'samples'>,
+): string[] {
+  if (!/^\/(mobilehome|midjourney|draw|sd3)\/?(\?|$)/i.test(path)) return []
+  return listExamples(undefined, reader, dependencies).map(({ thumbnail }) => thumbnail)
+}
+
 function shapeOf(aspect: string): { width: number; height: number } {
   const [width = 1, height = 1] = aspect.split(':').map(Number)
   return { width, height }

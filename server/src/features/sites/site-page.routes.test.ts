@@ -7,7 +7,8 @@ import { createApp } from '../../app.ts'
 import { repositoryFolder } from '../../platform/repository-folder.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const template = `<!doctype html><html lang="__LANG__" class="__THEME__" data-homes="__HOMES__"><head><!--brand-head--></head>
+const template = `<!doctype html><html lang="__LANG__" class="__THEME__" data-homes="__HOMES__"><head><!--brand-head-->
+<!--screen-files {"/chat":["assets/chat.js"],"/midjourney":["assets/midjourney.js"],"/mobilehome":["assets/home.js"]}--></head>
 <body><!--boot-welcome--><textarea placeholder="__PROMPT_HINT__"></textarea></body></html>`
 
 let test: TestApp
@@ -37,7 +38,30 @@ const get = (url: string, { host = 'localhost', cookie = '' } = {}) =>
 const bootIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="boot">([^<]*)</.exec(html)?.[1] ?? '')
 
+const linksIn = (html: string): string[] =>
+  html.match(/<link rel="(?:module)?preload"[^>]*>/g) ?? []
+
 describe('the page', () => {
+  it('names the files of the screen that it leads to', async () => {
+    const [phone, wide] = linksIn((await get('/', { cookie: 'uuidToken=x' })).body)
+    expect(phone).toContain('href="/assets/home.js" media="(max-width: 639.98px)"')
+    expect(wide).toContain('href="/assets/midjourney.js" media="(min-width: 640px)"')
+    expect(linksIn((await get('/chat?group=3')).body)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/chat.js">',
+    ])
+  })
+
+  it('names the first pictures of that screen to whoever was never here', async () => {
+    const pictures = async (path: string, cookie = '') =>
+      linksIn((await get(path, { cookie })).body).filter((link) => link.includes('as="image"'))
+    const first = await pictures('/Midjourney', 'theme=dark')
+    expect(first).toHaveLength(9)
+    expect(first[0]).toMatch(/href="\/api\/samples\/file\?name=[^"]+&amp;v=[^"]+"/)
+    expect(first.filter((link) => link.includes('media='))).toHaveLength(6)
+    expect(await pictures('/Midjourney', 'theme=dark; uuidToken=0-1')).toEqual([])
+    expect(await pictures('/Chat')).toEqual([])
+  })
+
   it.each([
     ['/', 200],
     ['/Chat?group=3', 200],

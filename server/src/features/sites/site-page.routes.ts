@@ -14,9 +14,12 @@ import {
   type PromptHint,
 } from '../../platform/http/page-template.ts'
 import type { Site } from '../../platform/http/request-context.ts'
+import type { LeadsTo } from '../../platform/http/screen-files.ts'
 import { frontConfig } from './sites.usecases.ts'
 
 const aYear = 31_536_000_000
+/** How many pictures are in view at first. */
+const inView = { phone: 3, wide: 9 }
 
 /** Registers the client's files and, for all else that is not of the API, its page. */
 export async function servePage(
@@ -31,6 +34,8 @@ export async function servePage(
     listJumps(site: Site): Promise<JumpRow[]>
     /** The entries of its menu. */
     listMenu(site: Site, locale: Locale): Promise<MenuRow[]>
+    /** Addresses of the pictures that the screen at a path shows first to somebody who is new here. */
+    listFirstPictures(path: string, reader: { site: Site; locale: Locale }): string[]
     /** What an address is told by to whoever may see it; undefined for the site itself. */
     findCard(
       place: URL,
@@ -56,6 +61,10 @@ export async function servePage(
       else reply.header('cache-control', 'public, max-age=3600')
     },
   })
+  const firstPicturesAt = ({ phone, wide }: LeadsTo, reader: { site: Site; locale: Locale }) => ({
+    phone: options.listFirstPictures(phone, reader).slice(0, inView.phone),
+    wide: options.listFirstPictures(wide, reader).slice(0, inView.wide),
+  })
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await options.findSite(request.hostname)
     const wishes = readPreferences(request.headers.cookie)
@@ -72,6 +81,7 @@ export async function servePage(
     ])
     const rows = menu ? shownRows(menu) : undefined
     const homes = place.pathname === '/' ? homesOf(front, rows?.rows ?? []) : undefined
+    const leadsTo = homes ?? { phone: place.pathname, wide: place.pathname }
     const { html, contentSecurityPolicy } = (await page())({
       locale,
       theme,
@@ -85,8 +95,12 @@ export async function servePage(
       greeting: front.greeting,
       ideas: front.ideas,
       homes,
-      composerHint: composerHintAt(homes ?? { phone: place.pathname, wide: place.pathname }),
-      promptHint: promptHintAt(homes?.wide ?? place.pathname),
+      leadsTo,
+      ...(isNew(request.headers.cookie)
+        ? { firstPictures: firstPicturesAt(leadsTo, { site, locale }) }
+        : {}),
+      composerHint: composerHintAt(leadsTo),
+      promptHint: promptHintAt(leadsTo.wide),
       banner: front.top_banner !== '',
       analytics: site.settings.analyticsScript,
       boot: {
@@ -117,6 +131,9 @@ export async function servePage(
     throw new Failure('request.not_found')
   })
 }
+
+/** Whoever was here before is known by a cookie, which says no more than that (web/src/lib/storage/identity.ts). */
+const isNew = (cookies: string | undefined): boolean => !/(?:^|;\s*)uuidToken=/.test(cookies ?? '')
 
 /** What was asked for is a path whatever it begins with: two slashes name no host. One that was asked for as to a proxy has its own. */
 const askedPlace = (asked: string): URL =>

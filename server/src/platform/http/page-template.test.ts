@@ -4,7 +4,8 @@ import { compilePage, type PageFilling } from './page-template.ts'
 
 const script = "document.title = 'x'"
 const template = `<!doctype html><html lang="__LANG__" class="__THEME__" data-homes="__HOMES__"><head><!--brand-head-->
-<script>${script}</script><script type="module" src="/assets/a.js"></script></head>
+<script>${script}</script><script type="module" src="/assets/a.js"></script>
+<!--screen-files {"/chat":["assets/chat.js"],"/draw":["assets/draw.js","assets/making-texts-__LANG__-a.js","assets/late.css"]}--></head>
 <body><!--boot-banner--><!--boot-welcome--><textarea placeholder="__COMPOSER_HINT__" aria-label="{{text:composer}}"></textarea>
 <label>__PROMPT_LABEL__</label><textarea placeholder="__PROMPT_HINT__"></textarea></body></html>`
 const fill = compilePage(template, {
@@ -27,6 +28,7 @@ const filling: PageFilling = {
   accentLight: '#409eff',
   greeting: 'Now <what>?',
   ideas: ['One', 'Two & a half', 'Three', 'Four', 'Five'],
+  leadsTo: { phone: '/Chat', wide: '/Chat' },
   composerHint: 'composerHint',
   promptHint: 'promptImage',
   banner: false,
@@ -46,6 +48,18 @@ describe('the page as sent', () => {
     expect(fill({ ...filling, locale: 'zh-TW', theme: 'light' }).html).toContain(
       '<html lang="zh-TW" class="light" data-homes="">',
     )
+  })
+
+  it('names the files of the screen that it leads to', () => {
+    const leadsTo = { phone: '/draw?x=1', wide: '/draw' }
+    const drawing = fill({ ...filling, leadsTo }).html
+    expect(drawing).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/draw.js">' +
+        '<link rel="modulepreload" crossorigin href="/assets/making-texts-en-US-a.js">' +
+        '<link rel="preload" as="style" data-screen href="/assets/late.css">',
+    )
+    expect(drawing).not.toContain('chat.js')
+    expect(drawing).not.toContain('screen-files')
   })
 
   it('says where a visit goes on, and asks in the prompt for what that screen makes', () => {

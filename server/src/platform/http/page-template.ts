@@ -4,6 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { publicIconServices } from '@atelier/contract/icon-service'
 import type { Locale } from '@atelier/contract/primitives'
 import { analyticsScripts, hostsNamedIn } from './analytics-script.ts'
+import { escapeHtml } from './escape-html.ts'
+import {
+  type FirstPictures,
+  firstPictureLinks,
+  type LeadsTo,
+  screenFileLinks,
+  takeScreenFiles,
+} from './screen-files.ts'
 import { scriptHashes } from './script-hashes.ts'
 
 /** What a page is told by where its address is shown; its addresses are whole. */
@@ -33,7 +41,11 @@ export type PageFilling = {
   greeting: string
   ideas: readonly string[]
   /** Where a visit of this address goes on, on a phone and on a wide screen; undefined for the address itself. */
-  homes?: { phone: string; wide: string } | undefined
+  homes?: LeadsTo | undefined
+  /** The screens whose files the page names. */
+  leadsTo: LeadsTo
+  /** The pictures that they show first. */
+  firstPictures?: FirstPictures
   /** What the field of a conversation or of the home says, by the name of its text. */
   composerHint: 'composerHint' | 'homeHint'
   /** What a prompt on the screen would ask for, by the name of its text. */
@@ -54,8 +66,6 @@ export type Page = { html: string; contentSecurityPolicy: string }
 /** Words of the page as sent, by key and language. */
 export type PageTexts = Record<string, Record<Locale, string>>
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 /** JSON within a script element: nothing in it can end the element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
@@ -96,16 +106,20 @@ const scriptElements = (analytics: string, nonce: string): string =>
 /** A template, ready to be filled. */
 export function compilePage(template: string, texts: PageTexts): (filling: PageFilling) => Page {
   const ownScripts = ["'self'", ...scriptHashes(template)]
+  const [filesLeft, screenFiles] = takeScreenFiles(template, '<!--files-of-screen-->')
+  const firstFiles = ({ leadsTo, firstPictures }: PageFilling) =>
+    screenFileLinks(screenFiles, leadsTo) + (firstPictures ? firstPictureLinks(firstPictures) : '')
   const perLocale = new Map<Locale, string>()
   return (filling) => {
     const { locale } = filling
     const worded =
       perLocale.get(locale) ??
-      template.replace(/\{\{text:([\w.-]+)\}\}/g, (_, key: string) =>
+      filesLeft.replace(/\{\{text:([\w.-]+)\}\}/g, (_, key: string) =>
         escapeHtml(texts[key]?.[locale] ?? ''),
       )
     perLocale.set(locale, worded)
     const html = worded
+      .replace('<!--files-of-screen-->', () => firstFiles(filling))
       .replaceAll('__LANG__', locale)
       .replaceAll('__THEME__', filling.theme)
       .replace('__HOMES__', () => escapeHtml(homesText(filling)))

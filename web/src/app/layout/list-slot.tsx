@@ -1,4 +1,5 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { placeBootList } from '../../lib/boot-list.ts'
 import { appSetting } from '../../lib/storage/app-setting.ts'
 import { late } from '../../ui/late.ts'
 
@@ -19,6 +20,19 @@ export function ListSlot() {
           <ListPane onFold={toggleList} />
         </Suspense>
       )}
+      <BootList />
     </aside>
+  )
+}
+
+/** The conversations as the frame had them, below the head of the list. */
+function BootList() {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => placeBootList(place.current), [])
+  return (
+    <div
+      ref={place}
+      className="boot-list absolute! inset-x-0 top-23 bottom-0 z-1 w-auto! border-0! pt-0! empty:hidden"
+    />
   )
 }

@@ -5,11 +5,13 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { dropBootList } from '../../lib/boot-list.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'
 import { pointAnchor } from '../../ui/anchored-menu.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -58,6 +60,7 @@ export function GroupList({ groups, running, onChosen }: GroupListProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes follow from the height alone
   useEffect(() => virtualizer.measure(), [rowHeight])
+  useLayoutEffect(dropBootList, [])
 
   // Choosing a conversation, here or by any other way, ends renaming.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is active

@@ -1,6 +1,7 @@
 // The conversations beside the chat: a new one, a search, and the list. In the sider, and on the phone in a drawer.
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { dropBootList } from '../../lib/boot-list.ts'
 import { chatStorage } from '../../lib/storage/chat-storage.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -98,6 +99,11 @@ function Titles({ words, running, onChosen, onSearchAll }: TitlesProps) {
   const common = useTexts('common')
   const { groups, isError, error, isFetching, refetch } = useShownGroups()
   const found = withTitle(groups ?? [], useDeferredValue(words))
+  const hasNoList =
+    (groups === undefined && isError) || (groups !== undefined && found.length === 0)
+  useLayoutEffect(() => {
+    if (hasNoList) dropBootList()
+  }, [hasNoList])
 
   if (groups === undefined && isError) {
     return (

@@ -1,5 +1,6 @@
 // What can be done to the tree of a map. Pure: each gives a new tree, or the same one where there is nothing to do.
 import type { MindNode } from '@atelier/contract/mind-terms'
+import { newId } from '../../lib/new-id.ts'
 
 /** From the middle of the map to a node, that last; empty when it is not there. */
 export function pathTo(root: MindNode, id: string): MindNode[] {
@@ -136,7 +137,7 @@ const levelOf = (root: MindNode, depth: number): string[] =>
 
 /** Unlike any other: ids of answers are built otherwise. */
 export const newNode = (text = ''): MindNode => ({
-  id: crypto.randomUUID().slice(0, 13),
+  id: newId().slice(0, 13),
   text,
   children: [],
 })

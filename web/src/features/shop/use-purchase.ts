@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { useIsPhone } from '../../lib/media.ts'
+import { newId } from '../../lib/new-id.ts'
 import { keepOrder, refreshAfterOrder } from './queries.ts'
 
 export type Purchase = { sold: Pick<ShopPackage, 'id'>; way: PayWayId }
@@ -19,7 +20,7 @@ export function useOrder(leave: Leave, onOrder: (order: Order) => void) {
   const mutation = useMutation({
     mutationFn: ({ sold, way }: Purchase) => {
       const what = `${sold.id}/${way}`
-      if (attempt.current.what !== what) attempt.current = { what, key: crypto.randomUUID() }
+      if (attempt.current.what !== what) attempt.current = { what, key: newId() }
       const { key: idempotencyKey } = attempt.current
       return call(
         'POST /pay/order',

@@ -54,12 +54,27 @@ describe('the bars', () => {
     expect(shown()).toBe('notice')
   })
 
-  it('that have come stay while somebody reads, also when a more important one waits', () => {
+  it('that have come stay while somebody reads, and make place for a more important one when it is calm', () => {
     const { queue, shown } = queueWith('tour')
     queue.look(calm)
-    queue.offer(barOf('update'))
-    queue.look(calm)
+    const takeBack = queue.offer(barOf('update'))
     queue.look(read)
+    expect(shown()).toBe('tour')
+    queue.look(calm)
+    expect(shown()).toBe('update')
+    queue.offer(barOf('language', { evenWhilePointing: true }))
+    queue.look(calm)
+    expect(shown()).toBe('update')
+    takeBack()
+    queue.look(calm)
+    expect(shown()).toBe('language')
+  })
+
+  it('change places under nobody’s hand', () => {
+    const { queue, shown } = queueWith('tour')
+    queue.look(calm)
+    queue.offer(barOf('language', { evenWhilePointing: true }))
+    queue.look({ ...calm, msSincePointing: 0 })
     expect(shown()).toBe('tour')
   })
 

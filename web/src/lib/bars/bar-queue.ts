@@ -52,15 +52,16 @@ export class BarQueue {
   }
 
   /**
-   * Brings what is shown up to the moment: the first that waits when it is calm. A bar stays until it is taken back; while something runs
-   * it steps back, and comes again afterwards.
+   * Brings what is shown up to the moment: the first that waits when it is calm. A bar stays until it is taken back or a more important one
+   * comes, which changes places with it under nobody's hand; while something runs it steps back, and comes again afterwards.
    */
   readonly look = (now: Moment): void => {
     const moment = { ...now, running: now.running || this.#holds > 0 }
-    if (this.#shown !== null && this.#bars.has(this.#shown) && !moment.running) return
+    const stays = this.#shown !== null && this.#bars.has(this.#shown) && !moment.running
     const next = barKinds.find((kind) => {
+      if (stays && kind === this.#shown) return true
       const bar = this.#bars.get(kind)
-      return bar && isCalm(moment, bar.evenWhilePointing)
+      return bar && isCalm(moment, !stays && bar.evenWhilePointing)
     })
     if ((next ?? null) === this.#shown) return
     this.#shown = next ?? null

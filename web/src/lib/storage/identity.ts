@@ -1,4 +1,6 @@
 // Who calls, as the browser knows it.
+
+import { newId } from '../new-id.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { defineStored } from './define-stored.ts'
 import { throughLook } from './look.ts'
@@ -15,7 +17,7 @@ const cookieName = 'uuidToken'
 /** The id of this browser's guest, made once. */
 export function guestId(): string {
   const known = guestIdValue.get() || readCookie(cookieName)
-  const id = known || crypto.randomUUID()
+  const id = known || newId()
   if (guestIdValue.get() !== id) guestIdValue.set(id)
   return id
 }

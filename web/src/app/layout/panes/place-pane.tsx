@@ -1,5 +1,6 @@
 // What belongs to the place one is at: conversations, or its kinds and what is in it.
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { dropBootList } from '../../../lib/boot-list.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { late } from '../../../ui/late.ts'
 import type { RailPlace } from '../rail-places.ts'
@@ -20,6 +21,9 @@ type PlacePaneProps = {
 
 export function PlacePane({ actions, onChosen = () => undefined }: PlacePaneProps) {
   const place = usePaneOf()
+  useLayoutEffect(() => {
+    if (place) dropBootList()
+  }, [place])
   if (!place) return <ConversationsPane actions={actions} onChosen={onChosen} />
   return (
     <>

@@ -1,17 +1,20 @@
 // Entries of a kind: their list, and the one that is open.
 import type { EntryKind } from '@atelier/contract/content-terms'
+import { Suspense } from 'react'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
+import { late } from '../../../ui/late.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { kindOfTab } from './content-tabs.ts'
-import { EntryDialog } from './entry-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import { StartOver, TakeOver } from './menu-acts.tsx'
 import { useEntries, useEntryActs } from './use-entries.ts'
 import { useEntryLink } from './use-entry-link.ts'
+
+const EntryDialog = late(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 
 const icons: Record<EntryKind, IconName> = {
   notice: 'bell',
@@ -73,7 +76,11 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
       {rows.length > 0 && (
         <EntryList label={t.tabs[tab]} kind={kind} rows={rows} acts={acts} onEdit={open} />
       )}
-      {isOpen && <EntryDialog key={opened} kind={kind} entry={wanted} onClose={close} />}
+      {isOpen && (
+        <Suspense>
+          <EntryDialog key={opened} kind={kind} entry={wanted} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

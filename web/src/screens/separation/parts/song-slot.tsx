@@ -1,5 +1,5 @@
 // The place of the song: empty, on its way, refused, or there to be seen and heard.
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import type { FormInput } from '../../../features/studio/wish-form.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
@@ -8,9 +8,11 @@ import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { late } from '../../../ui/late.ts'
 import type { HeldSong } from '../use-song.ts'
-import { SongPicker } from './song-picker.tsx'
 import { SongPreview } from './song-preview.tsx'
+
+const SongPicker = late(async () => (await import('./song-picker.tsx')).SongPicker)
 
 type SongSlotProps = {
   song: HeldSong
@@ -66,13 +68,15 @@ export function SongSlot({ song, takes, refusal }: SongSlotProps) {
         onChange={onChange}
       />
       {picking && (
-        <SongPicker
-          onClose={() => setPicking(false)}
-          onPick={(picked) => {
-            setPicking(false)
-            song.place(picked)
-          }}
-        />
+        <Suspense>
+          <SongPicker
+            onClose={() => setPicking(false)}
+            onPick={(picked) => {
+              setPicking(false)
+              song.place(picked)
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

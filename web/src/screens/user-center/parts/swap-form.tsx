@@ -7,6 +7,7 @@ import { dataKey } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -91,7 +92,7 @@ function useSwap(onDone: () => void) {
   const key = useRef('')
   return useMutation({
     mutationFn: (input: { from: Purse; amount: number }) => {
-      key.current ||= crypto.randomUUID()
+      key.current ||= newId()
       const idempotencyKey = key.current
       return call('POST /balance/changeToken', { ...input, idempotencyKey }, { shownInPlace: true })
     },

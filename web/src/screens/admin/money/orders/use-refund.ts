@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { newId } from '../../../../lib/new-id.ts'
 
 type Wish = { orderId: string; amountMinor: number; reason: string }
 
@@ -13,7 +14,7 @@ export function useRefund(onDone: (refund: RefundRow) => void) {
   return useMutation({
     mutationFn: (wish: Wish) => {
       const what = `${wish.orderId}/${wish.amountMinor}`
-      if (attempt.current.what !== what) attempt.current = { what, key: crypto.randomUUID() }
+      if (attempt.current.what !== what) attempt.current = { what, key: newId() }
       const { key: idempotencyKey } = attempt.current
       return call('POST /pay/refund', { ...wish, idempotencyKey }, { shownInPlace: true })
     },

@@ -4,6 +4,7 @@ import { call } from '../../../../api/call.ts'
 import { CallFailure } from '../../../../api/call-failure.ts'
 import { useSite } from '../../../../features/site/queries.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { newId } from '../../../../lib/new-id.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
@@ -25,11 +26,11 @@ export function GiveDialog({ accountId, onClose }: { accountId: number; onClose:
     ...{ amount: '', vipDays: '', reason: '' },
   })
   const [hasTried, setTried] = useState(false)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => newId())
   const give = useGive({ accountId, key, onClose })
   const change = (changes: Partial<typeof draft>) => {
     give.reset()
-    setKey(crypto.randomUUID())
+    setKey(newId())
     setDraft((now) => ({ ...now, ...changes }))
   }
   const amount = readWhole(draft.amount || '0')
