@@ -100,7 +100,7 @@ export function MapEditor({ mind }: { mind: Mind }) {
       ) : (
         <div className="flex min-h-0 flex-1">
           {hasOutline && (
-            <div className="flex min-h-0 w-full flex-col border-line sm:w-72 sm:shrink-0 sm:border-r xl:w-80">
+            <div className="flex min-h-0 w-full flex-col border-line sm:w-72 sm:shrink-0 sm:border-r">
               <MindTreeView
                 tree={shown}
                 label={t.outlineOf({ title })}

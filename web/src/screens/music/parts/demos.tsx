@@ -37,7 +37,7 @@ export function Demos({ onUse }: DemosProps) {
           <Badge>{works.builtin}</Badge>
         </span>
       </div>
-      <ul className="grid gap-2 sm:grid-cols-2 2xl:grid-cols-3">
+      <ul className="grid gap-2 sm:grid-cols-2">
         {demos.map((demo, at) => (
           <li key={demo.id} className="min-w-0">
             <DemoCard demo={demo} onPlay={() => play(at)} onUse={() => onUse(demo)} />
