@@ -4,19 +4,12 @@ import { signUp } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { givePictures } from './testing/give-pictures.ts'
-import {
-  expectClean,
-  heading,
-  type Place,
-  sizes,
-  textIn,
-  useNotice,
-  visitRead,
-} from './testing/looked-at.ts'
+import { heading, type Place, sizes, textIn, useNotice, visitRead } from './testing/looked-at.ts'
 import { missingPictures, publishWorks } from './testing/publish-works.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 import { useUpstream } from './testing/use-upstream.ts'
+import { expectClean } from './testing/violations.ts'
 
 const upstream = useUpstream()
 const server = useServer(() => ({ env: upstream.env() }))

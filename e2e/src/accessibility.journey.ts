@@ -3,10 +3,11 @@ import { describe } from 'vitest'
 import { loginDialog, settingsDialog } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
 import { chatOn, english } from './testing/chat-page.ts'
-import { expectClean, heading, type Place, sizes, textIn, useNotice } from './testing/looked-at.ts'
+import { heading, type Place, sizes, textIn, useNotice } from './testing/looked-at.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 import { useUpstream } from './testing/use-upstream.ts'
+import { expectClean } from './testing/violations.ts'
 
 const upstream = useUpstream()
 const server = useServer(() => ({ env: upstream.env() }))

@@ -6,7 +6,7 @@ import {
   logIn,
   loginDialog,
   settingsDialog,
-  signUp,
+  signUpByDialog,
   untilSignedIn,
 } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
@@ -27,7 +27,7 @@ describe('a guest', () => {
     await chat.ask(question)
     const before = await chat.messages.allTextContents()
     await soon(() => textOf(chat.account)).toContain('50 credits')
-    await signUp(page, member)
+    await signUpByDialog(page, member)
     await soon(() => chat.messages.allTextContents()).toEqual(before)
     // What the site gives to guests comes along to what it gives to members.
     await soon(() => textOf(chat.account)).toContain('250 credits')
@@ -43,7 +43,7 @@ describe('a guest', () => {
   test('who logs in brings the conversations along', async ({ visit }) => {
     const member = { username: 'brings', password: 'correct horse' }
     const first = chatOn(await visit(`${server.at(english)}/Chat`))
-    await signUp(first.page, member)
+    await signUpByDialog(first.page, member)
     await first.ask('What is 2 + 2?')
 
     const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
@@ -61,7 +61,7 @@ describe('a guest', () => {
   }) => {
     expectErrors(/409.*\/api\/auth\/register/, /422.*\/api\/auth\/login/)
     const member = { username: 'taken', password: 'correct horse' }
-    await signUp(await visit(`${server.at(english)}/Chat`), member)
+    await signUpByDialog(await visit(`${server.at(english)}/Chat`), member)
 
     const page = await visit(`${server.at(english)}/Chat`, { as: 'somebody else' })
     await chooseInAccountMenu(page, 'Sign up')
@@ -87,7 +87,7 @@ describe('a guest', () => {
     expectErrors(/404 \(Not Found\).*(chatList|chatgpt\/run)/)
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
-    await signUp(page, { username: 'leaves', password: 'correct horse' })
+    await signUpByDialog(page, { username: 'leaves', password: 'correct horse' })
     await chat.ask('What is 4 + 4?')
     await chat.composer.fill('a secret that was not sent')
     const told = await listenForNote(page, 'Logged out')
@@ -106,7 +106,7 @@ describe('a member', () => {
     expectErrors(/401 \(Unauthorized\)/)
     const member = { username: 'two_devices', password: 'correct horse' }
     const first = chatOn(await visit(`${server.at(english)}/Chat`))
-    await signUp(first.page, member)
+    await signUpByDialog(first.page, member)
     const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
     await logIn(second.page, member)
     await second.composer.fill('Still here?')
@@ -130,7 +130,7 @@ describe('a member', () => {
     const member = { username: 'changes', password: 'the old password' }
     const renewed = { ...member, password: 'the new password' }
     const first = chatOn(await visit(`${server.at(english)}/Chat`))
-    await signUp(first.page, member)
+    await signUpByDialog(first.page, member)
     const second = chatOn(await visit(`${server.at(english)}/Chat`, { as: 'second device' }))
     await logIn(second.page, member)
 

@@ -123,18 +123,24 @@ describe('drawing', () => {
   test('results of the SD3 page are asked for while one is under way, beside the stream', async ({
     visit,
   }) => {
-    const page = await visit(`${server.at(english)}/sd3`)
-    const studio = studioOn(page)
+    const page = await visit('about:blank')
     const polls: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
       if (pathname === '/api/chatLog/draw' && search.includes('size=8')) polls.push(search)
     })
-    await studio.draw(quickWish)
-    await studio.pictures(quickWish).waitFor()
-    await soon(() => polls.length).toBeGreaterThan(0)
-    expect(new URLSearchParams(polls[0]).get('type')).toBe('4')
-    expect(new URLSearchParams(polls[0]).get('page')).toBe('1')
+    await page.clock.install()
+    await page.goto(`${server.at(english)}/sd3`)
+    const studio = studioOn(page)
+    await studio.prompt.waitFor()
+    await soon(() => polls.length).toBe(1)
+    await studio.draw(wish)
+    // It is under way for longer than its page's clock takes to the next time.
+    await studio.cards.getByRole('progressbar').waitFor()
+    await page.clock.fastForward(2000)
+    await soon(() => polls.length).toBeGreaterThan(1)
+    expect(new Set(polls)).toEqual(new Set(['?type=4&page=1&size=8', '?page=1&size=8&type=4']))
+    await studio.pictures(wish).waitFor()
   })
 
   test('on a phone the prompt stays in view, settings are a sheet, and works are a place at the foot', async ({

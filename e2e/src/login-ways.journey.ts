@@ -9,7 +9,7 @@ import {
   chooseInAccountMenu,
   fillCredentials,
   loginDialog,
-  signUp,
+  signUpByDialog,
   untilSignedIn,
 } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     const member = { username: 'keyholder', password: 'correct horse' }
     const page = await visit(`${server.at(english)}/user-center?section=logins`)
     const key = await plugIn(page)
-    await signUp(page, member)
+    await signUpByDialog(page, member)
     await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
     await ways(page).getByText('not used yet').waitFor()
     await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
@@ -123,7 +123,7 @@ describe('a login of yesterday', () => {
     const member = { username: 'longstanding', password: 'correct horse' }
     const page = await visit(`${server.at(english)}/user-center?section=logins`)
     await plugIn(page)
-    await signUp(page, member)
+    await signUpByDialog(page, member)
     const theirs = `account_id = (select id from accounts where username = '${member.username}')`
     await server.query(
       `update sessions set created_at = created_at - interval '1 day' where ${theirs}`,

@@ -6,7 +6,7 @@ import {
   logIn,
   loginDialog,
   settingsDialog,
-  signUp,
+  signUpByDialog,
 } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
 import { chatOn, english, listenForNote, textOf } from './testing/chat-page.ts'
@@ -49,7 +49,7 @@ describe('a guest', () => {
   }) => {
     expectErrors(/409 \(Conflict\).*bindUsername/)
     vendor.scansAs({ openid: 'oMing', nickname: '小明' })
-    await signUp(await visit(`${server.at(english)}/Chat`, { as: 'somebody else' }), {
+    await signUpByDialog(await visit(`${server.at(english)}/Chat`, { as: 'somebody else' }), {
       username: 'taken',
       password: 'correct horse',
     })
@@ -149,7 +149,7 @@ describe('a member', () => {
     vendor.scansAs({ openid: 'oBinder', nickname: 'Binder at WeChat' })
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
-    await signUp(page, member)
+    await signUpByDialog(page, member)
     await chooseInAccountMenu(page, 'Settings')
     const settings = settingsDialog(page)
     await settings.getByText('Not bound').waitFor()
@@ -184,7 +184,7 @@ describe('a member', () => {
     await soon(() => textOf(chatOn(first).account)).toContain('Shared')
 
     const page = await visit(`${server.at(english)}/Chat`)
-    await signUp(page, { username: 'envious', password: 'correct horse' })
+    await signUpByDialog(page, { username: 'envious', password: 'correct horse' })
     await page.goto(`${server.at(english)}/Chat?dialog=bind-account`)
     await accountDialog(page).getByRole('button', { name: 'Continue to WeChat' }).click()
     await allow(page)

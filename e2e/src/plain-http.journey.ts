@@ -1,6 +1,6 @@
 // A server in somebody's own network, opened from another machine by plain HTTP: browsers keep some of their abilities from such pages.
 import { expect } from 'vitest'
-import { signUp } from './testing/account-page.ts'
+import { signUpByDialog } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'
 import { chatOn } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
@@ -25,7 +25,7 @@ test('a page without a secure context answers, draws, copies, and takes members 
   await chat.lastAnswer.getByRole('button', { name: 'Copy', exact: true }).click()
   await chat.lastAnswer.getByRole('button', { name: 'Copied' }).waitFor()
 
-  await signUp(page, { username: 'lan-person', password: 'correct horse' })
+  await signUpByDialog(page, { username: 'lan-person', password: 'correct horse' })
 
   await page.goto(`${server.at('lan.test')}/mind`)
   await page.getByRole('textbox', { name: 'Topic' }).fill('Balcony tomatoes')

@@ -1,6 +1,7 @@
 // Signing up, logging in and settings, as people do it.
 import type { Locator, Page } from 'playwright-core'
 import { chatOn, english, textOf } from './chat-page.ts'
+import { callAs } from './seed-conversation.ts'
 import type { ServerProcess } from './server-process.ts'
 import { soon } from './soon.ts'
 
@@ -31,10 +32,20 @@ export async function fillCredentials(
   await dialog.getByRole('textbox', { name: 'Password' }).press('Enter')
 }
 
-/** Makes an account by the dialog, and waits until the page knows it. */
-export async function signUp(page: Page, credentials: Credentials): Promise<void> {
+/** Makes an account by the dialog, and waits until the page knows it: for those whose subject that is. */
+export async function signUpByDialog(page: Page, credentials: Credentials): Promise<void> {
   await chooseInAccountMenu(page, 'Sign up')
   await fillCredentials(page, 'Sign up', credentials)
+  await untilSignedIn(page, credentials)
+}
+
+/** Makes an account for the guest of an open page by a call, as if in another tab, and waits until the page knows it. */
+export async function signUp(page: Page, credentials: Credentials): Promise<void> {
+  const { token } = (await callAs(page, '/auth/register', credentials)) as { token: string }
+  await page.evaluate((value) => {
+    localStorage.setItem('token', JSON.stringify({ value, expire: null }))
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  }, token)
   await untilSignedIn(page, credentials)
 }
 

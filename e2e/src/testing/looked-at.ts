@@ -1,12 +1,11 @@
 // Screens looked at by axe in both themes, at both sizes, on the English site with a notice that is read.
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll } from 'vitest'
 import { desktop, phone, type Visit, type VisitOptions } from './browser.ts'
 import { english } from './chat-page.ts'
 import type { ServerProcess } from './server-process.ts'
 import { setSite } from './site-settings.ts'
 import { soon } from './soon.ts'
-import { showTheme, violationsOn } from './violations.ts'
 
 export const sizes = [
   { size: 'a desktop', viewport: desktop, touch: false },
@@ -30,14 +29,6 @@ export function useNotice(server: ServerProcess): void {
       [english, JSON.stringify({ title: { 'en-US': 'Open on Sundays' }, content: {} })],
     )
   })
-}
-
-/** What axe finds in either theme. */
-export async function expectClean(page: Page, what: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    expect(await violationsOn(page), `${what}, ${theme}`).toEqual([])
-  }
 }
 
 /** The chat of somebody who has read the notice. */

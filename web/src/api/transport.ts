@@ -20,7 +20,7 @@ export type CallSettings = {
   anonymous?: boolean | undefined
   /** The Authorization header, for somebody who is not the caller any more. */
   authorization?: string | undefined
-  /** Reaches the server even when the page is left meanwhile; for small inputs. */
+  /** Reaches the server even when the page is left meanwhile: for small inputs, and what is shown before the server has agreed. */
   keepalive?: boolean | undefined
 }
 

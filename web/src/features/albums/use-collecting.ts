@@ -30,8 +30,8 @@ export function useCollecting(ids: readonly number[], onCollected: OnCollected) 
       try {
         const told = await inTurn(album.id, () =>
           holds
-            ? call('GET /collect/addData', input)
-            : call('GET /collect/deleteCollectDraw', input),
+            ? call('GET /collect/addData', input, { keepalive: true })
+            : call('GET /collect/deleteCollectDraw', input, { keepalive: true }),
         )
         takeAlbum(queries, told)
         tell(true)

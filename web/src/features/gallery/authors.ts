@@ -49,7 +49,11 @@ export function useFollow(): (author: Followed) => Promise<void> {
       const follows = !isFollowed
       changeAuthor(queries, id, { isFollowed: follows, followersBy: follows ? 1 : -1 })
       try {
-        const { followers } = await call('POST /gallery/follow', { id, follows })
+        const { followers } = await call(
+          'POST /gallery/follow',
+          { id, follows },
+          { keepalive: true },
+        )
         changeAuthor(queries, id, { isFollowed: follows, followers })
       } catch {
         changeAuthor(queries, id, { isFollowed, followersBy: follows ? -1 : 1 })

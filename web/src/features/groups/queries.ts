@@ -37,7 +37,7 @@ type Change = { groupId: number; title?: string; isSticky?: boolean }
 export function useChangeGroup() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: Change) => call('POST /group/update', change),
+    mutationFn: (change: Change) => call('POST /group/update', change, { keepalive: true }),
     onMutate: async ({ groupId, ...fields }) => {
       await client.cancelQueries({ queryKey: list.queryKey })
       const before = client.getQueryData<Group[]>(list.queryKey)

@@ -19,7 +19,8 @@ export function useMark(kind: keyof typeof marks) {
     mutationKey: ['market-mark', kind],
     // One after another, so that the last press is the one that counts.
     scope: { id: `market-${kind}` },
-    mutationFn: ({ id, on }: { id: number; on: boolean }) => call(endpoint, { id, on }),
+    mutationFn: ({ id, on }: { id: number; on: boolean }) =>
+      call(endpoint, { id, on }, { keepalive: true }),
     onMutate: async ({ id, on }) => {
       await client.cancelQueries(pages)
       client.setQueriesData<MarketPage>(pages, (now) => (now?.id === id ? withMark(now, on) : now))
