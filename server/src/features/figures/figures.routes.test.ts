@@ -85,6 +85,9 @@ describe('the figures of days', () => {
     expect(figureOf(rows, today, 'activePeople')).toBe(1)
     expect(figureOf(rows, today, 'answers')).toBe(2)
     expect(figureOf(rows, today, 'failures', 'scripted')).toBe(1)
+    // How they went is noted a moment later, and would be found by another test.
+    const noted = () => sql('select sum(done + failed)::int as answers from connection_hours')
+    await expect.poll(noted, { timeout: 10_000 }).toEqual([{ answers: 2 }])
   })
 
   it('tell credits sold, and spent after what was given back', async () => {
