@@ -40,7 +40,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.journey.ts'],
           globalSetup: ['server/src/testing/database-setup.ts', 'e2e/src/testing/journey-setup.ts'],
-          // Each file has a server, a database and a browser of its own; while one waits, another uses its core.
+          // Each file has a server and a database of its own, and shares its browser with the next; while one waits, another uses its core.
+          isolate: false,
           maxWorkers: availableParallelism() + 1,
           // For slow machines alone: a picture that takes a second here may take half a minute there.
           testTimeout: 240_000,

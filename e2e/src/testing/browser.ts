@@ -67,7 +67,8 @@ export const test = base.extend<Fixtures>({
       await use(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    // One for all files of a worker.
+    { scope: 'worker' },
   ],
   errors: async ({ task: _task }, use) => {
     const errors: Errors = { seen: [], expected: [] }
