@@ -56,6 +56,28 @@ describe('an answer is read', () => {
   })
 })
 
+describe('thinking is read', () => {
+  const right: Right = { reasoning: 'Hm. ', text: 'Yes', reason: 'done' }
+  it.each<[string, object]>([
+    ['as reasoning_content', { reasoning_content: 'Hm. ' }],
+    ['as reasoning', { reasoning: 'Hm. ' }],
+    ['as reasoning_text', { reasoning_text: 'Hm. ' }],
+    ['as thinking', { thinking: 'Hm. ' }],
+    ['in details', { reasoning_details: [{ type: 'reasoning.text', text: 'Hm. ' }] }],
+    ['in a summary among details', { reasoning_details: [{ summary: 'Hm. ' }, { data: 'x' }] }],
+    ['beside nothing among details', { reasoning_details: [null, { text: 'Hm. ' }, 7] }],
+    ['as a piece of the content', { content: [{ type: 'thinking', thinking: 'Hm. ' }] }],
+    [
+      'as pieces of a piece',
+      { content: [null, { type: 'thinking', thinking: [null, { text: 'Hm. ' }] }] },
+    ],
+  ])('%s', async (_, thought) => {
+    expect(await openai(delta(thought), delta({ content: 'Yes' }), delta({}, 'stop'))).toEqual(
+      right,
+    )
+  })
+})
+
 describe('what is no answer', () => {
   it.each<[string, string, Right]>([
     ['junk alone', stream('ok', 'fine'), { kind: 'nonsense' }],

@@ -87,6 +87,10 @@ describe('the words of the page as it is sent', () => {
     expect([ideaLabel[locale], promptMusic[locale]]).toEqual([idea, ideaHint])
   })
 
+  it('says what the specification has people read who are not let in', () => {
+    expect(textsOf('en-US', 'common.ts').unauthorized).toBe('Unauthorized, please verify first.')
+  })
+
   it.each(Object.entries(htmlTexts))('%s has each language', (_, texts) => {
     expect(Object.keys(texts).sort()).toEqual([...locales].sort())
     expect(texts['zh-TW']).not.toMatch(simplifiedOnly)

@@ -1,5 +1,7 @@
 import type { Params } from '@atelier/contract/model-declaration'
+import { readPromptFlags } from '@atelier/contract/prompt-flags'
 import { expect, it } from 'vitest'
+import { listMidjourneyModels } from './midjourney-proxy.models.ts'
 import { writePrompt } from './prompt-flags.ts'
 import { versionOf } from './versions.ts'
 
@@ -128,4 +130,19 @@ it('does not say twice what was typed with other dashes', () => {
   expect(write('a cat ——ar 3:2 –s 50 ——turbo', { aspect: '16:9', stylize: 250 })).toBe(
     'a cat --ar 3:2 --s 50 --v 7',
   )
+})
+
+it.each([
+  'https://a.example/cat.png a cat --iw 2',
+  'a cat --sref https://a.example/s.png --sw 300',
+  'a cat --oref https://a.example/o.png --ow 400',
+  'a cat --cref https://a.example/c.png --cw 50',
+])('what is typed goes by the form to the proxy as it was typed: %s', (typed) => {
+  const name = typed.includes('--cw') ? 'midjourney-6' : 'midjourney-7'
+  const version = versionOf(name)
+  const [model] = version ? listMidjourneyModels([version], 'trueai') : []
+  if (!model) return expect.fail(`there is no ${name}`)
+  const { prompt, params } = readPromptFlags(typed, model.declaration, 'draw')
+  expect(Object.keys(params)).toHaveLength(1)
+  expect(write(prompt, params, { model: name })).toBe(`${typed} --v ${version?.text}`)
 })

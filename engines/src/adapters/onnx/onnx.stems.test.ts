@@ -70,6 +70,19 @@ describe('a model of waveforms', () => {
     expectSound(stems.vocals, times(0.1))
   })
 
+  it('turns a song above full scale down as a whole, and cuts nothing off', async () => {
+    const loud = times(8)
+    const data = wavOf(loud, { kind: 'f32' })
+    const stems = await separate('four', { inputs: [{ role: 'song', mime: 'audio/wav', data }] })
+    const peak = Math.max(
+      ...loud.map((side) => side.reduce((most, v) => Math.max(most, Math.abs(v)), 0)),
+    )
+    expect(peak).toBeGreaterThan(1 / 0.4)
+    const down = (8 * 0.999) / peak
+    expectSound(stems.drums, times(0.4 * down))
+    expectSound(stems.vocals, times(0.1 * down))
+  })
+
   it('gives four stems as two', async () => {
     const stems = await separate('four', { params: { stems: 'two', format: 'wav' } })
     expect(Object.keys(stems)).toEqual(['vocals', 'backing'])

@@ -60,19 +60,20 @@ export function createAnswerReader(
   }
 
   const takeDetails = (details: readonly ReasoningDetailWire[]) => {
-    for (const { text, summary } of details) {
-      const told = text || summary
+    for (const detail of details) {
+      const told = detail?.text || detail?.summary
       if (typeof told === 'string' && told !== '') takeReasoning(told)
     }
   }
 
   const takePieces = (pieces: readonly ContentPieceWire[]) => {
     for (const piece of pieces) {
+      if (!piece) continue
       const { type, text, thinking } = piece
       const picture = pictureIn(piece)
       if (picture !== undefined) writer.picture(picture)
       else if (typeof thinking === 'string') takeReasoning(thinking)
-      else if (Array.isArray(thinking)) for (const each of thinking) takeReasoning(each.text ?? '')
+      else if (Array.isArray(thinking)) for (const each of thinking) takeReasoning(each?.text ?? '')
       else if (typeof text === 'string' && text !== '') {
         if (type === 'thinking' || type === 'reasoning') takeReasoning(text)
         else writer.text(text)

@@ -1,6 +1,7 @@
 // Takes a song apart from file to files by an open model. Sound goes through a stretch at a time; only files are ever whole in memory.
 import { decodeBlocks, decodedRate } from '../../../audio/decode/decode-audio.ts'
 import { createResampler } from '../../../audio/decode/resample.ts'
+import { gainFor, peakOf, turnedBy } from '../../../audio/encode/headroom.ts'
 import { createMp3Writer } from '../../../audio/encode/mp3-writer.ts'
 import type { SoundWriter } from '../../../audio/encode/sound-writer.ts'
 import { createWavWriter } from '../../../audio/encode/wav-writer.ts'
@@ -23,7 +24,13 @@ export async function separateSong(
 ): Promise<MadeStem[]> {
   const { sampleRate } = job.settings
   let samples = 0
-  for await (const { left } of readSong(job)) samples += left.length
+  let peak = 0
+  for await (const { left, right } of readSong(job)) {
+    samples += left.length
+    peak = Math.max(peak, peakOf([left, right]))
+  }
+  // All stems by one factor, so that together they are the song still.
+  const gain = gainFor(peak, job.format)
   report(countedPercent)
   const planned = planStems(shape.stems, job.stems)
   const writers = await Promise.all(
@@ -33,7 +40,8 @@ export async function separateSong(
   const song = { blocks: readSong(job), samples }
   let told = countedPercent
   for await (const { song: mixture, stems, done } of separateInChunks(chunks, song)) {
-    for (const { stem, encoder } of writers) encoder.write(takeStem(stem, mixture, stems))
+    for (const { stem, encoder } of writers)
+      encoder.write(turnedBy(gain, takeStem(stem, mixture, stems)))
     const percent = countedPercent + Math.floor(((99 - countedPercent) * done) / samples)
     if (percent > told) report(percent)
     told = Math.max(told, percent)
