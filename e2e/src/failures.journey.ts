@@ -87,6 +87,28 @@ describe('without a network', () => {
     expect(timesSent('Meanwhile.')).toBe(1)
   })
 
+  test('a message that did not arrive asks whether to send it again, and is sent once', async ({
+    visit,
+    expectErrors,
+  }) => {
+    expectErrors(noNetwork)
+    const page = await visit(`${server.at(english)}/Chat`)
+    const chat = chatOn(page)
+    await chat.form.waitFor()
+    await page.route('**/api/chatgpt/chat-process', (route) => route.abort('connectionrefused'))
+    await chat.composer.fill('Refused. [[upstream tokens=5]]')
+    await chat.composer.press('Enter')
+    const again = chat.form.getByRole('alert').getByRole('button', { name: 'Send again' })
+    await again.waitFor()
+    expect(await chat.composer.inputValue()).toBe('Refused. [[upstream tokens=5]]')
+    await page.unroute('**/api/chatgpt/chat-process')
+    await again.click()
+    await soon(() => chat.composer.inputValue()).toBe('')
+    await chat.untilAnswered()
+    expect(await chat.messages.count()).toBe(2)
+    expect(timesSent('Refused.')).toBe(1)
+  })
+
   test('a message that arrived, of which no answer came, is found and not sent again', async ({
     visit,
     expectErrors,
