@@ -7,10 +7,11 @@ const asking = {
   language: 'en-US',
   signal: new AbortController().signal,
 }
-const early = (reply: Promise<Response>) =>
+const early = (reply: Promise<Response>, askedAtMs = performance.now()) =>
   vi.stubGlobal('earlyCalls', {
     authorization: 'Guest a',
     language: 'en-US',
+    askedAtMs,
     replies: new Map([[address, reply]]),
   })
 
@@ -31,6 +32,11 @@ describe('a reply that the page asked for', () => {
       expect(await takeEarlyReply(address, { ...asking, ...other })).toBeUndefined()
       expect(await takeEarlyReply(address, asking)).toBeUndefined()
     }
+  })
+
+  it('is not taken for what is so once half a minute has gone by', async () => {
+    early(Promise.resolve(new Response('{}')), performance.now() - 31_000)
+    expect(await takeEarlyReply(address, asking)).toBeUndefined()
   })
 
   it('that did not come has to be asked for', async () => {

@@ -3,9 +3,14 @@
 type EarlyCalls = {
   authorization: string
   language: string
+  /** Since the page was opened, in milliseconds. */
+  askedAtMs: number
   /** By address with its query. */
   replies: Map<string, Promise<Response>>
 }
+
+/** What was asked longer ago may not be so any more: nothing has told the page of changes since. */
+const longestMs = 30_000
 
 type Asking = { authorization: string | undefined; language: string; signal: AbortSignal }
 
@@ -22,6 +27,7 @@ export async function takeEarlyReply(
   if (!early || !reply) return undefined
   early.replies.delete(address)
   if (early.authorization !== authorization || early.language !== language) return undefined
+  if (performance.now() - early.askedAtMs > longestMs) return undefined
   const takenBack = new Promise<never>((_, fail) => {
     const give = () => fail(signal.reason)
     if (signal.aborted) give()

@@ -59,7 +59,12 @@
     const authorization = token ? `Bearer ${token}` : `Guest ${guest}`
     const headers = { accept: 'application/json', 'accept-language': language, authorization }
     const ask = (call) => [`/api${call}`, fetch(`/api${call}`, { headers })]
-    globalThis.earlyCalls = { authorization, language, replies: new Map(calls.map(ask)) }
+    globalThis.earlyCalls = {
+      authorization,
+      language,
+      askedAtMs: performance.now(),
+      replies: new Map(calls.map(ask)),
+    }
     for (const reply of globalThis.earlyCalls.replies.values()) reply.catch(() => 0)
   } catch {
     // The screen asks by itself.
