@@ -1,7 +1,9 @@
 // npm test: everything that is checked, in order, up to the first failure. `npm test -- unit` runs one part (the keys
 // of `parts` and `apart`), and what follows goes to the program it runs: `npm test -- e2e guest`.
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { findOtherBrowsers } from './other-browsers.mjs'
@@ -44,6 +46,10 @@ const parts = {
 
 /** Run by their names alone. */
 const apart = {
+  changed: {
+    title: 'What a change can reach',
+    work: ([since = 'HEAD', ...more]) => changed(since, more),
+  },
   image: {
     title: 'The image, built and run',
     work: async (more) => (await import('./image.mjs')).testImage(more),
@@ -57,16 +63,16 @@ if (wanted && !known[wanted]) {
   process.stderr.write(`There is no part ${wanted}; there are ${Object.keys(known).join(', ')}.\n`)
   process.exit(2)
 }
-process.exitCode = await runParts(wanted ? [wanted] : Object.keys(parts))
+process.exitCode = await runParts(wanted ? [wanted] : Object.keys(parts), more)
 if (!wanted || total.passed + total.failed) say(`${total.passed} passed, ${total.failed} failed`)
 
 /** Runs the parts in order; resolves with the exit code of the first that fails, else 0. */
-async function runParts(names) {
+async function runParts(names, options = []) {
   for (const name of names) {
     const { title, work } = known[name]
     const startedAt = Date.now()
     say(`\n=== ${title} ===\n`)
-    const code = await work(more).catch((error) => {
+    const code = await work(options).catch((error) => {
       process.stderr.write(`${error.message}\n`)
       return 1
     })
@@ -85,6 +91,20 @@ function node(args, env = {}) {
 
 function program(path, args) {
   return node([join(root, 'node_modules', path), ...args])
+}
+
+/** All that looks at sources, the tests that import what has changed since a commit, and the journeys that have changed themselves. */
+async function changed(since, more) {
+  const code = await runParts(['lint', 'types', 'arrows', 'unused'])
+  if (code !== 0) return code
+  for (const project of ['unit', 'integration']) {
+    const tests = ['--project', project, '--changed', since, '--passWithNoTests', ...more]
+    const failed = await vitest(tests)
+    if (failed !== 0) return failed
+  }
+  const { stdout } = await promisify(execFile)('git', ['diff', '--name-only', since], { cwd: root })
+  const files = stdout.split('\n').filter((file) => file.endsWith('.journey.ts'))
+  return files.length > 0 ? journeys(files) : 0
 }
 
 async function build() {
