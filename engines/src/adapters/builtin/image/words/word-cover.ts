@@ -102,8 +102,11 @@ function longestAt(spans: readonly Span[]): Map<number, Span> {
   return longest
 }
 
+/** Between two that are denied by one word. What "and" joins may be wanted again. */
+const alternative = /\s*(?:\b(?:or|nor)\b|或者?)\s*/y
+
 /**
- * What denials deny: the word that stands behind each, and the colours before that. `leads` are passed over, such as the article of
+ * What denials deny: the word that stands behind each, and the colours before that; each of several with "or" between them. `leads` are passed over, such as the article of
  * "not a boat"; `candidates` are all words there are, leads and colours among them.
  */
 export function deniedBy(
@@ -128,8 +131,10 @@ export function deniedBy(
       if (lead && lead.to >= (candidate?.to ?? 0)) at = lead.to
       else if (candidate) {
         denied.push(candidate)
-        if (colourAt.get(at)?.to !== candidate.to) return denied
-        at = candidate.to
+        const isColour = colourAt.get(at)?.to === candidate.to
+        alternative.lastIndex = candidate.to
+        if (!isColour && !alternative.test(folded)) return denied
+        at = isColour ? candidate.to : alternative.lastIndex
       } else if (folded[at] === ' ') at += 1
       else return denied
     }
