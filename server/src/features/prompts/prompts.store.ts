@@ -67,6 +67,17 @@ export async function listPromptsAfter(
     .limit(limit)
 }
 
+/** When somebody's prompts were changed last; undefined without any. */
+export async function lastChangeOf(db: Database, ownerId: number): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: prompts.updatedAt })
+    .from(prompts)
+    .where(eq(prompts.ownerId, ownerId))
+    .orderBy(desc(prompts.updatedAt))
+    .limit(1)
+  return row?.at
+}
+
 export const countPrompts = (db: Database, ownerId: number): Promise<number> =>
   db.$count(prompts, eq(prompts.ownerId, ownerId))
 

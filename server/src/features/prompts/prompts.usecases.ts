@@ -96,8 +96,9 @@ export async function importPrompts(
     await lockAccount(tx, ownerId)
     const report: ImportReport = { added: 0, skippedTitles: [], skippedContents: [] }
     const room = promptBounds.prompts - (await store.countPrompts(tx, ownerId))
-    // The last of the list is the oldest, so that the list is read in its own order.
-    const at = clock.now().getTime()
+    // The last of the list is the oldest, so that the list is read in its own order; and newer than what was there a moment ago.
+    const known = (await store.lastChangeOf(tx, ownerId))?.getTime() ?? 0
+    const at = Math.max(clock.now().getTime(), known + list.length)
     for (const [place, words] of list.entries()) {
       if (await store.findByTitle(tx, ownerId, words.title)) report.skippedTitles.push(words.title)
       else if (await store.findByContent(tx, ownerId, words.content))
