@@ -25,7 +25,7 @@ describe('code that several screens share', () => {
 
   it('goes with that of the studios for pictures, of all studios, of lists of works', () => {
     expect(fileFor('draw/draw', 'midjourney/midjourney')).toBe('picture-parts')
-    expect(fileFor('draw/draw', 'music/music')).toBe('studio-parts')
+    expect(fileFor('draw/draw', 'music/music')).toBe('making-parts')
     expect(fileFor('draw/draw', 'video/video', 'history/history')).toBe('work-parts')
     expect(fileFor('his-gallery/his-gallery', 'my-gallery/my-gallery')).toBe('gallery-parts')
   })

@@ -33,6 +33,6 @@ export function sharedPart(moduleId: string, linksOf: LinksOf): string | null {
   if (behind.length - count(/\/screens\/admin\//) >= many) return 'shared-parts'
   // Others would fetch with it what they do not need: one may.
   if (count(light) > 0 || behind.length - making - showing > 1 || making + showing < 2) return null
-  if (showing === 0) return count(sound) > 0 ? 'studio-parts' : 'picture-parts'
+  if (showing === 0) return count(sound) > 0 ? 'making-parts' : 'picture-parts'
   return making > 0 ? 'work-parts' : 'gallery-parts'
 }
