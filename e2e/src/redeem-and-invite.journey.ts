@@ -1,7 +1,7 @@
 // Credit that is not bought: by a code, by an invitation, by coming every day.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { signUp } from './testing/account-page.ts'
+import { signUpByDialog } from './testing/account-page.ts'
 import { test, type Visit } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { callAs } from './testing/seed-conversation.ts'
@@ -13,7 +13,7 @@ const password = 'correct horse'
 
 async function memberOn(visit: Visit, username: string, address = server.at(english)) {
   const page = await visit(address, { as: username })
-  await signUp(page, { username, password })
+  await signUpByDialog(page, { username, password })
   return page
 }
 

@@ -93,6 +93,9 @@ describe('a conversation that was deleted elsewhere', () => {
     const { page } = chat
     await chat.ask('Soon gone too. [[upstream tokens=3]]')
     await soon(() => groupIdIn(page)).toBeGreaterThan(0)
+    // Its log has been read: of one that has not, nothing could be shown any more.
+    await page.reload()
+    await soon(() => chat.messages.count()).toBe(2)
     await deleteElsewhere(page, groupIdIn(page))
     await chat.composer.fill('one more. [[upstream tokens=3]]')
     await chat.composer.press('Enter')
