@@ -17,10 +17,11 @@ export function MidjourneyScreen() {
   const { titleMidjourney } = useTexts('common')
   const query = useQuery({ ...callOptions('GET /autoreply/queryMjModel', {}), staleTime: 60_000 })
   const models = query.data ?? []
+  const hasNoStudio = !query.isPending && models.length === 0
   useLayoutEffect(() => {
-    // Until then the frame that the server sent has the prompt.
-    if (!query.isPending) releaseBootFrame()
-  }, [query.isPending])
+    // Else the frame that the server sent has the prompt, until the studio has it.
+    if (hasNoStudio) releaseBootFrame()
+  }, [hasNoStudio])
   useTitle(titleMidjourney)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

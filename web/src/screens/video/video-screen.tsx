@@ -16,10 +16,11 @@ export function VideoScreen() {
   const t = useTexts('video')
   const studio = useTexts('studio')
   const { query, models } = useWorkModels(workTypes.video)
+  const hasNoStudio = !query.isPending && models.length === 0
   useLayoutEffect(() => {
-    // Until then the frame that the server sent has the prompt.
-    if (!query.isPending) releaseBootFrame()
-  }, [query.isPending])
+    // Else the frame that the server sent has the prompt, until the studio has it.
+    if (hasNoStudio) releaseBootFrame()
+  }, [hasNoStudio])
   useTitle(t.title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
