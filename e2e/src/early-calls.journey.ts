@@ -17,7 +17,6 @@ const paths = [
   '/draw',
   '/sd3',
   '/video',
-  '/music',
   '/history',
   '/designerWork',
 ]

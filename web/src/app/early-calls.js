@@ -38,12 +38,6 @@
       '/draw': [`${models}?type=2`, works(2, 12), examples(2)],
       '/sd3': [`${models}?type=4`, works(4, 8), examples(4)],
       '/video': [`${models}?type=6`, works(6, 12), demos('Video')],
-      '/music': [
-        `${models}?type=7`,
-        `/autoreply/queryMusicType?page=1&size=100&language=${language}`,
-        works(7, 12),
-        demos('Music'),
-      ],
       '/history': ['/chatLog/draw?page=1&size=40', models],
       '/designerwork': ['/collect/getAllList?order=new&size=40', models, '/gallery/tags?size=40'],
     }[path]

@@ -49,10 +49,38 @@ export function waitForTexts<N extends Namespace>(
   if (loaded.has(key)) return loadTexts(locale, namespace)
   const known = waitedFor.get(key) as Promise<Namespaces[N]> | undefined
   if (known) return known
-  const promise = fetchLate(() => loadTexts(locale, namespace))
+  const promise = fetchLate(() => loadTogether(locale, namespace))
   waitedFor.set(key, promise)
   void promise.then(() => waitedFor.delete(key))
   return promise
+}
+
+/** They lie in one file (web/build/text-chunks.ts). */
+const ofStudios: readonly Namespace[] = [
+  'compare',
+  'drawingLibrary',
+  'fields',
+  'home',
+  'midjourney',
+  'music',
+  'separation',
+  'studio',
+  'tools',
+  'video',
+  'works',
+]
+
+/** With those of the same file: a form that has the focus must not be hidden while a part of it looks up its own. */
+async function loadTogether<N extends Namespace>(
+  locale: Locale,
+  namespace: N,
+): Promise<Namespaces[N]> {
+  const others = ofStudios.includes(namespace) ? ofStudios : []
+  const [own] = await Promise.all([
+    loadTexts(locale, namespace),
+    ...others.map((other) => loadTexts(locale, other)),
+  ])
+  return own
 }
 
 let wishes = 0

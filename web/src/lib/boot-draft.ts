@@ -31,7 +31,7 @@ let isAwaited = false
 export function takeBootDraft(apply: (draft: BootDraft) => void): () => void {
   const source = field()
   if (!source) {
-    if (kept) apply({ ...kept, focused: kept.focused && isFocusWaiting() })
+    if (kept) apply(kept)
     kept = undefined
     return () => undefined
   }
@@ -79,20 +79,9 @@ export function fillFromBootDraft(
 export function releaseBootFrame(): void {
   if (isAwaited) return
   const source = field()
-  if (source && (source.value || document.activeElement === source)) {
-    kept = read(source)
-    keptAtMs = performance.now()
-  }
+  if (source?.value) kept = { ...read(source), focused: false }
   removeFrame()
 }
-
-/** How long the field of a screen may come after the frame has gone, and still take the focus that it had. */
-const longestMs = 5000
-let keptAtMs = 0
-
-/** Nobody has gone elsewhere meanwhile. */
-const isFocusWaiting = (): boolean =>
-  performance.now() - keptAtMs < longestMs && document.activeElement === document.body
 
 function removeFrame(): void {
   const sent = frame()

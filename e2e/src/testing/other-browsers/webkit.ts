@@ -1,8 +1,10 @@
 // WebKit as in WebKitGTK, driven by its own driver: https://www.w3.org/TR/webdriver2/
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { callText, type OtherBrowser, type WebKitPaths } from './other-browser.ts'
 import { startProcess } from './own-process.ts'
 
@@ -70,11 +72,15 @@ function drive(ask: Ask, end: () => Promise<void>): OtherBrowser {
       await ask('POST', '/actions', { actions })
     },
     async resize({ width, height }) {
-      // The window has a bar; how high it is, its size tells, which may come a moment after it was asked for.
+      // The window has a bar; how high it is, its size tells, which comes a moment after it was asked for: each size is waited for.
       let outer = height
       for (let tries = 0; tries < mostResizes; tries++) {
         await ask('POST', '/window/rect', { width, height: outer })
-        const inner = await evaluate(() => window.innerHeight, undefined)
+        let inner = 0
+        for (let looks = 0; looks < 40 && inner !== height; looks++) {
+          inner = await evaluate(() => window.innerHeight, undefined)
+          if (inner !== height) await sleep(25)
+        }
         if (inner === height) return
         outer += height - inner
       }

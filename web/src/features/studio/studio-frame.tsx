@@ -1,8 +1,7 @@
 // The frame in which works are made: controls at the left and results at the right; on narrower screens the prompt stays below the
 // results, and the other controls are a sheet.
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useIsDesktop } from '../../lib/media.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
@@ -45,8 +44,6 @@ export function StudioFrame(props: StudioFrameProps) {
   const t = useTexts('studio')
   const common = useTexts('common')
   const isDesktop = useIsDesktop()
-  // Where the prompt has taken over what was typed, or there is none.
-  useLayoutEffect(releaseBootFrame, [])
   const [sheetOpen, setSheetOpen] = useState(false)
   const { isOver, handlers, onPaste } = useFileDrop(studio)
   // Where there are several places, each shows itself.

@@ -41,11 +41,10 @@ export function DrawingScreen(props: DrawingScreenProps) {
   const t = useTexts('studio')
   const title = t[props.type]
   const { query, models } = useWorkModels(workTypes[props.type])
-  const hasNoStudio = !query.isPending && models.length === 0
   useLayoutEffect(() => {
-    // Else the frame that the server sent has the prompt, until the studio has it.
-    if (hasNoStudio) releaseBootFrame()
-  }, [hasNoStudio])
+    // Until then the frame that the server sent has the prompt.
+    if (!query.isPending) releaseBootFrame()
+  }, [query.isPending])
   useTitle(title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

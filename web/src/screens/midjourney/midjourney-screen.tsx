@@ -17,11 +17,10 @@ export function MidjourneyScreen() {
   const { titleMidjourney } = useTexts('common')
   const query = useQuery({ ...callOptions('GET /autoreply/queryMjModel', {}), staleTime: 60_000 })
   const models = query.data ?? []
-  const hasNoStudio = !query.isPending && models.length === 0
   useLayoutEffect(() => {
-    // Else the frame that the server sent has the prompt, until the studio has it.
-    if (hasNoStudio) releaseBootFrame()
-  }, [hasNoStudio])
+    // Until then the frame that the server sent has the prompt.
+    if (!query.isPending) releaseBootFrame()
+  }, [query.isPending])
   useTitle(titleMidjourney)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -25,11 +25,10 @@ export function MusicScreen() {
   const composers = models.some(canCompose)
   // The form comes whole: styles that came later would push down what is below them.
   const isPending = useQuery(stylesQuery(useLocale())).isPending || query.isPending
-  const hasNoStudio = !isPending && !composers
   useLayoutEffect(() => {
-    // Else the frame that the server sent has the prompt, until the studio has it.
-    if (hasNoStudio) releaseBootFrame()
-  }, [hasNoStudio])
+    // Until then the frame that the server sent has the prompt.
+    if (!isPending) releaseBootFrame()
+  }, [isPending])
   useTitle(title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -16,11 +16,10 @@ export function VideoScreen() {
   const t = useTexts('video')
   const studio = useTexts('studio')
   const { query, models } = useWorkModels(workTypes.video)
-  const hasNoStudio = !query.isPending && models.length === 0
   useLayoutEffect(() => {
-    // Else the frame that the server sent has the prompt, until the studio has it.
-    if (hasNoStudio) releaseBootFrame()
-  }, [hasNoStudio])
+    // Until then the frame that the server sent has the prompt.
+    if (!query.isPending) releaseBootFrame()
+  }, [query.isPending])
   useTitle(t.title)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

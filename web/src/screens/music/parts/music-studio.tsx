@@ -4,7 +4,7 @@ import type { WorkModel } from '@atelier/contract/features/work-models'
 import type { Work } from '@atelier/contract/features/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readVersion } from '../../../features/songs/lyrics-text.ts'
 import { pageSize, useWorks } from '../../../features/works/queries.ts'
@@ -12,7 +12,6 @@ import { useSentWork } from '../../../features/works/use-sent-work.ts'
 import { useWorkActions } from '../../../features/works/use-work-actions.ts'
 import { searchWithWork } from '../../../features/works/work-link.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
-import { releaseBootFrame } from '../../../lib/boot-draft.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { coverLink } from '../cover-link.ts'
 import { changeWay } from '../kept-way.ts'
@@ -31,17 +30,10 @@ import { SongList } from './song-list.tsx'
 const own = { type: workTypes.music }
 const noStyles: never[] = []
 
-const formComesWithinMs = 500
-
 export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
   const t = useTexts('music')
   const studio = useTexts('studio')
   const language = useLocale()
-  useEffect(() => {
-    // The prompt takes the frame away itself, once its form has its texts; a form without one needs it no longer.
-    const timer = setTimeout(releaseBootFrame, formComesWithinMs)
-    return () => clearTimeout(timer)
-  }, [])
   const navigate = useNavigate()
   const list = useWorks(own, { size: pageSize })
   const music = useMusic(models)
