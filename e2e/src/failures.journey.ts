@@ -1,7 +1,7 @@
 // What goes wrong: no network, a provider that fails, a server that is away, a login that has run out.
 import { describe, expect } from 'vitest'
 import { fillCredentials, loginDialog, signUp, untilSignedIn } from './testing/account-page.ts'
-import { test } from './testing/browser.ts'
+import { test, type Visit } from './testing/browser.ts'
 import {
   chatOn,
   english,
@@ -31,6 +31,13 @@ const timesSent = (prompt: string) =>
   upstream.chats().filter((messages) => wordsOf(messages.at(-1) ?? noMessage).startsWith(prompt))
     .length
 const noMessage = { role: 'user', content: '' }
+
+async function visitChat(visit: Visit) {
+  const page = await visit(`${server.at(english)}/Chat`)
+  const chat = chatOn(page)
+  await chat.form.waitFor()
+  return { page, chat }
+}
 
 describe('without a network', () => {
   test.for(['cut', 'freeze'] as const)(
@@ -92,9 +99,7 @@ describe('without a network', () => {
     expectErrors,
   }) => {
     expectErrors(noNetwork)
-    const page = await visit(`${server.at(english)}/Chat`)
-    const chat = chatOn(page)
-    await chat.form.waitFor()
+    const { page, chat } = await visitChat(visit)
     await page.route('**/api/chatgpt/chat-process', (route) => route.abort('connectionrefused'))
     await chat.composer.fill('Refused. [[upstream tokens=5]]')
     await chat.composer.press('Enter')
@@ -114,9 +119,7 @@ describe('without a network', () => {
     expectErrors,
   }) => {
     expectErrors(noNetwork)
-    const page = await visit(`${server.at(english)}/Chat`)
-    const chat = chatOn(page)
-    await chat.form.waitFor()
+    const { page, chat } = await visitChat(visit)
     await page.route('**/api/chatgpt/chat-process', async (route) => {
       await fetchOwn(route)
       await route.abort('connectionreset')
@@ -138,9 +141,7 @@ describe('without a network', () => {
     expectErrors,
   }) => {
     expectErrors(noNetwork)
-    const page = await visit(`${server.at(english)}/Chat`)
-    const chat = chatOn(page)
-    await chat.form.waitFor()
+    const { page, chat } = await visitChat(visit)
     await page.context().setOffline(true)
     await chat.composer.fill('still here')
     const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))

@@ -3,34 +3,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textModule, textsTogether } from '../src/i18n/texts-together.ts'
 
-/** Namespaces that are needed together, by the name of their file. */
-const together = {
-  texts: ['common', 'chat', 'markdown', 'session', 'voice'],
-  'making-texts': [
-    'compare',
-    'drawing-library',
-    'fields',
-    'home',
-    'midjourney',
-    'music',
-    'separation',
-    'studio',
-    'tools',
-    'video',
-    'works',
-  ],
-  'gallery-texts': ['albums', 'authors', 'gallery', 'own-gallery', 'publishing', 'work-page'],
-} as const satisfies Record<string, readonly string[]>
-export type TextFile = keyof typeof together
+export type TextFile = keyof typeof textsTogether
 
 const localeFile = /\/i18n\/locales\/([\w-]+)\/([\w-]+)\.ts$/
 
 /** The chunk that a module's texts go to together with others; undefined for a file of their own. */
 export function textChunk(moduleId: string): string | undefined {
-  const [, language, namespace = ''] = localeFile.exec(moduleId) ?? []
-  const found = Object.entries(together).find(([, names]) =>
-    (names as readonly string[]).includes(namespace),
+  const [, language, module] = localeFile.exec(moduleId) ?? []
+  const found = Object.entries(textsTogether).find(([, names]) =>
+    names.some((namespace) => textModule(namespace) === module),
   )
   return language && found && `${found[0]}-${language}`
 }

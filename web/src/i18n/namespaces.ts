@@ -74,6 +74,7 @@ import type { VoiceTexts } from './locales/en-US/voice.ts'
 import type { WelcomeTexts } from './locales/en-US/welcome.ts'
 import type { WorkPageTexts } from './locales/en-US/work-page.ts'
 import type { WorksTexts } from './locales/en-US/works.ts'
+import { textModule } from './texts-together.ts'
 
 export type Namespaces = {
   admin: AdminTexts
@@ -160,8 +161,7 @@ export async function fetchTexts<N extends Namespace>(
   locale: Locale,
   namespace: N,
 ): Promise<Namespaces[N]> {
-  const file = namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const load = modules[`./locales/${locale}/${file}.ts`]
+  const load = modules[`./locales/${locale}/${textModule(namespace)}.ts`]
   const texts = (await load?.())?.[namespace]
   if (!texts) throw new Error(`No texts for ${namespace} in ${locale}`)
   return texts as Namespaces[N]

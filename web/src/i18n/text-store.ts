@@ -4,6 +4,7 @@ import { fetchLate } from '../lib/fetch-late.ts'
 import { setCurrentLocale } from './locale-state.ts'
 import type { Namespace, Namespaces } from './namespaces.ts'
 import { fetchTexts } from './namespaces.ts'
+import { textsTogether } from './texts-together.ts'
 
 const loaded = new Map<string, Namespaces[Namespace]>()
 const loading = new Map<string, Promise<Namespaces[Namespace]>>()
@@ -55,30 +56,16 @@ export function waitForTexts<N extends Namespace>(
   return promise
 }
 
-/** They lie in one file (web/build/text-chunks.ts). */
-const ofStudios: readonly Namespace[] = [
-  'compare',
-  'drawingLibrary',
-  'fields',
-  'home',
-  'midjourney',
-  'music',
-  'separation',
-  'studio',
-  'tools',
-  'video',
-  'works',
-]
-
 /** With those of the same file: a form that has the focus must not be hidden while a part of it looks up its own. */
 async function loadTogether<N extends Namespace>(
   locale: Locale,
   namespace: N,
 ): Promise<Namespaces[N]> {
-  const others = ofStudios.includes(namespace) ? ofStudios : []
+  const files: (readonly Namespace[])[] = Object.values(textsTogether)
+  const all = files.find((names) => names.includes(namespace)) ?? []
   const [own] = await Promise.all([
     loadTexts(locale, namespace),
-    ...others.map((other) => loadTexts(locale, other)),
+    ...all.map((each) => loadTexts(locale, each)),
   ])
   return own
 }
