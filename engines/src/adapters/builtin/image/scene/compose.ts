@@ -64,6 +64,7 @@ export function composeScene(plan: PaintingPlan): Scene {
   return {
     setting,
     subjects,
+    unwanted: new Set([...words.unwanted, ...denied.subjects]),
     things,
     colours: without(words.colours, denied.colours),
     time,

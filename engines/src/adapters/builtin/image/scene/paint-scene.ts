@@ -125,7 +125,7 @@ function paintOutside(stage: Stage, report: Report): void {
   if (has('balloon')) paintBalloons(stage)
   if (has('lantern')) paintLanterns(stage)
   if (has('kite')) paintKite(stage)
-  if (has('bird') || (!dark && random.chance(0.45)))
+  if (has('bird') || (!dark && random.chance(0.45) && !stage.scene.unwanted.has('bird')))
     paintBirds(stage, has('bird') ? random.int(11, 20) : random.int(4, 8))
   if (has('butterfly')) paintButterflies(stage)
   if (has('bamboo')) paintBamboo(stage, !has('mountain') && !has('river') && !has('temple'))

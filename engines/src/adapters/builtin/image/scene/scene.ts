@@ -25,6 +25,8 @@ export type Setting =
 export type Scene = {
   setting: Setting
   subjects: ReadonlySet<Subject>
+  /** What is denied: nothing of it comes by chance either. */
+  unwanted: ReadonlySet<Subject>
   /** Those of the subjects that are drawn for themselves, in the order of the prompt; several stand there as often. */
   things: readonly ThingName[]
   /** Colours that are asked for, the first of them for the things. */

@@ -14,12 +14,18 @@ const planOf = (prompt: string, seed = 1) =>
   plainPlan(prompt, { style: 'natural', seed, size: side })
 
 /** The setting with these subjects in it, whatever else would have been chosen for them. */
-function paint(setting: Setting, subjects: readonly Subject[], seed: number): string {
+function paint(
+  setting: Setting,
+  subjects: readonly Subject[],
+  seed: number,
+  unwanted: readonly Subject[] = [],
+): string {
   const plan = planOf('', seed)
   const scene = {
     ...composeScene(plan),
     setting,
     subjects: new Set(subjects),
+    unwanted: new Set(unwanted),
     time: 'day' as const,
   }
   const stage = openStage(scene, plan.view, { width: side, height: side })
@@ -62,5 +68,29 @@ describe('a setting', () => {
     expect(composeScene(planOf('a village by the lake')).things).toEqual(['home'])
     expect(leftOutOf('lake', ['lake', 'house'])).toEqual([])
     expect(leftOutOf('undersea', ['coral', 'castle'])).toEqual(['castle'])
+  })
+})
+
+describe('what is denied', () => {
+  it.each([
+    ['a lake without people or boats', ''],
+    ['湖，没有人或船', ''],
+    ['a lake', 'boats'],
+  ])('does not come by chance: "%s", not "%s"', (prompt, negativePrompt) => {
+    const { unwanted } = composeScene({ ...planOf(prompt), negativePrompt })
+    expect(unwanted).toContain('boat')
+  })
+
+  it.each([
+    ['lake', 'boat'],
+    ['lake', 'bird'],
+    ['still-life', 'book'],
+  ] as const)('a %s that has none may have a %s by chance', (setting, name) => {
+    const seeds = Array.from({ length: 12 }, (_, at) => at + 1)
+    const differing = seeds.filter(
+      (seed) => paint(setting, [], seed) !== paint(setting, [], seed, [name]),
+    )
+    expect(differing.length).toBeGreaterThan(0)
+    expect(differing.length).toBeLessThan(seeds.length)
   })
 })

@@ -38,7 +38,7 @@ export function paintShore(stage: Stage): void {
   })
   const boats = scene.subjects.has('boat')
     ? random.int(1, 3)
-    : random.chance(sea ? 0.4 : 0.22) && scene.things.length === 0
+    : random.chance(sea ? 0.4 : 0.22) && scene.things.length === 0 && !scene.unwanted.has('boat')
       ? 1
       : 0
   for (let at = boats - 1; at >= 0; at -= 1)

@@ -29,7 +29,10 @@ export function paintStillLife(stage: Stage): void {
   )
   const hasThings = stage.scene.things.length > 0
   const all = !hasThings && (wanted.length === 0 || subjects.has('vase'))
-  if (subjects.has('book') || (random.chance(0.3) && !hasThings))
+  if (
+    subjects.has('book') ||
+    (random.chance(0.3) && !hasThings && !stage.scene.unwanted.has('book'))
+  )
     paintBooks(stage, hasThings ? stage.scene.width * 0.82 : focus + 230, random)
   if (all || subjects.has('flower') || subjects.has('vase'))
     paintVase(stage, hasThings ? besideThings(stage) : focus - 70, random)

@@ -45,11 +45,15 @@ export type PromptWords = {
   framings: Framing[]
   /** Of which things several are asked for, from 2 to 5. */
   counts: ReadonlyMap<ThingName, number>
+  /** Subjects that are not to be there. */
+  unwanted: Subject[]
   /** The words themselves in small letters and simplified characters, subjects first and framings last. */
   found: string[]
 }
 
-export type KnownPlace = Found<string> & { kind: Exclude<keyof PromptWords, 'found' | 'counts'> }
+export type KnownPlace = Found<string> & {
+  kind: Exclude<keyof PromptWords, 'found' | 'counts' | 'unwanted'>
+}
 
 /** A prompt with the places of all its words. */
 export type PromptPlaces = {
@@ -147,6 +151,7 @@ function readAll(prompt: string, { isDenial = false } = {}): PromptPlaces {
     lists: {
       ...namesByKind(shown),
       counts: new Map(counts.map(({ name, count }) => [name, count])),
+      unwanted: namesByKind(without(apparent, counted)).subjects,
     },
     known: shown,
     silent,
@@ -154,14 +159,19 @@ function readAll(prompt: string, { isDenial = false } = {}): PromptPlaces {
   }
 }
 
+const without = <One>(all: readonly One[], some: readonly One[]) =>
+  all.filter((one) => !some.includes(one))
+
 /** Each name once. */
-function namesByKind(shown: readonly KnownPlace[]): Omit<PromptWords, 'found' | 'counts'> {
+function namesByKind(
+  shown: readonly KnownPlace[],
+): Omit<PromptWords, 'found' | 'counts' | 'unwanted'> {
   const names = kinds.map((kind) => {
     const ofKind = shown.filter((one) => one.kind === kind)
     return [kind, [...new Set(ofKind.map(({ name }) => name))]] as const
   })
   // Each kind has the names of its own finder.
-  return Object.fromEntries(names) as Omit<PromptWords, 'found' | 'counts'>
+  return Object.fromEntries(names) as Omit<PromptWords, 'found' | 'counts' | 'unwanted'>
 }
 
 /** Words that are neither known nor silent; what was written as one stays one. */
