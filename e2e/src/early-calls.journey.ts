@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
 import { becomeMember } from './testing/make-works.ts'
+import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
 import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
@@ -17,6 +18,7 @@ const paths = [
   '/draw',
   '/sd3',
   '/video',
+  '/music',
   '/history',
   '/designerWork',
 ]
@@ -29,6 +31,11 @@ const notTaken = (page: Page) =>
     const { earlyCalls } = globalThis as Early
     return earlyCalls && [...earlyCalls.replies.keys()]
   })
+
+async function countGuests(): Promise<number> {
+  const [row] = await server.query('select count(*)::int as guests from accounts', [])
+  return Number(row?.guests)
+}
 
 /** The calls that a page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -51,12 +58,14 @@ describe('the calls of a page that has no scripts yet', () => {
   for (const path of paths)
     test(`are those of ${path}, for a guest`, async ({ visit }) => {
       const page = await visit('about:blank')
+      const before = await countGuests()
       await expectTaken(page, path)
       // They were asked for as the guest that the page is: none was made beside it.
-      const rows = await server.query('select count(*)::int as guests from accounts', [])
+      await soon(countGuests).toBe(before + 1)
       await page.reload()
       await soon(() => notTaken(page)).toEqual([])
-      expect(await server.query('select count(*)::int as guests from accounts', [])).toEqual(rows)
+      await callAs(page, '/auth/getInfo')
+      expect(await countGuests()).toBe(before + 1)
     })
 
   test('are those of a member, too', async ({ visit }) => {

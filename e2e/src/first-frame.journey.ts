@@ -110,6 +110,20 @@ describe('the page as it is sent', () => {
     await again()
   })
 
+  test('leaves somebody on a touch screen in the prompt that they went into, and nobody else', async ({
+    visit,
+  }) => {
+    for (const wentIn of [true, false]) {
+      const page = await visit('about:blank', { touch: true, as: `somebody ${wentIn}` })
+      const { run } = await openWithoutScripts(page, '/draw')
+      if (wentIn) await page.locator('#boot-prompt').tap()
+      await run()
+      await page.locator('#boot-frame').waitFor({ state: 'detached' })
+      const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true })
+      expect(await prompt.evaluate((field) => field === document.activeElement)).toBe(wentIn)
+    }
+  })
+
   test('keeps what is typed before it works, with the caret, in a prompt too', async ({
     visit,
   }) => {

@@ -1,6 +1,5 @@
 // Asks for what the screen that comes asks first, before any script file has come, as whoever calls; src/api/early-replies.ts hands the
-// replies over. What it asks must be what the screen asks to the letter: the journey `early-calls` tells. A studio's models are left out:
-// with them its form comes, and until then the frame holds the prompt and its focus.
+// replies over. What it asks must be what the screen asks to the letter: the journey `early-calls` tells.
 ;(({ dataset, lang }) => {
   try {
     const path = dataset.leadsTo.toLowerCase().replace(/(.)\/$/, '$1')
@@ -30,10 +29,21 @@
         groups,
         '/chatLog/draw?page=1&size=4',
       ],
-      '/midjourney': ['/midjourney/drawList?page=1&size=12', examples(1), '/fanyi/price'],
-      '/draw': [works(2, 12), examples(2)],
-      '/sd3': [works(4, 8), examples(4)],
-      '/video': [works(6, 12), demos('Video')],
+      '/midjourney': [
+        '/autoreply/queryMjModel',
+        '/midjourney/drawList?page=1&size=12',
+        examples(1),
+        '/fanyi/price',
+      ],
+      '/draw': [`${models}?type=2`, works(2, 12), examples(2)],
+      '/sd3': [`${models}?type=4`, works(4, 8), examples(4)],
+      '/video': [`${models}?type=6`, works(6, 12), demos('Video')],
+      '/music': [
+        `${models}?type=7`,
+        `/autoreply/queryMusicType?page=1&size=100&language=${language}`,
+        works(7, 12),
+        demos('Music'),
+      ],
       '/history': ['/chatLog/draw?page=1&size=40', models],
       '/designerwork': ['/collect/getAllList?order=new&size=40', models, '/gallery/tags?size=40'],
     }[path]

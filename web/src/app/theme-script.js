@@ -48,6 +48,9 @@
     field.value = target.textContent
     field.focus()
   })
+  addEventListener('pointerdown', ({ target }) => {
+    target.pressed = true
+  })
   for (const n of ['start', 'end'])
     addEventListener(`composition${n}`, ({ target }) => {
       target.ime = n !== 'end'

@@ -8,9 +8,12 @@ export type BootDraft = {
   selectionStart: number
   selectionEnd: number
   focused: boolean
+  /** Somebody went into the field themselves: the page puts the focus there, too. */
+  pressed: boolean
 }
 
-type BootField = HTMLTextAreaElement & { ime?: boolean }
+/** As the script of the page marks it (src/app/theme-script.js). */
+type BootField = HTMLTextAreaElement & { ime?: boolean; pressed?: boolean }
 
 const frame = () => document.getElementById('boot-frame')
 /** The one of its fields that this page shows; the first where it shows none. */
@@ -90,9 +93,10 @@ function removeFrame(): void {
   sent.remove()
 }
 
-const read = (source: HTMLTextAreaElement): BootDraft => ({
+const read = (source: BootField): BootDraft => ({
   text: source.value,
   selectionStart: source.selectionStart,
   selectionEnd: source.selectionEnd,
   focused: document.activeElement === source,
+  pressed: source.pressed === true,
 })

@@ -89,8 +89,9 @@ function useBootPrompt(
     () =>
       takeBootDraft((draft) => {
         if (!field.current) return
-        // A form is looked at first: its keyboard would lie over it.
-        const focused = draft.focused && (draft.text !== '' || !matchMedia(touchQuery).matches)
+        // A form is looked at first, and its keyboard would lie over it: but for somebody who went in or wrote.
+        const isWanted = draft.text !== '' || draft.pressed || !matchMedia(touchQuery).matches
+        const focused = draft.focused && isWanted
         fillFromBootDraft(
           field.current,
           { ...draft, focused },
