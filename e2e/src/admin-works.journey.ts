@@ -17,12 +17,14 @@ describe('the room of works', () => {
     visit,
     expectErrors,
   }) => {
+    const anns = await visit(`${server.at(english)}/Chat`, { as: 'Ann' })
+    // A server learns what its engines offer after its start.
+    await soon(() => callAs(anns, '/works/models?type=2')).not.toEqual([])
     const models = await server.query('select name from work_models')
     const price = { perImage: 4 }
     await setSite(server, english, {
       modelPrices: Object.fromEntries(models.map(({ name }) => [name, price])),
     })
-    const anns = await visit(`${server.at(english)}/Chat`, { as: 'Ann' })
     await becomeMember(anns, 'ann')
     await anns.goto(`${server.at(english)}/history`)
     const { id: paid } = (await callAs(anns, '/queue/sdxlCreate', { prompt: 'a red kite' })) as {

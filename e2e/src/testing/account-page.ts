@@ -41,6 +41,8 @@ export async function signUpByDialog(page: Page, credentials: Credentials): Prom
 
 /** Makes an account for the guest of an open page by a call, as if in another tab, and waits until the page knows it. */
 export async function signUp(page: Page, credentials: Credentials): Promise<void> {
+  // A guest who is still asked for who they are is nobody once they are a member.
+  await soon(() => textOf(chatOn(page).account)).toMatch(/\d/)
   const { token } = (await callAs(page, '/auth/register', credentials)) as { token: string }
   await page.evaluate((value) => {
     localStorage.setItem('token', JSON.stringify({ value, expire: null }))

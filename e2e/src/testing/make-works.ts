@@ -7,15 +7,21 @@ import { discPicture } from '../../../server/src/testing/pictures.ts'
 import { callAs } from './seed-conversation.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Registers somebody by a call and makes the open page theirs; the next address it opens is opened in their name. */
+/**
+ * Registers somebody by a call and makes the open page theirs; the next address it opens is opened in their name. The guest that the page
+ * was of stays one: what the page still asks as that guest is answered.
+ */
 export async function becomeMember(page: Page, name: string): Promise<void> {
-  const { token } = (await callAs(page, '/auth/register', {
-    username: name,
-    password: 'correct horse',
-  })) as { token: string }
-  await page.evaluate((value) => {
-    localStorage.setItem('token', JSON.stringify({ value, expire: null }))
-  }, token)
+  await page.evaluate(async (username) => {
+    const reply = await fetch('/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'correct horse' }),
+    })
+    const { data, message } = await reply.json()
+    if (!data?.token) throw new Error(`${username} could not register: ${message}`)
+    localStorage.setItem('token', JSON.stringify({ value: data.token, expire: null }))
+  }, name)
 }
 
 const [width, height] = [300, 200]

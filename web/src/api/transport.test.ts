@@ -90,6 +90,22 @@ describe('a request', () => {
     expect(onFailure).toHaveBeenCalledTimes(times)
   })
 
+  it.each([
+    ['a guest who has become a member meanwhile', {}, 'Bearer member', 0],
+    ['nobody', { anonymous: true }, 'Bearer member', 0],
+    ['whoever calls still', {}, 'Guest before', 1],
+    ['a member whose login a call before has found ended', {}, 'Guest after', 1],
+  ])('that refuses %s is told of as it should', async (_, settings, later, times) => {
+    let who = 'Guest before'
+    configureTransport({ ...defaults, authorization: () => who })
+    fetched.mockImplementation(async () => {
+      who = later
+      return new Response(JSON.stringify({ code: 401, message: 'Log in.' }), { status: 401 })
+    })
+    expect(await failureOf(call('GET /auth/getInfo', {}, settings))).toMatchObject({ status: 401 })
+    expect(onFailure).toHaveBeenCalledTimes(times)
+  })
+
   it('waits while the caller ends, and goes as whoever comes after', async () => {
     fetched.mockImplementation(async () => new Response('{"code":200,"data":[]}'))
     let end = () => {}

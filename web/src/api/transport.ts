@@ -31,7 +31,7 @@ export type TransportSettings = {
   language: () => string
   /** The text for a failure about which the server said nothing. */
   wording: (kind: 'offline' | 'timeout' | 'unknown' | 'unauthorized') => string
-  /** Told of every failure, except of requests that the caller took back, and that somebody is not signed in who has logged out. */
+  /** Told of every failure, except of requests that the caller took back, and that somebody is not signed in who does not call any more. */
   onFailure: (failure: CallFailure, about: { shownInPlace: boolean }) => void
   /** What the contract says of the replies; what it says nothing of is taken as it comes. */
   shapes: () => ReplyShapes
@@ -83,6 +83,17 @@ async function authorizationOf(call: CallSettings): Promise<string | undefined> 
 
 type Payload = { query: Record<string, unknown> } | { json: unknown } | { form: FormData }
 
+/**
+ * Whether a refusal says something of who calls now. It does not of whoever has logged out, and knows that; nor where a member calls by
+ * now who was not named: the guest who asked has become one meanwhile, say, and the refusal must not end what they have just begun.
+ */
+function isAboutCaller(call: CallSettings, authorization: string | undefined): boolean {
+  if (authorization && ended.has(authorization)) return false
+  if (call.authorization) return true
+  const caller = settings.authorization()
+  return caller === authorization || !caller?.startsWith('Bearer ')
+}
+
 /** The answer of a call that went well, its body unread. Throws CallFailure, or the signal's own reason when the caller took it back. */
 export async function send(
   key: string,
@@ -126,8 +137,7 @@ export async function send(
     return response
   } catch (error) {
     const isRefused = error instanceof CallFailure && error.status === 401
-    // Whoever has logged out knows that they are not signed in.
-    if (isRefused && authorization && ended.has(authorization)) throw error
+    if (isRefused && !isAboutCaller(call, authorization)) throw error
     throw reported(key, error, call)
   }
 }
