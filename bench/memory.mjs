@@ -64,8 +64,15 @@ async function measure(target) {
     await sleep(forgetMs)
     const after = parts(server.pid)
     return {
-      ...{ name, start: atStart.all, node: atStart.node, postgres: atStart.postgres },
-      ...{ most, after: after.all, after_node: after.node, after_postgres: after.postgres, made },
+      name,
+      start: atStart.all,
+      node: atStart.node,
+      postgres: atStart.postgres,
+      most,
+      after: after.all,
+      after_node: after.node,
+      after_postgres: after.postgres,
+      made,
     }
   } finally {
     await end(server.child)

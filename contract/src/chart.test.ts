@@ -3,7 +3,9 @@ import { type Chart, chart, chartFault } from './chart.ts'
 import { chartRows } from './chart-rows.ts'
 
 const build = (more: Partial<Chart> = {}): Chart => ({
-  ...{ type: 'line', title: 'Sales', x: ['a', 'b'] },
+  type: 'line',
+  title: 'Sales',
+  x: ['a', 'b'],
   series: [{ name: 'North', values: [1, 2] }],
   ...more,
 })

@@ -4,12 +4,17 @@ import { entryMarkdown } from './entry-markdown.ts'
 it('writes a chart as a table of its data', () => {
   const markdown = entryMarkdown(
     {
-      ...{ role: 'assistant', modelName: 'Model', createdAt: new Date('2026-03-05T10:00:00Z') },
+      role: 'assistant',
+      modelName: 'Model',
+      createdAt: new Date('2026-03-05T10:00:00Z'),
       parts: [
         {
           type: 'chart',
           chart: {
-            ...{ type: 'bar', title: 'Sales', x: ['Q1', 'Q|2'], unit: '€' },
+            type: 'bar',
+            title: 'Sales',
+            x: ['Q1', 'Q|2'],
+            unit: '€',
             series: [
               { name: 'North', values: [1.5, null] },
               { name: 'So\nuth', values: [2, 3] },

@@ -14,7 +14,16 @@ const marksAreLoose =
 /** Joiners, soft hyphens, variation selectors, tones of skin, frames of keys. */
 const unseen = /\p{Cf}|\p{Variation_Selector}|\u20E3|\p{Emoji_Modifier}/gu
 const wholes: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', þ: 'th' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
 }
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)

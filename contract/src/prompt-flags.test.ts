@@ -47,19 +47,26 @@ describe('flags in a prompt', () => {
     ['a well—known cat — red, —quick', 'a well—known cat — red, —quick', {}],
   ])('of "%s" leave "%s"', (text, prompt, params) => {
     expect(readPromptFlags(text, declaration, 'draw')).toEqual({
-      ...{ prompt, params },
-      ...{ negativePrompt: '', repeat: 1 },
+      prompt,
+      params,
+      negativePrompt: '',
+      repeat: 1,
     })
   })
 
   it('list what is unwanted up to the next flag, and how often it is wanted', () => {
     const text = 'a cat --no red dogs, cars --repeat 3 --no rain'
     expect(readPromptFlags(text, declaration, 'draw')).toEqual({
-      ...{ prompt: 'a cat', params: {}, negativePrompt: 'red dogs, cars, rain', repeat: 3 },
+      prompt: 'a cat',
+      params: {},
+      negativePrompt: 'red dogs, cars, rain',
+      repeat: 3,
     })
     const positive = { ...declaration, negativePrompt: false }
     expect(readPromptFlags('a cat --no dogs --r 99', positive, 'draw')).toMatchObject({
-      ...{ prompt: 'a cat --no dogs --r 99', negativePrompt: '', repeat: 1 },
+      prompt: 'a cat --no dogs --r 99',
+      negativePrompt: '',
+      repeat: 1,
     })
   })
 

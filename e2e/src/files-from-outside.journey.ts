@@ -87,7 +87,9 @@ describe('a song from outside', () => {
       async () =>
         (
           await AudioDecoder.isConfigSupported({
-            ...{ codec: 'mp4a.40.2', sampleRate: 44_100, numberOfChannels: 2 },
+            codec: 'mp4a.40.2',
+            sampleRate: 44_100,
+            numberOfChannels: 2,
           })
         ).supported,
     )
@@ -145,12 +147,11 @@ describe('a picture from outside', () => {
       Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
       Buffer.alloc(500),
     ])
-    await page
-      .getByLabel('Add pictures', { exact: true })
-      .last()
-      .setInputFiles({
-        ...{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic },
-      })
+    await page.getByLabel('Add pictures', { exact: true }).last().setInputFiles({
+      name: 'IMG_0001.HEIC',
+      mimeType: 'image/heic',
+      buffer: heic,
+    })
     await chat.form.getByText(/HEIC picture, which this browser cannot open/).waitFor()
     expect(sent).toHaveLength(2)
   })

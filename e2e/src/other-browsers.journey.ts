@@ -138,7 +138,11 @@ describe.each(browsers)('in $name', ({ name, start }) => {
       await tab.one({ role: 'navigation', name: 'Main places' })
       const { width, height } = phone
       await soon(() => tab.browser.evaluate(measurePhone, null)).toEqual({
-        ...{ path, width, height, bottom: height, widest: width },
+        path,
+        width,
+        height,
+        bottom: height,
+        widest: width,
       })
     }
   })

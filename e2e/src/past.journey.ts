@@ -21,7 +21,11 @@ const said = (role: string, parent: string, parts: unknown[], children: string[]
 })
 const missingPicture = { content_type: 'image_asset_pointer', asset_pointer: 'sediment://1' }
 const chatgpt = (id: string, title: string, ...more: unknown[]) => ({
-  ...{ id, title, create_time: 1709632800, update_time: 1709632900, current_node: 'b' },
+  id,
+  title,
+  create_time: 1709632800,
+  update_time: 1709632900,
+  current_node: 'b',
   mapping: {
     root: { parent: null, children: ['a'], message: null },
     a: said('user', 'root', ['去里昂的火车'], ['b']),

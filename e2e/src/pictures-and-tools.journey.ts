@@ -123,7 +123,8 @@ describe('pictures', () => {
     await chat.form.getByRole('button', { name: 'Remove notes.txt' }).click()
     const noise = Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 151) % 256))
     await drop(chat, {
-      ...{ name: 'noise.bin', type: 'application/octet-stream' },
+      name: 'noise.bin',
+      type: 'application/octet-stream',
       content: noise.toString('base64'),
     })
     await soon(() => textOf(files.getByRole('alert'))).toContain('cannot be read')

@@ -46,7 +46,9 @@ describe('a song that an upstream made', () => {
     expect(asked?.path).toBe('/api/v1/vocal-removal/generate')
 
     await page.getByLabel('Add a song').setInputFiles({
-      ...{ name: 'Night.wav', mimeType: 'audio/wav', buffer: makeSong({ seconds: 3 }) },
+      name: 'Night.wav',
+      mimeType: 'audio/wav',
+      buffer: makeSong({ seconds: 3 }),
     })
     await page.getByRole('button', { name: 'Take apart · 5 credits' }).waitFor()
 

@@ -17,7 +17,8 @@ const away = useServer()
 const member = { username: 'moves_house', password: 'correct horse' }
 
 const tree = {
-  ...{ id: 'a', text: 'Balcony tomatoes' },
+  id: 'a',
+  text: 'Balcony tomatoes',
   children: [{ id: 'b', text: 'Good soil', children: [] }],
 }
 

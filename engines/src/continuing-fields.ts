@@ -13,8 +13,13 @@ export const continuingFields = (leastZoom: number): readonly ImageField[] => [
   choice('variant', 'upscale', ['subtle', 'creative']),
   choice('variant', 'vary', ['subtle', 'strong']),
   {
-    ...{ name: 'zoom', kind: 'number', tasks: ['zoom'] },
-    ...{ min: leastZoom, max: 2, step: 0.1, fallback: 2 },
+    name: 'zoom',
+    kind: 'number',
+    tasks: ['zoom'],
+    min: leastZoom,
+    max: 2,
+    step: 0.1,
+    fallback: 2,
   },
   choice('direction', 'pan', ['left', 'right', 'up', 'down'], 'right'),
 ]

@@ -156,9 +156,14 @@ describe('connections that make clips, songs and stems', () => {
 
   it('are as their engines want them', () => {
     const all = connectionsFromEnv({
-      ...{ RUNWAYML_API_SECRET: 'x', LUMAAI_API_KEY: 'x', KLING_API_KEY: 'x', SUNO_API_KEY: 'x' },
-      ...{ ALIBABA_CLOUD_ACCESS_KEY_ID: 'x', ALIBABA_CLOUD_ACCESS_KEY_SECRET: 'x' },
-      ...{ SUNO_DIALECT: 'suno-api', SEPARATION_MODEL_PATH: '/m.onnx' },
+      RUNWAYML_API_SECRET: 'x',
+      LUMAAI_API_KEY: 'x',
+      KLING_API_KEY: 'x',
+      SUNO_API_KEY: 'x',
+      ALIBABA_CLOUD_ACCESS_KEY_ID: 'x',
+      ALIBABA_CLOUD_ACCESS_KEY_SECRET: 'x',
+      SUNO_DIALECT: 'suno-api',
+      SEPARATION_MODEL_PATH: '/m.onnx',
       SEPARATION_MODEL_SAMPLE_RATE: '48000',
     })
     expect(all).toHaveLength(6)

@@ -101,7 +101,10 @@ type Habit = {
 }
 
 const chatHabit = (path: string, read: Habit['read']): Habit => ({
-  ...{ path, read, engine: 'openai-compatible', base: '/v1' },
+  path,
+  read,
+  engine: 'openai-compatible',
+  base: '/v1',
 })
 
 /** By the place's stable name; those that are not named here answer as OpenAI does. */

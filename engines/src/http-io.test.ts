@@ -90,7 +90,9 @@ describe('an answer', () => {
     await expect(nobody).rejects.toMatchObject({ kind: 'unavailable', untaken: true })
     // Whoever speaks no TLS was not asked anything.
     const secure = createHttpRequest()({
-      ...{ method: 'GET', url: base.replace('http:', 'https:'), headers: {} },
+      method: 'GET',
+      url: base.replace('http:', 'https:'),
+      headers: {},
     })
     await expect(secure).rejects.toMatchObject({ kind: 'unavailable', untaken: true })
   })

@@ -37,13 +37,17 @@ export function createAccountServices(
   const signer = createSigner(secretKey, 'accounts in archives')
   const importers = accountImporters(parts)
   const accountData = {
-    ...{ db, clock, log, signer },
+    db,
+    clock,
+    log,
+    signer,
     imports: createImports({ db, clock, log, importers, signer, dataDir }),
     exporters: accountExporters(parts),
     leavers: accountLeavers(parts),
   }
   const lines = createWatchedLines({
-    ...{ notifications, log },
+    notifications,
+    log,
     channel: shutOutChannel,
     listEnded: (sessionIds) => listEnded(sessionIds, { db, clock }),
   })

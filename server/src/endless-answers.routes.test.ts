@@ -51,9 +51,14 @@ async function start() {
   const { port } = upstream.address() as AddressInfo
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
-      ...{ PATH: process.env.PATH, LOCAL_MODELS: 'off', PORT: '0', LOG_LEVEL: 'warn' },
-      ...{ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url },
-      ...{ OPENAI_API_KEY: 'sk-any', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
+      PATH: process.env.PATH,
+      LOCAL_MODELS: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: database.url,
+      OPENAI_API_KEY: 'sk-any',
+      OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     },
   })
   children.push(child)
@@ -82,7 +87,10 @@ const asker = (address: string, guest: string) => {
   const headers = { 'content-type': 'application/json', authorization: `Guest ${guest}` }
   const post = (path: string, body: unknown, signal: AbortSignal | null = null) =>
     fetch(`${address}/api${path}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body), signal },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
     })
   return {
     get: async (path: string) =>

@@ -35,8 +35,12 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 async function start() {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
-      ...{ PATH: process.env.PATH, LOCAL_MODELS: 'off', PORT: '0', LOG_LEVEL: 'warn' },
-      ...{ DATA_DIR: dataDir(), DATABASE_URL: database.url },
+      PATH: process.env.PATH,
+      LOCAL_MODELS: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir(),
+      DATABASE_URL: database.url,
     },
   })
   servers.push(server)

@@ -18,7 +18,11 @@ export function createModelServices(
   }: { secrets: SecretBox; engineIo(signal: AbortSignal): EngineIo; samples: Samples },
 ) {
   const ownConnections: OwnConnectionDependencies = {
-    ...{ db, clock, secrets, allowPrivate, engineIo },
+    db,
+    clock,
+    secrets,
+    allowPrivate,
+    engineIo,
     pool: createConnectionPool({ engines, allowPrivate }),
   }
   const { open: openConnection, close: closeConnections } = createConnectionOpener({
@@ -26,11 +30,20 @@ export function createModelServices(
     secrets,
   })
   const workModels = createWorkModelCatalog({
-    ...{ db, clock, log, openConnection, samples },
+    db,
+    clock,
+    log,
+    openConnection,
+    samples,
     placesOfConnection: createPlacesReader(secrets),
   })
   const catalog = createModelCatalog({
-    ...{ db, clock, secrets, openConnection, engineIo, log },
+    db,
+    clock,
+    secrets,
+    openConnection,
+    engineIo,
+    log,
     otherKinds: [workModels],
   })
   return { ownConnections, openConnection, closeConnections, workModels, catalog }

@@ -77,7 +77,10 @@ export function createServices(parts: ServiceParts): Services {
   })
   const secrets = createSecretBox(parts.secretKey, parts.olderKeys)
   const mail = createMailOutbox({
-    ...{ db, clock, secrets, log },
+    db,
+    clock,
+    secrets,
+    log,
     transport: parts.mailTransport ?? null,
   })
   const samples = openSamples()
@@ -117,7 +120,9 @@ export function createServices(parts: ServiceParts): Services {
   })
   const { works, workRunner, recipes } = made
   const judge = createJudge({
-    ...{ catalog, engineIo, log },
+    catalog,
+    engineIo,
+    log,
     findModerator: async (preset) =>
       (await findAbility('moderation', preset, { db, openConnection }))?.engine,
   })
@@ -136,11 +141,20 @@ export function createServices(parts: ServiceParts): Services {
     listStoredEvents: (entryId: number) => listStoredEvents(db, entryId),
   }
   const knowledge = createKnowledge({
-    ...{ db, clock, log, storage, engineIo, listSites: sites.listSites },
+    db,
+    clock,
+    log,
+    storage,
+    engineIo,
+    listSites: sites.listSites,
     findEngine: (preset) => findAbility('embedding', preset, { db, openConnection }),
   })
   const { tools, listTools, closeTools } = createToolServices({
-    ...{ db, clock, secrets, storage, allowPrivate: parts.allowPrivateUpstreams ?? false },
+    db,
+    clock,
+    secrets,
+    storage,
+    allowPrivate: parts.allowPrivateUpstreams ?? false,
     environment: parts.searchEnvironment ?? noSearch,
     forgetSites: news.announce,
     builtIn: [
@@ -152,22 +166,38 @@ export function createServices(parts: ServiceParts): Services {
   })
   const apps = { db, clock, catalog, listTools }
   const { accounts, accountData, lines } = createAccountServices(parts, {
-    ...{ storage, signer, stopAnswers, works },
-    ...{ mediaDesk, knowledge, apps, models: { ...ownConnections, catalog } },
+    storage,
+    signer,
+    stopAnswers,
+    works,
+    mediaDesk,
+    knowledge,
+    apps,
+    models: { ...ownConnections, catalog },
   })
   const siteAdmin = {
-    ...{ db, clock, secrets, storage, ...siteParts({ ...accountData, storage }) },
+    db,
+    clock,
+    secrets,
+    storage,
+    ...siteParts({ ...accountData, storage }),
     forgetSites: news.announce,
     listSites: sites.listSites,
     gateways: parts.gatewayForms ?? [],
   }
   const backups = createBackupMaker({
-    ...{ db, clock, log, shelf: parts.backups.shelf },
+    db,
+    clock,
+    log,
+    shelf: parts.backups.shelf,
     signer: createSigner(parts.secretKey, 'backups'),
     enclosesKey: parts.backups.enclosesKey,
     write: (file, now) =>
       writeBackup({
-        ...{ file, now, pool: parts.backups.pool, product: productVersion },
+        file,
+        now,
+        pool: parts.backups.pool,
+        product: productVersion,
         files: storage,
         secretKey: { key: parts.secretKey, enclose: parts.backups.enclosesKey },
       }),
@@ -184,7 +214,11 @@ export function createServices(parts: ServiceParts): Services {
     log,
     instruments,
     operations: {
-      ...{ db, storage, isStopping, metrics: instruments, metricsToken: parts.metricsToken },
+      db,
+      storage,
+      isStopping,
+      metrics: instruments,
+      metricsToken: parts.metricsToken,
       isOwnHost: async (host) => isHostOf(await sites.listSites(), host),
     },
     ledgerWatch: { db, clock, log, checks: ledgerChecks, ledgerChecked: instruments.ledgerChecked },
@@ -200,7 +234,9 @@ export function createServices(parts: ServiceParts): Services {
     backups,
     codes: { db, clock, secrets },
     connectionAdmin: {
-      ...{ db, secrets, engines: parts.engines },
+      db,
+      secrets,
+      engines: parts.engines,
       listAnew: catalog.listAnew,
       canChat: catalog.canChat,
       announce: news.announce,
@@ -211,18 +247,28 @@ export function createServices(parts: ServiceParts): Services {
     people: { db, clock, leavers: accountData.leavers, findSite: sites.findSite },
     content: { db },
     moderation: {
-      ...{ db, clock, secrets, judge },
+      db,
+      clock,
+      secrets,
+      judge,
       listSites: sites.listSites,
       forgetSites: news.announce,
     },
     contentAdmin: {
-      ...{ db, clock, storage, secrets },
+      db,
+      clock,
+      storage,
+      secrets,
       announce: news.announce,
       forgetSites: news.announce,
     },
     drawingLibrary: { db, clock, samples },
     market: {
-      ...{ db, clock, storage, sounds, samples },
+      db,
+      clock,
+      storage,
+      sounds,
+      samples,
       signer: createSigner(parts.secretKey, 'files of the market'),
     },
     samples,
@@ -240,7 +286,10 @@ export function createServices(parts: ServiceParts): Services {
     prices: { db, clock, pricedItems: [chatItems(catalog), workItems(workModels)] },
     chatlog,
     figures: {
-      ...{ db, clock, mail, listSites: sites.listSites },
+      db,
+      clock,
+      mail,
+      listSites: sites.listSites,
       countWays: (site) => ways.list(site).length,
       countBackups: async () => (await backups.list()).rows.length,
     },
@@ -261,7 +310,11 @@ export function createServices(parts: ServiceParts): Services {
     workRunner,
     uploads: { db, clock, storage, fetchGuarded, mediaDesk, comingFolder },
     voice: {
-      ...{ db, clock, engineIo, storage, mediaDesk },
+      db,
+      clock,
+      engineIo,
+      storage,
+      mediaDesk,
       findAbility: (ability, preset) => findAbility(ability, preset, { db, openConnection }),
     },
     workFiles,

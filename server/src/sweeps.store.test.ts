@@ -91,7 +91,10 @@ it('deleted works', async () => {
 const sitesWith = async (odd: Partial<Site['settings']>) => {
   const sites = await test.services.sites.listSites()
   const bad = sites.slice(0, 1).map((site) => ({
-    ...{ ...site, id: -1, code: 'odd', settings: { ...site.settings, ...odd } },
+    ...site,
+    id: -1,
+    code: 'odd',
+    settings: { ...site.settings, ...odd },
   }))
   return [...bad, ...sites]
 }

@@ -59,7 +59,12 @@ export type WorkServices = {
 export function createWorkServices(parts: WorkParts): WorkServices {
   const { db, clock, log, serverId, notifications, models, engineIo, listSites } = parts
   const works: WorkDependencies = {
-    ...{ db, clock, log, engineIo, listSites, notifications },
+    db,
+    clock,
+    log,
+    engineIo,
+    listSites,
+    notifications,
     observe: parts.observe,
     tickets: parts.tickets,
     files: createWorkFiles({ ...parts.workFiles, engineIo, placesOf: models.placesOf }),
@@ -88,7 +93,11 @@ export function createWorkServices(parts: WorkParts): WorkServices {
       timings: parts.workTimings ?? usualTimings,
     }),
     recipes: {
-      ...{ db, clock, models, engineIo, listSites },
+      db,
+      clock,
+      models,
+      engineIo,
+      listSites,
       enqueueWorks:
         parts.enqueueWorks ??
         ((plans, context, on) => enqueueWorks(plans, context, on ? { ...works, db: on } : works)),

@@ -28,10 +28,13 @@ export const moderationAdmin = {
     summary: 'How much waits for a decision, kind by kind.',
     input: z.object({}),
     reply: z.object({
-      ...{ works: count, reports: count },
+      works: count,
+      reports: count,
       /** Works of partner sites; null where the site shares its gallery with none. */
       partners: count.nullable(),
-      ...{ apps: count, prompts: count, appeals: count },
+      apps: count,
+      prompts: count,
+      appeals: count,
     }),
   }),
   words: defineEndpoint({

@@ -15,7 +15,9 @@ test('a document that a dead server was reading is read after all', {
   const lines = Array.from({ length: 60_000 }, (_, at) => `Paragraph ${at} has words of its own.`)
   form.append('file', new Blob([lines.join('\n\n')]), 'large.md')
   const added = await fetch(`${server.at('127.0.0.1')}/api/knowledge/add`, {
-    ...{ method: 'POST', headers: { authorization }, body: form },
+    method: 'POST',
+    headers: { authorization },
+    body: form,
   })
   const { data } = (await added.json()) as { data: { id: number } }
   const row = async () =>

@@ -52,8 +52,11 @@ export function useMakers(): Makers {
       })[kind],
     env: () => ({
       MIDJOURNEY_PROXY_URL: makers.pictures.url,
-      ...{ FAL_KEY: 'any', FAL_BASE_URL: makers.gateway.url },
-      ...{ SUNO_API_KEY: 'any', SUNO_BASE_URL: makers.songs.url, SUNO_DIALECT: 'new-api' },
+      FAL_KEY: 'any',
+      FAL_BASE_URL: makers.gateway.url,
+      SUNO_API_KEY: 'any',
+      SUNO_BASE_URL: makers.songs.url,
+      SUNO_DIALECT: 'new-api',
     }),
     move: (stage: Stage) => {
       for (const maker of all()) maker.move(stage)

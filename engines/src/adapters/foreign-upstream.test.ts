@@ -63,7 +63,9 @@ describe.each([
   it('keeps what the model thought apart', async () => {
     upstream.onMessage('Think', { content: 'Forty-two.', reasoning: 'Six times seven.' })
     const { text, reasoning } = await ask(open(), io, {
-      ...{ model, turns: [user('Think')], reasoning: 'high' },
+      model,
+      turns: [user('Think')],
+      reasoning: 'high',
     })
     expect([text, reasoning]).toEqual(['Forty-two.', 'Six times seven.'])
   })
@@ -85,7 +87,10 @@ describe.each([
     ])
     expect(first.outcome?.reason).toBe('tools')
     const results = first.calls.map(({ callId, name }) => ({
-      ...{ type: 'tool-result' as const, callId, name, output: 'rain' },
+      type: 'tool-result' as const,
+      callId,
+      name,
+      output: 'rain',
     }))
     const turn: ChatTurn = { role: 'assistant', parts: [...first.calls, ...results] }
     const second = await asks([user('Both?'), turn], [weather])

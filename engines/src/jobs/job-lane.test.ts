@@ -106,7 +106,9 @@ it('says why a job could not be done, and keeps the process', async () => {
   const { pid } = await look(lane)
   expect((await failureOf(run(lane, 'fail'))).message).toContain('no such colour')
   expect(await failureOf(run(lane, 'refuse'))).toMatchObject({
-    ...{ kind: 'refused', message: 'It has the same shape.', untaken: true },
+    kind: 'refused',
+    message: 'It has the same shape.',
+    untaken: true,
     reason: { code: 'tools.same_shape' },
   })
   expect((await look(lane)).pid).toBe(pid)

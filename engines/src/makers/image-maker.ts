@@ -4,7 +4,9 @@ import { type Maker, type MakerInput, toMaker } from './maker.ts'
 
 /** Whoever asks gives roles and formats that the model declared, and the size of every picture. */
 const toPicture = ({ role, mime, data, width = 0, height = 0 }: MakerInput): ImageInput => ({
-  ...{ data, width, height },
+  data,
+  width,
+  height,
   role: role as PictureRole,
   mime: mime as ImageInput['mime'],
 })

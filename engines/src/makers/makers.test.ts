@@ -49,8 +49,16 @@ const inputs: MakerInput[] = [
 ]
 
 const wish: MakerRequest = {
-  ...{ key: 'work-7', model: 'm', task: 'draw', prompt: 'a fox', negativePrompt: 'rain', inputs },
-  ...{ params: { seed: 3 }, count: 2, parent: { ticket, index: 1 }, locale: 'zh-CN' },
+  key: 'work-7',
+  model: 'm',
+  task: 'draw',
+  prompt: 'a fox',
+  negativePrompt: 'rain',
+  inputs,
+  params: { seed: 3 },
+  count: 2,
+  parent: { ticket, index: 1 },
+  locale: 'zh-CN',
 }
 
 const declaration = {
@@ -74,8 +82,11 @@ async function runBoth(maker: Maker, request = wish): Promise<MakerOutcome> {
 
 describe('a maker of pictures', () => {
   const outcome: ImageOutcome = {
-    ...{ pictures: [file('a'), file('b')], texts: ['said'], seed: 9 },
-    ...{ next: ['upscale'], tiles: 4 },
+    pictures: [file('a'), file('b')],
+    texts: ['said'],
+    seed: 9,
+    next: ['upscale'],
+    tiles: 4,
   }
 
   it('hands on pictures with their sizes and gives pictures, words, seed, tiles and what may follow', async () => {
@@ -92,7 +103,10 @@ describe('a maker of pictures', () => {
         { medium: 'picture', file: file('a') },
         { medium: 'picture', file: file('b') },
       ],
-      ...{ texts: ['said'], seed: 9, next: ['upscale'], tiles: 4 },
+      texts: ['said'],
+      seed: 9,
+      next: ['upscale'],
+      tiles: 4,
     })
   })
 })
@@ -122,7 +136,8 @@ describe('a maker of clips', () => {
     const made = await runBoth(maker, { ...wish, task: 'film' })
     expect(asked).toEqual([{ ...wish, task: 'film', inputs: inputs.slice(1) }])
     expect(made).toEqual({
-      ...{ texts: [], seed: 5 },
+      texts: [],
+      seed: 5,
       results: [
         { medium: 'clip', file: file('a'), poster: file('still') },
         { medium: 'clip', file: file('b') },
@@ -156,7 +171,9 @@ describe('a maker of songs', () => {
       texts: [],
       results: [
         {
-          ...{ medium: 'song', file: file('a'), poster: file('cover') },
+          medium: 'song',
+          file: file('a'),
+          poster: file('cover'),
           about: { title, style, lyrics, timed },
         },
         { medium: 'song', file: file('b'), about: {} },
@@ -176,7 +193,9 @@ describe('a maker of songs', () => {
     }
     const { engine } = scripted<MusicRequest, MusicOutcome, never>(words, {} as never)
     expect(await runBoth(musicMaker(engine), { ...wish, task: 'write-lyrics' })).toEqual({
-      ...{ results: [], texts: ['Rain\nDrip\ndrop', '\nUntitled'], seed: 0 },
+      results: [],
+      texts: ['Rain\nDrip\ndrop', '\nUntitled'],
+      seed: 0,
     })
   })
 })
@@ -236,7 +255,9 @@ describe('a maker of any kind', () => {
   it('passes on all else that the engine can, as the engine’s own', async () => {
     const calls: unknown[] = []
     const extra = {
-      ...{ repeatable: true, checkEveryMs: 5000, deadlineMs: 60_000 },
+      repeatable: true,
+      checkEveryMs: 5000,
+      deadlineMs: 60_000,
       textsOf(this: unknown, ...asked: unknown[]) {
         calls.push([this, ...asked])
         return { label: 'Film' }

@@ -16,7 +16,8 @@ export async function runClipJob({
   if (bytes.length > largestBytes) {
     const megabytes = Math.floor(largestBytes / 1e6)
     throw clipFailure(`The file has more than ${megabytes} MB.`, {
-      ...{ code: 'clip.too_large', values: { megabytes } },
+      code: 'clip.too_large',
+      values: { megabytes },
     })
   }
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) })
@@ -49,7 +50,8 @@ async function survey(input: Input, longestS: number): Promise<ClipSurvey> {
   // A table may hold a little more than what is wished for.
   if (seconds > longestS + 0.5)
     throw clipFailure(`The clip is longer than ${longestS} seconds.`, {
-      ...{ code: 'clip.too_long', values: { seconds: longestS } },
+      code: 'clip.too_long',
+      values: { seconds: longestS },
     })
   // What was cut off has tables that lead beyond its end.
   const packet = await new EncodedPacketSink(track).getPacket(seconds)

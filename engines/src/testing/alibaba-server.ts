@@ -131,7 +131,8 @@ function permit(request: RecordedRequest, response: ServerResponse) {
     AccessKeyId: 'LTAI-temporary',
     EncodedPolicy: 'eyJwb2xpY3kiOjF9',
     Signature: 'signed-by-the-store',
-    ...{ Bucket: store.split('.')[0], Endpoint: 'oss-cn-shanghai.aliyuncs.com' },
+    Bucket: store.split('.')[0],
+    Endpoint: 'oss-cn-shanghai.aliyuncs.com',
     ObjectKey: `173/videoenhan/${++permits}.mp4`,
     UseAccelerate: false,
   })

@@ -104,7 +104,10 @@ function callsOf(directive: Directive, heard: Heard, rounds: number): PlannedCal
 /** Of tools that take no plain words. */
 const sampleInputs: Record<string, Record<string, unknown>> = {
   plot_chart: {
-    ...{ type: 'bar', title: 'Trains a day', x: ['Lyon', 'Metz'], unit: 'trains' },
+    type: 'bar',
+    title: 'Trains a day',
+    x: ['Lyon', 'Metz'],
+    unit: 'trains',
     series: [{ name: '2026', values: [40, 12] }],
   },
 }

@@ -17,7 +17,9 @@ export function describeImageEngine(name: string, subject: ImageSubject): void {
   describeMaking(name, subject)
   describeFollowedWorks(name, {
     ...subject,
-    ...{ use, expectMade: expectPictures, countOf: ({ pictures }) => pictures.length },
+    use,
+    expectMade: expectPictures,
+    countOf: ({ pictures }) => pictures.length,
   })
   describeWorkFailures(name, { ...subject, use })
 }

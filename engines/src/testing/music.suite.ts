@@ -19,7 +19,9 @@ export function describeMusicEngine(name: string, subject: MusicSubject): void {
   describeSongsOnTheirWay(name, subject)
   describeFollowedWorks(name, {
     ...subject,
-    ...{ use, expectMade: expectSongs, countOf: ({ songs }) => songs.length },
+    use,
+    expectMade: expectSongs,
+    countOf: ({ songs }) => songs.length,
     knownAfterMs: 10 * 60_000,
   })
   describeWorkFailures(name, { ...subject, use })

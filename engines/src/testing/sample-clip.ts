@@ -8,8 +8,16 @@ import { runFilm } from '../adapters/builtin/video/run-film.ts'
 export async function sampleClip(): Promise<{ video: Uint8Array; poster: Uint8Array }> {
   const plan = planFilm(
     {
-      ...{ key: 'sample', model: filmModel, task: 'film', prompt: 'a lake', negativePrompt: '' },
-      ...{ inputs: [], params: { seconds: 2, seed: 7 }, count: 1, parent: null, locale: 'en-US' },
+      key: 'sample',
+      model: filmModel,
+      task: 'film',
+      prompt: 'a lake',
+      negativePrompt: '',
+      inputs: [],
+      params: { seconds: 2, seed: 7 },
+      count: 1,
+      parent: null,
+      locale: 'en-US',
     },
     0.1,
   )

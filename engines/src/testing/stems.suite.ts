@@ -25,7 +25,9 @@ export function describeStemsEngine(name: string, subject: StemsSubject): void {
   describeSongs(name, subject)
   describeFollowedWorks(name, {
     ...subject,
-    ...{ use, expectMade: expectStems, countOf: ({ stems }) => stems.length },
+    use,
+    expectMade: expectStems,
+    countOf: ({ stems }) => stems.length,
   })
   describeWorkFailures(name, { ...subject, use })
 }

@@ -70,7 +70,11 @@ function answerTo({ method, path, body }: RecordedRequest, world: MusicWorld, ho
     case '/api/get_aligned_lyrics': {
       if (!clips.has(asked('song_id'))) return refuse(500, 'Internal server error')
       const word = (text: string, start_s: number, success = true) => ({
-        ...{ word: text, start_s, end_s: start_s + 0.5, success, p_align: 0.9 },
+        word: text,
+        start_s,
+        end_s: start_s + 0.5,
+        success,
+        p_align: 0.9,
       })
       return { body: [word('[Verse]\nThe ', 1), word('lamp ', 1.5), word('turns ', 2, false)] }
     }

@@ -166,9 +166,13 @@ function responseOf(
   if (kind === 'separation')
     return fields.type === 'split_stem'
       ? {
-          ...{ originUrl: null, instrumentalUrl: null, vocalUrl: file('vocals.mp3') },
-          ...{ drumsUrl: file('drums.mp3'), keyboardUrl: file('keys.mp3') },
-          ...{ synthUrl: file('synth.mp3'), stringsUrl: file('strings.mp3') },
+          originUrl: null,
+          instrumentalUrl: null,
+          vocalUrl: file('vocals.mp3'),
+          drumsUrl: file('drums.mp3'),
+          keyboardUrl: file('keys.mp3'),
+          synthUrl: file('synth.mp3'),
+          stringsUrl: file('strings.mp3'),
         }
       : { vocalUrl: file('vocals.mp3'), instrumentalUrl: file('backing.mp3'), drumsUrl: null }
   return {

@@ -17,7 +17,9 @@ export function describeVideoEngine(name: string, subject: VideoSubject): void {
   describeModels(name, subject)
   describeFollowedWorks(name, {
     ...subject,
-    ...{ use, expectMade: expectClips, countOf: ({ clips }) => clips.length },
+    use,
+    expectMade: expectClips,
+    countOf: ({ clips }) => clips.length,
   })
   describeWorkFailures(name, { ...subject, use })
 }

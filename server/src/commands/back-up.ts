@@ -26,9 +26,12 @@ export async function backUp(
       )
     const write = (file: string) =>
       writeBackup({
-        ...{ pool, file, files: withFiles ? stores.files : null },
+        pool,
+        file,
+        files: withFiles ? stores.files : null,
         secretKey: { key, enclose: config.SECRET_KEY === undefined },
-        ...{ product: productVersion, now },
+        product: productVersion,
+        now,
       })
     const { place, made } = await put(write, { to, shelf: stores.backups, now })
     const { tables, files, keyEnclosed } = made.manifest

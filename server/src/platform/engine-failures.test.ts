@@ -40,6 +40,8 @@ it('a failure that is thrown says how long to wait, and names no data', () => {
   const message = 'sent {"error":{"message":"slow down"}}'
   const failure = toFailure(new EngineError('rate', message, { retryAfterS: 7 }))
   expect(failure).toMatchObject({
-    ...{ code: 'engine.rate', retryAfterS: 7, values: { detail: 'sent: slow down' } },
+    code: 'engine.rate',
+    retryAfterS: 7,
+    values: { detail: 'sent: slow down' },
   })
 })

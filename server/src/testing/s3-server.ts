@@ -80,7 +80,11 @@ export async function startS3Server(): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${(outer.address() as AddressInfo).port}`
   return {
     options: {
-      ...{ bucket, prefix: '', region: 'us-east-1', endpoint, forcePathStyle: true },
+      bucket,
+      prefix: '',
+      region: 'us-east-1',
+      endpoint,
+      forcePathStyle: true,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
     env: {

@@ -15,8 +15,15 @@ export async function smallClip(): Promise<{ clip: Uint8Array; poster: Uint8Arra
   try {
     const submitted = await createBuiltinVideo({ scale: 0.15, pool }).submit(
       {
-        ...{ key: 'a-lake', model: filmModel, task: 'film', prompt: 'a lake', negativePrompt: '' },
-        ...{ params: { seconds: 2, aspect: '1:1', seed: 4 }, inputs: [], count: 1, parent: null },
+        key: 'a-lake',
+        model: filmModel,
+        task: 'film',
+        prompt: 'a lake',
+        negativePrompt: '',
+        params: { seconds: 2, aspect: '1:1', seed: 4 },
+        inputs: [],
+        count: 1,
+        parent: null,
         locale: 'en-US',
       },
       io,

@@ -97,7 +97,9 @@ async function submit(
   const clientId = clientOf(request.key)
   const promptId = await client.post(graph, clientId, io)
   return {
-    ...{ promptId, clientId, passes: countPasses(graph) },
+    promptId,
+    clientId,
+    passes: countPasses(graph),
     seed: Number(values.seed),
     ...(way.output === undefined ? {} : { output: way.output }),
   }

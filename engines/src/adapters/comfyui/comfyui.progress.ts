@@ -44,8 +44,13 @@ export function createProgressWatch(upstream: {
   const begin = (promptId: string): Followed => {
     const idle = setTimeout(() => forget(promptId), idleMs).unref()
     const fresh = {
-      ...{ line: undefined, percent: undefined, preview: undefined },
-      ...{ openedAt: Number.NEGATIVE_INFINITY, nodes: [], isOver: false, idle },
+      line: undefined,
+      percent: undefined,
+      preview: undefined,
+      openedAt: Number.NEGATIVE_INFINITY,
+      nodes: [],
+      isOver: false,
+      idle,
     }
     followed.set(promptId, fresh)
     return fresh

@@ -7,7 +7,8 @@ import { createEmbedding } from './gemini.embedding.ts'
 describeEmbedding('Gemini', {
   start: startGeminiVoiceServer,
   open: createEmbedding,
-  ...{ usualModel: 'gemini-embedding-001', mostTexts: 100 },
+  usualModel: 'gemini-embedding-001',
+  mostTexts: 100,
   textsOf: (body) => (body as { requests: unknown[] }).requests.length,
 })
 

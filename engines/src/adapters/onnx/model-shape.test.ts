@@ -5,7 +5,10 @@ import type { ModelSettings } from './onnx-job.ts'
 const usual: ModelSettings = { modelPath: '/m.onnx', sampleRate: 44_100, stems: [], fftSize: 0 }
 
 const value = (name: string, shape: (number | string)[], type = 'float32'): ModelValue => ({
-  ...{ name, isTensor: true, type, shape },
+  name,
+  isTensor: true,
+  type,
+  shape,
 })
 
 const read = (
@@ -23,7 +26,9 @@ const ports = { input: 'in', output: 'out' }
 describe('models of waveforms', () => {
   it('are known by two channels in and stems out', () => {
     expect(read([1, 2, 343_980], [1, 4, 2, 343_980])).toEqual({
-      ...{ family: 'waveform', ...ports, length: 343_980 },
+      family: 'waveform',
+      ...ports,
+      length: 343_980,
       stems: ['drums', 'bass', 'other', 'vocals'],
     })
   })
@@ -46,14 +51,21 @@ describe('models of spectra', () => {
     [1025, 2048],
   ])('with %i frequencies usually want spectra of %i samples', (bins, fftSize) => {
     expect(read(['batch', 4, bins, 256], ['batch', 4, bins, 256])).toEqual({
-      ...{ family: 'spectrogram', ...ports, stems: ['vocals'], fftSize, bins, frames: 256 },
+      family: 'spectrogram',
+      ...ports,
+      stems: ['vocals'],
+      fftSize,
+      bins,
+      frames: 256,
     })
   })
 
   it('are taken as the settings say', () => {
     const settings = { fftSize: 7680, stems: ['backing'] } as const
     expect(read([1, 4, 3072, 'frames'], [], settings)).toMatchObject({
-      ...{ fftSize: 7680, stems: ['backing'], frames: 256 },
+      fftSize: 7680,
+      stems: ['backing'],
+      frames: 256,
     })
   })
 })

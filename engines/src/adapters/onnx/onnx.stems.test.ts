@@ -197,7 +197,8 @@ describe('a separation', () => {
     { params: { format: 'ogg' } },
   ])('is a wish for what is not offered: %#', async (more) => {
     expect(await failureOf(submit(open('sides'), wishOf('sides', more)))).toMatchObject({
-      ...{ kind: 'invalid', untaken: true },
+      kind: 'invalid',
+      untaken: true,
     })
   })
 

@@ -12,14 +12,18 @@ describeEmbedding('OpenAI', {
   start: startOpenAiVoiceServer,
   open: (settings) =>
     createEmbedding(settings, { model: 'text-embedding-3-small', mostTexts: 256 }),
-  ...{ usualModel: 'text-embedding-3-small', mostTexts: 256, textsOf: sizeOf },
+  usualModel: 'text-embedding-3-small',
+  mostTexts: 256,
+  textsOf: sizeOf,
 })
 
 describeEmbedding('a server that lists what it has', {
   start: (options) =>
     startOpenAiVoiceServer({ ...options, models: ['llama3.2', 'nomic-embed-text:latest'] }),
   open: (settings) => createEmbedding(settings, { mostTexts: 10 }),
-  ...{ usualModel: 'nomic-embed-text:latest', mostTexts: 10, textsOf: sizeOf },
+  usualModel: 'nomic-embed-text:latest',
+  mostTexts: 10,
+  textsOf: sizeOf,
 })
 
 describe('embedding by addresses', () => {

@@ -27,7 +27,9 @@ describe('judging words', () => {
       { refuses: true, categories: ['violence', 'violence/graphic'] },
     ])
     expect(server.requests[0]).toMatchObject({
-      ...{ method: 'POST', path: '/v1/moderations', body: { input: ['a cat', 'all gore'] } },
+      method: 'POST',
+      path: '/v1/moderations',
+      body: { input: ['a cat', 'all gore'] },
     })
   })
 

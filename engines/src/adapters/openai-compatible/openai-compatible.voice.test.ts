@@ -33,7 +33,8 @@ describeTranscription('OpenAI', {
 describe('voices by addresses', () => {
   const abilities = (baseUrl: string) => {
     const { speech: speaks, transcription: hears } = openAiCompatible.create({
-      ...{ baseUrl, apiKey: 'k' },
+      baseUrl,
+      apiKey: 'k',
     })
     return [speaks !== undefined, hears !== undefined]
   }
@@ -50,21 +51,28 @@ describe('voices by addresses', () => {
     const io = createTestIo()
     const server = await startOpenAiVoiceServer()
     const { speech: speaks, transcription: hears } = openAiCompatible.create({
-      ...{ baseUrl: server.url, apiKey: '' },
+      baseUrl: server.url,
+      apiKey: '',
     })
     await speaks?.speak({ model: '', voice: '', text: 'a', speed: 1 }, io)
     await speaks?.speak({ model: 'tts-1-hd', voice: 'nova', text: 'a', speed: 1.5 }, io)
     const recording = { bytes: Buffer.from('words'), mime: 'audio/ogg' }
     expect(await hears?.transcribe({ model: '', recording, language: 'zh' }, io)).toEqual({
-      ...{ text: 'words', durationS: 3 },
+      text: 'words',
+      durationS: 3,
     })
     const [usual, wished, heard] = server.requests
     expect(usual?.body).toEqual({
-      ...{ model: 'tts-1', input: 'a', voice: 'alloy', response_format: 'mp3' },
+      model: 'tts-1',
+      input: 'a',
+      voice: 'alloy',
+      response_format: 'mp3',
     })
     expect(wished?.body).toMatchObject({ model: 'tts-1-hd', voice: 'nova', speed: 1.5 })
     expect(heard && (await readForm(heard))).toMatchObject({
-      ...{ model: 'whisper-1', language: 'zh', response_format: 'json' },
+      model: 'whisper-1',
+      language: 'zh',
+      response_format: 'json',
       file: { name: 'recording.ogg', mime: 'audio/ogg' },
     })
     await io.close()

@@ -58,7 +58,10 @@ const sent = async (more: Partial<MusicRequest>) => {
 
 const parent = {
   ticket: {
-    ...{ task: 'compose', id: '', model: 'chirp-v3-5', since: '2026-01-01T00:00:00Z' },
+    task: 'compose',
+    id: '',
+    model: 'chirp-v3-5',
+    since: '2026-01-01T00:00:00Z',
     songs: [{ id: 'x' }, { id: 'a', style: 'folk', title: 'La' }],
   },
   index: 1,
@@ -81,7 +84,8 @@ describe('a wish, as gcui is sent it', () => {
     [
       'lyrics, style and title',
       {
-        ...{ prompt: '', negativePrompt: 'drums' },
+        prompt: '',
+        negativePrompt: 'drums',
         params: { lyrics: 'La la', style: 'folk', title: 'La' },
       },
       '/api/custom_generate',
@@ -92,8 +96,13 @@ describe('a wish, as gcui is sent it', () => {
       { task: 'continue', prompt: '', parent, params: { lyrics: 'More', from: 0 } },
       '/api/extend_audio',
       {
-        ...{ audio_id: 'a', prompt: 'More', tags: 'folk', title: 'La', negative_tags: '' },
-        ...{ model: 'chirp-v3-5', wait_audio: false },
+        audio_id: 'a',
+        prompt: 'More',
+        tags: 'folk',
+        title: 'La',
+        negative_tags: '',
+        model: 'chirp-v3-5',
+        wait_audio: false,
       },
     ],
     ['the whole song', { task: 'join', prompt: '', parent }, '/api/concat', { clip_id: 'a' }],

@@ -36,7 +36,10 @@ const sent = async (more: Partial<MusicRequest>) => {
 
 const parent = {
   ticket: {
-    ...{ task: 'compose', id: 't0', model: 'chirp-auk', since: '2026-01-01T00:00:00Z' },
+    task: 'compose',
+    id: 't0',
+    model: 'chirp-auk',
+    since: '2026-01-01T00:00:00Z',
     songs: [{ id: 'a', style: 'folk', title: 'La' }],
   },
   index: 0,
@@ -70,8 +73,13 @@ describe('a wish, as new-api is sent it', () => {
       'what goes on from a song',
       { task: 'continue', prompt: '', parent, params: { lyrics: 'More', from: 40 } },
       {
-        ...{ ...common, prompt: 'More', tags: 'folk', title: 'La' },
-        ...{ task_id: 't0', continue_clip_id: 'a', continue_at: 40 },
+        ...common,
+        prompt: 'More',
+        tags: 'folk',
+        title: 'La',
+        task_id: 't0',
+        continue_clip_id: 'a',
+        continue_at: 40,
       },
     ],
     ['an idea for lyrics', { task: 'write-lyrics', prompt: 'the sea' }, { prompt: 'the sea' }],
@@ -93,7 +101,9 @@ describe('what a gateway tells', () => {
   it('is an error by any other, which may have come after the wish was taken', async () => {
     const io = answered({ code: 'fail', message: 'upstream hung up', data: null })
     await expect(open(own).submit(songWish({ model: 'chirp-v4' }), io)).rejects.toMatchObject({
-      ...{ kind: 'broken', untaken: false, message: 'upstream hung up' },
+      kind: 'broken',
+      untaken: false,
+      message: 'upstream hung up',
     })
     expect(io.sent).toHaveLength(1)
   })

@@ -30,7 +30,10 @@ const sent = async (more: Partial<MusicRequest>, reply: unknown = { clips: [{ id
 
 const parent = {
   ticket: {
-    ...{ task: 'compose', id: '', model: 'chirp-v3-5', since: '2026-01-01T00:00:00Z' },
+    task: 'compose',
+    id: '',
+    model: 'chirp-v3-5',
+    since: '2026-01-01T00:00:00Z',
     songs: [{ id: 'a', style: 'folk', title: 'La' }],
   },
   index: 0,
@@ -44,7 +47,9 @@ describe('a wish, as Suno-API is sent it', () => {
       '/generate/description-mode',
       {
         gpt_description_prompt: 'a shanty\nStyle: folk.',
-        ...{ make_instrumental: true, mv: 'chirp-v3-5', prompt: '' },
+        make_instrumental: true,
+        mv: 'chirp-v3-5',
+        prompt: '',
       },
     ],
     [
@@ -58,8 +63,13 @@ describe('a wish, as Suno-API is sent it', () => {
       { task: 'continue', prompt: '', parent, params: { lyrics: 'More', from: 40.4 } },
       '/generate',
       {
-        ...{ prompt: 'More', mv: 'chirp-v3-5', title: 'La', tags: 'folk', negative_tags: '' },
-        ...{ continue_clip_id: 'a', continue_at: 40 },
+        prompt: 'More',
+        mv: 'chirp-v3-5',
+        title: 'La',
+        tags: 'folk',
+        negative_tags: '',
+        continue_clip_id: 'a',
+        continue_at: 40,
       },
     ],
   ])('%s', async (_, wish, path, body) => {

@@ -37,7 +37,8 @@ async function withSong(dialect: 'sunoapi.org' | 'gcui') {
   if (made.state !== 'done' || made.ticket === undefined) return expect.fail('there is no song')
   const wish: StemsRequest = {
     ...songWish({ parent: { ticket: made.ticket, index: 1 } }),
-    ...{ model: 'suno-stems', task: 'separate' },
+    model: 'suno-stems',
+    task: 'separate',
   }
   const follow = async (ticket: Ticket | undefined) => {
     if (!ticket) return expect.fail('there is no ticket')

@@ -29,7 +29,10 @@ const sent = async (more: Partial<MusicRequest>, callbackUrl = 'https://me.examp
 
 const before = (song: object) => ({
   ticket: {
-    ...{ task: 'compose', id: 't0', model: 'V5', since: '2026-01-01T00:00:00Z' },
+    task: 'compose',
+    id: 't0',
+    model: 'V5',
+    since: '2026-01-01T00:00:00Z',
     songs: [{ id: 'a' }, { id: 'b', ...song }],
   },
   index: 1,
@@ -68,8 +71,12 @@ describe('a wish, as sunoapi.org is sent it', () => {
       },
       {
         ...common,
-        ...{ customMode: true, prompt: 'La la', style: 'folk', title: 'La' },
-        ...{ negativeTags: 'drums', vocalGender: 'm' },
+        customMode: true,
+        prompt: 'La la',
+        style: 'folk',
+        title: 'La',
+        negativeTags: 'drums',
+        vocalGender: 'm',
       },
     ],
     [
@@ -96,8 +103,14 @@ describe('a wish, as sunoapi.org is sent it', () => {
         params: { lyrics: 'More', from: 40 },
       },
       {
-        ...{ audioId: 'b', model: 'V5', callBackUrl: 'https://me.example/cb' },
-        ...{ defaultParamFlag: true, continueAt: 40, prompt: 'More', style: 'folk', title: 'La' },
+        audioId: 'b',
+        model: 'V5',
+        callBackUrl: 'https://me.example/cb',
+        defaultParamFlag: true,
+        continueAt: 40,
+        prompt: 'More',
+        style: 'folk',
+        title: 'La',
       },
     ],
     [
@@ -108,15 +121,23 @@ describe('a wish, as sunoapi.org is sent it', () => {
         parent: before({ seconds: 61.5, style: 'folk', title: 'La' }),
       },
       {
-        ...{ audioId: 'b', model: 'V5', callBackUrl: 'https://me.example/cb' },
-        ...{ defaultParamFlag: true, continueAt: 61, prompt: 'softer', style: 'folk', title: 'La' },
+        audioId: 'b',
+        model: 'V5',
+        callBackUrl: 'https://me.example/cb',
+        defaultParamFlag: true,
+        continueAt: 61,
+        prompt: 'softer',
+        style: 'folk',
+        title: 'La',
       },
     ],
     [
       'what goes on as it was',
       { task: 'continue', prompt: '', parent: before({}) },
       {
-        ...{ audioId: 'b', model: 'V5', callBackUrl: 'https://me.example/cb' },
+        audioId: 'b',
+        model: 'V5',
+        callBackUrl: 'https://me.example/cb',
         defaultParamFlag: false,
       },
     ],
@@ -181,7 +202,9 @@ describe('what sunoapi.org tells', () => {
       progress() {},
     })
     await expect(open(own).submit(songWish({ model: 'V4' }), io)).rejects.toMatchObject({
-      ...{ kind, message: msg, untaken },
+      kind,
+      message: msg,
+      untaken,
     })
     expect(io.sent).toHaveLength(1)
   })

@@ -73,7 +73,8 @@ async function* checkedBlocks(bytes: Uint8Array, limits: DecodeLimits) {
   if (bytes.length > limits.largestBytes) {
     const megabytes = Math.floor(limits.largestBytes / 1e6)
     throw audioFailure(`The file has more than ${megabytes} MB.`, {
-      ...{ code: 'sound.too_large', values: { megabytes } },
+      code: 'sound.too_large',
+      values: { megabytes },
     })
   }
   const sound = isBox(bytes) ? await unboxSound(bytes) : withoutTags(bytes)
@@ -153,7 +154,8 @@ function checkLength(seconds: number, { longestS }: DecodeLimits): void {
   // A packed song is some milliseconds longer than what was packed.
   if (seconds <= longestS + 0.2) return
   throw audioFailure(`The song is longer than ${longestS} seconds.`, {
-    ...{ code: 'sound.too_long', values: { seconds: longestS } },
+    code: 'sound.too_long',
+    values: { seconds: longestS },
   })
 }
 

@@ -7,8 +7,13 @@ type Place = 'L' | 'R' | 'C' | 'l' | 'r' | 'c' | 'x'
 const half = Math.SQRT1_2
 /** Shares of a place in left and right. Small letters stand behind; `x` is the deepest alone. */
 const shares: Readonly<Record<Place, readonly [number, number]>> = {
-  ...{ L: [1, 0], R: [0, 1], C: [half, half] },
-  ...{ l: [half, 0], r: [0, half], c: [half / 2, half / 2], x: [0, 0] },
+  L: [1, 0],
+  R: [0, 1],
+  C: [half, half],
+  l: [half, 0],
+  r: [0, half],
+  c: [half / 2, half / 2],
+  x: [0, 0],
 }
 
 const places = {

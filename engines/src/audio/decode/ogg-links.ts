@@ -42,7 +42,8 @@ function readHead(bytes: Uint8Array): OggLink {
     return { bytes, codec: 'opus', channels: view.getUint8(9), sampleRate: 48_000 }
   if (mark.startsWith('\x01vorbis') && view.byteLength >= 30)
     return {
-      ...{ bytes, codec: 'vorbis' },
+      bytes,
+      codec: 'vorbis',
       channels: view.getUint8(11),
       sampleRate: view.getUint32(12, true),
     }

@@ -63,7 +63,8 @@ export async function unboxSound(bytes: Uint8Array): Promise<Uint8Array> {
     const format = formatFor(codec)
     if (!codec || !format?.getSupportedAudioCodecs().includes(codec))
       throw audioFailure(`The sound in the file is ${nameOf(codec)}, which is not decoded here.`, {
-        ...{ code: 'sound.codec', values: { codec: nameOf(codec) } },
+        code: 'sound.codec',
+        values: { codec: nameOf(codec) },
       })
     return await rewrite(track, codec, format)
   } finally {
@@ -87,7 +88,8 @@ export async function packedSeconds(
       throw audioFailure('There is no sound in the file.', { code: 'sound.empty' })
     if (seconds > longestS + 0.2)
       throw audioFailure(`The song is longer than ${longestS} seconds.`, {
-        ...{ code: 'sound.too_long', values: { seconds: longestS } },
+        code: 'sound.too_long',
+        values: { seconds: longestS },
       })
     // What was cut off has tables that lead beyond its end.
     const last = await new EncodedPacketSink(track).getPacket(seconds)

@@ -54,8 +54,13 @@ export async function beginRun(
   { now, abandoned }: { now: Date; abandoned: Date },
 ): Promise<boolean> {
   const fresh = {
-    ...{ ...run, state: 'running' as const, beganAt: now, touchedAt: now, progress: 0 },
-    ...{ report: [], failure: null },
+    ...run,
+    state: 'running' as const,
+    beganAt: now,
+    touchedAt: now,
+    progress: 0,
+    report: [],
+    failure: null,
   }
   const { accountId: _, ...values } = fresh
   const rows = await db

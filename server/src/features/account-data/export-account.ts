@@ -50,7 +50,9 @@ export async function openExport(
   if (accountId === undefined || !(await findSiteAccount(accountId, site, db)))
     throw new Failure('export.spent')
   const manifest: Manifest = {
-    ...{ format: archiveFormat, version: archiveVersion, product: productVersion },
+    format: archiveFormat,
+    version: archiveVersion,
+    product: productVersion,
     site: site.settings.siteName,
     source: sourceOf(accountId, signer),
     exportedAt: now.toISOString(),

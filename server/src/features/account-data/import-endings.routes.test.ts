@@ -37,7 +37,8 @@ describe('an import that ends in the middle', () => {
     for (const fits of [1, 4]) {
       bench.room = fits
       expect(await importInto(test, archive, as)).toMatchObject({
-        ...{ state: 'failed', failure: { code: 'server.storage_full' } },
+        state: 'failed',
+        failure: { code: 'server.storage_full' },
       })
     }
     bench.room = Number.POSITIVE_INFINITY
@@ -75,7 +76,8 @@ describe('an import that ends in the middle', () => {
     await stopping.accountData.imports.idle()
     await ended
     expect(await test.call(api.accountData.importState, {}, { as })).toMatchObject({
-      ...{ state: 'failed', failure: { code: 'import.cut' } },
+      state: 'failed',
+      failure: { code: 'import.cut' },
     })
     expect(await ownedBy(as)).toEqual({ ...nothing, uploads: 1 })
     expect(inShort(await importInto(test, archive, as))).toMatchObject({ uploads: [2, 1, 0] })
@@ -97,11 +99,13 @@ describe('an import that ends in the middle', () => {
       state: 'running',
     })
     expect(await sendArchive(test, archive, { as })).toMatchObject({
-      ...{ status: 409, body: { error: 'import.running' } },
+      status: 409,
+      body: { error: 'import.running' },
     })
     await set("now() - interval '3 min'")
     expect(await test.call(api.accountData.importState, {}, { as })).toMatchObject({
-      ...{ state: 'failed', failure: { code: 'import.cut' } },
+      state: 'failed',
+      failure: { code: 'import.cut' },
     })
     expect(await importInto(test, archive, as)).toMatchObject({ state: 'done' })
     expect(await ownedBy(as)).toEqual(whole)
@@ -211,7 +215,8 @@ describe('an import that ends in the middle', () => {
     const { url } = await test.call(api.people.seeAs, { id }, { as: boss })
     const looking: Credential = `Bearer ${url.split('#see-as=')[1] ?? ''}`
     expect(await sendArchive(test, archive, { as: looking })).toMatchObject({
-      ...{ status: 403, body: { error: 'auth.looking_only' } },
+      status: 403,
+      body: { error: 'auth.looking_only' },
     })
     expect(await ownedBy(as)).toEqual(nothing)
   })

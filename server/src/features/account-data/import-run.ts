@@ -103,8 +103,13 @@ export async function readImportState(
 }
 
 const nothingYet: ImportState = {
-  ...{ state: 'none', from: '', exportedAt: null, beganAt: null, progress: 0 },
-  ...{ kinds: [], failure: null },
+  state: 'none',
+  from: '',
+  exportedAt: null,
+  beganAt: null,
+  progress: 0,
+  kinds: [],
+  failure: null,
 }
 
 const tellKind = (
@@ -113,7 +118,9 @@ const tellKind = (
 ): ImportState['kinds'][number] => ({
   ...kind,
   leftOut: leftOut.map(({ code, values, count, titles }) => ({
-    ...{ code, count, titles },
+    code,
+    count,
+    titles,
     message: failureText(code, locale, values),
   })),
 })

@@ -106,7 +106,8 @@ describe('a file is refused before anything is taken', () => {
   it('from nobody, and from a guest', async () => {
     for (const as of ['', test.guest()] as const)
       expect(await sendArchive(test, archive, { as })).toMatchObject({
-        ...{ status: 401, body: { success: false, error: 'auth.required' } },
+        status: 401,
+        body: { success: false, error: 'auth.required' },
       })
   })
 })
@@ -149,7 +150,8 @@ describe('what does not fit is left out by itself, and the report says why', () 
     const at = stored.indexOf('prompts.json') + 'prompts.json'.length
     stored[at + 3] = (stored[at + 3] ?? 0) ^ 0xff
     expect(inShort(await importInto(test, stored, as))).toMatchObject({
-      ...{ prompts: [0, 0, 1], uploads: [3, 0, 0] },
+      prompts: [0, 0, 1],
+      uploads: [3, 0, 0],
     })
   })
 
@@ -160,10 +162,23 @@ describe('what does not fit is left out by itself, and the report says why', () 
     const [prompt] = jsonOf(archive, 'prompts.json') as object[]
     const [work] = jsonOf(archive, 'works/works.json') as object[]
     const app = {
-      ...{ id: 5000, ownerId: victimId, siteId: 2, kind: 'app', name: 'Mine', state: 'public' },
-      ...{ description: '', systemMessage: 'x', opening: '', questions: [], tools: ['none'] },
-      ...{ icon: 'https://evil.example/x.png', category: 'nonsense', modelId: 1, uses: 9999 },
-      ...{ documents: [1], createdAt: '2999-01-01T00:00:00.000Z' },
+      id: 5000,
+      ownerId: victimId,
+      siteId: 2,
+      kind: 'app',
+      name: 'Mine',
+      state: 'public',
+      description: '',
+      systemMessage: 'x',
+      opening: '',
+      questions: [],
+      tools: ['none'],
+      icon: 'https://evil.example/x.png',
+      category: 'nonsense',
+      modelId: 1,
+      uses: 9999,
+      documents: [1],
+      createdAt: '2999-01-01T00:00:00.000Z',
       updatedAt: '2999-01-01T00:00:00.000Z',
     }
     const evil = await changed(archive, {
@@ -178,7 +193,9 @@ describe('what does not fit is left out by itself, and the report says why', () 
       ]),
     })
     expect(inShort(await importInto(test, evil, as))).toMatchObject({
-      ...{ prompts: [1, 0, 2], apps: [1, 0, 0], works: [1, 0, 0] },
+      prompts: [1, 0, 2],
+      apps: [1, 0, 0],
+      works: [1, 0, 0],
     })
     expect(await ownedBy(victim)).toEqual(nothing)
     const { rows } = await test.call(api.apps.list, { of: 'own' }, { as })
@@ -224,7 +241,10 @@ describe('what does not fit is left out by itself, and the report says why', () 
         { type: 'text', text: 'kept ' },
         { type: 'source', title: 'bad', url: '' },
         {
-          ...{ type: 'tool-call', callId: 'a', name: 'draw', input: '{}' },
+          type: 'tool-call',
+          callId: 'a',
+          name: 'draw',
+          input: '{}',
           consent: { state: 'refused', price: 5, reason: 'stopped' },
         },
       ],

@@ -36,8 +36,12 @@ afterAll(async () => {
 })
 
 const plainRecipe = {
-  ...{ prompt: 'two', negativePrompt: '', params: { aspect: '1:1' }, count: 1 },
-  ...{ locale: 'en-US' as const, fieldLabels: [] },
+  prompt: 'two',
+  negativePrompt: '',
+  params: { aspect: '1:1' },
+  count: 1,
+  locale: 'en-US' as const,
+  fieldLabels: [],
 }
 
 type Entry = { id: number; parentId: number | null; parts: { type: string; url?: string }[] }
@@ -52,7 +56,8 @@ function conversationsOf(bytes: Buffer) {
     .map(({ id: _, lastShown, entries, ...group }) => {
       const place = (id: number | null) => entries.findIndex((entry) => entry.id === id)
       return {
-        ...{ ...group, appId: Boolean((group as { appId?: number }).appId) },
+        ...group,
+        appId: Boolean((group as { appId?: number }).appId),
         lastShown: place(lastShown),
         entries: entries.map(({ parentId, parts, ...entry }) => {
           const { role, state, modelName, createdAt } = entry as Record<string, unknown>
@@ -245,7 +250,8 @@ describe('what things of an archive say of each other', () => {
     const [known] = await told('select id from documents where owner_id = $1')
     const files = await told('select id from work_files where owner_id = $1 order by work_id')
     expect(works[1]).toMatchObject({
-      ...{ parent_id: works[0]?.id, batch_id: works[0]?.id },
+      parent_id: works[0]?.id,
+      batch_id: works[0]?.id,
       recipe: {
         inputs: [
           { role: 'source', upload: upload?.id },

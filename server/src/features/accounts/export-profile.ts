@@ -16,8 +16,18 @@ export const exportProfile = ({ db, clock }: { db: Database; clock: Clock }): Ex
       name: 'profile.json',
       modifiedAt,
       content: jsonText({
-        ...{ id: accountId, kind, username, name, avatar, sign, role, createdAt, vipUntil },
-        ...{ messagingAccount: messagingName, invitedBy, cameFrom: tracking },
+        id: accountId,
+        kind,
+        username,
+        name,
+        avatar,
+        sign,
+        role,
+        createdAt,
+        vipUntil,
+        messagingAccount: messagingName,
+        invitedBy,
+        cameFrom: tracking,
       }),
     }
     const sessions = await store.listSessions(db, accountId)

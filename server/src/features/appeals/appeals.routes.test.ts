@@ -36,8 +36,14 @@ it('an author appeals once, is answered, and what is granted is shown', async ()
   expect(await failureOf(appeal(id))).toEqual([409, 'appeals.made'])
   const [row] = await waiting()
   expect(row).toMatchObject({
-    ...{ kind: 'work', subjectId: id, text: 'It is a painting.', state: 'waiting' },
-    ...{ author: 'ada', title: 'Granted', message: 'No.', isRefused: true },
+    kind: 'work',
+    subjectId: id,
+    text: 'It is a painting.',
+    state: 'waiting',
+    author: 'ada',
+    title: 'Granted',
+    message: 'No.',
+    isRefused: true,
   })
   const counts = () => test.call(api.moderationAdmin.counts, {}, { as: boss })
   expect((await counts()).appeals).toBe(1)

@@ -34,7 +34,11 @@ export async function makeAppeal(
   if (await store.findOwnAppeal(db, { accountId, kind, subjectId }))
     throw new Failure('appeals.made')
   const row = await store.insertAppeal(db, {
-    ...{ siteId: site.id, accountId, kind, subjectId, text },
+    siteId: site.id,
+    accountId,
+    kind,
+    subjectId,
+    text,
     createdAt: clock.now(),
   })
   if (!row) throw new Failure('appeals.made')
@@ -95,6 +99,11 @@ export async function settleAppeal(
 }
 
 const toAppeal = ({ id, kind, subjectId, text, state, answer, createdAt }: store.AppealRow) => ({
-  ...{ id, kind, subjectId, text, state, answer },
+  id,
+  kind,
+  subjectId,
+  text,
+  state,
+  answer,
   createdAt: createdAt.toISOString(),
 })

@@ -15,8 +15,11 @@ afterAll(() => test.close())
 const { save, get, publish } = api.apps
 
 const wish = (documents: number[], more: Partial<InputOf<typeof save>> = {}) => ({
-  ...{ name: 'Harbour', category: 'life' as const, systemMessage: 'You know the harbour.' },
-  ...{ documents, ...more },
+  name: 'Harbour',
+  category: 'life' as const,
+  systemMessage: 'You know the harbour.',
+  documents,
+  ...more,
 })
 
 async function known(name: string, text: string, as = ada): Promise<number> {

@@ -23,12 +23,26 @@ export type AppContents = Pick<
 >
 
 const { words: _, ...columns } = {
-  ...{ id: apps.id, siteId: apps.siteId, ownerId: apps.ownerId, kind: apps.kind },
-  ...{ name: apps.name, description: apps.description, icon: apps.icon, words: apps.words },
-  ...{ category: apps.category, systemMessage: apps.systemMessage, modelId: apps.modelId },
-  ...{ opening: apps.opening, questions: apps.questions, tools: apps.tools, uses: apps.uses },
-  ...{ state: apps.state, message: apps.message, publishedAt: apps.publishedAt },
-  ...{ createdAt: apps.createdAt, updatedAt: apps.updatedAt },
+  id: apps.id,
+  siteId: apps.siteId,
+  ownerId: apps.ownerId,
+  kind: apps.kind,
+  name: apps.name,
+  description: apps.description,
+  icon: apps.icon,
+  words: apps.words,
+  category: apps.category,
+  systemMessage: apps.systemMessage,
+  modelId: apps.modelId,
+  opening: apps.opening,
+  questions: apps.questions,
+  tools: apps.tools,
+  uses: apps.uses,
+  state: apps.state,
+  message: apps.message,
+  publishedAt: apps.publishedAt,
+  createdAt: apps.createdAt,
+  updatedAt: apps.updatedAt,
 }
 
 const found = (db: Database) =>

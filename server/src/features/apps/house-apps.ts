@@ -21,8 +21,11 @@ const wordsOf = (entry: Entry, locale: Locale): AppWords => ({
 })
 
 const toApp = (entry: Entry, author: string): OfferedApp => ({
-  ...{ id: firstHouseId + entry.id, kind: entry.appKind, category: entry.category },
-  ...{ icon: pictureAddress(entry.url) || entry.icon, author },
+  id: firstHouseId + entry.id,
+  kind: entry.appKind,
+  category: entry.category,
+  icon: pictureAddress(entry.url) || entry.icon,
+  author,
   'zh-CN': wordsOf(entry, 'zh-CN'),
   'zh-TW': wordsOf(entry, 'zh-TW'),
   'en-US': wordsOf(entry, 'en-US'),

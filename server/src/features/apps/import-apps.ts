@@ -19,7 +19,14 @@ const { name, kind, description, systemMessage, opening, questions, tools, docum
   calls.save.input.shape
 const appSchema = z.object({
   id,
-  ...{ name, kind, description, systemMessage, opening, questions, tools, documents },
+  name,
+  kind,
+  description,
+  systemMessage,
+  opening,
+  questions,
+  tools,
+  documents,
   icon: z.string().max(300),
   category: z.enum(appCategories).catch('life'),
   createdAt: timestamp,

@@ -35,7 +35,10 @@ export type KnownApp = {
 }
 
 export const knownOffered = (app: OfferedApp, locale: Locale): KnownApp => ({
-  ...{ id: app.id, kind: app.kind, icon: app.icon, category: app.category },
+  id: app.id,
+  kind: app.kind,
+  icon: app.icon,
+  category: app.category,
   ...app[locale],
   tools: app.tools ?? [],
   modelId: null,
@@ -57,8 +60,14 @@ export const knownStored = ({ app, author }: StoredApp): KnownApp => ({
 type Reader = { accountId: number; locale: Locale }
 
 export const tellApp = (app: KnownApp, isPinned: boolean, { accountId }: Reader): App => ({
-  ...{ id: app.id, kind: app.kind, name: app.name, description: app.description },
-  ...{ icon: app.icon, category: app.category, author: app.author, uses: app.uses },
+  id: app.id,
+  kind: app.kind,
+  name: app.name,
+  description: app.description,
+  icon: app.icon,
+  category: app.category,
+  author: app.author,
+  uses: app.uses,
   isBuiltin: app.id < firstOwnAppId,
   isOwn: app.ownerId === accountId,
   isPinned,

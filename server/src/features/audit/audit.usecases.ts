@@ -47,7 +47,14 @@ export async function listActs(
   const { rows, count } = await store.listActs(db, { ...wish, siteId: all ? null : site.id })
   return {
     rows: rows.map(({ id, at, actor, role, site, call, input, outcome, ip }) => ({
-      ...{ id, actor, role, site, call, input, outcome, ip },
+      id,
+      actor,
+      role,
+      site,
+      call,
+      input,
+      outcome,
+      ip,
       at: at.toISOString(),
     })),
     count,

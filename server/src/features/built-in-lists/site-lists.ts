@@ -57,7 +57,9 @@ const rows: Record<BuiltInList, (locale: Locale) => Omit<BuiltInRow, 'isShown'>[
   roles: (locale) => appRows('role', locale),
   marketPrompts: (locale) =>
     builtInPrompts.map(({ id, [locale]: words }) => ({
-      ...{ id: String(id), name: words.title, detail: words.description },
+      id: String(id),
+      name: words.title,
+      detail: words.description,
     })),
 }
 
@@ -65,7 +67,9 @@ const appRows = (kind: AppKind, locale: Locale) =>
   builtInApps
     .filter((app) => app.kind === kind)
     .map(({ id, [locale]: words }) => ({
-      ...{ id: String(id), name: words.name, detail: words.description },
+      id: String(id),
+      name: words.name,
+      detail: words.description,
     }))
 
 /** A list with what the site leaves out, and whether it is as it came. */

@@ -242,8 +242,10 @@ function tellHealth(
   if (error && !isOfEngine(error.code)) return
   const at = clock.now()
   outcomes.note({
-    ...{ connectionId: model.connectionId, engine: model.engineId },
-    ...{ siteId: context.site.id, at },
+    connectionId: model.connectionId,
+    engine: model.engineId,
+    siteId: context.site.id,
+    at,
     waitedMs: (first ?? at).getTime() - begun.getTime(),
     failure: error && { code: error.code, words: String(error.values.detail ?? '') },
   })

@@ -8,7 +8,10 @@ const told = [
       { type: 'text' as const, text: 'What does it say?' },
       {
         type: 'document' as const,
-        ...{ documentId: 7, title: 'Kettle.pdf', mime: 'application/pdf', bytes: 1000 },
+        documentId: 7,
+        title: 'Kettle.pdf',
+        mime: 'application/pdf',
+        bytes: 1000,
       },
     ],
   },

@@ -22,7 +22,9 @@ async function endOf(
   bench: Parameters<typeof writeAnswer>[3] = {} as never,
 ) {
   const run = new LiveRun({
-    ...{ entryId: 1, groupId: 1, parts: [] },
+    entryId: 1,
+    groupId: 1,
+    parts: [],
     journal: {
       append: () => undefined,
       restart: () => undefined,
@@ -132,7 +134,9 @@ it('whose tools tell more than an answer holds ends there, with what fits', asyn
     {
       tools: [
         {
-          ...{ name: 'flood', description: '', input: {} },
+          name: 'flood',
+          description: '',
+          input: {},
           run() {
             calls++
             return 'word '.repeat(200_000)
@@ -141,7 +145,9 @@ it('whose tools tell more than an answer holds ends there, with what fits', asyn
       ],
       context: { signal: new AbortController().signal } as never,
       stops: { begin: () => ({ signal: new AbortController().signal, end: () => undefined }) },
-      ...{ cap: 0, desk: {} as never, isAllowed: async () => true },
+      cap: 0,
+      desk: {} as never,
+      isAllowed: async () => true,
     },
   )
   expect(ending).toMatchObject({ state: 'length', error: null })

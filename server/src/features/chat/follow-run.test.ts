@@ -28,10 +28,14 @@ function openLine() {
 
 function openRun(stored: Record<number, string> = {}) {
   return new LiveRun({
-    ...{ entryId: 1, groupId: 1, parts: [] },
+    entryId: 1,
+    groupId: 1,
+    parts: [],
     journal: {
-      ...{ append: () => undefined, restart: () => undefined },
-      ...{ discard: () => undefined, close: () => undefined },
+      append: () => undefined,
+      restart: () => undefined,
+      discard: () => undefined,
+      close: () => undefined,
     },
     async *readStored(after) {
       for (const [upTo, lines] of Object.entries(stored))

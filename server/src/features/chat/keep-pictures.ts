@@ -34,7 +34,9 @@ export function createPictureKeeper(
     const stored = await storeHiddenPicture(bytes, ownerId, dependencies)
     const { mime, width, height } = stored
     return {
-      ...{ type: 'image', url: stored.url, mime },
+      type: 'image',
+      url: stored.url,
+      mime,
       ...(width === null || height === null ? {} : { width, height }),
     }
   }

@@ -14,7 +14,9 @@ afterEach(() => {
 function open() {
   const kept = { journal: '', restarts: 0, faults: 0, isDiskFull: false }
   const run = new LiveRun({
-    ...{ entryId: 1, groupId: 1, parts: [] },
+    entryId: 1,
+    groupId: 1,
+    parts: [],
     journal: {
       append(lines) {
         if (kept.isDiskFull) throw new Error('no room')
@@ -24,7 +26,8 @@ function open() {
         kept.restarts++
         kept.journal = lines
       },
-      ...{ discard: () => undefined, close: () => undefined },
+      discard: () => undefined,
+      close: () => undefined,
     },
     readStored: async function* () {},
     onJournalFault: () => kept.faults++,

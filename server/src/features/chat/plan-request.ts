@@ -123,7 +123,9 @@ export async function toRequest(
 const apart = ({ given }: AnswerKnowledge): NonNullable<ChatRequest['knowledge']> => ({
   isFound: given.how !== 'beginning',
   passages: given.passages.map(({ number, title, text, source }) => ({
-    ...{ number, title, text },
+    number,
+    title,
+    text,
     place: source.place ?? {},
   })),
 })

@@ -76,7 +76,9 @@ export async function prepareKnowledge(
     ? { how: 'found', passages: before }
     : await givePassages(
         {
-          ...{ question: questionOf(input, told), among, siteId: site.id },
+          question: questionOf(input, told),
+          among,
+          siteId: site.id,
           tokens: Math.floor(model.abilities.contextTokens / 4),
           from: begun.filter(({ type }) => type === 'source').length + 1,
           // What writes by itself wants to know what fits.

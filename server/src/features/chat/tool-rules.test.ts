@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { isAllowedIn, judgeCall, spentByTools } from './tool-rules.ts'
 
 const call = (callId: string, consent?: ToolConsent): MessagePart => ({
-  ...{ type: 'tool-call', callId, name: 'draw_picture', input: '{}' },
+  type: 'tool-call',
+  callId,
+  name: 'draw_picture',
+  input: '{}',
   ...(consent ? { consent } : {}),
 })
 const result = (callId: string, failed: boolean): MessagePart => ({
-  ...{ type: 'tool-result', callId, name: 'draw_picture', output: '', failed },
+  type: 'tool-result',
+  callId,
+  name: 'draw_picture',
+  output: '',
+  failed,
 })
 const allowed: ToolConsent = { state: 'allowed', price: 4 }
 

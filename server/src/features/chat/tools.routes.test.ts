@@ -69,7 +69,10 @@ describe('a script of a model', () => {
 
 describe('a chart of a model', () => {
   const chart = {
-    ...{ type: 'bar', title: 'Sales', x: ['Q1', 'Q|2'], unit: '€' },
+    type: 'bar',
+    title: 'Sales',
+    x: ['Q1', 'Q|2'],
+    unit: '€',
     series: [{ name: 'North', values: [1.5, null] }],
   }
 

@@ -72,7 +72,9 @@ async function sourceHere(part: Part<'source'>, { idOf }: Importing): Promise<Pa
   const here = documentId === undefined ? undefined : await idOf('documents', documentId)
   if (here === undefined) return { ...rest, url }
   return {
-    ...{ ...rest, url, documentId: Number(here) },
+    ...rest,
+    url,
+    documentId: Number(here),
     ...(position === undefined ? {} : { position }),
     ...(place === undefined ? {} : { place }),
   }

@@ -16,7 +16,14 @@ export async function copyEntries(
     const rows: { id: number }[] = await tx
       .insert(chatEntries)
       .values({
-        ...{ groupId: to, parentId, role, state, parts, modelId, modelName, engine },
+        groupId: to,
+        parentId,
+        role,
+        state,
+        parts,
+        modelId,
+        modelName,
+        engine,
         words: words.get(id) ?? '',
         createdAt: at,
       })

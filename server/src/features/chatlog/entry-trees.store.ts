@@ -36,7 +36,9 @@ export async function insertTree(
     const id = ids[at]
     if (id === undefined) return []
     return {
-      ...{ ...entry, id, groupId },
+      ...entry,
+      id,
+      groupId,
       parentId: parent === null ? null : (ids[parent] ?? null),
       words: sql`array_to_tsvector(${sql.param(words)}::text[])`,
       engine: entry.modelName === null ? null : '',

@@ -115,7 +115,10 @@ async function groupHere(told: Conversation, { idOf, timeOf }: Importing) {
   const { kind, appId, title, titledBy, isSticky, createdAt, updatedAt } = told
   const own = appId === null ? undefined : await idOf('apps', appId)
   return {
-    ...{ kind, titledBy, isSticky, title: storableText(title).slice(0, 200) },
+    kind,
+    titledBy,
+    isSticky,
+    title: storableText(title).slice(0, 200),
     // Those that come with the product have the same numbers everywhere.
     appId: own === undefined ? builtIn(appId) : Number(own),
     createdAt: timeOf(createdAt),
@@ -134,7 +137,9 @@ async function entriesHere(
     const parts = storable(await partsHere(entry.parts, importing, db))
     const isKnown = entry.errorCode !== null && isFailureCode(entry.errorCode)
     entries.push({
-      ...{ role, parts, words: wordsToIndex(plainText(parts)) },
+      role,
+      parts,
+      words: wordsToIndex(plainText(parts)),
       state: state === 'running' ? 'interrupted' : state,
       modelName: modelName === null ? null : storableText(modelName),
       errorCode: isKnown ? entry.errorCode : null,

@@ -37,7 +37,13 @@ export async function createBatch(
   const id = await store.insertBatch(
     db,
     {
-      ...{ siteId: site.id, name, kind, count, usesEach, expiresAt, note },
+      siteId: site.id,
+      name,
+      kind,
+      count,
+      usesEach,
+      expiresAt,
+      note,
       ...gift,
       createdBy: caller.accountId,
       createdAt: now,

@@ -196,8 +196,10 @@ describe('a model', () => {
       )
     await wish('House model')
     expect((await models()).find((one) => one.id === id)).toMatchObject({
-      ...{ label: 'House model', listedLabel: 'model-of-one.example' },
-      ...{ descriptions: { 'en-US': 'Quick' }, listedDescription: '' },
+      label: 'House model',
+      listedLabel: 'model-of-one.example',
+      descriptions: { 'en-US': 'Quick' },
+      listedDescription: '',
     })
     expect(await offered()).toContain('House model')
     // An upstream that is asked anew says nothing against it.

@@ -122,7 +122,8 @@ describe('words and abilities', () => {
     })
     expect(await told(id, 'zh-TW')).toMatchObject({ description: '快' })
     expect(await modelOf('plain', 'Scripted')).toMatchObject({
-      ...{ abilities: changed, ownAbilities: { vision: true, contextTokens: 9000 } },
+      abilities: changed,
+      ownAbilities: { vision: true, contextTokens: 9000 },
     })
     await save('chat', id, { isOffered: true })
     expect(await told(id)).toMatchObject({
@@ -223,7 +224,8 @@ describe('a model that its upstream does not list', () => {
     const { id, isOwn } = await modelOf('hidden-1', 'Scripted')
     expect(isOwn).toBe(true)
     expect(await add({ connectionId, name: 'hidden-1' })).toMatchObject({
-      ...{ status: 409, body: { error: 'models.known' } },
+      status: 409,
+      body: { error: 'models.known' },
     })
     test.engine.answerAlways('Here')
     expect(await answered(test.guest(), id)).toBe('finish')
@@ -235,7 +237,8 @@ describe('a model that its upstream does not list', () => {
     expect((await remove(id)).status).toBe(200)
     expect(await told(id)).toBeUndefined()
     expect(await remove((await modelOf('plain', 'Scripted')).id)).toMatchObject({
-      ...{ status: 409, body: { error: 'models.not_by_hand' } },
+      status: 409,
+      body: { error: 'models.not_by_hand' },
     })
     // Added once more, it is the model that it was.
     await add({ connectionId, name: 'hidden-1' })

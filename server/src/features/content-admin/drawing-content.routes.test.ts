@@ -26,8 +26,11 @@ const add = async (kind: EntryKind, body: Record<string, unknown>) =>
   (await test.call(save, { kind, isShown: true, body }, { as: owner })).entry.id
 const zeppelin = {
   title: { 'en-US': 'Zeppelin', 'zh-CN': '飞艇' },
-  ...{ category: 'product', url: '/api/content/picture?name=1-x', prompt: 'a zeppelin in fog' },
-  ...{ meaning: { 'zh-CN': '雾中的飞艇' }, aspect: '16:9' },
+  category: 'product',
+  url: '/api/content/picture?name=1-x',
+  prompt: 'a zeppelin in fog',
+  meaning: { 'zh-CN': '雾中的飞艇' },
+  aspect: '16:9',
 }
 const found = async (
   wish: { query?: string; category?: string; language?: 'zh-CN' | 'en-US' },
@@ -47,12 +50,22 @@ describe('a case of the site’s own', () => {
     const id = await add('drawingCase', zeppelin)
     const [first] = await found({})
     expect(first).toEqual({
-      ...{ id: `own-${id}`, category: 'product', title: 'Zeppelin', prompt: 'a zeppelin in fog' },
-      ...{ meaning: '', params: { aspect: '16:9' }, url: zeppelin.url, thumbnail: zeppelin.url },
-      ...{ blur: '', width: 16, height: 9, builtin: false },
+      id: `own-${id}`,
+      category: 'product',
+      title: 'Zeppelin',
+      prompt: 'a zeppelin in fog',
+      meaning: '',
+      params: { aspect: '16:9' },
+      url: zeppelin.url,
+      thumbnail: zeppelin.url,
+      blur: '',
+      width: 16,
+      height: 9,
+      builtin: false,
     })
     expect((await found({ language: 'zh-CN' }))[0]).toMatchObject({
-      ...{ title: '飞艇', meaning: '雾中的飞艇' },
+      title: '飞艇',
+      meaning: '雾中的飞艇',
     })
     expect(await found({ query: '飞艇' })).toHaveLength(1)
     expect((await found({ query: 'zeppelin' }, 'studio.localhost')).length).toBe(0)
@@ -91,11 +104,12 @@ describe('words of the site’s own', () => {
     const id = await add('drawingParam', body)
     const { rows } = await test.call(params, { category: 'medium', language: 'zh-TW' })
     expect(rows[0]).toEqual({
-      ...{ id: `own-${id}`, category: 'medium', name: 'House ink', prompt: 'house ink wash' },
-      ...{
-        names: { 'zh-CN': 'House ink', 'zh-TW': 'House ink', 'en-US': 'House ink' },
-        swatch: [],
-      },
+      id: `own-${id}`,
+      category: 'medium',
+      name: 'House ink',
+      prompt: 'house ink wash',
+      names: { 'zh-CN': 'House ink', 'zh-TW': 'House ink', 'en-US': 'House ink' },
+      swatch: [],
     })
     const countOf = (groups: typeof before) => groups.find((one) => one.id === 'medium')?.count ?? 0
     expect(countOf(await test.call(paramGroups, {}))).toBe(countOf(before) + 1)

@@ -24,7 +24,9 @@ const problemsOf = async (kind: EntryKind, body: Record<string, unknown>) => {
 }
 
 const navigator = {
-  ...{ appKind: 'app', category: 'work', icon: 'compass' },
+  appKind: 'app',
+  category: 'work',
+  icon: 'compass',
   title: { 'en-US': 'House navigator', 'zh-CN': '本站领航员' },
   description: { 'en-US': 'Knows the way around here.' },
   systemMessage: { 'en-US': 'You know this house.', 'zh-CN': '你了解本站。' },
@@ -39,8 +41,15 @@ describe('an app of the house', () => {
     const as = { as: reader }
     const [first] = (await test.call(api.apps.list, { language: 'en-US' }, as)).rows
     expect(first).toMatchObject({
-      ...{ id, kind: 'app', name: 'House navigator', icon: 'compass', category: 'work' },
-      ...{ isBuiltin: false, isOwn: false, uses: null, state: 'public' },
+      id,
+      kind: 'app',
+      name: 'House navigator',
+      icon: 'compass',
+      category: 'work',
+      isBuiltin: false,
+      isOwn: false,
+      uses: null,
+      state: 'public',
     })
     expect(first?.author).not.toBe('')
     const found = async (q: string, kind: 'app' | 'role' = 'app') =>
@@ -54,7 +63,8 @@ describe('an app of the house', () => {
 
     const page = await test.call(api.apps.get, { id, language: 'en-US' }, as)
     expect(page).toMatchObject({
-      ...{ opening: 'Where to?', questions: ['What is new?', 'Where do I begin?'] },
+      opening: 'Where to?',
+      questions: ['What is new?', 'Where do I begin?'],
       systemMessage: null,
     })
     await test.call(api.apps.pin, { id }, as)
@@ -85,7 +95,11 @@ describe('an app of the house', () => {
 
   it('says by field what it wants', async () => {
     const wrong = {
-      ...{ ...navigator, appKind: 'ghost', icon: 'nothing', systemMessage: {}, title: {} },
+      ...navigator,
+      appKind: 'ghost',
+      icon: 'nothing',
+      systemMessage: {},
+      title: {},
       questions: { 'en-US': 'a\nb\nc\nd\ne\nf\ng' },
     }
     expect(await problemsOf('houseApp', wrong)).toEqual([
@@ -97,7 +111,9 @@ describe('an app of the house', () => {
 
 describe('a prompt of the house', () => {
   const harbour = {
-    ...{ category: 'landscape', medium: 'image', url: '/api/content/picture?name=1-x' },
+    category: 'landscape',
+    medium: 'image',
+    url: '/api/content/picture?name=1-x',
     title: { 'en-US': 'House harbour', 'zh-CN': '本站港口' },
     content: { 'en-US': 'a harbour at {{hour|dawn}}' },
     tags: { 'en-US': 'sea\nboats' },
@@ -115,8 +131,12 @@ describe('a prompt of the house', () => {
     expect(await found({ q: 'boats', medium: 'chat' })).toEqual([])
     const page = await test.call(get, { id, language: 'zh-CN' }, as)
     expect(page).toMatchObject({
-      ...{ title: '本站港口', content: harbour.content['en-US'], tags: ['sea', 'boats'] },
-      ...{ isBuiltin: false, isOwn: false, cover: { url: harbour.url } },
+      title: '本站港口',
+      content: harbour.content['en-US'],
+      tags: ['sea', 'boats'],
+      isBuiltin: false,
+      isOwn: false,
+      cover: { url: harbour.url },
     })
     expect(page.samples).toHaveLength(1)
     await test.call(collect, { id, on: true }, as)

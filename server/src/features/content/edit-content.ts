@@ -49,7 +49,9 @@ function toEntry(kind: EntryKind, record: store.ContentRecord): ContentEntry {
   const { id, isShown, updatedAt, body } = record
   const parsed = contentKinds[kind].safeParse(body)
   return {
-    ...{ id, kind, isShown },
+    id,
+    kind,
+    isShown,
     updatedAt: updatedAt.toISOString(),
     body: parsed.success ? parsed.data : {},
   }
@@ -68,7 +70,11 @@ export async function saveEntry(
     if (id === undefined) {
       if (all.length >= contentLimits.entries) throw new Failure('content.too_many')
       const added = await store.appendContent(tx, {
-        ...{ siteId: site.id, kind, isShown, body, updatedAt },
+        siteId: site.id,
+        kind,
+        isShown,
+        body,
+        updatedAt,
       })
       return { kept: added, before: undefined }
     }

@@ -58,9 +58,15 @@ async function readCases(
     Object.values(libraryCategories.find((one) => one.id === id)?.names ?? {})
   const own = (await listOwnCases(site, db)).map((one) => ({
     told: {
-      ...{ id: `own-${one.id}`, category: one.category, prompt: one.prompt, builtin: false },
-      ...{ title: textIn(one.title, locale), meaning: one.meaning[locale] ?? '' },
-      ...{ params: { aspect: one.aspect }, url: one.url, thumbnail: one.url },
+      id: `own-${one.id}`,
+      category: one.category,
+      prompt: one.prompt,
+      builtin: false,
+      title: textIn(one.title, locale),
+      meaning: one.meaning[locale] ?? '',
+      params: { aspect: one.aspect },
+      url: one.url,
+      thumbnail: one.url,
       blur: '',
       ...shapeOf(one.aspect),
     },
@@ -119,8 +125,15 @@ function toCase(one: LibraryCase, locale: Locale, samples: Samples): DrawingCase
   const { id, category, titles, prompt, meanings, aspect, seed } = one
   const { url, blur } = samples.pictureOf(sampleNames.case(id)) ?? { url: '', blur: '' }
   return {
-    ...{ id, category, prompt, title: titles[locale], meaning: meanings[locale] },
-    ...{ params: { aspect, seed }, url, thumbnail: url, blur },
+    id,
+    category,
+    prompt,
+    title: titles[locale],
+    meaning: meanings[locale],
+    params: { aspect, seed },
+    url,
+    thumbnail: url,
+    blur,
     ...shapeOf(aspect),
     builtin: true,
   }
@@ -134,7 +147,9 @@ export async function listParamCategories(
 ): Promise<ParamCategory[]> {
   const all = await listParams({}, reader, dependencies)
   return parameterCategories.map(({ id, names, choose }) => ({
-    ...{ id, name: names[reader.locale], choose },
+    id,
+    name: names[reader.locale],
+    choose,
     count: all.filter(({ category }) => category === id).length,
   }))
 }
@@ -145,7 +160,11 @@ export async function listParams(
   { db }: ParamReader,
 ): Promise<ParamEntry[]> {
   const own = (await listOwnParams(site, db)).map(({ id, category: of, title, prompt }) => ({
-    ...{ id: `own-${id}`, category: of, name: textIn(title, locale), prompt, swatch: [] },
+    id: `own-${id}`,
+    category: of,
+    name: textIn(title, locale),
+    prompt,
+    swatch: [],
     names: Object.fromEntries(locales.map((each) => [each, textIn(title, each)])) as Record<
       Locale,
       string
@@ -153,7 +172,11 @@ export async function listParams(
   }))
   const builtIn = asShown('drawingParams', parameters, site).map(
     ({ id, category: of, names, prompt, swatch }) => ({
-      ...{ id, category: of, name: names[locale], names: { ...names }, prompt },
+      id,
+      category: of,
+      name: names[locale],
+      names: { ...names },
+      prompt,
       swatch: [...swatch],
     }),
   )

@@ -35,7 +35,12 @@ export async function listNeeds(
       ifMay('connections', () => readHealth({ all: true }, { site, caller }, dependencies)),
     ])
   return {
-    ...{ works, partnerWorks, apps, prompts, failedWorks, staffWithoutFactor },
+    works,
+    partnerWorks,
+    apps,
+    prompts,
+    failedWorks,
+    staffWithoutFactor,
     failedOrders: orders?.failed ?? null,
     openOrders: orders?.open ?? null,
     failingConnections:

@@ -38,7 +38,10 @@ it('an answer that came, and one that failed at its upstream, are noted with its
   await ask((answer) => answer.fail(new EngineError('invalid', 'No such parameter.')))
   await expect.poll(rows).toEqual([
     {
-      ...{ engine: 'scripted', kind: 'chat', done: 1, failed: 1 },
+      engine: 'scripted',
+      kind: 'chat',
+      done: 1,
+      failed: 1,
       last_failure: 'engine.invalid: No such parameter.',
     },
   ])

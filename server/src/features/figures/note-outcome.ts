@@ -18,7 +18,8 @@ export type Outcome = {
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 const toCounts = ({ siteId, at, waitedMs, failure }: Outcome): store.OutcomeCounts => ({
-  ...{ siteId, hour: hourOf(at) },
+  siteId,
+  hour: hourOf(at),
   done: failure ? 0 : 1,
   failed: failure ? 1 : 0,
   waitedMs: failure ? 0 : Math.max(0, Math.round(waitedMs)),

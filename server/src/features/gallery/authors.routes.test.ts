@@ -32,7 +32,12 @@ describe('an author', () => {
     const id = await publish(test, ada)
     await test.call(api.collections.like, { id }, { as: bob })
     expect((await page(adaId, '')).body.data).toMatchObject({
-      ...{ name: 'ada', works: 1, likes: 1, followers: 0, isMe: false, isFollowed: false },
+      name: 'ada',
+      works: 1,
+      likes: 1,
+      followers: 0,
+      isMe: false,
+      isFollowed: false,
     })
     expect((await page(adaId, '', 'studio.localhost')).status).toBe(404)
     expect((await page(await accountOf(test, test.guest()), bob)).status).toBe(404)

@@ -48,7 +48,14 @@ export async function openAuthor(
     throw new Failure('gallery.author_not_found')
   return {
     ...authorOf(row),
-    ...{ sign: row.sign, works, likes, followers, following, isFollowed, isBlocked, isMe },
+    sign: row.sign,
+    works,
+    likes,
+    followers,
+    following,
+    isFollowed,
+    isBlocked,
+    isMe,
     since: row.createdAt.toISOString(),
   }
 }
@@ -63,12 +70,18 @@ export async function listAuthors(
   if (followed && viewerId === undefined) return { rows: [], count: 0 }
   const { rows, count } = await store.listAuthors(dependencies.db, {
     shown: await readShownHere(context, dependencies),
-    ...{ viewerId, query, followed, limit: size, offset: (page - 1) * size },
+    viewerId,
+    query,
+    followed,
+    limit: size,
+    offset: (page - 1) * size,
   })
   return {
     rows: rows.map((row) => ({
       ...authorOf(row),
-      ...{ sign: row.sign, works: row.works, isFollowed: row.isFollowed },
+      sign: row.sign,
+      works: row.works,
+      isFollowed: row.isFollowed,
     })),
     count,
   }

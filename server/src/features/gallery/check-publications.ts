@@ -38,7 +38,8 @@ export async function checkPublications(
       if (!verdict.refuses && !shows) continue
       rows.push(
         ...(await settlePublications(tx, [now.workId], {
-          ...{ state: verdict.refuses ? 'refused' : 'public', at: clock.now() },
+          state: verdict.refuses ? 'refused' : 'public',
+          at: clock.now(),
           message: messageOf(verdict, context.locale),
         })),
       )

@@ -13,7 +13,9 @@ export const exportGallery = ({ db, clock }: { db: Database; clock: Clock }): Ex
   async function* (accountId) {
     const modifiedAt = clock.now()
     const file = (name: string, content: string[] | AsyncIterable<string>) => ({
-      ...{ name: `gallery/${name}.json`, modifiedAt, content },
+      name: `gallery/${name}.json`,
+      modifiedAt,
+      content,
     })
     const paged = <Row extends { id: number }>(list: ListAfter<Row>) =>
       jsonList(pagesById((after) => list(db, { ownerId: accountId, after, limit: pageSize })))

@@ -35,7 +35,9 @@ export async function listFeed(
   const isOfNobody = viewerId === undefined && (liked || order === 'following')
   if (isOfNobody || (asked.query && words === undefined)) return { rows: [], next: null }
   const filter: feeds.FeedFilter = {
-    ...{ type: asked.type, model: asked.model || undefined, authorId: asked.authorId },
+    type: asked.type,
+    model: asked.model || undefined,
+    authorId: asked.authorId,
     tag: asked.tag ? tagKey(asked.tag) : undefined,
     shown: await readShownHere(context, dependencies),
     viewerId,

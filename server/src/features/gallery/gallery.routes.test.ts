@@ -45,14 +45,23 @@ describe('publishing', () => {
       { as: ada },
     )
     expect(publication).toMatchObject({
-      ...{ id, state: 'public', title: 'Lighthouse', tags: ['Sea', 'fog bank'] },
-      ...{ licence: 'cc-by', message: '', likes: 0 },
+      id,
+      state: 'public',
+      title: 'Lighthouse',
+      tags: ['Sea', 'fog bank'],
+      licence: 'cc-by',
+      message: '',
+      likes: 0,
     })
     for (const as of [bob, test.guest(), ''] as const) {
       const row = (await feed({}, as)).rows.find((each) => each.id === id)
       expect(row).toMatchObject({
-        ...{ title: 'Lighthouse', prompt: 'a lighthouse in fog', author: { name: 'ada' } },
-        ...{ isMine: false, isLiked: false, likes: 0 },
+        title: 'Lighthouse',
+        prompt: 'a lighthouse in fog',
+        author: { name: 'ada' },
+        isMine: false,
+        isLiked: false,
+        likes: 0,
       })
       const page = await fetchFrom(row?.files[0]?.url ?? '')
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'image/png'])
@@ -201,7 +210,8 @@ describe('a work’s page', () => {
     const page = (await open(last)).body.data
     expect(page).toMatchObject({ ancestors: [{ id: first }] })
     expect((await open(first)).body.data).toMatchObject({
-      ...{ remakes: 1, descendants: [{ id: remade }] },
+      remakes: 1,
+      descendants: [{ id: remade }],
     })
     expect((await open(remade, ada)).body.data).toMatchObject({ ancestors: [{ id: first }] })
     await withdraw(remade, bob)

@@ -108,8 +108,13 @@ async function judgeByChat(
   const emitted: ChatEmission[] = []
   await engine.answer(
     {
-      ...{ model: name, system: instruction(locale), tools: [], maxOutputTokens: 400, locale },
-      ...{ reasoning: 'off', turns: [{ role: 'user', parts: [{ type: 'text', text }] }] },
+      model: name,
+      system: instruction(locale),
+      tools: [],
+      maxOutputTokens: 400,
+      locale,
+      reasoning: 'off',
+      turns: [{ role: 'user', parts: [{ type: 'text', text }] }],
     },
     (piece) => {
       emitted.push(piece)

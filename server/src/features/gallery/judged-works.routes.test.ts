@@ -26,7 +26,9 @@ beforeAll(async () => {
     },
   })
   const connection = (preset: string, apiKey: string) => ({
-    ...{ engine: 'openai-compatible', preset, label: preset },
+    engine: 'openai-compatible',
+    preset,
+    label: preset,
     settings: { baseUrl: upstream.url, apiKey },
   })
   const scripted = { engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} }
@@ -40,8 +42,10 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await test.configure({
-    ...{ galleryCheck: 'none', galleryReview: false },
-    ...{ galleryCheckConnection: '', galleryCheckModel: '' },
+    galleryCheck: 'none',
+    galleryReview: false,
+    galleryCheckConnection: '',
+    galleryCheckModel: '',
   })
   meanwhile = async () => {}
 })
@@ -157,7 +161,8 @@ describe('a chat model of the site', () => {
     expect(await published('a calm lake')).toMatchObject({ state: 'public' })
     test.engine.answerAlways('REFUSE: 这是广告。')
     expect(await published('buy now')).toMatchObject({
-      ...{ state: 'refused', message: expect.stringContaining('这是广告。') },
+      state: 'refused',
+      message: expect.stringContaining('这是广告。'),
     })
     test.engine.answerAlways('I would rather talk about the weather.')
     expect(await published('a calm lake')).toMatchObject({ state: 'waiting' })

@@ -19,7 +19,9 @@ const shown = async () =>
   (await test.call(api.gallery.feed, {}, { as: '' })).rows.map(({ id }) => id)
 const queue = async () =>
   (await test.call(api.moderation.list, {}, { as: boss })).rows.map(({ id, state, reports }) => ({
-    ...{ id, state, reasons: reports.map(({ reason }) => reason) },
+    id,
+    state,
+    reasons: reports.map(({ reason }) => reason),
   }))
 const decide = (id: number, shows: boolean, message = '') =>
   test.call(api.moderation.decide, { ids: [id], shows, message }, { as: boss })
@@ -91,7 +93,8 @@ describe('a report', () => {
     await report(id, dan)
     expect(await shown()).not.toContain(id)
     expect((await queue()).find((row) => row.id === id)).toMatchObject({
-      ...{ state: 'waiting', reasons: ['rights', 'rights', 'rights'] },
+      state: 'waiting',
+      reasons: ['rights', 'rights', 'rights'],
     })
     // Publishing it anew does not get round the reports.
     await test.call(api.publications.publish, { ids: [id], title: 'New' }, { as: ada })

@@ -33,7 +33,11 @@ export async function reportWork(
     const [publication] = await store.lockPublications(tx, [id])
     if (!publication) throw new Failure('gallery.not_found')
     const isNoted = await reports.noteReport(tx, {
-      ...{ workId: id, accountId: caller.accountId, reason, text, createdAt: clock.now() },
+      workId: id,
+      accountId: caller.accountId,
+      reason,
+      text,
+      createdAt: clock.now(),
     })
     if (!isNoted || caller.kind !== 'member') return
     const count = publication.reports + 1
@@ -88,7 +92,8 @@ export async function listModerated(
         state: isOwn || shownIds.has(work.id) ? publication.state : 'waiting',
         site: isOwn ? null : (partnerNames.get(publication.siteId) ?? ''),
         reports: mine.map(({ reason, text, createdAt }) => ({
-          ...{ reason, text },
+          reason,
+          text,
           createdAt: createdAt.toISOString(),
         })),
       }
@@ -162,7 +167,10 @@ export async function decideWorks(
     )
     if (own.length === 0) return
     await settlePublications(tx, own, {
-      ...{ state: shows ? 'public' : 'refused', message: shows ? '' : message, reports: 0, at },
+      state: shows ? 'public' : 'refused',
+      message: shows ? '' : message,
+      reports: 0,
+      at,
     })
     await reports.settleReports(tx, own, at)
   })

@@ -15,7 +15,15 @@ export function tellPublication(row: store.PublicationRow, locale: Locale): Publ
   const isRefused = state === 'refused'
   return {
     id: workId,
-    ...{ state, title, tags, licence, hidesPrompt, likes, collects, remakes, views },
+    state,
+    title,
+    tags,
+    licence,
+    hidesPrompt,
+    likes,
+    collects,
+    remakes,
+    views,
     message: isRefused ? row.message || failureText('gallery.refused', locale, {}) : '',
     publishedAt: row.publishedAt?.toISOString() ?? null,
   }
@@ -30,7 +38,9 @@ export async function listOwn(
   const { db } = dependencies
   const { accountId } = context.caller
   const { rows, count } = await store.pageOwnPublications(db, accountId, {
-    ...{ state, limit: size, offset: (page - 1) * size },
+    state,
+    limit: size,
+    offset: (page - 1) * size,
   })
   const ids = rows.map(({ workId }) => workId)
   const told = await describeWorks(await findOwnWorks(db, accountId, ids), context, dependencies)

@@ -423,7 +423,9 @@ describe('a decision on a partner’s work', () => {
     await decide([id], false, 'Not with us.')
     const { rows } = await test.call(api.audit.list, {}, { as: boss, host: there })
     expect(rows[0]).toMatchObject({
-      ...{ site: 'studio', call: 'POST /gallery/decide', outcome: 'done' },
+      site: 'studio',
+      call: 'POST /gallery/decide',
+      outcome: 'done',
       input: { ids: [id], shows: false },
     })
   })

@@ -109,7 +109,10 @@ export async function savePublication(
   const { title, tags, licence, hidesPrompt } = terms
   const said = [title, ...tags, work.modelLabel, hidesPrompt ? '' : promptOf(work.recipe), ...words]
   const shown = {
-    ...{ state, title, licence, hidesPrompt },
+    state,
+    title,
+    licence,
+    hidesPrompt,
     tags: [...tags],
     words: sql`array_to_tsvector(${sql.param(wordsToIndex(said.join('\n')))}::text[])`,
     message: '',
@@ -119,7 +122,10 @@ export async function savePublication(
     .insert(publications)
     .values({
       ...shown,
-      ...{ workId: work.id, siteId: work.siteId, ownerId: work.ownerId, type: work.type },
+      workId: work.id,
+      siteId: work.siteId,
+      ownerId: work.ownerId,
+      type: work.type,
       modelLabel: work.modelLabel,
       publishedAt: state === 'public' ? at : null,
     })
@@ -156,7 +162,9 @@ export async function setState(
   return tx
     .update(publications)
     .set({
-      ...{ state, updatedAt: at, ...more },
+      state,
+      updatedAt: at,
+      ...more,
       ...(isShown ? { publishedAt: sql`coalesce(${publications.publishedAt}, ${at})` } : {}),
     })
     .where(inArray(publications.workId, [...ids]))

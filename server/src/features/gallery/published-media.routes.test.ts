@@ -51,22 +51,28 @@ async function makeWork(results: MadeResult[], given: Given, as = ada): Promise<
 
 const filmed = (given: Given = {}) =>
   makeWork([{ medium: 'clip', file: { data: clip.video }, poster: { data: clip.poster } }], {
-    ...{ type: workTypes.video, task: 'film', prompt: 'a lake at dusk' },
+    type: workTypes.video,
+    task: 'film',
+    prompt: 'a lake at dusk',
     ...given,
   })
 
 const sung = (given: Given = {}) =>
   makeWork([{ medium: 'song', file: { data: sound }, about: words }], {
-    ...{ type: workTypes.music, task: 'compose', prompt: 'sailors going home' },
+    type: workTypes.music,
+    task: 'compose',
+    prompt: 'sailors going home',
     ...given,
   })
 
 const split = (given: Given = {}) =>
   makeWork(
     (['vocals', 'backing'] as const).map((stem) => ({
-      ...{ medium: 'song', file: { data: sound }, about: { stem } },
+      medium: 'song',
+      file: { data: sound },
+      about: { stem },
     })),
-    { ...{ type: workTypes.separation, task: 'separate', prompt: '' }, ...given },
+    { type: workTypes.separation, task: 'separate', prompt: '', ...given },
   )
 
 const publish = async (id: number, more = {}, as = ada) =>
@@ -185,7 +191,9 @@ describe('a published song', () => {
     expect(await publish(await sung())).toMatchObject({ state: 'refused' })
     expect(judged.map((text) => JSON.parse(text))).toEqual([
       {
-        ...{ title: '', tags: [], prompt: 'sailors going home' },
+        title: '',
+        tags: [],
+        prompt: 'sailors going home',
         words: [words.title, words.lyrics],
       },
     ])

@@ -61,8 +61,12 @@ export async function readSums(
     where p.owner_id = ${authorId} and works.deleted_at is null ${shown ? sql`and ${isOfHere(shown)}` : sql``}`)
   const of = (name: string) => Number(rows[0]?.[name] ?? 0)
   return {
-    ...{ works: of('works'), likes: of('likes'), collects: of('collects') },
-    ...{ remakes: of('remakes'), views: of('views'), followers: of('followers') },
+    works: of('works'),
+    likes: of('likes'),
+    collects: of('collects'),
+    remakes: of('remakes'),
+    views: of('views'),
+    followers: of('followers'),
   }
 }
 

@@ -191,8 +191,13 @@ export function numberPassages(
   return rows.map(({ documentId, position, text, place }, at) => {
     const title = titles.get(documentId) ?? ''
     const source: SourcePart = {
-      ...{ type: 'source', title, url: '', snippet: snippetOf(text) },
-      ...{ documentId, position, place },
+      type: 'source',
+      title,
+      url: '',
+      snippet: snippetOf(text),
+      documentId,
+      position,
+      place,
     }
     return { number: from + at, title, text, source }
   })

@@ -39,7 +39,13 @@ async function* listed(accountId: number, db: Dependencies['db']) {
     for await (const page of pages(accountId, db))
       yield page.map(({ id, title, mime, bytes, state, characters, createdAt }) => ({
         file: fileName({ id, title }),
-        ...{ id, title, mime, bytes, state, characters, createdAt },
+        id,
+        title,
+        mime,
+        bytes,
+        state,
+        characters,
+        createdAt,
       }))
   }
   yield* jsonList(rows())

@@ -22,7 +22,10 @@ describe('a document', () => {
     const as = test.guest()
     const known = await ready(as)
     expect(known).toMatchObject({
-      ...{ title: 'notes.md', state: 'ready', failure: null, isEmbedded: false },
+      title: 'notes.md',
+      state: 'ready',
+      failure: null,
+      isEmbedded: false,
     })
     expect(known.passages).toBeGreaterThan(0)
     const { rows, count } = await test.call(calls.list, { q: 'NOTES' }, { as })

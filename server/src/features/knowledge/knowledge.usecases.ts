@@ -59,7 +59,10 @@ export async function addDocument(
     if ((await store.countOwn(tx, ownerId)) >= knowledgeLimits.own)
       throw new Failure('documents.too_many', { values: { most: knowledgeLimits.own } })
     const made = await store.insertDocument(tx, {
-      ...{ ownerId, hash, mime: unknownMime, bytes: file.bytes.byteLength },
+      ownerId,
+      hash,
+      mime: unknownMime,
+      bytes: file.bytes.byteLength,
       title: titleOf(file.name),
       createdAt: clock.now(),
     })
@@ -76,7 +79,13 @@ export function tellDocument(record: store.DocumentRecord, locale: Locale): Know
   const code = failure && isFailureCode(failure) ? failure : 'documents.broken'
   const values = { megabytes: knowledgeLimits.bytes / 1024 / 1024, title }
   return {
-    ...{ id, title, mime, bytes, state, characters, passages },
+    id,
+    title,
+    mime,
+    bytes,
+    state,
+    characters,
+    passages,
     failure: state === 'failed' ? { code, message: failureText(code, locale, values) } : null,
     isEmbedded: record.embeddedBy !== null,
     createdAt: record.createdAt.toISOString(),

@@ -122,8 +122,12 @@ async function readPassages(
     if (!(await store.lockDocument(tx, id))) return
     await store.replacePassages(tx, id, found)
     await documentStore.updateDocument(tx, id, {
-      ...{ state: 'ready', failure: null, mime: read.mime, embeddedBy: null },
-      ...{ characters: read.characters, passages: found.length },
+      state: 'ready',
+      failure: null,
+      mime: read.mime,
+      embeddedBy: null,
+      characters: read.characters,
+      passages: found.length,
     })
   })
 }

@@ -89,7 +89,11 @@ export async function extend(
     if (more === 0) return amount
     const taken = amount + more
     await store.insertEntry(tx, {
-      ...{ accountId, siteId, purse, reservationId: id, at },
+      accountId,
+      siteId,
+      purse,
+      reservationId: id,
+      at,
       ...(about ? { about } : {}),
       amount: -more,
       cause: 'charge',
@@ -156,7 +160,12 @@ export async function refund(
   const amount = (settled ?? 0) - before
   if (amount <= 0) return 0
   await store.insertEntry(tx, {
-    ...{ accountId, siteId, purse, amount, about, at },
+    accountId,
+    siteId,
+    purse,
+    amount,
+    about,
+    at,
     cause: 'refund',
     causeKey: `reservation ${id}`,
     reservationId: id,

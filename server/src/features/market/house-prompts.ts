@@ -20,7 +20,9 @@ const wordsOf = (entry: Entry, locale: Locale): BuiltInWords => ({
 })
 
 const toPrompt = (entry: Entry): HousePrompt => ({
-  ...{ id: firstHouseId + entry.id, category: entry.category, medium: entry.medium },
+  id: firstHouseId + entry.id,
+  category: entry.category,
+  medium: entry.medium,
   url: pictureAddress(entry.url),
   'zh-CN': wordsOf(entry, 'zh-CN'),
   'zh-TW': wordsOf(entry, 'zh-TW'),

@@ -19,13 +19,21 @@ import * as samplesStore from './samples.store.ts'
 const { title, content, description, medium, tags } = calls.save.input.shape
 const sampleText = z.string().max(marketLimits.sampleText).nullable()
 const promptSchema = z.object({
-  ...{ id, title, content, description, medium, tags, updatedAt: timestamp },
+  id,
+  title,
+  content,
+  description,
+  medium,
+  tags,
+  updatedAt: timestamp,
   category: z.enum(marketCategories).catch('life'),
   samples: z
     .array(
       z.object({
         workId: z.number().int().nullable(),
-        ...{ question: sampleText, answer: sampleText, model: z.string().max(200) },
+        question: sampleText,
+        answer: sampleText,
+        model: z.string().max(200),
       }),
     )
     .max(marketLimits.samples),

@@ -16,12 +16,20 @@ export type PromptContents = Pick<
 export type Owner = { siteId: number; ownerId: number }
 
 const columns = {
-  ...{ id: marketPrompts.id, siteId: marketPrompts.siteId, ownerId: marketPrompts.ownerId },
-  ...{ title: marketPrompts.title, content: marketPrompts.content },
-  ...{ description: marketPrompts.description, category: marketPrompts.category },
-  ...{ medium: marketPrompts.medium, tags: marketPrompts.tags, state: marketPrompts.state },
-  ...{ message: marketPrompts.message, uses: marketPrompts.uses },
-  ...{ publishedAt: marketPrompts.publishedAt, createdAt: marketPrompts.createdAt },
+  id: marketPrompts.id,
+  siteId: marketPrompts.siteId,
+  ownerId: marketPrompts.ownerId,
+  title: marketPrompts.title,
+  content: marketPrompts.content,
+  description: marketPrompts.description,
+  category: marketPrompts.category,
+  medium: marketPrompts.medium,
+  tags: marketPrompts.tags,
+  state: marketPrompts.state,
+  message: marketPrompts.message,
+  uses: marketPrompts.uses,
+  publishedAt: marketPrompts.publishedAt,
+  createdAt: marketPrompts.createdAt,
   updatedAt: marketPrompts.updatedAt,
 }
 

@@ -37,10 +37,21 @@ function tellWords(known: Known, marks: Marks, { accountId, locale }: Reader): T
     const { category, medium } = known.offered
     const { title, description, content, tags } = known.offered[locale]
     return {
-      ...{ id: known.id, title, description, content, category, medium, tags: [...tags] },
-      ...{ isBuiltin: !known.house, author: known.house?.name ?? '' },
-      ...{ isOwn: false, uses: null, state: 'public', message: '' },
-      ...{ excerpt: excerptOf(content), updatedAt: null },
+      id: known.id,
+      title,
+      description,
+      content,
+      category,
+      medium,
+      tags: [...tags],
+      isBuiltin: !known.house,
+      author: known.house?.name ?? '',
+      isOwn: false,
+      uses: null,
+      state: 'public',
+      message: '',
+      excerpt: excerptOf(content),
+      updatedAt: null,
       ...marks,
     }
   }
@@ -48,8 +59,18 @@ function tellWords(known: Known, marks: Marks, { accountId, locale }: Reader): T
   const { id, title, description, content, category, medium, tags, uses, state } = prompt
   const isOwn = prompt.ownerId === accountId
   return {
-    ...{ id, title, description, content, category, medium, tags, uses, state },
-    ...{ isBuiltin: false, isOwn, author: author.name || author.username || `#${author.id}` },
+    id,
+    title,
+    description,
+    content,
+    category,
+    medium,
+    tags,
+    uses,
+    state,
+    isBuiltin: false,
+    isOwn,
+    author: author.name || author.username || `#${author.id}`,
     message:
       isOwn && state === 'refused' ? prompt.message || failureText('market.refused', locale) : '',
     excerpt: excerptOf(content),
@@ -127,7 +148,14 @@ function pictureOf(prompt: BuiltInPrompt, shipped: Samples): MarketSample[] {
   const { mime, width, height, bytes, blur } = found
   const url = shipped.addressOf(name)
   const file = {
-    ...{ id: `builtin-${prompt.id}`, url, thumbnail: url, mime, width, height, bytes, blur },
+    id: `builtin-${prompt.id}`,
+    url,
+    thumbnail: url,
+    mime,
+    width,
+    height,
+    bytes,
+    blur,
     durationS: null,
   }
   return [{ id: 0, files: [file], question: recipe.prompt, answer: '', model: '', builtin: true }]
@@ -139,11 +167,22 @@ const housePicture = (id: number, url: string): MarketSample[] =>
     ? []
     : [
         {
-          ...{ id: 0, question: '', answer: '', model: '', builtin: false },
+          id: 0,
+          question: '',
+          answer: '',
+          model: '',
+          builtin: false,
           files: [
             {
-              ...{ id: `house-${id}`, url, thumbnail: '', mime: 'image/*', blur: '' },
-              ...{ width: null, height: null, durationS: null, bytes: 0 },
+              id: `house-${id}`,
+              url,
+              thumbnail: '',
+              mime: 'image/*',
+              blur: '',
+              width: null,
+              height: null,
+              durationS: null,
+              bytes: 0,
             },
           ],
         },

@@ -38,7 +38,8 @@ describe('styles of music', () => {
       const params = { style: tags, tempo: tempo.usual, ...(mood ? { mood } : {}) }
       expect(readParams(composerDeclaration, 'compose', params)).toHaveProperty('params')
       expect(readWish({ ...nothing, style: tags, tempo: tempo.usual })).toMatchObject({
-        ...{ style: id, tempo: tempo.usual },
+        style: id,
+        tempo: tempo.usual,
       })
       expect(tempo.usual).toBeGreaterThanOrEqual(tempo.least)
       expect(tempo.usual).toBeLessThanOrEqual(tempo.most)

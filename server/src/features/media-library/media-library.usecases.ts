@@ -40,9 +40,20 @@ function toDemo(recipe: DemoRecipe, locale: Locale, samples: Samples): Demo | un
   if (!file || !picture) return undefined
   const { mime, durationS, width, height, about } = file
   return {
-    ...{ id, task, prompt, title: titles[locale], meaning: meanings[locale] },
+    id,
+    task,
+    prompt,
+    title: titles[locale],
+    meaning: meanings[locale],
     params: { ...params },
-    ...{ url: samples.addressOf(names.file(id)), mime, poster: picture.url, blur: picture.blur },
-    ...{ durationS: durationS ?? 0, width, height, about, builtin: true },
+    url: samples.addressOf(names.file(id)),
+    mime,
+    poster: picture.url,
+    blur: picture.blur,
+    durationS: durationS ?? 0,
+    width,
+    height,
+    about,
+    builtin: true,
   }
 }

@@ -74,7 +74,11 @@ export async function listConnections({
     const settings = row.origin === 'operator' ? readSettings(row.settings, secrets) : {}
     const names = Object.keys(settings)
     return {
-      ...{ id: row.id, engine: row.engine, label: row.label, origin: row.origin, isOff: row.isOff },
+      id: row.id,
+      engine: row.engine,
+      label: row.label,
+      origin: row.origin,
+      isOff: row.isOff,
       choice: row.choice ?? guessChoice(row.engine, settings.baseUrl),
       isThere: row.enabled,
       settings: Object.fromEntries(Object.entries(settings).filter(([name]) => !isSecret(name))),
@@ -133,7 +137,9 @@ export async function saveConnection(
       fields: read.problems.map(({ field, reason }) => ({ field: `settings.${field}`, reason })),
     })
   const values = {
-    ...{ engine: engine.id, choice: choice.id, label },
+    engine: engine.id,
+    choice: choice.id,
+    label,
     settings: secrets.seal(JSON.stringify(settings)),
   }
   const connection = kept

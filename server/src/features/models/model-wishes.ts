@@ -31,7 +31,15 @@ export async function listModels(
       model
     return {
       type: type === null ? 'chat' : typeNameOf(type),
-      ...{ kind, id, name, isOffered, limits, standIns, isOwn, connection, connectionId },
+      kind,
+      id,
+      name,
+      isOffered,
+      limits,
+      standIns,
+      isOwn,
+      connection,
+      connectionId,
       label: changes.label ?? label,
       listedLabel: label,
       descriptions: descriptionsOf(changes),

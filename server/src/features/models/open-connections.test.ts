@@ -7,7 +7,9 @@ import { createConnectionOpener, createPlacesReader } from './open-connections.t
 it('opens each connection once, anew with other settings, and closes what engines keep running', async () => {
   const closed: string[] = []
   const engine = defineEngine({
-    ...{ id: 'threads', label: 'Threads', kinds: [] },
+    id: 'threads',
+    label: 'Threads',
+    kinds: [],
     settings: z.object({ name: z.string() }),
     create: ({ name }) => ({
       close: async () => {
@@ -16,14 +18,18 @@ it('opens each connection once, anew with other settings, and closes what engine
     }),
   })
   const plain = defineEngine({
-    ...{ id: 'plain', label: 'Plain', kinds: [] },
+    id: 'plain',
+    label: 'Plain',
+    kinds: [],
     settings: z.object({}),
     create: () => ({}),
   })
   const secrets = createSecretBox('a secret key for tests, of forty letters')
   const opener = createConnectionOpener({ engines: [engine, plain], secrets })
   const connection = (id: number, of: string, settings: object) => ({
-    ...{ id, engine: of, choice: null },
+    id,
+    engine: of,
+    choice: null,
     settings: secrets.seal(JSON.stringify(settings)),
   })
   const first = connection(1, 'threads', { name: 'first' })

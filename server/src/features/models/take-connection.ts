@@ -43,7 +43,9 @@ export async function takeConnection(
   const sealed = secrets.seal(JSON.stringify(settings))
   const choice = choiceOf(found.engine, vendor === undefined ? found.preset : vendor)
   const connection = await store.saveFoundConnection(db, {
-    ...{ ...found, origin, choice },
+    ...found,
+    origin,
+    choice,
     settings: sealed,
   })
   return listModelsOf(connection, dependencies)

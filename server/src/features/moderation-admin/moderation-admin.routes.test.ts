@@ -23,7 +23,9 @@ beforeAll(async () => {
     sitesFreshMs: 3_600_000,
   })
   const connection = (preset: string, apiKey: string) => ({
-    ...{ engine: 'openai-compatible', preset, label: preset },
+    engine: 'openai-compatible',
+    preset,
+    label: preset,
     settings: { baseUrl: upstream.url, apiKey },
   })
   await test.services.chat.catalog.connectFound(

@@ -61,8 +61,13 @@ export function readCheck({ settings }: Site): ModerationCheck {
   const { galleryCheck, galleryCheckModel, galleryCheckConnection } = settings
   const { galleryReview, appReview, marketReview, galleryReportsToHide } = settings
   return {
-    ...{ galleryCheck, galleryCheckModel, galleryCheckConnection },
-    ...{ galleryReview, appReview, marketReview, galleryReportsToHide },
+    galleryCheck,
+    galleryCheckModel,
+    galleryCheckConnection,
+    galleryReview,
+    appReview,
+    marketReview,
+    galleryReportsToHide,
   }
 }
 

@@ -58,8 +58,13 @@ describe('a report', () => {
     const told = await shop.test.call(report, day, { as: owner })
     expect(told.money).toEqual([
       {
-        ...{ day: '2026-11-21', site: 'atelier', currency: 'CNY' },
-        ...{ orders: 2, soldMinor: 1980, refunds: 1, refundedMinor: 400 },
+        day: '2026-11-21',
+        site: 'atelier',
+        currency: 'CNY',
+        orders: 2,
+        soldMinor: 1980,
+        refunds: 1,
+        refundedMinor: 400,
       },
     ])
     expect(told.spent).toEqual([

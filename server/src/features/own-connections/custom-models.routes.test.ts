@@ -11,7 +11,9 @@ type Wish = InputOf<typeof api.models.addOwn>
 const make = (wish: Wish) => own.test.call(api.models.addOwn, wish, { as: own.member })
 const refusal = async (wish: Wish, as = own.member, host = 'localhost') => {
   const { status, body } = await own.test.ask(api.models.addOwn, wish, {
-    ...{ as, host, language: 'en-US' },
+    as,
+    host,
+    language: 'en-US',
   })
   if (body.success) throw new Error('it was taken')
   return { status, error: body.error, fields: body.fields?.map(({ field }) => field) }
@@ -27,18 +29,26 @@ describe('a model over one of the site', () => {
   it('answers with its owner’s words, for what the model costs, under its own name', async () => {
     const base = await siteModel()
     const made = await make({
-      ...{ name: 'Pirate', systemMessage: 'Speak as a pirate.', gptModelId: base.id },
+      name: 'Pirate',
+      systemMessage: 'Speak as a pirate.',
+      gptModelId: base.id,
     })
     expect(made).toMatchObject({
-      ...{ own: true, name: 'Pirate', price: base.price, abilities: base.abilities },
+      own: true,
+      name: 'Pirate',
+      price: base.price,
+      abilities: base.abilities,
       custom: {
         base: { id: base.id, own: false, name: base.name },
-        ...{ systemMessage: 'Speak as a pirate.', works: true },
+        systemMessage: 'Speak as a pirate.',
+        works: true,
       },
     })
     own.test.engine.answerAlways('Arr')
     const events = await own.ask({
-      ...{ gptModelUserId: made.id, prompt: 'Hello', systemMessage: 'not this' },
+      gptModelUserId: made.id,
+      prompt: 'Hello',
+      systemMessage: 'not this',
     })
     expect(events.at(-1)).toMatchObject({ type: 'finish' })
     expect(own.test.engine.requests.at(-1)).toMatchObject({
@@ -103,7 +113,8 @@ describe('a model over one of the site', () => {
   it('is refused without a name, without a base or with two, and beyond the most', async () => {
     const { id } = await siteModel()
     expect(await refusal({ name: ' ', gptModelId: id })).toMatchObject({
-      ...{ status: 422, fields: ['name'] },
+      status: 422,
+      fields: ['name'],
     })
     expect(await refusal({ name: 'None' })).toMatchObject({ status: 422, fields: ['gptModelId'] })
     expect(await refusal({ name: 'Two', gptModelId: id, gptModelUserId: id })).toMatchObject({
@@ -122,7 +133,8 @@ describe('a model over one of the site', () => {
       ),
     )
     expect(await refusal({ name: 'One more', gptModelId: id })).toMatchObject({
-      ...{ status: 409, error: 'models.too_many' },
+      status: 409,
+      error: 'models.too_many',
     })
   })
 })
@@ -132,7 +144,9 @@ describe('a model over an own connection', () => {
     await own.save()
     const base = await own.firstModel()
     const made = await make({
-      ...{ name: 'Terse', systemMessage: 'One word.', gptModelUserId: base.id },
+      name: 'Terse',
+      systemMessage: 'One word.',
+      gptModelUserId: base.id,
     })
     expect(made.custom).toMatchObject({ base: { id: base.id, own: true }, works: true })
     await own.ask({ gptModelUserId: made.id, prompt: 'Hello [[upstream tokens=1]]' })
@@ -147,7 +161,10 @@ describe('a model over an own connection', () => {
 
 describe('a model by a key of its own', () => {
   const connection = (change = {}) => ({
-    ...{ api: 'other', apiKey: ownKey, reverseProxy: own.upstream.url, model: 'gpt-4o-mini' },
+    api: 'other',
+    apiKey: ownKey,
+    reverseProxy: own.upstream.url,
+    model: 'gpt-4o-mini',
     ...change,
   })
 
@@ -156,7 +173,8 @@ describe('a model by a key of its own', () => {
     // What else that upstream offers is not listed: one model was asked for.
     expect(await own.models()).toMatchObject([{ id: made.id, name: 'By key' }])
     const events = await own.ask({
-      ...{ gptModelUserId: made.id, prompt: 'Hello [[upstream tokens=2 kind=numbered]]' },
+      gptModelUserId: made.id,
+      prompt: 'Hello [[upstream tokens=2 kind=numbered]]',
     })
     expect(events.at(-1)).toMatchObject({ type: 'finish', price: 0 })
     expect(lastSent()?.headers.authorization).toBe(`Bearer ${ownKey}`)

@@ -45,7 +45,8 @@ describe('conversations brought from elsewhere', () => {
     const groupId = imported[0]?.groupId ?? 0
     const [group] = await test.call(api.groups.list, {}, { as })
     expect(group).toMatchObject({
-      ...{ id: groupId, title: '里昂之行' },
+      id: groupId,
+      title: '里昂之行',
       createdAt: '2024-03-05T10:00:00.000Z',
       updatedAt: '2024-03-06T10:00:00.000Z',
     })

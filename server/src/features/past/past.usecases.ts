@@ -39,7 +39,8 @@ async function importOne(
   // Nothing was said in the future, whatever a file tells: it would stand above all that is new.
   const at = (iso: string) => new Date(Math.min(new Date(iso).getTime(), now.getTime()))
   const groupId = await store.insertImportedGroup(tx, {
-    ...{ siteId: caller.siteId, ownerId: caller.accountId },
+    siteId: caller.siteId,
+    ownerId: caller.accountId,
     importKey: storableText(key),
     title: storableText(title),
     createdAt: at(createdAt),
@@ -52,7 +53,11 @@ async function importOne(
     entries: entries.map(({ role, parts, model, createdAt, parent }) => {
       const kept = storable(parts)
       return {
-        ...{ role, parent, parts: kept, createdAt: at(createdAt), state: 'done' },
+        role,
+        parent,
+        parts: kept,
+        createdAt: at(createdAt),
+        state: 'done',
         words: wordsToIndex(plainText(kept)),
         modelName: model === null ? null : storableText(model),
       }

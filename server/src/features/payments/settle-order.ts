@@ -94,7 +94,11 @@ async function giveBack(
 ): Promise<void> {
   const at = clock.now()
   await insertRefund(db, {
-    ...{ orderId: id, accountId, amountMinor, reason, createdAt: at },
+    orderId: id,
+    accountId,
+    amountMinor,
+    reason,
+    createdAt: at,
     refundNo: newNumber(at),
     idempotencyKey: fault.replace('_', '-'),
     askedAt: new Date(0),

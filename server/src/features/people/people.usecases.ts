@@ -83,7 +83,9 @@ export async function readPerson(
     })),
     invitedBy: inviter ? { id: inviter.id, name: nameOf(inviter) } : null,
     invited: invited.rows.map(({ at, reward, ...account }) => ({
-      ...{ id: account.id, name: nameOf(account), reward },
+      id: account.id,
+      name: nameOf(account),
+      reward,
       at: at.toISOString(),
     })),
     invitedCount: invited.count,
@@ -101,7 +103,12 @@ export async function listLedger(
   const { rows, count } = await store.listEntries(db, id, wish)
   return {
     rows: rows.map(({ id, createdAt, purse, cause, amount, balanceAfter, about }) => ({
-      ...{ id, purse, cause, amount, balanceAfter, about },
+      id,
+      purse,
+      cause,
+      amount,
+      balanceAfter,
+      about,
       at: createdAt.toISOString(),
     })),
     count,

@@ -53,7 +53,10 @@ const usualDays = 30
 /** A day as the calendar of a time zone has it, such as `2026-11-21`. */
 const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   }).format(at)
 
 const daysBefore = (day: string, days: number): string =>

@@ -120,16 +120,17 @@ describe('help with a prompt where no model is connected', () => {
   it('comes from the product’s own words, and says so', async () => {
     const as = paid.test.guest()
     expect(await paid.test.call(toEnglish, { text: '红色的猫，油画' }, { as })).toEqual({
-      ...{ text: 'red cat, oil painting' },
+      text: 'red cat, oil painting',
       ...ours,
     })
     expect(await paid.test.call(price, {}, { as })).toMatchObject({
-      ...{ builtin: true, model: '' },
+      builtin: true,
+      model: '',
       rates: null,
     })
     const traditional = { as, language: 'zh-TW' }
     expect(await paid.test.call(toChinese, { text: 'a red cat' }, traditional)).toEqual({
-      ...{ text: '紅色貓' },
+      text: '紅色貓',
       ...ours,
     })
     const idea = { prompt: '一只狐狸', locale: 'en-US' as const }

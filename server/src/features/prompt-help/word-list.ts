@@ -27,14 +27,51 @@ const longestEnglish = Math.max(...[...byEnglish.keys()].map((word) => word.spli
 
 /** Words that only join others, and what stands for them in English. */
 const particles: { readonly [sign: string]: string } = {
-  ...{ 的: '', 了: '', 着: '', 著: '', 地: '', 里: '', 裡: '', 中: '', 上: '', 下: '' },
-  ...{ 一只: 'a', 一隻: 'a', 一个: 'a', 一個: 'a', 一位: 'a', 一条: 'a', 一條: 'a', 一座: 'a' },
-  ...{ 一朵: 'a', 一棵: 'a', 一辆: 'a', 一輛: 'a', 一艘: 'a', 一片: 'a', 一名: 'a', 一匹: 'a' },
-  ...{ 两只: 'two', 兩隻: 'two', 两个: 'two', 兩個: 'two', 三只: 'three', 三隻: 'three' },
+  的: '',
+  了: '',
+  着: '',
+  著: '',
+  地: '',
+  里: '',
+  裡: '',
+  中: '',
+  上: '',
+  下: '',
+  一只: 'a',
+  一隻: 'a',
+  一个: 'a',
+  一個: 'a',
+  一位: 'a',
+  一条: 'a',
+  一條: 'a',
+  一座: 'a',
+  一朵: 'a',
+  一棵: 'a',
+  一辆: 'a',
+  一輛: 'a',
+  一艘: 'a',
+  一片: 'a',
+  一名: 'a',
+  一匹: 'a',
+  两只: 'two',
+  兩隻: 'two',
+  两个: 'two',
+  兩個: 'two',
+  三只: 'three',
+  三隻: 'three',
 }
 const marks: { readonly [sign: string]: string } = {
-  ...{ '，': ',', '、': ',', '。': '.', '；': ';', '：': ':', '！': '!', '？': '?' },
-  ...{ '（': '(', '）': ')', '“': '"', '”': '"' },
+  '，': ',',
+  '、': ',',
+  '。': '.',
+  '；': ';',
+  '：': ':',
+  '！': '!',
+  '？': '?',
+  '（': '(',
+  '）': ')',
+  '“': '"',
+  '”': '"',
 }
 
 const han = /\p{Script=Han}/u
@@ -137,7 +174,12 @@ export function wordsToChinese(text: string, locale: ChineseLocale): string {
 }
 
 const chineseMarks: { readonly [sign: string]: string } = {
-  ...{ ',': '，', '.': '。', ';': '；', ':': '：', '!': '！', '?': '？' },
+  ',': '，',
+  '.': '。',
+  ';': '；',
+  ':': '：',
+  '!': '！',
+  '?': '？',
 }
 
 function findEnglish(

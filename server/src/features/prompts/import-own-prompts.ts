@@ -65,12 +65,20 @@ async function insert(
   return store.insertWithWordings(
     tx,
     {
-      ...{ ownerId, content, tags, title: free, version: before.length + 1 },
-      ...{ createdAt: timeOf(createdAt), updatedAt: timeOf(updatedAt) },
+      ownerId,
+      content,
+      tags,
+      title: free,
+      version: before.length + 1,
+      createdAt: timeOf(createdAt),
+      updatedAt: timeOf(updatedAt),
     },
     before.map((each, at) => ({
-      ...{ title: each.title, content: each.content, tags: each.tags },
-      ...{ version: at + 1, createdAt: timeOf(each.createdAt) },
+      title: each.title,
+      content: each.content,
+      tags: each.tags,
+      version: at + 1,
+      createdAt: timeOf(each.createdAt),
     })),
   )
 }

@@ -41,7 +41,8 @@ describe('what is kept', () => {
     expect(await titles({ tag: 'mail' })).toEqual(['Letter'])
     const { total, count, tags } = await list({ query: 'nothing like it' })
     expect({ total, count, tags }).toEqual({
-      ...{ total: 4, count: 0 },
+      total: 4,
+      count: 0,
       tags: [
         { name: 'mail', count: 1 },
         { name: 'waves', count: 1 },

@@ -62,12 +62,14 @@ describe('a clip', () => {
     ])
     const other = await bench.makeWork(as, besideId)
     expect(await refusalOf(film, { ...wish, parent: { id: other } })).toMatchObject({
-      ...{ status: 422, fields: [{ field: 'parent' }] },
+      status: 422,
+      fields: [{ field: 'parent' }],
     })
     expect(await refusalOf(film, wish)).toMatchObject({ fields: [{ field: 'parent' }] })
     const foreign = await bench.makeWork(bench.guest(), modelId)
     expect(await refusalOf(film, { ...wish, parent: { id: foreign } })).toMatchObject({
-      ...{ status: 404, error: 'works.not_found' },
+      status: 404,
+      error: 'works.not_found',
     })
   })
 
@@ -75,11 +77,15 @@ describe('a clip', () => {
     const foreign = await bench.makeUpload(bench.guest())
     const first = (upload: string) => ({ inputs: [{ role: 'first-frame' as const, upload }] })
     expect(await refusalOf(film, first(foreign))).toMatchObject({
-      ...{ status: 404, error: 'uploads.not_found', fields: [{ field: 'inputs' }] },
+      status: 404,
+      error: 'uploads.not_found',
+      fields: [{ field: 'inputs' }],
     })
     const clip = await bench.makeMedia(as, { mime: 'video/mp4', durationS: 3 })
     expect(await refusalOf(film, first(clip))).toMatchObject({
-      ...{ status: 422, error: 'uploads.not_a_picture', fields: [{ field: 'inputs' }] },
+      status: 422,
+      error: 'uploads.not_a_picture',
+      fields: [{ field: 'inputs' }],
     })
   })
 
@@ -92,7 +98,8 @@ describe('a clip', () => {
   ])('that is asked for as %j is refused at the field %s', async (input, field) => {
     const { id: modelId } = await bench.modelNamed('Camera 1')
     expect(await refusalOf(film, { prompt: 'x', modelId, ...input })).toMatchObject({
-      ...{ status: 422, fields: [{ field }] },
+      status: 422,
+      fields: [{ field }],
     })
   })
 })
@@ -152,7 +159,9 @@ describe('a clip drawn as anime', () => {
       expect(none).toMatchObject({ status: 422, fields: [{ field: 'inputs' }] })
       const refused = await refusalOf(filmAsAnime, clip(picture), language)
       expect(refused).toMatchObject({
-        ...{ status: 422, error: 'uploads.not_a_clip', fields: [{ field: 'inputs' }] },
+        status: 422,
+        error: 'uploads.not_a_clip',
+        fields: [{ field: 'inputs' }],
       })
       reasons.push(none.fields?.[0]?.reason, refused.fields?.[0]?.reason)
     }
@@ -166,7 +175,9 @@ describe('a clip drawn as anime', () => {
     expect(refused.fields?.[0]?.reason).toContain('30 seconds')
     const foreign = await bench.makeMedia(bench.guest(), { mime: 'video/mp4', durationS: 3 })
     expect(await refusalOf(filmAsAnime, clip(foreign))).toMatchObject({
-      ...{ status: 404, error: 'uploads.not_found', fields: [{ field: 'inputs' }] },
+      status: 404,
+      error: 'uploads.not_found',
+      fields: [{ field: 'inputs' }],
     })
   })
 })

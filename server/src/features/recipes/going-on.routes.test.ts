@@ -63,7 +63,8 @@ describe('pictures that go along', () => {
     const drawId = await bench.makeWork(as, (await bench.modelNamed('Midjourney 7')).id)
     const masked = { action: 7 as const, drawId, mask: 'none', prompt: 'a hat' }
     expect(await problemsOf(drawMidjourney, masked)).toMatchObject({
-      ...{ status: 404, fields: ['mask'] },
+      status: 404,
+      fields: ['mask'],
       body: { error: 'uploads.not_found' },
     })
   })
@@ -78,7 +79,8 @@ describe('pictures that go along', () => {
     expect(
       await problemsOf(draw, { prompt: 'x', modelId, task: 'edit', inputs: pictures }),
     ).toMatchObject({
-      ...{ status: 422, fields: ['inputs'] },
+      status: 422,
+      fields: ['inputs'],
       body: { error: 'uploads.not_a_picture' },
     })
   })
@@ -115,7 +117,9 @@ describe('a work that goes on from another', () => {
 
   it('is known by the picture that it changes, also where the work of that was stopped', async () => {
     const drawId = await bench.makeWork(as, 1, {
-      ...{ prompt: 'a red fox', files: 2, state: workStates.stopped },
+      prompt: 'a red fox',
+      files: 2,
+      state: workStates.stopped,
     })
     const pictures = [{ role: 'source' as const, file: `file-${drawId}-1` }]
     await bench.call(usePictureTool, { tool: 'remove-background', inputs: pictures }, { as })

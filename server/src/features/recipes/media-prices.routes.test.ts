@@ -97,13 +97,17 @@ describe('clips', () => {
     const { id } = await bench.call(film, wish, { as })
     expect(before - (await balance())).toBe(shown)
     expect(await ended(id)).toMatchObject({
-      ...{ status: workStates.done, price: shown / 2, returned: shown / 2 },
+      status: workStates.done,
+      price: shown / 2,
+      returned: shown / 2,
       files: [{ mime: 'video/mp4', durationS: 2 }],
     })
     bench.making.clips = async () => ({ clips: [{ video: { data: mono.slice() } }] })
     const broken = await bench.call(film, wish, { as })
     expect(await ended(broken.id)).toMatchObject({
-      ...{ status: workStates.failed, price: 0, returned: shown },
+      status: workStates.failed,
+      price: 0,
+      returned: shown,
     })
     expect(before - (await balance())).toBe(shown / 2)
   })

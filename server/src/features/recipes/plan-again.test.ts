@@ -16,10 +16,21 @@ beforeAll(async () => {
   context = {
     site,
     caller: {
-      ...{ accountId: userInfo.id, siteId: site.id, kind: 'guest', staffRole: null },
-      ...{ sessionId: null, hasSecondFactor: false, isLook: false, role: '', vipUntil: null },
+      accountId: userInfo.id,
+      siteId: site.id,
+      kind: 'guest',
+      staffRole: null,
+      sessionId: null,
+      hasSecondFactor: false,
+      isLook: false,
+      role: '',
+      vipUntil: null,
     },
-    ...{ locale: 'en-US', requestId: '', host: '', ip: '', userAgent: '' },
+    locale: 'en-US',
+    requestId: '',
+    host: '',
+    ip: '',
+    userAgent: '',
   }
 })
 afterAll(() => bench.close())
@@ -27,17 +38,18 @@ afterAll(() => bench.close())
 const again = async (changes: Partial<RepeatedWork>) => {
   const { id: modelId } = await bench.modelNamed('Big')
   const work: RepeatedWork = {
-    ...{
-      id: 1,
-      type: workTypes.draw,
-      task: 'draw',
-      modelId,
-      parentId: null,
-      parentIndex: null,
-      originId: null,
-    },
+    id: 1,
+    type: workTypes.draw,
+    task: 'draw',
+    modelId,
+    parentId: null,
+    parentIndex: null,
+    originId: null,
     recipe: {
-      ...{ prompt: 'a cat', negativePrompt: 'dogs', inputs: [], count: 2 },
+      prompt: 'a cat',
+      negativePrompt: 'dogs',
+      inputs: [],
+      count: 2,
       params: { steps: 30, seed: 5, gone: 'x' },
     },
     ...changes,
@@ -48,8 +60,14 @@ const again = async (changes: Partial<RepeatedWork>) => {
 describe('a work that is asked for once more', () => {
   it('is planned by its recipe, without what the model has ceased to declare', async () => {
     expect(await again({})).toMatchObject({
-      ...{ type: workTypes.draw, task: 'draw', prompt: 'a cat', negativePrompt: 'dogs', count: 2 },
-      ...{ params: { steps: 30, seed: 5 }, rates: { perCall: 0, perImage: 4 }, parent: null },
+      type: workTypes.draw,
+      task: 'draw',
+      prompt: 'a cat',
+      negativePrompt: 'dogs',
+      count: 2,
+      params: { steps: 30, seed: 5 },
+      rates: { perCall: 0, perImage: 4 },
+      parent: null,
     })
   })
 

@@ -97,7 +97,13 @@ export async function planWith(
   if (originId) await checkOrigin(originId, context, dependencies)
   const { params } = checked
   return {
-    ...{ task, model, prompt, negativePrompt, params, inputs, count },
+    task,
+    model,
+    prompt,
+    negativePrompt,
+    params,
+    inputs,
+    count,
     seconds: secondsOfWish(params, found.find(({ durationS }) => durationS)?.durationS),
     type: model.type,
     rates: ratesAtSpeed(chosen.ratesFor(task), params.speed),

@@ -19,7 +19,10 @@ type Simulated = ReplyOf<typeof queue.simulate>
 type Context = RequestContext<'caller'>
 
 const drawing: Omit<MidjourneyAsk, 'modelId' | 'params' | 'isFast'> = {
-  ...{ action: 1, negativePrompt: '', inputs: [], count: 1 },
+  action: 1,
+  negativePrompt: '',
+  inputs: [],
+  count: 1,
 }
 
 /** Throws models.not_found, models.none, models.vip_only. */
@@ -74,7 +77,11 @@ async function tryPrompt(
 ): Promise<Try> {
   const rates = chosen.ratesFor('draw')
   const tried: Try = {
-    ...{ prompt: text, negativePrompt: '', params: ask.params, times: 1, problems: [] },
+    prompt: text,
+    negativePrompt: '',
+    params: ask.params,
+    times: 1,
+    problems: [],
     price: priceOfWork(rates, 1),
   }
   tried.problems = await problemsOf(async () => {

@@ -24,8 +24,14 @@ export async function drawSketch(
     (await models.findBuiltin(workTypes.midjourney, 'draw'))
   if (!model) return ''
   const request: MakerRequest = {
-    ...{ key: randomUUID(), model: model.name, task: 'draw', locale },
-    ...{ negativePrompt: '', inputs: [], count: 1, parent: null },
+    key: randomUUID(),
+    model: model.name,
+    task: 'draw',
+    locale,
+    negativePrompt: '',
+    inputs: [],
+    count: 1,
+    parent: null,
     prompt: prompt.slice(0, model.declaration.promptLimit),
     params: paramsFor(model, aspect),
   }

@@ -99,16 +99,19 @@ describe('a song', () => {
     const wish = { task: 'continue' as const, modelId }
     const id = await makeSong(as)
     expect(await refusalOf(compose, { ...wish, parent: { id, index: 1 } })).toMatchObject({
-      ...{ status: 422, fields: [{ field: 'parent.index' }] },
+      status: 422,
+      fields: [{ field: 'parent.index' }],
     })
     const running = await bench.makeWork(as, modelId, { state: workStates.running })
     expect(await refusalOf(compose, { ...wish, parent: { id: running } })).toMatchObject({
-      ...{ status: 409, error: 'works.under_way' },
+      status: 409,
+      error: 'works.under_way',
     })
     const foreign = await makeSong(bench.guest())
     for (const parent of [{ id: foreign }, { id: 999_999 }])
       expect(await refusalOf(compose, { ...wish, parent })).toMatchObject({
-        ...{ status: 404, error: 'works.not_found' },
+        status: 404,
+        error: 'works.not_found',
       })
   })
 
@@ -159,7 +162,8 @@ describe('a separation', () => {
 
   it('wants one song, and no longer than the model takes', async () => {
     expect(await refusalOf(separate, {})).toMatchObject({
-      ...{ status: 422, fields: [{ field: 'inputs' }] },
+      status: 422,
+      fields: [{ field: 'inputs' }],
     })
     const reasons = []
     for (const language of locales) {
@@ -184,14 +188,18 @@ describe('a separation', () => {
     const drawn = await bench.makeWork(as, modelId)
     for (const wish of [song(picture), song(clip), { modelId: knife, parent: { id: drawn } }])
       expect(await refusalOf(separate, wish)).toMatchObject({
-        ...{ status: 422, error: 'uploads.not_a_song', fields: [{ field: 'inputs' }] },
+        status: 422,
+        error: 'uploads.not_a_song',
+        fields: [{ field: 'inputs' }],
       })
     const by = bench.guest()
     const foreign = await bench.makeMedia(by, { mime: 'audio/mpeg', durationS: 5 })
     const file = `file-${await makeSong(by)}-0`
     for (const wish of [song(foreign), { inputs: [{ role: 'song' as const, file }] }])
       expect(await refusalOf(separate, wish)).toMatchObject({
-        ...{ status: 404, error: 'uploads.not_found', fields: [{ field: 'inputs' }] },
+        status: 404,
+        error: 'uploads.not_found',
+        fields: [{ field: 'inputs' }],
       })
     const parent = { id: await makeSong(by) }
     expect(await refusalOf(separate, { parent })).toMatchObject({ error: 'works.not_found' })
@@ -247,11 +255,13 @@ describe('a separation by the upstream that made the song', () => {
     const stems = await bench.makeWork(as, blade)
     for (const parent of [undefined, ...[beside, clip, stems].map((id) => ({ id }))])
       expect(await refusalOf(separate, { modelId: blade, parent })).toMatchObject({
-        ...{ status: 422, fields: [{ field: 'parent' }] },
+        status: 422,
+        fields: [{ field: 'parent' }],
       })
     const own = { id: await makeSong(as) }
     expect(await refusalOf(separate, { modelId: blade, parent: own, inputs })).toMatchObject({
-      ...{ status: 422, fields: [{ field: 'inputs' }] },
+      status: 422,
+      fields: [{ field: 'inputs' }],
     })
   })
 

@@ -11,10 +11,16 @@ export type ModelScene = {
 
 const painter = 'atelier-painter'
 const own = (name: string, prompt: string, seed: number): ModelScene => ({
-  ...{ name, model: name, prompt, seed },
+  name,
+  model: name,
+  prompt,
+  seed,
 })
 const about = (name: string, prompt: string, seed: number): ModelScene => ({
-  ...{ name, model: painter, prompt, seed },
+  name,
+  model: painter,
+  prompt,
+  seed,
 })
 
 export const modelScenes: readonly ModelScene[] = [

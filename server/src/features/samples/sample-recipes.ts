@@ -42,11 +42,20 @@ const painter = 'atelier-painter'
 type Painted = { prompt: string; seed: number; aspect: string }
 
 const picture = (name: string, { prompt, seed, aspect }: Painted, side: number): SampleRecipe => ({
-  ...{ name, kind: 'picture', model: painter, prompt, params: { aspect, seed }, side },
+  name,
+  kind: 'picture',
+  model: painter,
+  prompt,
+  params: { aspect, seed },
+  side,
 })
 
 const mediaOf = (kind: MediaRecipe['kind'], name: string, demo: DemoRecipe): SampleRecipe => ({
-  ...{ name, kind, task: demo.task, prompt: demo.prompt, params: demo.params },
+  name,
+  kind,
+  task: demo.task,
+  prompt: demo.prompt,
+  params: demo.params,
 })
 
 /** The cover of a song shows what its recipe says. */
@@ -71,14 +80,22 @@ export const sampleRecipes: readonly SampleRecipe[] = [
   }),
   ...modelScenes.map(
     ({ name, model, prompt, seed }): SampleRecipe => ({
-      ...{ name: sampleNames.model(name), kind: 'picture', model, prompt },
-      ...{ params: { aspect: '3:2', seed }, side: modelSide },
+      name: sampleNames.model(name),
+      kind: 'picture',
+      model,
+      prompt,
+      params: { aspect: '3:2', seed },
+      side: modelSide,
     }),
   ),
   ...styleScenes.map(
     ({ style, prompt, seed, side }): SampleRecipe => ({
-      ...{ name: sampleNames.style(style), kind: 'picture', model: painter, prompt },
-      ...{ params: { aspect: '1:1', seed, style }, side },
+      name: sampleNames.style(style),
+      kind: 'picture',
+      model: painter,
+      prompt,
+      params: { aspect: '1:1', seed, style },
+      side,
     }),
   ),
   ...clipDemos.flatMap((demo) => [

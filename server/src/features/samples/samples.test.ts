@@ -75,7 +75,11 @@ describe('the samples of the product', () => {
 
 it('a recipe that changes in any part has another key', () => {
   const recipe: SampleRecipe = {
-    ...{ name: 'cases/one', kind: 'picture', model: 'painter', prompt: 'a lake', side: 640 },
+    name: 'cases/one',
+    kind: 'picture',
+    model: 'painter',
+    prompt: 'a lake',
+    side: 640,
     params: { aspect: '1:1', seed: 7 },
   }
   const others: SampleRecipe[] = [

@@ -4,5 +4,8 @@ import { styles } from '@atelier/engines/adapters/builtin/image/words/manner-wor
 export type StyleScene = { style: string; prompt: string; seed: number; side: number }
 
 export const styleScenes: readonly StyleScene[] = styles.map((style) => ({
-  ...{ style, prompt: 'a lake, mountains and pine trees at sunset', seed: 7, side: 192 },
+  style,
+  prompt: 'a lake, mountains and pine trees at sunset',
+  seed: 7,
+  side: 192,
 }))

@@ -45,7 +45,9 @@ describe('a link to a conversation', () => {
     ])
     const { body } = await open(address)
     expect(body.data).toMatchObject({
-      ...{ kind: 'chat', author: { name: 'ada' }, work: null },
+      kind: 'chat',
+      author: { name: 'ada' },
+      work: null,
       entries: [{ price: 0 }, { price: 0, usage: null }],
     })
     const { rows } = await test.call(api.chatlog.list, { groupId }, { as: ada })

@@ -52,8 +52,12 @@ export async function createShare(
   const subject = await findSubject(asked, context, db)
   if ((await store.countShares(db, ownerId, at)) >= mostShares) throw new Failure('shares.too_many')
   const row = await store.insertShare(db, {
-    ...{ siteId: context.site.id, ownerId, kind: asked.kind, ...subject },
-    ...{ key: newKey(), createdAt: at },
+    siteId: context.site.id,
+    ownerId,
+    kind: asked.kind,
+    ...subject,
+    key: newKey(),
+    createdAt: at,
     passwordHash: asked.password ? await hashPassword(asked.password) : null,
     expiresAt: asked.hours === null ? null : new Date(at.getTime() + asked.hours * hourMs),
   })

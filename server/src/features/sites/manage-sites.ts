@@ -66,7 +66,9 @@ export async function addSite(
   await db.transaction(async (tx) => {
     const values = {
       ...(model ? await store.readValues(tx, model.id) : {}),
-      ...{ siteName: name, appName: name, language },
+      siteName: name,
+      appName: name,
+      language,
     }
     const id = await store.insertSite(tx, {
       code,

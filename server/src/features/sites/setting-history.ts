@@ -36,7 +36,11 @@ export async function listSettingChanges(
   const { rows, count } = await store.listChanges(db, site.id, wish)
   return {
     rows: rows.map(({ id, key, before, after, at, actor, isStill }) => ({
-      ...{ id, key, actor, mayUndo: isStill, at: at.toISOString() },
+      id,
+      key,
+      actor,
+      mayUndo: isStill,
+      at: at.toISOString(),
       isSecret: isSecret(key),
       before: isSecret(key) ? Boolean(before) : before,
       after: isSecret(key) ? Boolean(after) : after,

@@ -59,7 +59,10 @@ export async function changeSettings(
       .where(eq(accounts.id, by.accountId))
     await tx.insert(siteSettingChanges).values(
       changed.map(([key, after]) => ({
-        ...{ siteId, key, at: by.at, accountId: by.accountId },
+        siteId,
+        key,
+        at: by.at,
+        accountId: by.accountId,
         actor: account?.username ?? account?.name ?? '',
         before: before.get(key) ?? null,
         after: after ?? null,

@@ -64,7 +64,10 @@ function toStaffMember(row: store.StaffRow | undefined): StaffMember | undefined
   if (!row?.role) return undefined
   const { accountId, name, role, hasSecondFactor, lastSeenAt } = row
   return {
-    ...{ accountId, name, role, hasSecondFactor },
+    accountId,
+    name,
+    role,
+    hasSecondFactor,
     username: row.username ?? '',
     lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
   }

@@ -59,7 +59,9 @@ describe.each(['streamableHttp', 'sse'] as const)('the reference server by %s', 
   it('tells data once that it tells as text as well', async () => {
     const { output } = await call('get-structured-content', { location: 'Chicago' })
     expect(JSON.parse(output)).toEqual({
-      ...{ temperature: 36, conditions: 'Light rain / drizzle', humidity: 82 },
+      temperature: 36,
+      conditions: 'Light rain / drizzle',
+      humidity: 82,
     })
   })
 

@@ -12,7 +12,11 @@ export const exportToolServers = ({ db, clock }: { db: Database; clock: Clock })
       modifiedAt: clock.now(),
       content: jsonText(
         servers.map(({ name, url, enabled, trusted, createdAt }) => ({
-          ...{ name, url, enabled, trusted, createdAt },
+          name,
+          url,
+          enabled,
+          trusted,
+          createdAt,
         })),
       ),
     }

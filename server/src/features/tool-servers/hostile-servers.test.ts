@@ -190,7 +190,8 @@ it.each<[string, object, object]>([
     'behind a reference',
     { $ref: '#/definitions/Wish', definitions: { Wish: { type: 'object', required: ['a'] } } },
     {
-      ...{ type: 'object', required: ['a'] },
+      type: 'object',
+      required: ['a'],
       definitions: { Wish: { type: 'object', required: ['a'] } },
     },
   ],
@@ -200,7 +201,8 @@ it.each<[string, object, object]>([
     'with properties of any kind',
     { type: 'object', properties: { a: true } },
     {
-      ...{ type: 'object', properties: { a: true } },
+      type: 'object',
+      properties: { a: true },
     },
   ],
 ])('takes a schema %s for what it says', (_, schema, read) => {
@@ -209,7 +211,9 @@ it.each<[string, object, object]>([
 
 it('passes a sound schema on as it is', () => {
   const schema = {
-    ...{ type: 'object', required: ['a'], additionalProperties: false },
+    type: 'object',
+    required: ['a'],
+    additionalProperties: false,
     properties: { a: { type: ['string', 'null'], enum: ['x', null] }, b: { $ref: '#/$defs/c' } },
     $defs: { c: { anyOf: [{ type: 'integer', minimum: 0 }, { const: 'all' }] } },
   }

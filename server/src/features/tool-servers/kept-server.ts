@@ -34,10 +34,18 @@ export function addressOf(
 export function toShown(record: ToolServerRecord, secrets: SecretBox): ToolServer {
   const { id, name, url, enabled, trusted, tools, listedAt, problem } = record
   return {
-    ...{ id, name, url, enabled, trusted, problem },
+    id,
+    name,
+    url,
+    enabled,
+    trusted,
+    problem,
     headerNames: Object.keys(openHeaders(record.headers, secrets) ?? {}),
     tools: tools.map(({ name, title, description, readOnly }) => ({
-      ...{ name, title, description, readOnly },
+      name,
+      title,
+      description,
+      readOnly,
     })),
     listedAt: listedAt?.toISOString() ?? null,
   }

@@ -174,7 +174,9 @@ describe('an app', () => {
     const name = await nameOf('Add')
     expect(name.startsWith(prefix)).toBe(true)
     const app = {
-      ...{ name: 'Adder', category: 'work' as const, systemMessage: 'Add.' },
+      name: 'Adder',
+      category: 'work' as const,
+      systemMessage: 'Add.',
       tools: [name, 'draw_picture', 'read_page', 'mcp9999_gone'],
     }
     const mine = await test.call(api.apps.save, app, { as })

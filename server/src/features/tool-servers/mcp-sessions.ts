@@ -57,7 +57,9 @@ export function createMcpSessions({
     }
     const opened = open(address, allowPrivate).then((session) => ({
       ...session,
-      ...{ version, uses: 0, idle: undefined },
+      version,
+      uses: 0,
+      idle: undefined,
     }))
     sessions.set(name, opened)
     opened.catch(() => {

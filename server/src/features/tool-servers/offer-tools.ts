@@ -75,7 +75,8 @@ function describe(
     ? { title: from.listed.title, description: from.listed.description }
     : { title: ours?.title ?? bareToolName(name), description: ours?.description ?? '' }
   return {
-    ...{ name, ...text },
+    name,
+    ...text,
     group: from ? (from.server.ownerId === null ? 'site' : 'own') : 'built-in',
     server: from ? { id: from.server.id, name: from.server.name } : null,
     asks: consent === 'ask',

@@ -74,7 +74,8 @@ function openStreamable(
   })
   return connect({
     transport: transport as Transport,
-    ...{ way, openingMs },
+    way,
+    openingMs,
     // A stream that broke off never brings the answer: whoever waits for it is told now.
     isFatal: ({ message }) => /SSE stream disconnected|Maximum reconn/.test(message),
     leave: async () => {
@@ -88,7 +89,9 @@ function openStreamable(
 function openEvents({ url, headers, openingMs }: Address, way: LimitedFetch): Promise<OpenSession> {
   const transport = new SSEClientTransport(url, { requestInit: { headers }, fetch: way.fetch })
   return connect({
-    ...{ transport, way, openingMs },
+    transport,
+    way,
+    openingMs,
     isFatal: () => true,
     leave: async () => undefined,
   })

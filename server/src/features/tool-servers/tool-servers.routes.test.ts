@@ -58,7 +58,10 @@ describe('a server of a member', () => {
     for (const { name } of own) expect(name).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
     expect(new Set(offered.map(({ name }) => name)).size).toBe(offered.length)
     expect(offered.find(({ name }) => name === 'calculate')).toMatchObject({
-      ...{ title: '計算機', group: 'built-in', usual: true, server: null },
+      title: '計算機',
+      group: 'built-in',
+      usual: true,
+      server: null,
     })
     const others = await test.call(tools.list, {}, { as: await test.member('bob') })
     expect(others.filter(({ group }) => group !== 'built-in')).toEqual([])
@@ -157,8 +160,11 @@ describe('servers of the site', () => {
   it('stand beside the search and the cap, whose key is never told', async () => {
     const boss = await operator('boss-3')
     const settings = {
-      ...{ searchProvider: 'brave' as const, searchAddress: '', searchPrice: 2 },
-      ...{ toolCredits: 7, ownToolServers: true },
+      searchProvider: 'brave' as const,
+      searchAddress: '',
+      searchPrice: 2,
+      toolCredits: 7,
+      ownToolServers: true,
     }
     const searchKey = 'brave-secret'
     await test.call(tools.saveSettings, { ...settings, searchKey }, { as: boss })

@@ -15,7 +15,11 @@ export async function readSiteTools(
 ): Promise<ReplyOf<typeof tools.site>> {
   const { searchProvider, searchAddress, searchPrice, toolCredits, ownToolServers } = site.settings
   return {
-    ...{ searchProvider, searchAddress, searchPrice, toolCredits, ownToolServers },
+    searchProvider,
+    searchAddress,
+    searchPrice,
+    toolCredits,
+    ownToolServers,
     hasSearchKey: site.settings.searchKey !== '',
     searchedBy: searchedBy(site.settings, dependencies),
     servers: await listToolServers(siteOwner({ site }), dependencies),

@@ -70,7 +70,8 @@ describe('an upload of a clip or a song', () => {
     const mp3 = await stored(song, as)
     expect(mp3).toMatchObject({ mime: 'audio/mpeg', width: null, height: null, durationS: 2 })
     expect(await stored(await smallSong('wav', 0.5), as)).toMatchObject({
-      ...{ mime: 'audio/wav', durationS: 0.5 },
+      mime: 'audio/wav',
+      durationS: 0.5,
     })
     const reply = await test.app.inject({ url: mp3.url, headers: { host: 'localhost' } })
     expect(reply.headers).toMatchObject({

@@ -19,11 +19,9 @@ const take = (
   receive = (file: string) => writeFile(file, 'some bytes'),
 ) =>
   receiveMedia(receive, 1, {
-    ...{
-      clock: systemClock,
-      comingFolder,
-      mediaDesk: { surveySound, tellTracks: async () => 'unboxed' },
-    },
+    clock: systemClock,
+    comingFolder,
+    mediaDesk: { surveySound, tellTracks: async () => 'unboxed' },
   } as unknown as ReceiveDependencies)
 
 it('a clip on its way leaves nothing behind, however that ends', async () => {

@@ -99,7 +99,7 @@ async function storeFile(
   if (file instanceof Uint8Array) await storage.save(storageName(id), file)
   else await storage.saveStream(storageName(id), createReadStream(file.path), file.bytes)
   const bytes = file instanceof Uint8Array ? file.byteLength : file.bytes
-  return { ...{ id, key: newKey(), ...about, ...shape, durationS }, bytes }
+  return { id, key: newKey(), ...about, ...shape, durationS, bytes }
 }
 
 /** A picture of our own making, as it is: not made anew, and stored once however often it is asked for. */

@@ -24,7 +24,9 @@ beforeAll(async () => {
     [
       { engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} },
       ...['voice', 'wrong'].map((preset) => ({
-        ...{ engine: 'openai-compatible', preset, label: preset },
+        engine: 'openai-compatible',
+        preset,
+        label: preset,
         settings: { baseUrl: upstream.url, apiKey: preset === 'voice' ? 'sk-right' : 'sk-wrong' },
       })),
     ],
@@ -34,8 +36,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   upstream.requests.length = 0
   await paid.test.configure({
-    ...{ speechConnection: 'voice', speechPrice: 2, speechVoice: '', speechModel: '' },
-    ...{ transcriptionConnection: 'voice', transcriptionPrice: 60, priceFactor: 1 },
+    speechConnection: 'voice',
+    speechPrice: 2,
+    speechVoice: '',
+    speechModel: '',
+    transcriptionConnection: 'voice',
+    transcriptionPrice: 60,
+    priceFactor: 1,
   })
 })
 afterAll(async () => {
@@ -48,8 +55,11 @@ const from = () => `10.9.${address >> 8}.${address++ & 255}`
 
 async function send(as: Credential, url: string, payload: object, host = 'localhost') {
   return paid.test.app.inject({
-    ...{ method: 'POST', url: `/api${url}`, remoteAddress: from() },
-    ...{ headers: { host, authorization: as, 'accept-language': 'en-US' }, payload },
+    method: 'POST',
+    url: `/api${url}`,
+    remoteAddress: from(),
+    headers: { host, authorization: as, 'accept-language': 'en-US' },
+    payload,
   })
 }
 const speak = (as: Credential, text: string, more = {}) =>
@@ -61,9 +71,13 @@ async function transcribe(as: Credential, recording: Uint8Array, language = 'en'
   form.append('file', new Blob([new Uint8Array(recording)]), 'file')
   const request = new Request('http://localhost', { method: 'POST', body: form })
   return paid.test.app.inject({
-    ...{ method: 'POST', url: `/api${api.voice.transcribe.path}`, remoteAddress: from() },
+    method: 'POST',
+    url: `/api${api.voice.transcribe.path}`,
+    remoteAddress: from(),
     headers: {
-      ...{ host: 'localhost', authorization: as, 'accept-language': 'en-US' },
+      host: 'localhost',
+      authorization: as,
+      'accept-language': 'en-US',
       'content-type': request.headers.get('content-type') ?? '',
     },
     payload: Buffer.from(await request.arrayBuffer()),
@@ -90,7 +104,8 @@ describe('the offer of voices', () => {
     await paid.test.configure({ speechConnection: 'none', transcriptionConnection: 'scripted' })
     const as = paid.test.guest()
     expect(await paid.test.call(api.voice.offer, {}, { as })).toMatchObject({
-      ...{ speech: null, transcription: null },
+      speech: null,
+      transcription: null,
     })
     expect((await speak(as, 'Hello')).json()).toMatchObject({ code: 409, error: 'voice.none' })
     expect((await transcribe(as, toneFile())).json()).toMatchObject({ error: 'voice.none' })
@@ -277,8 +292,11 @@ describe('another server of the site', () => {
     const beside = await openServerBeside(paid.test)
     const speakThere = (text: string) =>
       beside.app.inject({
-        ...{ method: 'POST', url: `/api${api.voice.speak.path}`, remoteAddress: from() },
-        ...{ headers: { host: 'localhost', authorization: as }, payload: { text } },
+        method: 'POST',
+        url: `/api${api.voice.speak.path}`,
+        remoteAddress: from(),
+        headers: { host: 'localhost', authorization: as },
+        payload: { text },
       })
     const both = await Promise.all([speak(as, 'Here and there.'), speakThere('Here and there.')])
     const later = await speakThere('Here and there.')

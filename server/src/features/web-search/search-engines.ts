@@ -104,6 +104,11 @@ const plain = (words: string | null | undefined): string =>
     .trim()
 
 const entities: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"' },
-  ...{ '#x27': "'", '#39': "'", nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  nbsp: ' ',
 }

@@ -124,7 +124,9 @@ function tell(found: readonly Found[], { query }: SearchWish, before: number) {
     output: [`Found for "${query}":`, ...rows].join('\n\n'),
     parts: found.map(({ title, url, snippet }) => ({
       type: 'source' as const,
-      ...{ title, url, snippet: snippet.slice(0, longestSnippet) },
+      title,
+      url,
+      snippet: snippet.slice(0, longestSnippet),
     })),
   }
 }

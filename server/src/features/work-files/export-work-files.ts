@@ -65,10 +65,17 @@ async function* listed(accountId: number, db: WorkFileDependencies['db']) {
       const last = page.at(-1)
       if (!last) return
       yield page.map((file) => ({
-        ...{ id: file.id, workId: file.workId, position: file.position },
-        ...{ file: downloadName(file), cover: coverName(file) ?? null },
-        ...{ mime: file.mime, bytes: file.bytes, width: file.width, height: file.height },
-        ...{ durationS: file.durationS, about: file.about },
+        id: file.id,
+        workId: file.workId,
+        position: file.position,
+        file: downloadName(file),
+        cover: coverName(file) ?? null,
+        mime: file.mime,
+        bytes: file.bytes,
+        width: file.width,
+        height: file.height,
+        durationS: file.durationS,
+        about: file.about,
       }))
       after = last
     }

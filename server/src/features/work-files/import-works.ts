@@ -83,8 +83,17 @@ async function rowOf(
   }
   const parentId = work.parentId === work.id ? null : await numberOf(work.parentId)
   return {
-    ...{ id, siteId: context.caller.siteId, ownerId: context.caller.accountId },
-    ...{ type, task, modelLabel: model, builtin, seed, texts, tiles, understood },
+    id,
+    siteId: context.caller.siteId,
+    ownerId: context.caller.accountId,
+    type,
+    task,
+    modelLabel: model,
+    builtin,
+    seed,
+    texts,
+    tiles,
+    understood,
     recipe: { ...recipe, inputs: await inputsOf(recipe.inputs, importing, dependencies) },
     parentId,
     parentIndex: parentId === null ? null : work.parentIndex,

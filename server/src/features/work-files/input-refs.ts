@@ -150,7 +150,8 @@ const asMedia = (
   { mime, width, height, durationS }: KnownInput,
   data: Uint8Array,
 ): Omit<MakerInput, 'role'> => ({
-  ...{ mime, data },
+  mime,
+  data,
   ...(width && height ? { width, height } : {}),
   ...(durationS === null ? {} : { seconds: durationS }),
 })

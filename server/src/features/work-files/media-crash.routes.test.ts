@@ -48,12 +48,22 @@ async function begin(engine: Pick<VideoEngine, 'submit'> & Partial<VideoEngine>)
     ...engine,
   }
   const model: WorkModel = {
-    ...{ id: 1, name: 'film-1', label: 'Film', type: workTypes.video, connectionId: 1 },
-    ...{ engineId: 'scripted', builtin: false, engine: videoMaker(whole) },
-    ...{ quota: noQuota, isNamed: false },
+    id: 1,
+    name: 'film-1',
+    label: 'Film',
+    type: workTypes.video,
+    connectionId: 1,
+    engineId: 'scripted',
+    builtin: false,
+    engine: videoMaker(whole),
+    quota: noQuota,
+    isNamed: false,
     declaration: {
       tasks: { film: { prompt: 'wanted', inputs: [] } },
-      ...{ fields: [], mostResults: 1, promptLimit: 1000, negativePrompt: false },
+      fields: [],
+      mostResults: 1,
+      promptLimit: 1000,
+      negativePrompt: false,
     },
   }
   const works = { findModel: async () => model }

@@ -54,7 +54,10 @@ describe('a clip that was made', () => {
     ])
     const poster = await sharp(clip.poster).metadata()
     expect(first).toMatchObject({
-      ...{ mime: 'video/mp4', width: poster.width, height: poster.height, about: {} },
+      mime: 'video/mp4',
+      width: poster.width,
+      height: poster.height,
+      about: {},
       bytes: clip.video.byteLength,
     })
     expect(first.durationS).toBeCloseTo(2, 1)
@@ -171,7 +174,8 @@ describe('what is not what it should be', () => {
         test.services.workFiles,
       ),
     ).rejects.toMatchObject({
-      ...{ name: 'EngineError', kind: 'invalid' },
+      name: 'EngineError',
+      kind: 'invalid',
       message: expect.stringMatching(reason),
     })
     expect(await storedNames()).toEqual(before)

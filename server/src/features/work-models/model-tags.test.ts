@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { tagsOf } from './model-tags.ts'
 
 const model = (label: string, description = '', tags?: string[]) => ({
-  ...{ name: label.toLowerCase().replaceAll(' ', '-'), label, description },
+  name: label.toLowerCase().replaceAll(' ', '-'),
+  label,
+  description,
   declaration: tags ? { tags } : {},
 })
 

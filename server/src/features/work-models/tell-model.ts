@@ -48,7 +48,11 @@ export function tellModel(
   const cover = coverOf(connected, samples)
   const styles = stylesOf(connected, samples)
   return {
-    ...{ id, type, description, declaration, isDefault },
+    id,
+    type,
+    description,
+    declaration,
+    isDefault,
     name: label,
     engine: connection.engine,
     provider: connection.label,

@@ -18,7 +18,12 @@ export const workItems =
         if (!rates) return []
         return [
           {
-            ...{ kind: kindOfType(type), id: `${id}/${task}`, name, purse, rates, vipOnly },
+            kind: kindOfType(type),
+            id: `${id}/${task}`,
+            name,
+            purse,
+            rates,
+            vipOnly,
             quantities: oneResult,
             price: priceOfWork(rates, 1, 1),
           },

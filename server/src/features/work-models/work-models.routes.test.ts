@@ -96,7 +96,8 @@ describe('a connection that does both', () => {
     const chat = bench.engine.engine.create({}).chat
     const both = createListingEngine({ id: 'both', ...(chat ? { chat } : {}) })
     const half = createListingEngine({
-      ...{ id: 'half', failing: 'cannot draw today' },
+      id: 'half',
+      failing: 'cannot draw today',
       ...(chat ? { chat } : {}),
     })
     const own = await openQueueBench({ engines: [both.engine, half.engine] })
@@ -210,8 +211,12 @@ describe('a site', () => {
     const id = `${cutter.id}/remove-background`
     const rates = { perCall: 3, perImage: 0 }
     expect(items.find((item) => item.kind === 'image' && item.id === id)).toMatchObject({
-      ...{ name: 'Cutter', purse: 'credits', rates, vipOnly: false },
-      ...{ quantities: { perCall: 1, perImage: 1 }, price: priceOfWork(rates, 1) },
+      name: 'Cutter',
+      purse: 'credits',
+      rates,
+      vipOnly: false,
+      quantities: { perCall: 1, perImage: 1 },
+      price: priceOfWork(rates, 1),
     })
     await bench.configure({ modelPrices: {}, priceFactor: 1 })
   })

@@ -147,7 +147,13 @@ export function createWorkModelCatalog({
     if (!engine) throw new Error(`engine ${connection.engine} makes no works of type ${model.type}`)
     const { id, name, label, type, connectionId, declaration } = model
     return {
-      ...{ id, name, label, type, connectionId, declaration, engine },
+      id,
+      name,
+      label,
+      type,
+      connectionId,
+      declaration,
+      engine,
       engineId: connection.engine,
       builtin: connection.origin === 'builtin',
       quota: quotaOf('work', model),
@@ -235,7 +241,11 @@ const takeWorkModels =
         const models = new Map<string, store.NewWorkModel>()
         for (const { name, label, description = '', type, declaration } of listed)
           models.set(`${type}/${name}`, {
-            ...{ kind, name, label, description, declaration },
+            kind,
+            name,
+            label,
+            description,
+            declaration,
             type: workTypes[type],
           })
         const about = { connectionId: connection.id, kind }

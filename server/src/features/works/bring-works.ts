@@ -38,7 +38,10 @@ export async function bringWork(tx: Database, work: BroughtWork): Promise<void> 
   await store.insertWorks(tx, [
     {
       ...work,
-      ...{ state: workStates.done, progress: 100, modelId: noModel, next: [] },
+      state: workStates.done,
+      progress: 100,
+      modelId: noModel,
+      next: [],
       rate: { perCall: 0, perResult: 0 },
       requestKey: newRequestKey(),
     },

@@ -46,8 +46,12 @@ export async function retryWork(
     const reservationId =
       price > 0
         ? await reserve(tx, {
-            ...{ accountId: ownerId, siteId: site.id, purse: purseFor('work', site.settings) },
-            ...{ amount: price, subject: 'work', at: clock.now() },
+            accountId: ownerId,
+            siteId: site.id,
+            purse: purseFor('work', site.settings),
+            amount: price,
+            subject: 'work',
+            at: clock.now(),
             about: { model: work.modelLabel, workId: id, ...about },
           }).catch(asShortOfOwner)
         : null

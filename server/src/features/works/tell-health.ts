@@ -14,7 +14,9 @@ export async function tellHealth(
   if ('failure' in ending && (ending.stopped || !isOfUpstream(ending.failure))) return
   const at = clock.now()
   await noteOutcome({
-    ...{ modelId, siteId, at },
+    modelId,
+    siteId,
+    at,
     waitedMs: at.getTime() - (startedAt ?? at).getTime(),
     failure: 'failure' in ending ? { code: ending.failure, words: ending.words ?? '' } : null,
   })

@@ -39,8 +39,11 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
   bench.engine.wishOf('a fox').standing = { state: 'running', progress: 40, preview: picture() }
   const running = await bench.until(as, id, (work) => work.progress === 40)
   expect(running).toMatchObject({
-    ...{ status: workStates.running, price: 5, returned: 0 },
-    ...{ files: [], place: 0 },
+    status: workStates.running,
+    price: 5,
+    returned: 0,
+    files: [],
+    place: 0,
   })
   expect(running.preview).toBe(`/preview-${id}`)
   const understood = { known: ['fox'], unknown: ['ramen'], leftOut: [] }
@@ -197,7 +200,9 @@ it('words and numbers that the database would not take hinder no work from endin
   const came = { ...outcome(1, ['a \ud83e fox', words]), seed: 0.5 }
   ;(await bench.engine.next()).finish(came)
   expect(await bench.ended(as, id)).toMatchObject({
-    ...{ status: workStates.done, price: 3, message: '' },
+    status: workStates.done,
+    price: 3,
+    message: '',
     texts: ['a \ufffd fox', 'x'.repeat(3999)],
   })
   const refused = await bench.enqueueOne(as)

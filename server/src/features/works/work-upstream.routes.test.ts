@@ -54,7 +54,9 @@ it.each([
   asked.fail(new EngineError(kind, 'the words of upstream, not allowed'))
   const work = await bench.ended(as, id)
   expect(work).toMatchObject({
-    ...{ status: state, price: 0, returned: 3 },
+    status: state,
+    price: 0,
+    returned: 3,
     message: expect.stringContaining(message),
   })
   expect(await bench.balance(as)).toBe(before)

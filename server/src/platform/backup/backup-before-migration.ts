@@ -22,7 +22,11 @@ export async function backUpBeforeMigration(
   try {
     await shelf.put(name, (file) =>
       writeBackup({
-        ...{ pool, file, files: null, product: productVersion, now },
+        pool,
+        file,
+        files: null,
+        product: productVersion,
+        now,
         secretKey: { key: secretKey, enclose: false },
       }),
     )

@@ -41,7 +41,9 @@ export function createBucketShelf(
         const send = () =>
           line.client.send(
             new UploadPartCommand({
-              ...{ ...named, PartNumber, ContentLength: bytes },
+              ...named,
+              PartNumber,
+              ContentLength: bytes,
               Body: createReadStream(file, { start: at, end: at + bytes - 1 }),
             }),
             { requestTimeout: line.patienceMs(bytes) },

@@ -153,7 +153,9 @@ describe('a name server that lies', () => {
       (answers[Math.min(asked++, answers.length - 1)] ?? []).map((address) => ({ address }))
     const { port } = server.address() as AddressInfo
     const request = get({
-      ...{ host: 'lying.example', port, agent: false },
+      host: 'lying.example',
+      port,
+      agent: false,
       lookup: guardedLookup(onlyThis, lookUp),
     })
     const reached = await new Promise((resolve) => {

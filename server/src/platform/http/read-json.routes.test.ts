@@ -21,15 +21,23 @@ const patiently = { timeout: 15_000 }
 
 /** A conversation of somewhere else, of about so many letters. */
 const conversation = (key: string, letters: number) => ({
-  ...{ key, title: key, shown: 1 },
-  ...{ createdAt: '2026-01-02T10:00:00.000Z', updatedAt: '2026-01-02T11:00:00.000Z' },
+  key,
+  title: key,
+  shown: 1,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T11:00:00.000Z',
   entries: [
     {
-      ...{ role: 'user' as const, model: null, parent: null },
-      ...{ parts: [{ type: 'text' as const, text: key }], createdAt: '2026-01-02T10:00:00.000Z' },
+      role: 'user' as const,
+      model: null,
+      parent: null,
+      parts: [{ type: 'text' as const, text: key }],
+      createdAt: '2026-01-02T10:00:00.000Z',
     },
     {
-      ...{ role: 'assistant' as const, model: 'gpt', parent: 0 },
+      role: 'assistant' as const,
+      model: 'gpt',
+      parent: 0,
       parts: Array.from({ length: 10 }, (_, n) => ({
         type: 'text' as const,
         text: `${n} 一二三 😀 ${'word '.repeat(letters / 50)}`,

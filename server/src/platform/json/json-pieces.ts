@@ -88,7 +88,10 @@ export function createJsonJoiner() {
     // A field of any name, also of one that means something else to an object.
     else
       Object.defineProperty(into, at ?? '', {
-        ...{ value, enumerable: true, writable: true, configurable: true },
+        value,
+        enumerable: true,
+        writable: true,
+        configurable: true,
       })
   }
 

@@ -214,7 +214,10 @@ describe('a mail that nobody takes', () => {
 it('a mail that its sender chokes on hinders no other', async () => {
   const sent: string[] = []
   const outbox = createMailOutbox({
-    ...{ db: database.db, clock, secrets, log },
+    db: database.db,
+    clock,
+    secrets,
+    log,
     transport: {
       async send({ to }) {
         if (to.startsWith('bad')) throw new Error('choked')

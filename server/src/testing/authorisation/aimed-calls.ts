@@ -133,7 +133,9 @@ export const furtherCalls: readonly (readonly [name: string, AimedCall])[] = [
   [
     'chat.process',
     aim((of) => ({
-      ...{ prompt: 'Hello', gptModelId: of.seeingModel, options: { attachments: [of.uploadId] } },
+      prompt: 'Hello',
+      gptModelId: of.seeingModel,
+      options: { attachments: [of.uploadId] },
     })),
   ],
   ['chat.process', aim((of) => ({ prompt: 'Hello', options: { documents: [of.document] } }))],
@@ -174,12 +176,10 @@ export const callsForSites: Readonly<Record<string, AimedCall>> = {
   'contentAdmin.remove': aim((of) => ({ id: of.content })),
   'contentAdmin.arrange': silent((of) => ({ kind: 'notice', ids: [of.content] })),
   'contentAdmin.save': aim((of) => ({
-    ...{
-      id: of.content,
-      kind: 'jump',
-      isShown: true,
-      body: { ad: 'a.invalid', domain: 'b.invalid', type: 1 },
-    },
+    id: of.content,
+    kind: 'jump',
+    isShown: true,
+    body: { ad: 'a.invalid', domain: 'b.invalid', type: 1 },
   })),
   'workAdmin.read': aim((of) => ({ id: of.work })),
   'workAdmin.list': silent((of) => ({ modelId: of.work })),
@@ -187,10 +187,17 @@ export const callsForSites: Readonly<Record<string, AimedCall>> = {
   'workAdmin.retry': aim((of) => ({ id: of.work, ...why })),
   'workAdmin.refund': aim((of) => ({ id: of.work, ...why })),
   'ledger.give': aim((of) => ({
-    ...{ accountId: of.account, amount: 5, key: 'a-key-of-mine', ...why },
+    accountId: of.account,
+    amount: 5,
+    key: 'a-key-of-mine',
+    ...why,
   })),
   'payments.savePackage': aim((of) => ({
-    ...{ id: of.package, title: { 'en-US': 'Mine' }, credits: 5, amountMinor: 5, currency: 'CNY' },
+    id: of.package,
+    title: { 'en-US': 'Mine' },
+    credits: 5,
+    amountMinor: 5,
+    currency: 'CNY',
   })),
   'payments.deletePackage': aim((of) => ({ id: of.package })),
   'payments.arrangePackages': silent((of) => ({ ids: [of.package] })),

@@ -68,8 +68,17 @@ describe('works in the list of tasks', () => {
 
 describe('tasks in sight', () => {
   const task = (key: string, place: string): Task => ({
-    ...{ key, place, title: '', to: '/', worker: '', state: 'done', problem: '' },
-    ...{ startedAt: 1, endedAt: 2, progress: () => '', stop: () => Promise.resolve() },
+    key,
+    place,
+    title: '',
+    to: '/',
+    worker: '',
+    state: 'done',
+    problem: '',
+    startedAt: 1,
+    endedAt: 2,
+    progress: () => '',
+    stop: () => Promise.resolve(),
   })
   const tasks = [task('work-7', '/draw'), task('work-8', '/draw'), task('answer-7', 'group-3')]
   const seen = (place: string | null, works: number[]) =>

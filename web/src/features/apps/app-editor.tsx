@@ -62,7 +62,16 @@ export function AppEditor({ kind, models, knowledge }: AppEditorProps) {
       title={title}
       closeLabel={common.close}
     >
-      {known && open && <EditorForm key={last} id={last} {...{ kind, models, knowledge, known }} />}
+      {known && open && (
+        <EditorForm
+          key={last}
+          id={last}
+          kind={kind}
+          models={models}
+          knowledge={knowledge}
+          known={known}
+        />
+      )}
       {!known && query.isPending && <Skeleton className="h-80 rounded-card" />}
       {!known && !query.isPending && (
         <EmptyState icon="blocks" title={t.notFound}>

@@ -60,7 +60,9 @@ function groupsOf(tools: Tools, t: ReturnType<typeof useTexts<'toolServers'>>) {
       label: name ?? t.builtIn,
       allLabel: name === undefined ? undefined : t.ofServer({ name }),
       options: own.map(({ name: value, title: label, description: detail, asks }) => ({
-        ...{ value, label, detail },
+        value,
+        label,
+        detail,
         ...(asks ? { mark: t.asks } : {}),
       })),
     }

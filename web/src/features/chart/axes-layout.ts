@@ -78,7 +78,8 @@ function scaleX({ x }: Chart, inner: Box, locale: string): Along {
   const high = points.reduce((most, value) => Math.max(most, value))
   const { values, step } = niceTicks(low, high, Math.max(2, Math.floor(inner.width / 90)))
   const text = tickText(locale, {
-    ...{ step, areYears: areYears(x) },
+    step,
+    areYears: areYears(x),
     top: Math.max(Math.abs(low), Math.abs(high)),
   })
   // Years and other whole numbers use all the width; ticks beyond the data are left out.
@@ -101,7 +102,8 @@ function bandX({ x }: Chart, inner: Box, locale: string): Along {
   const widest = texts.reduce((most, text) => Math.max(most, textWidth(text, labelPx)), 0)
   const each = Math.max(1, Math.ceil((widest + 10) / bandWidth))
   return {
-    ...{ xs, bandWidth },
+    xs,
+    bandWidth,
     xLabels: texts.flatMap((text, at) => (at % each ? [] : [{ text, place: xs[at] ?? 0 }])),
   }
 }

@@ -58,7 +58,9 @@ export function ChartDrawing({ chart, width, svg }: ChartDrawingProps) {
         )}
       </svg>
       <ChartTip
-        {...{ chart, looked, width }}
+        chart={chart}
+        looked={looked}
+        width={width}
         share={looked && slices.find(({ at }) => at === looked.at)?.share}
       />
     </div>
@@ -117,7 +119,8 @@ const FrameTexts = ({ frame: { title, legend } }: { frame: Frame }) => (
     {legend.map(({ at, text, x, y }) => (
       <g key={at}>
         <rect
-          {...{ x, y: y - 10 }}
+          x={x}
+          y={y - 10}
           width={11}
           height={11}
           rx={3}

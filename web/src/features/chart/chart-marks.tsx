@@ -59,7 +59,9 @@ export function Marks({ chart, layout, at }: MarksProps) {
     <Series
       // biome-ignore lint/suspicious/noArrayIndexKey: series never change their places
       key={series}
-      {...{ chart, layout, series }}
+      chart={chart}
+      layout={layout}
+      series={series}
       marks={isScaled(chart) ? marks.toSorted((a, b) => a.x - b.x) : marks}
     />
   ))

@@ -77,7 +77,9 @@ describe('numbers', () => {
 
 const box = { left: 0, top: 0, width: 400, height: 300 }
 const chart = (more: Partial<Chart> = {}): Chart => ({
-  ...{ type: 'line', title: 'Sales', x: ['a', 'b', 'c', 'd'] },
+  type: 'line',
+  title: 'Sales',
+  x: ['a', 'b', 'c', 'd'],
   series: [{ name: 'North', values: [1, null, 3, 4] }],
   ...more,
 })

@@ -48,7 +48,8 @@ export function barBoxes({
   const width = group / marks.length
   const gap = width > 6 ? 1 : 0
   return marks.flat().map(({ at, series, x, y }) => ({
-    ...{ at, series },
+    at,
+    series,
     left: x - group / 2 + series * width + gap / 2,
     top: Math.min(y, baseY),
     width: Math.max(width - gap, 0.5),

@@ -22,7 +22,11 @@ export function ClipStage({ file, name }: ClipStageProps) {
     >
       <Suspense fallback={<div style={{ aspectRatio: ratio }} />}>
         <ClipPlayer
-          {...{ url, mime, width, height, durationS }}
+          url={url}
+          mime={mime}
+          width={width}
+          height={height}
+          durationS={durationS}
           poster={thumbnail}
           title={name}
           fileName={`${plainFileName(name, 'clip')}.${ending}`}

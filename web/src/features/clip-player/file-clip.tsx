@@ -15,7 +15,13 @@ export function FileClip({ file, title, mayKeep }: FileClipProps) {
   const { url, mime, thumbnail, width, height, durationS } = file
   return (
     <ClipPlayer
-      {...{ url, mime, width, height, durationS, title, mayKeep }}
+      url={url}
+      mime={mime}
+      width={width}
+      height={height}
+      durationS={durationS}
+      title={title}
+      mayKeep={mayKeep}
       poster={thumbnail}
       fileName={`${plainFileName(title, 'clip')}.${endings[mime] ?? 'mp4'}`}
     />

@@ -45,7 +45,10 @@ test('stepping on through a clip and back again shows every frame once', () => {
 })
 
 const pressed = (key: string, held = {}) => ({
-  ...{ key, metaKey: false, ctrlKey: false, altKey: false },
+  key,
+  metaKey: false,
+  ctrlKey: false,
+  altKey: false,
   ...held,
 })
 

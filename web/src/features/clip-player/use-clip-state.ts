@@ -26,8 +26,14 @@ export function useClipState(
   { url, mime, durationS }: { url: string; mime: string; durationS: number | null },
 ): ClipState {
   const [state, setState] = useState<ClipState>({
-    ...{ paused: true, waiting: false, atS: 0, durationS: durationS ?? 0 },
-    ...{ muted: false, volume: 1, speed: 1, failure: undefined },
+    paused: true,
+    waiting: false,
+    atS: 0,
+    durationS: durationS ?? 0,
+    muted: false,
+    volume: 1,
+    speed: 1,
+    failure: undefined,
   })
   useEffect(() => {
     const element = video.current

@@ -17,7 +17,9 @@ export function AllToolsDialog({ open, onClose }: { open: boolean; onClose: () =
   const { data = [] } = useQuery(offeredToolsQuery)
   const { builtIn, servers } = groupTools(data)
   const option = ({ name, title, description, asks }: (typeof data)[number]) => ({
-    ...{ value: name, label: title, detail: description },
+    value: name,
+    label: title,
+    detail: description,
     ...(asks ? { mark: t.asks } : {}),
   })
   const groups = [

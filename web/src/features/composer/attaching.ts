@@ -55,7 +55,8 @@ const wait = (ms: number, signal: AbortSignal) =>
 const send = (key: string, file: File): Promise<void> =>
   follow(key, (signal) =>
     upload('POST /knowledge/add', file, {
-      ...{ signal, shownInPlace: true },
+      signal,
+      shownInPlace: true,
       onProgress: (progress) => change(key, { progress }),
     }),
   )
@@ -101,8 +102,12 @@ export const attaching = {
     set(place, [
       ...at(place),
       ...added.map(({ key, file }) => ({
-        ...{ key, name: file.name, document: null, problem: '' },
-        ...{ state: 'uploading' as const, progress: null },
+        key,
+        name: file.name,
+        document: null,
+        problem: '',
+        state: 'uploading' as const,
+        progress: null,
       })),
     ])
     for (const { key, file } of added) void send(key, file)
@@ -121,8 +126,12 @@ export const attaching = {
     set(place, [
       ...there,
       ...added.map(({ key, document }) => ({
-        ...{ key, name: document.title, document, state: document.state },
-        ...{ progress: null, problem: document.failure?.message ?? '' },
+        key,
+        name: document.title,
+        document,
+        state: document.state,
+        progress: null,
+        problem: document.failure?.message ?? '',
       })),
     ])
     for (const { key, document } of added)

@@ -22,8 +22,13 @@ test('each conversation has its own draft', () => {
 
 test('a draft that was emptied leaves, one with a picture alone stays', () => {
   const picture = {
-    ...{ id: 'p', url: '/p', mime: 'image/png', bytes: 9 },
-    ...{ width: 1, height: 1, durationS: null },
+    id: 'p',
+    url: '/p',
+    mime: 'image/png',
+    bytes: 9,
+    width: 1,
+    height: 1,
+    durationS: null,
   }
   const shelf = putDraft(putDraft([], '1', text('one')), '2', { text: ' ', attachments: [picture] })
   expect(places(putDraft(shelf, '1', text('  ')))).toEqual(['2'])

@@ -35,7 +35,8 @@ export function ParamPanel({ prompt, onPrompt }: PromptHold) {
             <CategoryBar
               side
               categories={(data?.categories ?? []).map(({ id, name }) => ({
-                ...{ id, name },
+                id,
+                name,
                 marked: chosen.some(({ category }) => category === id),
               }))}
               current={current?.id ?? ''}

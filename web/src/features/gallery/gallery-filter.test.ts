@@ -9,7 +9,11 @@ import {
 
 test('an address says what is shown, and nothing that is not known', () => {
   expect(filterIn('?order=hot&q=fox&kind=draw&tag=ink&model=Big')).toEqual({
-    ...{ feed: 'hot', q: 'fox', kind: 'draw', tag: 'ink', model: 'Big' },
+    feed: 'hot',
+    q: 'fox',
+    kind: 'draw',
+    tag: 'ink',
+    model: 'Big',
   })
   expect(filterIn('?order=best&kind=toString')).toEqual({ feed: 'new', ...unfiltered })
   expect(filterIn(`?q=${'x'.repeat(300)}`).q).toHaveLength(200)

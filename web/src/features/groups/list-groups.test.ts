@@ -4,8 +4,12 @@ import { listGroups } from './list-groups.ts'
 
 const at = '2026-01-02T10:00:00.000Z'
 const group = (id: number): Group => ({
-  ...{ id, title: `conversation ${id}`, isSticky: false, appId: null },
-  ...{ createdAt: at, updatedAt: at },
+  id,
+  title: `conversation ${id}`,
+  isSticky: false,
+  appId: null,
+  createdAt: at,
+  updatedAt: at,
 })
 const ids = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => group(from + n))

@@ -41,7 +41,9 @@ export function KnowledgeField({ documents, onDocuments, onBusy }: KnowledgeFiel
             return (
               <FileRow
                 key={id}
-                {...{ name: title, state, text }}
+                name={title}
+                state={state}
+                text={text}
                 onRemove={() => onDocuments((now) => now.filter((each) => each.id !== id))}
               />
             )

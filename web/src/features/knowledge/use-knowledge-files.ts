@@ -46,7 +46,8 @@ export function useKnowledgeFiles(
     sending.current.set(key, abort)
     try {
       const added = await upload('POST /knowledge/add', file, {
-        ...{ signal, shownInPlace: true },
+        signal,
+        shownInPlace: true,
         onProgress: (progress) => change(key, { progress }),
       })
       onDocuments((now) => [...now.filter(({ id }) => id !== added.id), added])

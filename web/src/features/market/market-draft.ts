@@ -22,15 +22,22 @@ export type MarketDraft = {
 }
 
 export const emptyDraft: MarketDraft = {
-  ...{ title: '', description: '', content: '', tags: '' },
+  title: '',
+  description: '',
+  content: '',
+  tags: '',
   category: 'life',
   medium: 'chat',
   samples: [],
 }
 
 export const draftOf = (prompt: MarketPage): MarketDraft => ({
-  ...{ title: prompt.title, description: prompt.description, content: prompt.content },
-  ...{ category: prompt.category, medium: prompt.medium, tags: prompt.tags.join(', ') },
+  title: prompt.title,
+  description: prompt.description,
+  content: prompt.content,
+  category: prompt.category,
+  medium: prompt.medium,
+  tags: prompt.tags.join(', '),
   samples: prompt.samples.map(({ id, files, answer }) => ({
     wish: { sample: id },
     name: answer.slice(0, 200),

@@ -25,7 +25,11 @@ export function useMarket({ of, words, category, medium, sort }: MarketFilter) {
   const language = useLocale()
   const q = words.trim().slice(0, 200)
   const input = {
-    ...{ of, q, sort, size, language },
+    of,
+    q,
+    sort,
+    size,
+    language,
     ...(category ? { category } : {}),
     ...(medium ? { medium } : {}),
   }

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { sourcesToShow } from './cited-sources.ts'
 
 const passage = (position: number): MessagePart => ({
-  ...{ type: 'source', title: 'notes.md', url: '', documentId: 4, position },
+  type: 'source',
+  title: 'notes.md',
+  url: '',
+  documentId: 4,
+  position,
 })
 const page = (url: string): MessagePart => ({ type: 'source', title: url, url })
 const numbers = (parts: MessagePart[]) => sourcesToShow(parts).shown.map((source) => source.numbers)

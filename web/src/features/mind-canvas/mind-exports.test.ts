@@ -49,7 +49,12 @@ describe('OPML', () => {
 
 describe('SVG', () => {
   const colours = {
-    ...{ page: '#fff', text: '#000', surface: '#eee', line: '#ccc', root: '#00f', onRoot: '#fff' },
+    page: '#fff',
+    text: '#000',
+    surface: '#eee',
+    line: '#ccc',
+    root: '#00f',
+    onRoot: '#fff',
     branches: ['#111', '#222'],
     font: 'a, "b"',
   }

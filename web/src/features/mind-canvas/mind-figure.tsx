@@ -80,7 +80,10 @@ function Drawn({ tree }: TreeProps) {
         return (
           <g key={node.id}>
             <rect
-              {...{ x, y, width: wide, height: high }}
+              x={x}
+              y={y}
+              width={wide}
+              height={high}
               rx={isRoot ? 12 : 8}
               strokeWidth={1.5}
               style={

@@ -21,12 +21,20 @@ export const baseKey = ({ own, id }: { own: boolean; id: number }): Base =>
   `${own ? 'own' : 'site'}-${id}`
 
 export const emptyModel = (base: Base, api: string): ModelDraft => ({
-  ...{ name: '', systemMessage: '', base, api, apiKey: '', reverseProxy: '', model: '' },
+  name: '',
+  systemMessage: '',
+  base,
+  api,
+  apiKey: '',
+  reverseProxy: '',
+  model: '',
 })
 
 export const draftOf = ({ id, name, custom }: ChatModel, api: string): ModelDraft => ({
   ...emptyModel(custom ? baseKey(custom.base) : '', api),
-  ...{ id, name, systemMessage: custom?.systemMessage ?? '' },
+  id,
+  name,
+  systemMessage: custom?.systemMessage ?? '',
 })
 
 /** Models that another can be made from: not those that were made themselves. */

@@ -39,7 +39,9 @@ export const readOwn: PastReader = (value, missing) => {
     }
     places.set(Number(row.id), entries.length)
     entries.push({
-      ...{ role: row.role === 'user' ? 'user' : 'assistant', parts, parent },
+      role: row.role === 'user' ? 'user' : 'assistant',
+      parts,
+      parent,
       model: textOf(row.model) || textOf(row.modelName) || null,
       createdAt: dateOf(row.createdAt) ?? createdAt,
     })

@@ -10,19 +10,27 @@ const words = { picture: () => '[picture]', file: () => '[file]' }
 const modifiedAt = new Date(2026, 0, 2, 3, 4, 6)
 
 const group = {
-  ...{ id: 7, title: '里昂之行', isSticky: false, appId: null },
+  id: 7,
+  title: '里昂之行',
+  isSticky: false,
+  appId: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
 }
 const entry = (id: number, changes: Partial<Entry>): Entry => ({
-  ...{ id, role: 'user', text: '', parts: [], seq: 0, model: null, state: 'done', usage: null },
-  ...{
-    price: 3,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    parentId: null,
-    versions: [id],
-    error: null,
-  },
+  id,
+  role: 'user',
+  text: '',
+  parts: [],
+  seq: 0,
+  model: null,
+  state: 'done',
+  usage: null,
+  price: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  parentId: null,
+  versions: [id],
+  error: null,
   ...changes,
 })
 const shown = {
@@ -93,18 +101,27 @@ describe('an export of our own', () => {
     expect(conversations).toEqual([
       {
         key: 'atelier:2026-01-01T00:00:00.000Z:7',
-        ...{ title: group.title, createdAt: group.createdAt, updatedAt: group.updatedAt, shown: 1 },
+        title: group.title,
+        createdAt: group.createdAt,
+        updatedAt: group.updatedAt,
+        shown: 1,
         leftOut: { pictures: 1 },
         entries: [
           {
-            ...{ role: 'user', model: null, parent: null, createdAt: group.createdAt },
+            role: 'user',
+            model: null,
+            parent: null,
+            createdAt: group.createdAt,
             parts: [
               { type: 'text', text: '去里昂的火车' },
               { type: 'text', text: '[picture]' },
             ],
           },
           {
-            ...{ role: 'assistant', model: 'Guide', parent: 0, createdAt: group.createdAt },
+            role: 'assistant',
+            model: 'Guide',
+            parent: 0,
+            createdAt: group.createdAt,
             parts: shown.entries[1]?.parts,
           },
         ],

@@ -81,7 +81,9 @@ export function useImport({ words, ownKeys, onImported }: ImportMeans) {
       }
       const newest = wanted.find(({ key }) => groupIds.has(key))
       setState({
-        ...{ step: 'done', reading: whole, imported },
+        step: 'done',
+        reading: whole,
+        imported,
         newest: newest && groupIds.get(newest.key),
       })
     } catch (failure) {

@@ -29,7 +29,11 @@ const conversationData = ({ group, entries }: ShownConversation) => ({
   createdAt: group.createdAt,
   updatedAt: group.updatedAt,
   entries: entries.map(({ id, parentId, role, parts, model, createdAt }) => ({
-    ...{ id, parentId, role, createdAt, parts },
+    id,
+    parentId,
+    role,
+    createdAt,
+    parts,
     model: model?.name ?? null,
   })),
 })

@@ -7,7 +7,10 @@ type Played = Pick<PublishedWork, 'id' | 'model' | 'files'> & { isPublic?: boole
 export const playPublished = ({ id, model, files, isPublic }: Played, name: string) => (
   <PlayWorkButton
     work={{
-      ...{ id, name, model, files },
+      id,
+      name,
+      model,
+      files,
       ...(isPublic === false ? { link: `/history?work=${id}` } : {}),
     }}
   />

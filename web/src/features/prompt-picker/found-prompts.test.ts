@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { promptsThatFit } from './found-prompts.ts'
 
 const prompt = (title: string, content: string, tags: string[] = []) => ({
-  ...{ id: 1, version: 1, createdAt: '', updatedAt: '' },
-  ...{ title, content, tags },
+  id: 1,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  title,
+  content,
+  tags,
 })
 const known = [prompt('Poet', 'Write a verse'), prompt('Cook', 'A recipe', ['Kitchen'])]
 

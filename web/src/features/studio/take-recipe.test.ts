@@ -22,8 +22,11 @@ const work = {
   params: { aspect: '16:9', seed: 5, strength: 0.7 },
   inputs: [
     {
-      ...{ role: 'source', id: 'u1', url: '/api/upload/file?id=u1&key=k' },
-      ...{ mime: 'image/png', durationS: null },
+      role: 'source',
+      id: 'u1',
+      url: '/api/upload/file?id=u1&key=k',
+      mime: 'image/png',
+      durationS: null,
     },
   ],
   count: 2,

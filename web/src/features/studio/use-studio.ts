@@ -140,7 +140,16 @@ export function useStudio(options: StudioOptions) {
     [store],
   )
   return {
-    ...{ store, form, settled, change, quote, obstacle, nudged, problems, failure, submit },
+    store,
+    form,
+    settled,
+    change,
+    quote,
+    obstacle,
+    nudged,
+    problems,
+    failure,
+    submit,
     busy: busy || waits,
     offered,
   }

@@ -23,7 +23,8 @@ export function DictateButton({ caret, onWritten, ...common }: DictateButtonProp
       <RecordButton
         key={common.place}
         {...common}
-        {...{ caret, onWritten }}
+        caret={caret}
+        onWritten={onWritten}
         offer={data.transcription}
         purse={data.purse}
       />

@@ -26,7 +26,7 @@ export function RecordingPanel({ recorder, longestS, price }: RecordingPanelProp
       className="absolute right-0 bottom-full left-0 z-10 mx-auto mb-2 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-3 text-small shadow-float"
     >
       {state.step === 'recording' && (
-        <Running {...{ recorder, longestS, price }} since={state.since} />
+        <Running recorder={recorder} longestS={longestS} price={price} since={state.since} />
       )}
       {state.step === 'sending' && (
         <>

@@ -77,7 +77,8 @@ export function useRecorder({
       const failure = error instanceof CallFailure ? error : undefined
       const reason = failure?.status === 0 ? t.dictationOffline : (failure?.message ?? '')
       setState({
-        ...{ step: 'failed', reason: reason || t.writeDownFailed },
+        step: 'failed',
+        reason: reason || t.writeDownFailed,
         requestId: failure?.requestId,
       })
     }
@@ -112,7 +113,10 @@ export function useRecorder({
 
   const level = useCallback(() => recording.current?.level() ?? 0, [])
   return {
-    ...{ state, level, discard, finish },
+    state,
+    level,
+    discard,
+    finish,
     begin: () => void begin(),
     retry: () => void send(),
   }

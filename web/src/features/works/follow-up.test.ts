@@ -10,7 +10,12 @@ type Model = Parameters<typeof followUpCall>[1]
 const none = { prompt: 'none', inputs: [] } as const
 const words = { prompt: 'optional', inputs: [] } as const
 const model: Model = {
-  ...{ id: 3, name: 'Painter', engine: 'test', provider: 'Test', builtin: false, description: '' },
+  id: 3,
+  name: 'Painter',
+  engine: 'test',
+  provider: 'Test',
+  builtin: false,
+  description: '',
   connection: 1,
   type: workTypes.midjourney,
   declaration: {
@@ -21,9 +26,15 @@ const model: Model = {
       { name: 'seed', kind: 'seed', max: 1000 },
       { name: 'speed', kind: 'choice', options: ['fast', 'relax'], fallback: 'fast' },
     ],
-    ...{ mostResults: 1, promptLimit: 100, negativePrompt: true },
+    mostResults: 1,
+    promptLimit: 100,
+    negativePrompt: true,
   },
-  ...{ isDefault: true, price: {}, purse: 'credits', vipOnly: false, tags: [] },
+  isDefault: true,
+  price: {},
+  purse: 'credits',
+  vipOnly: false,
+  tags: [],
 }
 const work = buildWork(7, {
   type: workTypes.midjourney,
@@ -40,13 +51,21 @@ it('asks Midjourney by the name of the task, for a picture counted from 1, with 
   expect(followUpCall(work, model, 'pan', 1, { params: { direction: 'up' } })).toEqual({
     key: 'POST /queue/addMjDrawQueue',
     body: {
-      ...{ modelId: 3, action: 'pan', drawId: 7, orderId: 2, prompt: '', count: 1 },
+      modelId: 3,
+      action: 'pan',
+      drawId: 7,
+      orderId: 2,
+      prompt: '',
+      count: 1,
       params: { speed: 'relax', direction: 'up' },
     },
   })
   const told = { prompt: 'a boat', mask: 'upload-1' }
   expect(followUpCall(work, model, 'vary', 0, told).body).toMatchObject({
-    ...{ action: 'vary', prompt: 'a boat', mask: 'upload-1', orderId: 1 },
+    action: 'vary',
+    prompt: 'a boat',
+    mask: 'upload-1',
+    orderId: 1,
   })
 })
 

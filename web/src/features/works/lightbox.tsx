@@ -211,7 +211,14 @@ function Compared({ before, file, alt }: { before: string; file: WorkFile; alt: 
   return (
     <div className="@container-size grid size-full place-items-center overflow-hidden p-2">
       <div style={{ width: `min(100cqw, 100cqh * ${width / height}, ${width}px)` }}>
-        <Compare {...{ before, alt, texts, width, height }} after={file.url} />
+        <Compare
+          before={before}
+          alt={alt}
+          texts={texts}
+          width={width}
+          height={height}
+          after={file.url}
+        />
       </div>
     </div>
   )

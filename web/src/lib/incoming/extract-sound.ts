@@ -100,7 +100,9 @@ type Packing = {
 async function packing(track: InputAudioTrack): Promise<Packing> {
   const numberOfChannels = Math.min(2, await track.getNumberOfChannels())
   const isOpus = await canEncodeAudio('opus', {
-    ...{ numberOfChannels, sampleRate: 48_000, bitrate: bitsPerSecond },
+    numberOfChannels,
+    sampleRate: 48_000,
+    bitrate: bitsPerSecond,
   })
   return isOpus
     ? { format: new OggOutputFormat(), repack: { codec: 'opus', bitrate: bitsPerSecond } }

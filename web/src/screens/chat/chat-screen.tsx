@@ -87,14 +87,21 @@ export function ChatScreen() {
   }, [logItems, drawing.items])
   const isBusy = running !== undefined
   const { actions, picture, closePicture } = useChatActionsOf({
-    ...{ groupId, isBusy, models, ask },
+    groupId,
+    isBusy,
+    models,
+    ask,
     draw: drawing.draw,
     wasDrawn: (entry) => isDrawn(items[items.findIndex((item) => item.entry === entry) + 1]),
   })
   const { enlarge } = actions
   const means = useMemo(
     () => ({
-      ...{ Words: MarkdownAhead, Works: MessageWorks, Chart, Mind, enlarge },
+      Words: MarkdownAhead,
+      Works: MessageWorks,
+      Chart,
+      Mind,
+      enlarge,
       openPassage: (passage: CitedPassage) => {
         citedPassage.set(passage)
         openDialog('document', { of: `${passage.documentId}-${passage.position}` })
@@ -113,9 +120,14 @@ export function ChatScreen() {
   useTurnEffects()
   useSendOnArrival(ask.send, !modelQuery.isPending)
   useGoesOnInChat({
-    ...{ groupId, items, isReady: !modelQuery.isPending },
-    ...{ send: ask.send, regenerate: ask.regenerate, goOn: ask.goOn },
-    ...{ draw: drawing.send, drawOn: drawing.draw },
+    groupId,
+    items,
+    isReady: !modelQuery.isPending,
+    send: ask.send,
+    regenerate: ask.regenerate,
+    goOn: ask.goOn,
+    draw: drawing.send,
+    drawOn: drawing.draw,
   })
   useFinishEntryDeletes()
   useForgetOnSignOut()

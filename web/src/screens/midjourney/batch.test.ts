@@ -54,7 +54,10 @@ describe('what one press makes', () => {
     if (!settled) throw new Error('the model draws')
     const shortening = { ...settled, task: 'shorten' as const, price: 1 }
     expect(batchOf('a {b, c}', shortening, 4)).toEqual({
-      ...{ prompts: ['a {b, c}'], works: 1, price: 1, isTooMany: false },
+      prompts: ['a {b, c}'],
+      works: 1,
+      price: 1,
+      isTooMany: false,
     })
   })
 

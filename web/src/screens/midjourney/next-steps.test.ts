@@ -14,14 +14,21 @@ const model: WorkModel = buildModel(1, {
     ...buildModel(1).declaration,
     tasks: {
       ...buildModel(1).declaration.tasks,
-      ...{ upscale: none, vary: none, reroll: none, zoom: none, pan: none },
+      upscale: none,
+      vary: none,
+      reroll: none,
+      zoom: none,
+      pan: none,
     },
     fields: [
       variants(['upscale'], ['subtle', 'creative']),
       variants(['vary'], ['subtle', 'strong']),
       { name: 'zoom', kind: 'number', min: 1, max: 2, step: 0.1, fallback: 2, tasks: ['zoom'] },
       {
-        ...{ name: 'direction', kind: 'choice', options: ['left', 'up'], fallback: 'left' },
+        name: 'direction',
+        kind: 'choice',
+        options: ['left', 'up'],
+        fallback: 'left',
         tasks: ['pan'],
       },
     ],

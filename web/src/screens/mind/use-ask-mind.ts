@@ -42,7 +42,11 @@ export function useAskMind() {
       const model = await settledModel(client)
       const started = await runs.start(
         {
-          ...{ origin: 'mind', groupId, isMind: true, prompt: null, replaces: null },
+          origin: 'mind',
+          groupId,
+          isMind: true,
+          prompt: null,
+          replaces: null,
           model: model
             ? { id: model.own ? null : model.id, name: model.name, engine: model.engine }
             : null,

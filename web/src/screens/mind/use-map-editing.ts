@@ -136,7 +136,14 @@ export function useMapEditing({ session, shown, growing }: Options) {
     select: setChosen,
     isFixed,
     editingIn: (pane: Pane) => (editing?.pane === pane ? editing.id : null),
-    ...{ add, remove, rename, onRenamed, fold, step, onDrop, keysOf },
+    add,
+    remove,
+    rename,
+    onRenamed,
+    fold,
+    step,
+    onDrop,
+    keysOf,
   }
 }
 export type MapEditing = ReturnType<typeof useMapEditing>

@@ -53,7 +53,8 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { data: groups, isError } = useGroups()
   const { state, run, stop } = useExport({
     names: { you: t.you, answer: t.answer, untitled: t.untitled },
-    ...{ appName, onSheet },
+    appName,
+    onSheet,
     onSaved: () => toast(t.exported, { kind: 'success' }),
   })
   const isAll = groupId === 0

@@ -33,7 +33,10 @@ const makers = [singer, beside]
 
 const pairBy = (modelId: number | null) =>
   buildWork(40, {
-    ...{ type: workTypes.music, task: 'compose', prompt: 'rain', modelId },
+    type: workTypes.music,
+    task: 'compose',
+    prompt: 'rain',
+    modelId,
     files: [
       buildFile('cover', { mime: 'image/webp' }),
       buildFile('a', { mime: 'audio/mpeg', durationS: 90, about: { title: 'Harbour' } }),
@@ -52,8 +55,14 @@ const uploaded: WishForm = {
   ...emptyForm,
   inputs: [
     broughtAs('song', {
-      ...{ id: 'up', url: '/api/upload/file?id=up', thumbnail: '', name: 'Mine' },
-      ...{ width: null, height: null, durationS: 60, isUpload: true },
+      id: 'up',
+      url: '/api/upload/file?id=up',
+      thumbnail: '',
+      name: 'Mine',
+      width: null,
+      height: null,
+      durationS: 60,
+      isUpload: true,
     }),
   ],
 }
@@ -97,7 +106,8 @@ describe('a model that takes no files, but songs of its own connection', () => {
     if (!found) return expect.fail('nothing settles it')
     const { inputs } = wishOf(form, found)
     expect(toldSong(inputs, found.inputs[0], suno)).toEqual({
-      ...{ inputs: [], parent: { id: 40, index: 2 } },
+      inputs: [],
+      parent: { id: 40, index: 2 },
     })
     // Any other model is given the file.
     expect(toldSong(inputs, found.inputs[0], knife)).toEqual({

@@ -27,8 +27,12 @@ const song: WorkInput = {
   durationS: 180,
 }
 const night = buildWork(12, {
-  ...{ type: workTypes.separation, task: 'separate', prompt: 'Night', modelId: 1 },
-  ...{ params: { stems: 'four' }, inputs: [song] },
+  type: workTypes.separation,
+  task: 'separate',
+  prompt: 'Night',
+  modelId: 1,
+  params: { stems: 'four' },
+  inputs: [song],
 })
 
 const taken = (work = night) => {
@@ -43,7 +47,9 @@ describe('a song that was taken apart, back in the form', () => {
     const { form, settled } = taken()
     expect(settled).toMatchObject({ task: 'separate', price: 5, params: { stems: 'four' } })
     expect(wishOf(form, settled)).toMatchObject({
-      ...{ task: 'separate', prompt: '', inputs: [{ role: 'song', upload: 'abc' }] },
+      task: 'separate',
+      prompt: '',
+      inputs: [{ role: 'song', upload: 'abc' }],
     })
   })
 
@@ -54,14 +60,18 @@ describe('a song that was taken apart, back in the form', () => {
   it('is the song of the work that it goes on from, where no file went along', () => {
     const [song] = songsOf(
       buildWork(7, {
-        ...{ type: workTypes.music, prompt: 'rain', modelId: 3 },
+        type: workTypes.music,
+        prompt: 'rain',
+        modelId: 3,
         files: [buildFile('s', { mime: 'audio/mpeg', durationS: 60 })],
       }),
     )
     const form = withTakenSong(emptyForm, { ...night, inputs: [] }, [model], song)
     expect(form.inputs).toMatchObject([
       {
-        ...{ role: 'song', name: 'Night', source: { file: 's' } },
+        role: 'song',
+        name: 'Night',
+        source: { file: 's' },
         place: { workId: 7, index: 0, modelId: 3 },
       },
     ])

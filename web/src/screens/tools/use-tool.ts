@@ -139,7 +139,15 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     [store],
   )
   return {
-    ...{ store, form, settled, change, obstacle, nudged, problems, failure, submit },
+    store,
+    form,
+    settled,
+    change,
+    obstacle,
+    nudged,
+    problems,
+    failure,
+    submit,
     busy: busy || waits,
     // The price that is settled is that of all pictures already.
     quote: undefined,

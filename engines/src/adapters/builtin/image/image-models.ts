@@ -64,7 +64,13 @@ const number = (
   fallback: number,
   tasks: readonly ImageTask[],
 ): ImageField => ({
-  ...{ name, kind: 'number', min: 0, max, step: 1, fallback, tasks },
+  name,
+  kind: 'number',
+  min: 0,
+  max,
+  step: 1,
+  fallback,
+  tasks,
 })
 
 const manners: readonly ImageField[] = [

@@ -61,7 +61,9 @@ function bytes({ outcome }: Pick<Made, 'outcome'>, at = 0): Uint8Array {
 
 const goOn = async (task: ImageTask, parent: Made, more: Partial<ImageRequest> = {}) =>
   make({
-    ...{ task, prompt: '', params: {} },
+    task,
+    prompt: '',
+    params: {},
     parent: { ticket: parent.ticket ?? expect.fail('there is no ticket'), index: 0 },
     ...more,
   })
@@ -300,7 +302,11 @@ describe('every model of the painter', () => {
     const isGoingOn = ['vary', 'reroll', 'upscale', 'zoom', 'pan'].includes(task)
     const parent = isGoingOn ? await make({ model, params: {} }) : null
     const made = await make({
-      ...{ model, task, params, pictures, prompt: prompt === 'wanted' ? wish.prompt : '' },
+      model,
+      task,
+      params,
+      pictures,
+      prompt: prompt === 'wanted' ? wish.prompt : '',
       parent: parent?.ticket ? { ticket: parent.ticket, index: 0 } : null,
     })
     if (task === 'describe') return expect(made.outcome.texts).toHaveLength(4)

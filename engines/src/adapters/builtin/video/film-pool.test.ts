@@ -45,8 +45,16 @@ async function within(use: (pool: FilmPool) => Promise<void>) {
 }
 
 const wish: VideoRequest = {
-  ...{ key: 'wish-1', model: filmModel, task: 'film', prompt: 'a', negativePrompt: '' },
-  ...{ inputs: [], params: {}, count: 1, parent: null, locale: 'en-US' },
+  key: 'wish-1',
+  model: filmModel,
+  task: 'film',
+  prompt: 'a',
+  negativePrompt: '',
+  inputs: [],
+  params: {},
+  count: 1,
+  parent: null,
+  locale: 'en-US',
 }
 
 async function film(

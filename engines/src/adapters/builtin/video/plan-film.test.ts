@@ -8,8 +8,16 @@ import { cameraIn, filmPhrasesIn, weatherIn } from './film-words.ts'
 import { planFilm } from './plan-film.ts'
 
 const wish: VideoRequest = {
-  ...{ key: 'wish-1', model: filmModel, task: 'film', prompt: 'a lake', negativePrompt: '' },
-  ...{ inputs: [], params: {}, count: 1, parent: null, locale: 'en-US' },
+  key: 'wish-1',
+  model: filmModel,
+  task: 'film',
+  prompt: 'a lake',
+  negativePrompt: '',
+  inputs: [],
+  params: {},
+  count: 1,
+  parent: null,
+  locale: 'en-US',
 }
 const plan = (more: Partial<VideoRequest> = {}) => planFilm({ ...wish, ...more }, 1)
 const picture = { role: 'first-frame', mime: 'image/png', data: Uint8Array.of(1, 2, 3) } as const
@@ -67,7 +75,8 @@ describe('words', () => {
 
   it('tells apart what is not done because something else was chosen', () => {
     expect(filmPhrasesIn('zoom in, snow', { camera: true, weather: false })).toMatchObject({
-      ...{ phrases: ['snow'], overruled: ['zoom in'] },
+      phrases: ['snow'],
+      overruled: ['zoom in'],
     })
   })
 
@@ -161,7 +170,10 @@ describe('going on', () => {
   const parent = plan({ prompt: 'snow, zoom in', params: { seed: 3, seconds: 4 } })
   const goOn = (more: Partial<VideoRequest> = {}) =>
     plan({
-      ...{ task: 'prolong', prompt: '', key: 'wish-9', ...more },
+      task: 'prolong',
+      prompt: '',
+      key: 'wish-9',
+      ...more,
       parent: { ticket: writeTicket(parent), index: 0 },
     })
 
@@ -170,7 +182,10 @@ describe('going on', () => {
     const kept = { width, height, painting, seed, camera, weather }
     expect(goOn({ params: { seconds: 2 } })).toMatchObject({
       ...kept,
-      ...{ frames: 48, movedS: 4, weatherS: 4, loop: false },
+      frames: 48,
+      movedS: 4,
+      weatherS: 4,
+      loop: false,
     })
   })
 

@@ -138,6 +138,11 @@ function paintingOf(
       height: 1000 + 2 * room.y,
     },
     size: Math.round(Math.max(width, height) * 1.2 * (1 + 2 * roomAround)),
-    ...{ chaos: 0, stylize: 0.25, weird: 0, raw: false, tile: false, fine: false },
+    chaos: 0,
+    stylize: 0.25,
+    weird: 0,
+    raw: false,
+    tile: false,
+    fine: false,
   }
 }

@@ -21,9 +21,16 @@ afterAll(async () => {
 })
 
 const wish: VideoRequest = {
-  ...{ key: 'wish-1', model: filmModel, task: 'film', prompt: 'a lake, zoom in' },
-  ...{ negativePrompt: '', inputs: [], params: { seconds: 2, seed: 7 }, count: 1 },
-  ...{ parent: null, locale: 'en-US' },
+  key: 'wish-1',
+  model: filmModel,
+  task: 'film',
+  prompt: 'a lake, zoom in',
+  negativePrompt: '',
+  inputs: [],
+  params: { seconds: 2, seed: 7 },
+  count: 1,
+  parent: null,
+  locale: 'en-US',
 }
 
 type Made = { outcome: VideoOutcome; ticket: Ticket | undefined }
@@ -130,7 +137,9 @@ it('goes on from a clip to its last picture, and films that', async () => {
   const [red, , blue] = await meanOf(bytesOf(made, 'poster'))
   expect(red).toBeGreaterThan((blue ?? 0) + 80)
   const next = await make({
-    ...{ task: 'prolong', prompt: '', params: { seconds: 3 } },
+    task: 'prolong',
+    prompt: '',
+    params: { seconds: 3 },
     parent: { ticket: made.ticket ?? expect.fail('there is no ticket'), index: 0 },
   })
   const clip = await readClip(bytesOf(next, 'video'))

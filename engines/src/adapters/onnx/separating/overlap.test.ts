@@ -13,7 +13,9 @@ function twofold(length: number, margin: number): ChunkModel {
   const kept = (samples: Float32Array, share: number) =>
     samples.map((value, n) => (n < margin || n >= length - margin ? 99 : value * share))
   return {
-    ...{ length, margin, stems: 2 },
+    length,
+    margin,
+    stems: 2,
     run: async ({ left, right }) => [
       { left: kept(left, 1), right: kept(right, 1) },
       { left: kept(right, 0.5), right: kept(left, 0.5) },
@@ -79,7 +81,9 @@ it('fades from one stretch into the next, so that no seam is heard', async () =>
   // Each stretch answers by its own number alone.
   let runs = 0
   const model: ChunkModel = {
-    ...{ length: 1000, margin: 0, stems: 1 },
+    length: 1000,
+    margin: 0,
+    stems: 1,
     run: async ({ left }) => {
       const level = runs++ % 2
       return [{ left: left.map(() => level), right: left.map(() => level) }]

@@ -60,10 +60,16 @@ export const song: Sides = [
 export const songFile = wavOf(song, { kind: 'f32' })
 
 export const wishOf = (model: string, more: Partial<StemsRequest> = {}): StemsRequest => ({
-  ...{ key: 'wish-1', model, task: 'separate', prompt: '', negativePrompt: '' },
+  key: 'wish-1',
+  model,
+  task: 'separate',
+  prompt: '',
+  negativePrompt: '',
   inputs: [{ role: 'song', mime: 'audio/wav', data: songFile }],
   params: { format: 'wav' },
-  ...{ count: 1, parent: null, locale: 'en-US' },
+  count: 1,
+  parent: null,
+  locale: 'en-US',
   ...more,
 })
 
@@ -77,8 +83,11 @@ export function useModels() {
     open: (name: string, settings: Partial<ModelSettings> = {}, on = lanes): StemsEngine =>
       createStems(
         {
-          ...{ modelPath: join(bench.folder, `${name}.onnx`), sampleRate: 44_100 },
-          ...{ stems: [], fftSize: 0, ...settings },
+          modelPath: join(bench.folder, `${name}.onnx`),
+          sampleRate: 44_100,
+          stems: [],
+          fftSize: 0,
+          ...settings,
         },
         on,
       ),

@@ -29,8 +29,12 @@ export async function fillAccount(test: TestApp, own: Credential): Promise<void>
   const { id: appId } = await test.call(
     api.apps.save,
     {
-      ...{ name: 'Guide', category: 'life', systemMessage: 'Show me round.' },
-      ...{ icon: picture.url, questions: ['Where to?'], documents: [document.id] },
+      name: 'Guide',
+      category: 'life',
+      systemMessage: 'Show me round.',
+      icon: picture.url,
+      questions: ['Where to?'],
+      documents: [document.id],
     },
     { as: own },
   )
@@ -57,7 +61,9 @@ export async function fillAccount(test: TestApp, own: Credential): Promise<void>
   const sung = await insertWork(test, ownerId, { parentId: drawn, prompt: 'sailors' })
   await giveResults(test, { workId: sung, ownerId }, [
     {
-      ...{ medium: 'song', file: { data: await smallSong('mp3', 0.5) }, poster: { data: bytes } },
+      medium: 'song',
+      file: { data: await smallSong('mp3', 0.5) },
+      poster: { data: bytes },
       about: { title: 'Lantern' },
     },
   ])

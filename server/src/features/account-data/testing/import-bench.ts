@@ -83,16 +83,25 @@ async function fill(test: TestApp, as: Credential): Promise<void> {
 }
 
 const conversation = (key: string) => ({
-  ...{ key, title: key, shown: 1 },
-  ...{ createdAt: '2026-01-02T10:00:00.000Z', updatedAt: '2026-01-02T11:00:00.000Z' },
+  key,
+  title: key,
+  shown: 1,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T11:00:00.000Z',
   entries: [
     {
-      ...{ role: 'user' as const, model: null, parent: null },
-      ...{ parts: [{ type: 'text' as const, text: key }], createdAt: '2026-01-02T10:00:00.000Z' },
+      role: 'user' as const,
+      model: null,
+      parent: null,
+      parts: [{ type: 'text' as const, text: key }],
+      createdAt: '2026-01-02T10:00:00.000Z',
     },
     {
-      ...{ role: 'assistant' as const, model: 'gpt', parent: 0 },
-      ...{ parts: [{ type: 'text' as const, text: 'Yes' }], createdAt: '2026-01-02T11:00:00.000Z' },
+      role: 'assistant' as const,
+      model: 'gpt',
+      parent: 0,
+      parts: [{ type: 'text' as const, text: 'Yes' }],
+      createdAt: '2026-01-02T11:00:00.000Z',
     },
   ],
 })

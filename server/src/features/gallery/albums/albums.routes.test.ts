@@ -62,7 +62,10 @@ describe('an album', () => {
     expect((await test.ask(collections.works, { id: album }, { as: ada })).status).toBe(404)
     await test.call(collections.save, { id: album, isPublic: true }, { as: bob })
     expect((await open('')).body.data).toMatchObject({
-      ...{ title: 'Shown later', count: 1, isMine: false, author: { name: 'bob' } },
+      title: 'Shown later',
+      count: 1,
+      isMine: false,
+      author: { name: 'bob' },
     })
     expect((await open('', 'studio.localhost')).status).toBe(404)
     expect(await inside(album, ada)).toEqual([theirs])
@@ -164,7 +167,11 @@ describe('an album', () => {
     const at = new Date()
     await test.database.db.insert(albums).values(
       Array.from({ length: mostAlbums - 1 }, () => ({
-        ...{ siteId: 1, ownerId, title: 'Many', createdAt: at, updatedAt: at },
+        siteId: 1,
+        ownerId,
+        title: 'Many',
+        createdAt: at,
+        updatedAt: at,
       })),
     )
     const both = await Promise.all([

@@ -53,8 +53,14 @@ async function tellAlbums(
     const cover = coverId === null ? undefined : (own.get(coverId) ?? published.get(coverId))?.[0]
     return author
       ? {
-          ...{ id: row.id, title: row.title, description: row.description, isPublic: row.isPublic },
-          ...{ count, cover: cover ?? null, author, isMine: row.ownerId === viewerId },
+          id: row.id,
+          title: row.title,
+          description: row.description,
+          isPublic: row.isPublic,
+          count,
+          cover: cover ?? null,
+          author,
+          isMine: row.ownerId === viewerId,
           updatedAt: row.updatedAt.toISOString(),
         }
       : []
@@ -133,8 +139,12 @@ export async function saveAlbum(
       await store.holdAlbumsOf(tx, ownerId)
       if ((await store.countAlbums(tx, ownerId)) >= mostAlbums) throw new Failure('albums.too_many')
       return store.insertAlbum(tx, {
-        ...{ siteId: context.site.id, ownerId, title: title ?? '', at: clock.now() },
-        ...{ description: description ?? '', isPublic: isPublic ?? false },
+        siteId: context.site.id,
+        ownerId,
+        title: title ?? '',
+        at: clock.now(),
+        description: description ?? '',
+        isPublic: isPublic ?? false,
       })
     }
     if (!(await store.lockOwnAlbum(tx, id, ownerId))) throw new Failure('albums.not_found')

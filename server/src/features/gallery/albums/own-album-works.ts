@@ -22,10 +22,28 @@ export async function tellOwnWorks(
   ])
   return works.map(
     ({ id, type, task, prompt, model, modelId, builtin, tiles, files, createdAt }) => ({
-      ...{ id, type, task, prompt, model, modelId, builtin, tiles, files, author },
-      ...{ title: '', tags: [], licence: 'all-rights', hidesPrompt: false },
-      ...{ likes: 0, collects: 0, remakes: 0, isLiked: false, isCollected: true },
-      ...{ isMine: true, isPublic: false, publishedAt: createdAt },
+      id,
+      type,
+      task,
+      prompt,
+      model,
+      modelId,
+      builtin,
+      tiles,
+      files,
+      author,
+      title: '',
+      tags: [],
+      licence: 'all-rights',
+      hidesPrompt: false,
+      likes: 0,
+      collects: 0,
+      remakes: 0,
+      isLiked: false,
+      isCollected: true,
+      isMine: true,
+      isPublic: false,
+      publishedAt: createdAt,
     }),
   )
 }

@@ -179,7 +179,9 @@ export const galleryAccess: Stated = {
         about: 'openAlbum',
         lets: owner,
         input: async ({ things }) => ({
-          ...{ albumId: await things.openAlbum(), ids: [await things.shown()], before: null },
+          albumId: await things.openAlbum(),
+          ids: [await things.shown()],
+          before: null,
         }),
       },
     ],

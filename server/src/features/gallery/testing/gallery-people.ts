@@ -130,7 +130,11 @@ export async function openGalleryPeople(): Promise<GalleryPeople> {
         return id
       })
       return {
-        ...{ shown, withdrawn, waiting, unpublished, conversation },
+        shown,
+        withdrawn,
+        waiting,
+        unpublished,
+        conversation,
         openAlbum: once(async () => album(aloud, true, [await shown(), await unpublished()])),
         closedAlbum: once(async () => album(hushed, false, [await shown(), await unpublished()])),
         linkToWork: once(async () => link('work', await makeWork(test, as, { prompt: 'linked' }))),

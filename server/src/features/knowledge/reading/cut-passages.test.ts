@@ -106,7 +106,9 @@ const lastWord = (text: string): string => text.trim().split(/\s+/).at(-1) ?? ''
 
 it('begins a passage at a page and a top heading; a paragraph may go on', () => {
   const text = (words: string, page: number, joins?: ' '): Block => ({
-    ...{ kind: 'text', text: words, place: { page } },
+    kind: 'text',
+    text: words,
+    place: { page },
     ...(joins ? { joins } : {}),
   })
   expect(cutPassages([text('One.', 1), text('Two', 2), text('goes on.', 3, ' ')])).toEqual([
@@ -144,7 +146,9 @@ it('keeps a heading with what follows it', () => {
 
 it('says the names of a table again in each passage', () => {
   const rows: Block[] = Array.from({ length: 100 }, (_, at) => ({
-    ...{ kind: 'rows', text: `${at} | ${'word '.repeat(8).trim()}`, place: {} },
+    kind: 'rows',
+    text: `${at} | ${'word '.repeat(8).trim()}`,
+    place: {},
     ...(at > 0 ? { header: 'Number | Words' } : {}),
   }))
   const [first, ...more] = cutPassages([

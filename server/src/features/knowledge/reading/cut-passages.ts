@@ -107,7 +107,10 @@ function begin(block: Block, part: Part, before: Open | null): Open {
   const blank = /^\n*/.exec(part.text)?.[0].length ?? 0
   const text = head ? `${head}\n${part.text.slice(blank)}` : part.text.slice(blank)
   return {
-    ...{ text, weight: weightOf(text), repeated: head ? head.length + 1 : 0, last: part },
+    text,
+    weight: weightOf(text),
+    repeated: head ? head.length + 1 : 0,
+    last: part,
     place: lines ? { ...place, lines: [part.line + blank, part.end] } : place,
   }
 }
@@ -116,7 +119,8 @@ function extend(open: Open, block: Block, part: Part, gap: string): Open {
   const { lines, headings, ...place } = open.place
   const common = commonHead(headings ?? [], block.place.headings ?? [])
   return {
-    ...{ repeated: open.repeated, last: part },
+    repeated: open.repeated,
+    last: part,
     text: `${gap ? open.text.trimEnd() : open.text}${gap}${part.text}`,
     weight: open.weight + gap.length + part.weight,
     place: {

@@ -14,7 +14,9 @@ const harmless = textBytes('Words.')
 
 it('reads a text as passages with their lines', async () => {
   expect(await read(textBytes('One.\nTwo.\n\n\nThree.'))).toEqual({
-    ...{ mime: 'text/plain', characters: 15, cut: false },
+    mime: 'text/plain',
+    characters: 15,
+    cut: false,
     passages: [{ text: 'One.\nTwo.\n\nThree.', place: { lines: [1, 5] } }],
   })
 })
@@ -69,7 +71,8 @@ describe('a file that', () => {
 
   it('is larger than is taken is refused unread', async () => {
     await expect(read(new Uint8Array(51 * 1024 * 1024))).rejects.toMatchObject({
-      ...{ code: 'documents.too_large', values: { megabytes: 50 } },
+      code: 'documents.too_large',
+      values: { megabytes: 50 },
     })
   })
 })

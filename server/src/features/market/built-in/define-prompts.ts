@@ -28,7 +28,9 @@ export const definePrompts = (
       tags: tags[at].split(','),
     })
     return {
-      ...{ id, category, medium: row.medium ?? medium },
+      id,
+      category,
+      medium: row.medium ?? medium,
       ...(sample ? { sample } : {}),
       'zh-CN': words(0),
       'zh-TW': words(1),

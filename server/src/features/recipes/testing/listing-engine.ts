@@ -8,7 +8,9 @@ import { z } from 'zod'
 /** Models of each kind, as engines declare them: Midjourney goes on from its own works, others are given the picture. */
 export const listedModels: ListedImageModel[] = [
   {
-    ...{ name: 'mj-7', label: 'Midjourney 7', type: 'midjourney' },
+    name: 'mj-7',
+    label: 'Midjourney 7',
+    type: 'midjourney',
     declaration: {
       tasks: {
         draw: { prompt: 'wanted', inputs: [{ role: 'reference', least: 0, most: 2 }] },
@@ -44,7 +46,9 @@ export const listedModels: ListedImageModel[] = [
         },
         { name: 'raw', kind: 'flag', fallback: false, tasks: ['draw'] },
         {
-          ...{ name: 'speed', kind: 'choice', fallback: 'auto' },
+          name: 'speed',
+          kind: 'choice',
+          fallback: 'auto',
           options: ['auto', 'relax', 'fast', 'turbo'],
         },
       ],
@@ -54,24 +58,33 @@ export const listedModels: ListedImageModel[] = [
     },
   },
   {
-    ...{ name: 'mj-6', label: 'Midjourney 6', type: 'midjourney' },
+    name: 'mj-6',
+    label: 'Midjourney 6',
+    type: 'midjourney',
     declaration: drawing({ negativePrompt: false }),
   },
   { name: 'big', label: 'Big', type: 'draw', declaration: drawing({ mostResults: 4 }) },
   {
-    ...{ name: 'sd_xl_base', label: 'SDXL base', type: 'square' },
+    name: 'sd_xl_base',
+    label: 'SDXL base',
+    type: 'square',
     description: 'A photo model',
     declaration: drawing({}),
   },
   { name: 'anime-v1-5', label: 'Anime', type: 'square', declaration: drawing({}) },
   { name: 'sd3.5-large', label: 'SD 3.5', type: 'sd3', declaration: drawing({}) },
   {
-    ...{ name: 'cutter', label: 'Cutter', type: 'tool' },
+    name: 'cutter',
+    label: 'Cutter',
+    type: 'tool',
     declaration: {
       tasks: {
         'remove-background': { prompt: 'none', inputs: [{ role: 'source', least: 1, most: 1 }] },
       },
-      ...{ fields: [], mostResults: 1, promptLimit: 100, negativePrompt: false },
+      fields: [],
+      mostResults: 1,
+      promptLimit: 100,
+      negativePrompt: false,
     },
   },
 ]

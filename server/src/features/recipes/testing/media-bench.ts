@@ -33,7 +33,8 @@ const clipModels: ListedVideoModel[] = [
   { name: 'camera-1', label: 'Camera 1', declaration: filming },
   { name: 'pika-2.2', label: 'Pika 2.2', declaration: filming },
   {
-    ...{ name: 'cartoon', label: 'Cartoon' },
+    name: 'cartoon',
+    label: 'Cartoon',
     declaration: {
       ...limits,
       tasks: {
@@ -45,7 +46,9 @@ const clipModels: ListedVideoModel[] = [
 ]
 
 const songModel: ListedMusicModel = {
-  ...{ name: 'singer-5', label: 'Singer 5', sings: true },
+  name: 'singer-5',
+  label: 'Singer 5',
+  sings: true,
   declaration: {
     ...limits,
     tasks: {
@@ -57,7 +60,11 @@ const songModel: ListedMusicModel = {
     fields: [
       { name: 'style', kind: 'text', max: 50, tasks: ['compose'] },
       {
-        ...{ name: 'from', kind: 'number', min: 0, max: 480, step: 0.01 },
+        name: 'from',
+        kind: 'number',
+        min: 0,
+        max: 480,
+        step: 0.01,
         fallback: 0,
         tasks: ['continue'],
       },
@@ -67,7 +74,8 @@ const songModel: ListedMusicModel = {
 
 /** Takes no files, but songs of its own connection. */
 const ownStemsModel: ListedStemsModel = {
-  ...{ name: 'blade', label: 'Blade' },
+  name: 'blade',
+  label: 'Blade',
   declaration: {
     ...limits,
     tasks: { separate: { prompt: 'none', inputs: [], parent: true } },
@@ -76,7 +84,8 @@ const ownStemsModel: ListedStemsModel = {
 }
 
 const stemsModel: ListedStemsModel = {
-  ...{ name: 'knife', label: 'Knife' },
+  name: 'knife',
+  label: 'Knife',
   declaration: {
     ...limits,
     tasks: {
@@ -103,7 +112,10 @@ type Listed = {
 
 const createMediaEngine = (id: string, making: Making, { clips, songs, stems }: Listed) =>
   defineEngine({
-    ...{ id, label: id, kinds: ['video', 'music', 'stems'], settings: z.object({}) },
+    id,
+    label: id,
+    kinds: ['video', 'music', 'stems'],
+    settings: z.object({}),
     create: () => ({
       video: {
         listModels: async () => [...clips],
@@ -142,7 +154,7 @@ export async function openMediaBench(
   }
   const all = { clips: clipModels, songs: [songModel], stems: [ownStemsModel, stemsModel] }
   const beside = {
-    clips: [{ ...{ name: 'camera-beside', label: 'Camera Beside' }, declaration: filming }],
+    clips: [{ name: 'camera-beside', label: 'Camera Beside', declaration: filming }],
     songs: [{ ...songModel, name: 'singer-beside', label: 'Singer Beside' }],
     stems: [],
   }
@@ -156,7 +168,10 @@ export async function openMediaBench(
   })
   // What is found at another look at the environment is all there is of it.
   const found = ['scripted', 'scripted-image', 'media', 'media-beside'].map((engine) => ({
-    ...{ engine, preset: engine, label: engine, settings: {} },
+    engine,
+    preset: engine,
+    label: engine,
+    settings: {},
   }))
   await bench.services.chat.catalog.connectFound(found, 'environment')
   let made = 0
@@ -178,7 +193,8 @@ export async function openMediaBench(
       form.append('file', new Blob([Buffer.from(bytes)]), 'anything')
       const body = new Response(form)
       const reply = await bench.app.inject({
-        ...{ method: 'POST', url: '/api/upload/media' },
+        method: 'POST',
+        url: '/api/upload/media',
         headers: {
           host: 'localhost',
           authorization: as,

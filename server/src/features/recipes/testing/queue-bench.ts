@@ -77,24 +77,27 @@ export async function openQueueBench(
       const endedAt = state > workStates.running ? new Date() : null
       const recipe = { prompt, negativePrompt: '', params: {}, inputs: [], count: 1 }
       const row = {
-        ...{ site_id: 1, owner_id: ownerId, type: 1, task: 'draw', state, phase: 'queued', recipe },
-        ...{
-          progress: 0,
-          model_id: modelId,
-          model_label: 'M',
-          builtin: false,
-          price: 0,
-          tiles,
-          next,
-        },
-        ...{
-          rate: {},
-          texts: [],
-          stop_wanted: false,
-          created_at: new Date(),
-          ended_at: endedAt,
-        },
-        ...{ request_key: randomUUID(), attempts: 0 },
+        site_id: 1,
+        owner_id: ownerId,
+        type: 1,
+        task: 'draw',
+        state,
+        phase: 'queued',
+        recipe,
+        progress: 0,
+        model_id: modelId,
+        model_label: 'M',
+        builtin: false,
+        price: 0,
+        tiles,
+        next,
+        rate: {},
+        texts: [],
+        stop_wanted: false,
+        created_at: new Date(),
+        ended_at: endedAt,
+        request_key: randomUUID(),
+        attempts: 0,
       }
       const { rows } = await test.database.pool.query<{ id: number }>(
         `insert into works overriding system value

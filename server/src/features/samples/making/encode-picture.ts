@@ -28,7 +28,11 @@ export async function encodePicture(picture: Uint8Array, side: number): Promise<
   return {
     content,
     about: {
-      ...{ mime: 'image/avif', width, height, durationS: null, about: {} },
+      mime: 'image/avif',
+      width,
+      height,
+      durationS: null,
+      about: {},
       blur: await blurOf(shrunk),
     },
   }

@@ -50,7 +50,7 @@ export async function makeClip(recipe: MediaRecipe): Promise<MadeSample> {
   )
   return {
     content,
-    about: { ...{ mime: 'video/mp4', width, height, durationS: seconds, blur: '' }, about: {} },
+    about: { mime: 'video/mp4', width, height, durationS: seconds, blur: '', about: {} },
   }
 }
 
@@ -64,7 +64,10 @@ export async function makePoster(recipe: MediaRecipe): Promise<MadeSample> {
 export async function makeSong(recipe: MediaRecipe, engine: OwnEngine): Promise<MadeSample> {
   const { prompt, params } = recipe
   const { data, about = {} } = await engine.make({
-    ...{ kind: 'music', task: 'compose', prompt, params },
+    kind: 'music',
+    task: 'compose',
+    prompt,
+    params,
   })
   const { channels, sampleRate } = await decodeAudio(data, limits)
   const [left = new Float32Array(0), right = left] = channels
@@ -74,7 +77,11 @@ export async function makeSong(recipe: MediaRecipe, engine: OwnEngine): Promise<
   return {
     content,
     about: {
-      ...{ mime: 'audio/mpeg', width: null, height: null, durationS: seconds, blur: '' },
+      mime: 'audio/mpeg',
+      width: null,
+      height: null,
+      durationS: seconds,
+      blur: '',
       about: { ...(title ? { title } : {}), ...(style ? { style } : {}), peaks },
     },
   }

@@ -51,8 +51,16 @@ async function requestOf(wish: OwnWish, maker: Maker, io: EngineIo): Promise<Mak
   )
   if (!model) throw new Error(`the built-in engine lists no ${wish.model ?? 'model'} for ${task}`)
   return {
-    ...{ key: 'sample', model: model.name, task, prompt, negativePrompt: '', inputs: [] },
-    ...{ params: checked(model.declaration, wish), count: 1, parent: null, locale: 'en-US' },
+    key: 'sample',
+    model: model.name,
+    task,
+    prompt,
+    negativePrompt: '',
+    inputs: [],
+    params: checked(model.declaration, wish),
+    count: 1,
+    parent: null,
+    locale: 'en-US',
   }
 }
 

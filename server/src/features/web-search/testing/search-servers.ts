@@ -16,7 +16,10 @@ export type SearchServer = {
 
 export async function startSearchServer(): Promise<SearchServer> {
   const test: SearchServer = {
-    ...{ url: '', key: 'the-search-key', asked: [], status: undefined },
+    url: '',
+    key: 'the-search-key',
+    asked: [],
+    status: undefined,
     found: [
       {
         title: 'Otters',

@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { draftOf, isCount, wishOf } from './model-draft.ts'
 
 const model: AdminModel = {
-  ...{ kind: 'chat', type: 'chat', id: 7, name: 'm-1', label: 'House', listedLabel: 'M 1' },
-  ...{ descriptions: { 'en-US': 'Quick' }, listedDescription: '', connectionId: 1 },
-  ...{ connection: 'Ours', isOffered: true, standIns: [9], isOwn: false },
+  kind: 'chat',
+  type: 'chat',
+  id: 7,
+  name: 'm-1',
+  label: 'House',
+  listedLabel: 'M 1',
+  descriptions: { 'en-US': 'Quick' },
+  listedDescription: '',
+  connectionId: 1,
+  connection: 'Ours',
+  isOffered: true,
+  standIns: [9],
+  isOwn: false,
   abilities: { vision: true, tools: true, reasoning: false, contextTokens: 8000 },
   ownAbilities: { vision: true, contextTokens: 8000 },
   limits: { perDayEach: 20 },
@@ -15,8 +25,12 @@ const model: AdminModel = {
 describe('a draft of a model', () => {
   it('says what was said before, and nothing of what was not', () => {
     expect(wishOf(model, draftOf(model))).toEqual({
-      ...{ kind: 'chat', id: 7, label: 'House', descriptions: { 'en-US': 'Quick' } },
-      ...{ abilities: { vision: true, contextTokens: 8000 }, standIns: [9] },
+      kind: 'chat',
+      id: 7,
+      label: 'House',
+      descriptions: { 'en-US': 'Quick' },
+      abilities: { vision: true, contextTokens: 8000 },
+      standIns: [9],
       limits: { perDayEach: 20 },
     })
   })

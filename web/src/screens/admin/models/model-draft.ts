@@ -62,7 +62,10 @@ export function wishOf(
     draft.abilities[name] === 'listed' ? [] : [[name, draft.abilities[name] === 'yes'] as const],
   )
   return {
-    ...{ kind, id, label: draft.label.trim(), descriptions: draft.descriptions },
+    kind,
+    id,
+    label: draft.label.trim(),
+    descriptions: draft.descriptions,
     ...(kind === 'chat' && {
       abilities: {
         ...Object.fromEntries(said),

@@ -53,7 +53,8 @@ export function suggestModels(
       isOffered ? '' : words.notOffered,
     ].filter(Boolean)
     named.set(name, {
-      ...{ value: name, label },
+      value: name,
+      label,
       ...(detail.length ? { detail: detail.join(' · ') } : {}),
     })
   }

@@ -27,7 +27,10 @@ export function ToolSettingsForm({ site }: { site: SiteTools }) {
   const common = useTexts('common')
   const { searchProvider, searchAddress, ownToolServers } = site
   const [draft, setDraft] = useState(() => ({
-    ...{ searchProvider, searchAddress, ownToolServers, searchKey: '' },
+    searchProvider,
+    searchAddress,
+    ownToolServers,
+    searchKey: '',
     searchPrice: String(site.searchPrice),
     toolCredits: String(site.toolCredits),
   }))

@@ -101,7 +101,10 @@ describe('a drawing once more', () => {
     const params = { aspect: '1:1', seed: 7 }
     const work = buildWork(9, { params, inputs, count: 2, parentId: 4, parentIndex: 1 })
     expect(againWish(work, 'Draw')).toMatchObject({
-      ...{ modelId: 1, task: 'draw', prompt: 'a lake at dawn', count: 2 },
+      modelId: 1,
+      task: 'draw',
+      prompt: 'a lake at dawn',
+      count: 2,
       params: { aspect: '1:1' },
       inputs: [
         { role: 'source', file: 'f1' },

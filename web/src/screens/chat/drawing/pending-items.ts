@@ -25,7 +25,11 @@ export function pendingItems(parts: readonly MessagePart[], askedAt: number): Lo
   }
   const answer: Entry = {
     ...prompt,
-    ...{ id: -2, role: 'assistant', text: '', parts: [], state: 'running' },
+    id: -2,
+    role: 'assistant',
+    text: '',
+    parts: [],
+    state: 'running',
   }
   const [promptKey, answerKey] = pendingKeys(askedAt)
   return [

@@ -15,9 +15,16 @@ export const historyMedia: WorkMedia = {
       player().playNow(
         [
           {
-            ...{ id: `${work.id}-${at}`, workId: work.id, link: `/history?work=${work.id}` },
-            ...{ url, title, artist: work.model, cover: thumbnail, durationS },
-            ...{ timed: about.timed ?? [], lyrics: about.lyrics ?? '' },
+            id: `${work.id}-${at}`,
+            workId: work.id,
+            link: `/history?work=${work.id}`,
+            url,
+            title,
+            artist: work.model,
+            cover: thumbnail,
+            durationS,
+            timed: about.timed ?? [],
+            lyrics: about.lyrics ?? '',
             peaks: (about.peaks ?? []).map((peak) => peak / 100),
           },
         ],

@@ -67,7 +67,12 @@ export function SliceDialog({ work, onGoBy, onClose }: SliceDialogProps) {
                 label={t.goByNth({ n: at + 1 })}
                 onClick={() =>
                   onGoBy({
-                    ...{ id, url, width, height, thumbnail: url, isUpload: true },
+                    id,
+                    url,
+                    width,
+                    height,
+                    thumbnail: url,
+                    isUpload: true,
                     name: t.pictureOf({ n: at + 1, of: pictures.length }),
                   })
                 }

@@ -37,7 +37,8 @@ function useIdeas(): Idea[] {
   const songs = useSongDemos()
   return mixIdeas({
     picture: (pictures.data ?? []).map(({ title, prompt, thumbnail, blur }) => ({
-      ...{ title, blur },
+      title,
+      blur,
       words: prompt,
       picture: thumbnail,
     })),
@@ -49,7 +50,8 @@ function useIdeas(): Idea[] {
 type DemoShown = { title: string; prompt: string; meaning: string; poster: string; blur: string }
 
 const demoIdea = ({ title, prompt, meaning, poster, blur }: DemoShown) => ({
-  ...{ title, blur },
+  title,
+  blur,
   words: prompt || meaning || title,
   picture: poster,
 })

@@ -26,7 +26,9 @@ export function AskedWorks({ works, stateOf }: AskedWorksProps) {
   const t = useTexts('publishing')
   const nameOf = useWorkName()
   const playedOf = ({ id, model, files, ...work }: Work) => ({
-    ...{ id, model, files },
+    id,
+    model,
+    files,
     name: files[0]?.about.title || nameOf(work),
     link: ownWorkPath(id),
   })

@@ -138,7 +138,9 @@ describe('a wish', () => {
   it('is told without what is not wanted, and without styles that another is chosen over', () => {
     const beside = { negativePrompt: 'no boats', style: 'ink' }
     expect(understoodWords('a boat on a lake, watercolor', beside)).toEqual({
-      ...{ known: ['lake'], unknown: [], leftOut: ['boat', 'watercolor'] },
+      known: ['lake'],
+      unknown: [],
+      leftOut: ['boat', 'watercolor'],
     })
     const own = { negativePrompt: '', style: 'auto' }
     expect(understoodWords('a lake, watercolor', own).known).toEqual(['lake', 'watercolor'])
@@ -146,7 +148,9 @@ describe('a wish', () => {
 
   it('is told which of several times, seasons, moods and styles is painted', () => {
     expect(understoodWords('a castle at sunset, night')).toEqual({
-      ...{ known: ['castle', 'sunset'], unknown: [], leftOut: ['night'] },
+      known: ['castle', 'sunset'],
+      unknown: [],
+      leftOut: ['night'],
     })
     const style = 'ink'
     expect(understoodWords('a castle, ink wash, watercolor', { style }).leftOut).toEqual([

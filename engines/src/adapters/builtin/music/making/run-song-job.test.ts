@@ -9,7 +9,11 @@ import { soundOf } from './run-song-job.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const first: SongPlan = {
-  ...{ style: 'folk', mood: null, key: { tonic: 'D', scale: 'major' }, tempo: 120, seed: 4 },
+  style: 'folk',
+  mood: null,
+  key: { tonic: 'D', scale: 'major' },
+  tempo: 120,
+  seed: 4,
   parts: [{ seed: 4, seconds: 14, fromBar: 0, sections: [] }],
 }
 

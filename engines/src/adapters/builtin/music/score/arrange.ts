@@ -35,33 +35,44 @@ export function arrange(band: Band, section: Section): Arrangement {
     comp: isFull ? style.comp.chorus : style.comp.verse,
     groove: grooves?.[Math.min(turn, grooves.length - 1)],
     strength: 0.55 + energy * 0.45,
-    ...{ bassFrom: 0, drumsFrom: 0, thin: false, echo: false },
+    bassFrom: 0,
+    drumsFrom: 0,
+    thin: false,
+    echo: false,
   }
   switch (kind) {
     case 'intro':
       return {
         ...common,
-        ...{ bass: bars > 2, bassFrom: Math.floor(bars / 2), drumsFrom: Math.floor(bars / 2) },
-        ...{ pad: true, arp: false, lead: false, thin: true },
+        bass: bars > 2,
+        bassFrom: Math.floor(bars / 2),
+        drumsFrom: Math.floor(bars / 2),
+        pad: true,
+        arp: false,
+        lead: false,
+        thin: true,
       }
     case 'verse':
       return {
         ...common,
-        ...{
-          bass: true,
-          pad: turn > 0 || energy < 0.45,
-          arp: turn > 1,
-          lead: true,
-          thin: energy < 0.35,
-        },
+        bass: true,
+        pad: turn > 0 || energy < 0.45,
+        arp: turn > 1,
+        lead: true,
+        thin: energy < 0.35,
       }
     case 'chorus':
       return { ...common, bass: true, pad: true, arp: energy > 0.6, lead: true, echo: energy > 0.8 }
     case 'bridge':
       return {
         ...common,
-        ...{ bass: true, bassFrom: Math.floor(bars / 2), pad: true, arp: true, lead: true },
-        ...{ drumsFrom: Math.ceil(bars / 2), thin: true },
+        bass: true,
+        bassFrom: Math.floor(bars / 2),
+        pad: true,
+        arp: true,
+        lead: true,
+        drumsFrom: Math.ceil(bars / 2),
+        thin: true,
       }
     case 'outro':
       return { ...common, bass: true, pad: true, arp: true, lead: false, thin: true }

@@ -22,8 +22,14 @@ export type Band = {
 }
 
 const drives: { [mood: string]: number } = {
-  ...{ happy: 0.08, calm: -0.25, sad: -0.18, epic: 0.18 },
-  ...{ dark: 0, dreamy: -0.15, romantic: -0.1, playful: 0.05 },
+  happy: 0.08,
+  calm: -0.25,
+  sad: -0.18,
+  epic: 0.18,
+  dark: 0,
+  dreamy: -0.15,
+  romantic: -0.1,
+  playful: 0.05,
 }
 
 export function gatherBand(manner: SongManner): Band {

@@ -23,7 +23,11 @@ export type Place = {
 }
 
 const place = (voice: Voice, gain: number, pan: number, room: number, isWide = false): Place => ({
-  ...{ voice, gain, pan, room, isWide },
+  voice,
+  gain,
+  pan,
+  room,
+  isWide,
 })
 
 const saws = {

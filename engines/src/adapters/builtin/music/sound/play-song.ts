@@ -12,7 +12,13 @@ const blockFrames = 1 << 17
 const fadeS = 2.2
 
 const levels: { [Part in PartName]: number } = {
-  ...{ drums: 1.05, bass: 1.25, comp: 0.75, pad: 0.5, lead: 1.1, arp: 0.5, echo: 0.8 },
+  drums: 1.05,
+  bass: 1.25,
+  comp: 0.75,
+  pad: 0.5,
+  lead: 1.1,
+  arp: 0.5,
+  echo: 0.8,
 }
 
 export type PlayOptions = {

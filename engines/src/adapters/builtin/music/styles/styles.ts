@@ -12,8 +12,21 @@ import {
 } from './wide-styles.ts'
 
 export const styles = {
-  ...{ pop, rock, jazz, bossa, folk, hiphop, lofi, disco },
-  ...{ house, electronic, ambient, classical, waltz, chinese, cinematic },
+  pop,
+  rock,
+  jazz,
+  bossa,
+  folk,
+  hiphop,
+  lofi,
+  disco,
+  house,
+  electronic,
+  ambient,
+  classical,
+  waltz,
+  chinese,
+  cinematic,
 } satisfies { readonly [name: string]: Style }
 
 export type StyleName = keyof typeof styles

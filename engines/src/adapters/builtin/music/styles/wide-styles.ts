@@ -171,10 +171,8 @@ export const electronic: Style = {
 
 export const disco: Style = {
   ...pop,
-  ...{
-    tempo: [112, 124],
-    comp: { instruments: ['muted', 'epiano'], verse: 'chops', chorus: 'offbeat' },
-  },
+  tempo: [112, 124],
+  comp: { instruments: ['muted', 'epiano'], verse: 'chops', chorus: 'offbeat' },
   drums: {
     verse: [{ kick: 'X...X...X...X...', snare: '....x.......x...', hat: 'xxoxxxoxxxoxxxox' }],
     chorus: [

@@ -27,7 +27,8 @@ export async function runStemJob(job: StemJob, report: StemReport): Promise<Made
   )
   const splitSong = () =>
     splitAll(createSplitter({ ...job, sampleRate: decodedRate }), {
-      ...{ blocks: decodeBlocks(job.song, limits), samples },
+      blocks: decodeBlocks(job.song, limits),
+      samples,
     })
   let loudest = peak
   for await (const { stems, done } of splitSong()) {

@@ -19,7 +19,10 @@ export function createStemPool({
   const most = availableParallelism() >= 4 ? 2 : 1
   const lane = createJobLane<StemJob, MadeStem[]>({
     who: 'The separator',
-    ...{ group, module, timeoutMs, most },
+    group,
+    module,
+    timeoutMs,
+    most,
   })
   return { ...lane, run: (job, wish) => lane.run(job, wish).catch(throwUntaken) }
 }

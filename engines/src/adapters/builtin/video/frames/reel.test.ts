@@ -10,9 +10,21 @@ import { openReel, type Plates } from './open-reel.ts'
 const [width, height] = [192, 108]
 
 const plan: FilmPlan = {
-  ...{ width, height, frames: 2 * fps, painting: null, opening: 'a', ending: null },
-  ...{ camera: 'still', motion: 5, start: home, movedS: 0, loop: false, seed: 7 },
-  ...{ weather: 'none', weatherS: 0, cycleS: null },
+  width,
+  height,
+  frames: 2 * fps,
+  painting: null,
+  opening: 'a',
+  ending: null,
+  camera: 'still',
+  motion: 5,
+  start: home,
+  movedS: 0,
+  loop: false,
+  seed: 7,
+  weather: 'none',
+  weatherS: 0,
+  cycleS: null,
 }
 
 /** Blots of all greys, so that every place of it can be told from every other. */

@@ -12,7 +12,9 @@ describe('a PDF', () => {
       ['On the second page.'],
     ]
     expect(await read(pdfOf(pages))).toEqual({
-      ...{ mime: 'application/pdf', characters: 79, cut: false },
+      mime: 'application/pdf',
+      characters: 79,
+      cut: false,
       passages: [
         {
           text: 'The first line of an example that goes on.\n\nAnother paragraph.',

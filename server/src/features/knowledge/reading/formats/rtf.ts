@@ -8,13 +8,31 @@ const silent = new Set(
   ),
 )
 const said: Record<string, string> = {
-  ...{ par: '\n', sect: '\n', page: '\n', row: '\n', line: '\n', tab: '\t', cell: ' | ' },
-  ...{ emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”' },
-  ...{ bullet: '•', emspace: ' ', enspace: ' ' },
+  par: '\n',
+  sect: '\n',
+  page: '\n',
+  row: '\n',
+  line: '\n',
+  tab: '\t',
+  cell: ' | ',
+  emdash: '—',
+  endash: '–',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  emspace: ' ',
+  enspace: ' ',
 }
 const codePages: Record<string, string> = {
-  ...{ 932: 'shift_jis', 936: 'gb18030', 949: 'euc-kr', 950: 'big5', 65001: 'utf-8' },
-  ...{ 874: 'windows-874', 10000: 'macintosh' },
+  932: 'shift_jis',
+  936: 'gb18030',
+  949: 'euc-kr',
+  950: 'big5',
+  65001: 'utf-8',
+  874: 'windows-874',
+  10000: 'macintosh',
 }
 
 type Group = { isSilent: boolean; skips: number }

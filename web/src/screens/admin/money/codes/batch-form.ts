@@ -58,7 +58,11 @@ export function batchOf(
   if (form.lastDay && form.lastDay < today) problems.push('lastDay')
   if (problems.length || !count || !isNumbers) return { problems }
   const rest = {
-    ...{ name: form.name.trim(), note: form.note.trim(), credits, tokens, vipDays },
+    name: form.name.trim(),
+    note: form.note.trim(),
+    credits,
+    tokens,
+    vipDays,
     expiresAt: timeOf({ from: '', to: form.lastDay }).until ?? null,
   }
   return {

@@ -84,8 +84,16 @@ export function draftOf(
   const { title, description, badge, isShown, isOnce } = form
   return {
     draft: {
-      ...{ title, description, badge, isShown, isOnce, credits, tokens, vipDays },
-      ...{ amountMinor, currency },
+      title,
+      description,
+      badge,
+      isShown,
+      isOnce,
+      credits,
+      tokens,
+      vipDays,
+      amountMinor,
+      currency,
       validFrom: form.from === before.from ? (sold?.validFrom ?? null) : (days.from ?? null),
       validUntil: form.to === before.to ? (sold?.validUntil ?? null) : (days.until ?? null),
     },

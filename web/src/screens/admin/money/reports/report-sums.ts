@@ -63,7 +63,10 @@ export function dayRows({ money, spent, given }: Report): DayRow[] {
   const rowOf = ({ day, site }: { day: string; site: string }): DayRow => {
     const key = `${day} ${site}`
     const row = rows.get(key) ?? {
-      ...{ key, day, site, money: [] },
+      key,
+      day,
+      site,
+      money: [],
       spent: { credits: 0, tokens: 0 },
       given: { credits: 0, tokens: 0 },
     }

@@ -23,7 +23,9 @@ export function GiveDialog({ accountId, onClose }: { accountId: number; onClose:
   const hasTokens = useSite().tokensPerCredit !== null
   const [draft, setDraft] = useState({
     purse: 'credits' as 'credits' | 'tokens',
-    ...{ amount: '', vipDays: '', reason: '' },
+    amount: '',
+    vipDays: '',
+    reason: '',
   })
   const [hasTried, setTried] = useState(false)
   const [key, setKey] = useState(() => newId())

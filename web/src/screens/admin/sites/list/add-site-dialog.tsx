@@ -40,7 +40,10 @@ export function AddSiteDialog({
   const t = useTexts('adminSites')
   const common = useTexts('common')
   const [draft, setDraft] = useState({
-    ...{ name: '', code: '', hosts: '', copyOf },
+    name: '',
+    code: '',
+    hosts: '',
+    copyOf,
     language: sites.find(({ code }) => code === copyOf)?.language ?? ('zh-CN' as Locale),
   })
   const [isOdd, setOdd] = useState(false)
@@ -52,7 +55,9 @@ export function AddSiteDialog({
     setOdd(true)
     if (!draft.name.trim() || !codePattern.test(code) || add.isPending) return
     add.mutate({
-      ...{ code, name: draft.name.trim(), language: draft.language },
+      code,
+      name: draft.name.trim(),
+      language: draft.language,
       hosts: linesOf(draft.hosts),
       ...(draft.copyOf ? { copyOf: draft.copyOf } : {}),
     })

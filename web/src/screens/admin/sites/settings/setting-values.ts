@@ -40,7 +40,8 @@ export function toDraft(field: SettingField, value: unknown): unknown {
       return Object.entries(value as Record<string, Rates>).flatMap(
         ([model, rates]): PriceLine[] => {
           const lines = Object.entries(rates).map(([rate, credits]) => ({
-            ...{ model, rate },
+            model,
+            rate,
             credits: String(credits),
           }))
           return lines.length ? lines : [{ model, rate: '', credits: '' }]
