@@ -15,8 +15,10 @@ export default defineConfig({
             'web/build/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          // All cores: what starts the tests is idle while they run.
-          maxWorkers: '100%',
+          // Whoever changes what all share puts it back; loading everything anew for each file would be most of the work.
+          isolate: false,
+          // While some wait, others use their cores.
+          maxWorkers: availableParallelism() + 1,
           // For slow machines alone, as below.
           testTimeout: 20_000,
         },
@@ -29,7 +31,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/database-setup.ts'],
           // Each file has a database of its own; loading the server anew for each would be most of the work.
           isolate: false,
-          maxWorkers: '100%',
+          // While one waits for the database or for time to pass, others use its core.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,15 +1,15 @@
 // A real server whose upstream never ends, letter by letter: five such answers of one person cost little memory, everybody else is served, and
 // when the server is killed amid them the next start has them as far as they were read.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, queryDatabase, type TestDatabase } from './testing/database.ts'
+import { spawnServer } from './testing/spawn-server.ts'
 
 let folder: string
 let database: TestDatabase
@@ -47,19 +47,13 @@ async function writeForEver(reply: ServerResponse): Promise<void> {
 
 /** A server with the endless upstream, at its address. */
 async function start() {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const { port } = upstream.address() as AddressInfo
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: {
-      PATH: process.env.PATH,
-      LOCAL_MODELS: 'off',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database.url,
-      OPENAI_API_KEY: 'sk-any',
-      OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
-    },
+  const child = spawnServer({
+    LOG_LEVEL: 'warn',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    OPENAI_API_KEY: 'sk-any',
+    OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
   })
   children.push(child)
   let said = ''

@@ -1,13 +1,13 @@
 // Real servers that are started on a data folder of which every file of ours is hurt, and used: what is hurt costs itself, and the start goes
 // on. Only without its key a server says so and ends. What each kind of file does alone is shown beside the code that reads it.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, queryDatabase, type TestDatabase } from './testing/database.ts'
+import { spawnServer } from './testing/spawn-server.ts'
 
 let folder: string
 let database: TestDatabase
@@ -29,19 +29,13 @@ afterAll(async () => {
 })
 
 const dataDir = () => join(folder, 'data')
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** A server on the folder: its address once it is ready, undefined when it has ended before; and all that it said. */
 async function start() {
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: {
-      PATH: process.env.PATH,
-      LOCAL_MODELS: 'off',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir(),
-      DATABASE_URL: database.url,
-    },
+  const server = spawnServer({
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir(),
+    DATABASE_URL: database.url,
   })
   servers.push(server)
   let said = ''

@@ -1,5 +1,4 @@
 // Real processes that cannot start, or are ended while they do: what they say, and that they end by themselves.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -7,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { startOldPooler } from './testing/old-pooler.ts'
+import { spawnServer } from './testing/spawn-server.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -17,22 +16,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-
 /** Starts a server of its own; `onOutput` is told all that it has said, whenever it says more. */
 async function start(
   env: Record<string, string>,
   onOutput: (said: string, pid: number) => void = () => undefined,
 ) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: {
-      PATH: process.env.PATH,
-      LOCAL_MODELS: 'off',
-      DATA_DIR: join(folder, 'data'),
-      PORT: '0',
-      ...env,
-    },
-  })
+  const child = spawnServer({ DATA_DIR: join(folder, 'data'), ...env })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {

@@ -39,6 +39,8 @@ const flags = [
   '--site-per-process',
   // A turn of the wheel moves the page at once, so that a place can be told.
   '--disable-smooth-scrolling',
+  // A page lives for seconds here: code that is compiled again, to run faster later, costs more than it gives.
+  '--js-flags=--no-opt --no-maglev',
   // A microphone that hears a tone again and again. Whatever asks for it is let: there is nobody to be asked.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

@@ -1,5 +1,6 @@
 // The built server as its own process, as a person runs it: on a free port, with a data folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -70,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   // Under root the database runs as another user, who has to pass through.
   await chmod(parent, 0o711)
   const dataDir = join(parent, 'data')
-  const port = await findFreePort()
+  const port = await choosePort()
   const { beside } = options
   const database =
     options.database === 'embedded' || beside ? undefined : await createTestDatabase()
@@ -202,13 +203,18 @@ async function embeddedUrl(dataDir: string): Promise<string> {
 const readPidFile = (dataDir: string) =>
   readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
 
-function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
+/** Not one that the system lends to outgoing connections: it would be taken while its server starts again. */
+async function choosePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
 }

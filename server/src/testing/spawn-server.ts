@@ -1,0 +1,18 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const compileCache = fileURLToPath(new URL('../../../.run/compile-cache', import.meta.url))
+
+/** A server as its own process, on a port that it chooses, with nothing of our own environment but PATH; compiled once for all. */
+export function spawnServer(env: Record<string, string>): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
+      LOCAL_MODELS: 'off',
+      PORT: '0',
+      ...env,
+    },
+  })
+}
