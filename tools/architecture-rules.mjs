@@ -8,6 +8,16 @@ const bundledModules =
 
 const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
 
+/** Folders that may import each other one way only: never round in a circle. Tables are left out: foreign keys go both ways. */
+export const folders = [
+  {
+    name: 'the features of the server',
+    of: /^server\/src\/features\/([^/]+)\//,
+    except: inTests,
+    exceptTargets: /\.table\.ts$/,
+  },
+]
+
 export const rules = [
   {
     name: 'contract-stands-alone',

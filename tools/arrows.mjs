@@ -1,8 +1,8 @@
-// npm run arrows: who may import whom (tools/architecture-rules.mjs), no cycles, types included, nothing unresolved.
+// npm run arrows: who may import whom (tools/architecture-rules.mjs), no cycles of files or folders, types included, nothing unresolved.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { rules } from './architecture-rules.mjs'
+import { folders, rules } from './architecture-rules.mjs'
 import { root, say } from './workplace.mjs'
 
 const packages = ['contract', 'engines', 'server', 'web', 'e2e']
@@ -56,7 +56,7 @@ function check(target) {
 }
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]))
-const problems = [...findMissing(), ...findBreaches(), ...findCycles()]
+const problems = [...findMissing(), ...findBreaches(), ...findCycles(), ...findFolderCycles()]
 for (const problem of problems) say(problem)
 say(`${files.length} files, ${rules.length} rules: ${problems.length || 'no'} problems`)
 process.exitCode = problems.length ? 1 : 0
@@ -89,25 +89,55 @@ function filled(pattern, group = '') {
   return new RegExp(pattern.source.replaceAll('$1', group.replaceAll(/[.+]/g, '\\$&')))
 }
 
-/** Tarjan's strongly connected components; each of more than one file is a cycle. */
 function* findCycles() {
+  const targetsOf = (file) => graph.get(file).flatMap(({ target }) => target ?? [])
+  for (const cycle of cyclesOf(files, targetsOf)) yield `a cycle of imports: ${cycle.join(' → ')}`
+}
+
+/** Each import that a cycle of folders consists of is told: one of them has to go. */
+function* findFolderCycles() {
+  for (const { name, of, except, exceptTargets } of folders) {
+    const between = new Map()
+    for (const [file, imports] of graph) {
+      const from = of.exec(file)?.[1]
+      if (from === undefined || except.test(file)) continue
+      if (!between.has(from)) between.set(from, new Map())
+      for (const { target = '' } of imports) {
+        const to = of.exec(target)?.[1]
+        if (to === undefined || to === from || exceptTargets.test(target)) continue
+        const seen = between.get(from)
+        seen.set(to, [...(seen.get(to) ?? []), `${file} → ${target}`])
+      }
+    }
+    const targetsOf = (folder) => [...(between.get(folder)?.keys() ?? [])]
+    for (const cycle of cyclesOf([...between.keys()], targetsOf)) {
+      yield `a cycle of folders of ${name}: ${cycle.join(', ')}`
+      for (const from of cycle)
+        for (const [to, imports] of between.get(from))
+          if (cycle.includes(to)) for (const one of imports) yield `  ${one}`
+    }
+  }
+}
+
+/** Tarjan's strongly connected components; each of more than one node is a cycle. */
+function cyclesOf(nodes, targetsOf) {
   const order = new Map()
   const low = new Map()
   const stack = []
   const cycles = []
-  const visit = (file) => {
-    order.set(file, order.size)
-    low.set(file, order.get(file))
-    stack.push(file)
-    for (const { target } of graph.get(file))
-      if (target && !order.has(target)) {
+  const visit = (node) => {
+    order.set(node, order.size)
+    low.set(node, order.get(node))
+    stack.push(node)
+    for (const target of targetsOf(node))
+      if (!order.has(target)) {
         visit(target)
-        low.set(file, Math.min(low.get(file), low.get(target)))
-      } else if (stack.includes(target)) low.set(file, Math.min(low.get(file), order.get(target)))
-    if (low.get(file) !== order.get(file)) return
-    const group = stack.splice(stack.indexOf(file))
+        low.set(node, Math.min(low.get(node), low.get(target)))
+      } else if (stack.includes(target)) low.set(node, Math.min(low.get(node), order.get(target)))
+    if (low.get(node) !== order.get(node)) return
+    const group = stack.splice(stack.indexOf(node))
     if (group.length > 1) cycles.push(group)
   }
-  for (const file of files) if (!order.has(file)) visit(file)
-  for (const cycle of cycles) yield `a cycle of imports: ${cycle.join(' → ')}`
+  for (const node of nodes) if (!order.has(node)) visit(node)
+  return cycles
 }

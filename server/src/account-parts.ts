@@ -1,8 +1,9 @@
 // The part of the composition root that is about accounts: what comes along when a guest becomes a member, what an export holds, and what
 // is undone when somebody leaves for good. A feature that keeps something for an account is named here.
-import type { ExportPart } from './features/account-data/export-part.ts'
+
 import type { ImportPart } from './features/account-data/import-part.ts'
 import type { AdoptFromGuest } from './features/accounts/accounts.usecases.ts'
+import type { ExportPart } from './features/accounts/export-part.ts'
 import { exportProfile } from './features/accounts/export-profile.ts'
 import type { Leaver } from './features/accounts/leave-account.ts'
 import { moveApps } from './features/apps/apps.store.ts'

@@ -13,6 +13,7 @@ import { shutOutChannel } from './features/accounts/end-sessions.ts'
 import { listEnded } from './features/accounts/identify.usecases.ts'
 import { rewardInvitation } from './features/invitations/invitations.usecases.ts'
 import { giveToGuest, giveToMember } from './features/ledger/gifts.ts'
+import { holdingsOf } from './features/ledger/holdings.ts'
 import { createWatchedLines } from './platform/http/watched-lines.ts'
 import { createSigner } from './platform/signer.ts'
 import type { ServiceParts } from './service-parts.ts'
@@ -32,6 +33,7 @@ export function createAccountServices(
     welcomeGuest: [
       ({ account, ...from }, on) => giveToGuest({ accountId: account.id, ...from }, on),
     ],
+    balanceOf: (holder, site) => holdingsOf(holder, site, db),
   }
   const parts = { ...made, db, clock }
   const signer = createSigner(secretKey, 'accounts in archives')

@@ -42,7 +42,10 @@ import { modelHandlers } from './models/models.routes.ts'
 import { moderationAdminHandlers } from './moderation-admin/moderation-admin.routes.ts'
 import { moneyAdminHandlers } from './money-admin/money-admin.routes.ts'
 import { openidHandlers } from './openid/openid.routes.ts'
-import { ownConnectionHandlers } from './own-connections/own-connections.routes.ts'
+import {
+  ownConnectionHandlers,
+  ownModelHandlers,
+} from './own-connections/own-connections.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { pastHandlers } from './past/past.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
@@ -113,10 +116,11 @@ export function serveFeatures(
   serveFeature(app, api.groups, groupHandlers(services.groups), options)
   serveFeature(app, api.help, helpHandlers(services.handbook), options)
   serveFeature(app, api.invitations, invitationHandlers(services.accounts), options)
+  const { catalog } = services.chat
   serveFeature(
     app,
     api.models,
-    modelHandlers(services.chat.catalog, services.ownConnections),
+    modelHandlers(catalog, ownModelHandlers(catalog, services.ownConnections)),
     options,
   )
   serveFeature(app, api.ownConnections, ownConnectionHandlers(services.ownConnections), options)

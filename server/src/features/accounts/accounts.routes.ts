@@ -2,7 +2,6 @@ import type { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { newKey } from '../../platform/ids.ts'
-import { holdingsOf } from '../ledger/holdings.ts'
 import {
   bindUsername,
   getAccount,
@@ -23,12 +22,12 @@ import { toEntered } from './security/to-entered.ts'
 const answer = ({ token, account }: SignedIn) => ({ token, userInfo: toUserInfo(account) })
 
 export function accountHandlers(dependencies: SecurityDependencies): Handlers<typeof api.auth> {
-  const { db } = dependencies
+  const { db, balanceOf } = dependencies
   return {
     async getInfo(_, { caller, site }) {
       return {
         userInfo: toUserInfo(await getAccount(caller.accountId, db)),
-        userBalance: await holdingsOf(caller, site, db),
+        userBalance: await balanceOf(caller, site),
       }
     },
     async register({ email, ...member }, context, { request }) {
@@ -59,11 +58,7 @@ export function accountHandlers(dependencies: SecurityDependencies): Handlers<ty
       )
       const visit = { guestId, site, ip, tracking: Object.fromEntries(given) }
       const guest = await takeInGuest(visit, dependencies)
-      const userBalance = await holdingsOf(
-        { accountId: guest.id, vipUntil: guest.vipUntil },
-        site,
-        db,
-      )
+      const userBalance = await balanceOf({ accountId: guest.id, vipUntil: guest.vipUntil }, site)
       return {
         guest_id: guestId,
         userInfo: toUserInfo(await getAccount(guest.id, db)),

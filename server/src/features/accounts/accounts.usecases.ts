@@ -1,5 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
-import type { UserInfo } from '@atelier/contract/features/auth'
+import type { UserBalance, UserInfo } from '@atelier/contract/features/auth'
 import { lookMark } from '@atelier/contract/features/auth-rules'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { Clock } from '../../platform/clock.ts'
@@ -40,6 +40,8 @@ export type AccountDependencies = {
   /** What is done for new members, and for new guests. */
   welcomeMember: readonly Welcome[]
   welcomeGuest: readonly Welcome[]
+  /** What somebody holds, as it is told on the wire. */
+  balanceOf(holder: Pick<Caller, 'accountId' | 'vipUntil'>, site: Site): Promise<UserBalance>
 }
 
 export type GuestDependencies = Pick<AccountDependencies, 'db' | 'clock' | 'welcomeGuest'>

@@ -1,10 +1,10 @@
 // What an archive tells of the account itself: who it is, how one logs in, and where one is logged in.
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type ExportPart, jsonText } from '../account-data/export-part.ts'
 import * as store from './accounts.store.ts'
 import { getAccount } from './accounts.usecases.ts'
 import { deviceName } from './device-name.ts'
+import { type ExportPart, jsonText } from './export-part.ts'
 
 export const exportProfile = ({ db, clock }: { db: Database; clock: Clock }): ExportPart =>
   async function* (accountId) {

@@ -7,7 +7,7 @@ import {
   type ToolOutcome,
   toolFailure,
   toolFailureOf,
-} from './chat-tools.ts'
+} from '../tools/chat-tools.ts'
 import type { ConsentDesk, Heard } from './consent-desk.ts'
 import type { LiveRun } from './live-run.ts'
 import { isAllowedIn, judgeCall, spentByTools } from './tool-rules.ts'

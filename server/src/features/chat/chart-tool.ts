@@ -1,7 +1,7 @@
 // Charts as a tool for models: they give the data, the person who asked sees it drawn.
 import { chart, chartFault, chartLimits } from '@atelier/contract/chart'
 import { z } from 'zod'
-import type { ServerTool } from './chat-tools.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
 
 export const chartToolName = 'plot_chart'
 

@@ -2,8 +2,8 @@
 import { handbookTool } from '@atelier/engines/adapters/builtin/handbook/handbook-tool'
 import { skillTools } from '@atelier/engines/adapters/builtin/skills/skill-tools'
 import { javascriptTool } from '@atelier/engines/sandbox/javascript-tool'
+import type { ServerTool } from '../tools/chat-tools.ts'
 import { chartTool } from './chart-tool.ts'
-import type { ServerTool } from './chat-tools.ts'
 
 export const chatTools = (handbookDir: string): readonly ServerTool[] => [
   ...skillTools,

@@ -20,7 +20,7 @@ import {
 import { searchDocumentsTool } from '../knowledge/search-documents-tool.ts'
 import type { SearchDependencies } from '../knowledge/search-passages.ts'
 import type { UsableModel } from '../models/models.usecases.ts'
-import type { ServerTool } from './chat-tools.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
 import type { Told } from './conversation.ts'
 import type { Persona } from './find-persona.ts'
 

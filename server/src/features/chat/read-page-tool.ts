@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { BlockedAddress } from '../../platform/http/address-guard.ts'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
-import type { ServerTool } from './chat-tools.ts'
-import { defineTool } from './define-tool.ts'
-import { decodePage, pageText } from './page-text.ts'
+import { decodePage, pageText } from '../../platform/page-text.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
+import { defineTool } from '../tools/define-tool.ts'
 
 /** Of a page, in characters. */
 const longestText = 12_000

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { searchLog } from '../chatlog/chatlog.usecases.ts'
-import type { ServerTool } from './chat-tools.ts'
-import { defineTool } from './define-tool.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
+import { defineTool } from '../tools/define-tool.ts'
 
 const most = 10
 

@@ -7,7 +7,7 @@ import {
   openServerBeside,
   type TestApp,
 } from '../../testing/test-app.ts'
-import type { ServerTool } from './chat-tools.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
 
 let test: TestApp
 let slowRuns: PromiseWithResolvers<void>

@@ -2,7 +2,7 @@
 import { entryMarkdown, type PictureName } from '@atelier/contract/entry-markdown'
 import type { Database } from '../../platform/db/database.ts'
 import { fileTitle } from '../../platform/file-title.ts'
-import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
+import { type ExportPart, jsonList, pagesById } from '../accounts/export-part.ts'
 import { uploadFileName } from '../uploads/export-uploads.ts'
 import * as store from './chatlog.store.ts'
 

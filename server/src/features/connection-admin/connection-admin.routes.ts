@@ -10,13 +10,7 @@ import {
   switchConnection,
   testConnection,
 } from '../models/manage-connections.ts'
-import {
-  addModel,
-  arrangeModels,
-  listModels,
-  removeModel,
-  saveModel,
-} from '../models/model-wishes.ts'
+import { addModel, arrangeModels, listModels, removeModel, saveModel } from './model-wishes.ts'
 
 export const connectionAdminHandlers = (
   dependencies: ConnectionManagement,

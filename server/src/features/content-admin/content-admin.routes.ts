@@ -4,9 +4,8 @@ import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { takeFormFile } from '../../platform/http/take-form-file.ts'
-import { arrangeBuiltIn, listBuiltIn } from '../built-in-lists/site-lists.ts'
 import { readAbout, saveAbout } from '../content/about-site.ts'
-import { locateContentPicture, storeContentPicture } from '../content/content-pictures.ts'
+import { storeContentPicture } from '../content/content-pictures.ts'
 import {
   arrangeEntries,
   type EditDependencies,
@@ -17,6 +16,8 @@ import {
   showEntry,
 } from '../content/edit-content.ts'
 import type { SettingsDependencies } from '../sites/save-settings.ts'
+import { locateContentPicture } from '../sites/site-pictures.ts'
+import { arrangeBuiltIn, listBuiltIn } from './built-in-lists.ts'
 
 export type ContentAdminDependencies = EditDependencies & SettingsDependencies
 

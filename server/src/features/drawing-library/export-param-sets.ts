@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type ExportPart, jsonText } from '../account-data/export-part.ts'
+import { type ExportPart, jsonText } from '../accounts/export-part.ts'
 import * as store from './param-sets.store.ts'
 
 /** An archive tells the sets of prompt parameters that somebody keeps. */

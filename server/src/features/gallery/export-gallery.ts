@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type ExportPart, jsonList, jsonText, pagesById } from '../account-data/export-part.ts'
+import { type ExportPart, jsonList, jsonText, pagesById } from '../accounts/export-part.ts'
 import * as store from './gallery-export.store.ts'
 
 /** Rows that are held at once. */

@@ -1,6 +1,6 @@
 // What an archive tells of documents: the files, and a list of them.
 import { extname } from 'node:path'
-import { type ExportPart, jsonList } from '../account-data/export-part.ts'
+import { type ExportPart, jsonList } from '../accounts/export-part.ts'
 import * as store from './knowledge.store.ts'
 import type { KnowledgeDependencies } from './knowledge.usecases.ts'
 import { documentFile } from './reading-desk.ts'

@@ -1,7 +1,7 @@
 // A look into the documents of a conversation, for models that want to know more than they were given.
 import { z } from 'zod'
-import type { ServerTool } from '../chat/chat-tools.ts'
-import { defineTool } from '../chat/define-tool.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
+import { defineTool } from '../tools/define-tool.ts'
 import { numberPassages, passagesText, type ReadableDocument } from './answer-knowledge.ts'
 import { type SearchDependencies, searchPassages } from './search-passages.ts'
 

@@ -1,7 +1,7 @@
 // What an archive tells of the ledger: every change of a balance and of VIP time, hidden lines included.
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
+import { type ExportPart, jsonList, pagesById } from '../accounts/export-part.ts'
 import * as store from './ledger.store.ts'
 
 /** Rows that are held at once. */

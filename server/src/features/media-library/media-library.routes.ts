@@ -1,8 +1,8 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
-import { asShown } from '../built-in-lists/site-lists.ts'
 import { pageOf } from '../content/content.usecases.ts'
 import type { Samples } from '../samples/open-samples.ts'
+import { asShown } from '../sites/as-shown.ts'
 import { listDemos } from './media-library.usecases.ts'
 import { listMusicStyles } from './music-styles.ts'
 

@@ -1,7 +1,7 @@
 import { mindMarkdown } from '@atelier/contract/mind-markdown'
 import type { Database } from '../../platform/db/database.ts'
 import { fileTitle } from '../../platform/file-title.ts'
-import { type ExportPart, jsonText, pagesById } from '../account-data/export-part.ts'
+import { type ExportPart, jsonText, pagesById } from '../accounts/export-part.ts'
 import * as store from './minds.store.ts'
 
 /** Maps that are held at once. */

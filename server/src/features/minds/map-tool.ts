@@ -2,8 +2,8 @@
 import { longestMindTitle } from '@atelier/contract/mind-terms'
 import { outlineItems, outlineOf, toMindTree } from '@atelier/contract/read-outline'
 import { z } from 'zod'
-import type { ServerTool } from '../chat/chat-tools.ts'
-import { defineTool } from '../chat/define-tool.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
+import { defineTool } from '../tools/define-tool.ts'
 import { createMind, type MindDependencies } from './minds.usecases.ts'
 
 /** In UTF-16 units: several times what the Guide lays out. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type ExportPart, jsonText } from '../account-data/export-part.ts'
+import { type ExportPart, jsonText } from '../accounts/export-part.ts'
 import { listCustomModels } from './custom-models.store.ts'
 import * as store from './own-connections.store.ts'
 

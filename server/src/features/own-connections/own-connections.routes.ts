@@ -1,5 +1,8 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
+import type { OwnModelHandlers } from '../models/model-handlers.ts'
+import type { ModelCatalog } from '../models/models.usecases.ts'
+import { deleteCustomModel, listOwnModels, saveCustomModel } from './custom-models.usecases.ts'
 import {
   deleteOwnConnection,
   type OwnConnectionDependencies,
@@ -23,5 +26,22 @@ export const ownConnectionHandlers = (
   },
   async balance(_, { caller }) {
     return readOwnBalance(caller, dependencies)
+  },
+})
+
+/** The part of the calls about models that is about members' own. */
+export const ownModelHandlers = (
+  catalog: ModelCatalog,
+  own: OwnConnectionDependencies,
+): OwnModelHandlers => ({
+  async listOwn(_, context) {
+    return listOwnModels(context, { ...own, catalog })
+  },
+  async addOwn(input, context) {
+    return saveCustomModel(input, context, { ...own, catalog })
+  },
+  async deleteOwn({ id }, context) {
+    await deleteCustomModel(id, context, own)
+    return {}
   },
 })

@@ -2,8 +2,8 @@
 import { promptBounds } from '@atelier/contract/prompt-list'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type ExportPart, jsonList, pagesById } from '../account-data/export-part.ts'
 import { findFreeTitle } from '../account-data/import-part.ts'
+import { type ExportPart, jsonList, pagesById } from '../accounts/export-part.ts'
 import * as store from './prompts.store.ts'
 
 /** Rows that are held at once. */

@@ -10,10 +10,10 @@ import { stemsModel } from '@atelier/engines/adapters/builtin/stems/stems-models
 import { filmModels } from '@atelier/engines/adapters/builtin/video/film-models'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { recipeKey, type SampleRecipe, sampleRecipes } from '../sample-making/sample-recipes.ts'
 import { openSamples, samplesFolder } from './open-samples.ts'
 import { manifestFile, sampleManifest } from './sample-manifest.ts'
 import { sampleNames } from './sample-names.ts'
-import { recipeKey, type SampleRecipe, sampleRecipes } from './sample-recipes.ts'
 
 const mostBytes = 2_000_000
 const manifest = sampleManifest.parse(

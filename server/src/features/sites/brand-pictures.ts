@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
 import { pictureDesk } from '../../platform/pictures/picture-desk.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
-import { keepPicture, locateContentPicture, pictureNameIn } from '../content/content-pictures.ts'
 import type { BrandJob, BrandPicture } from './brand-worker.ts'
+import { keepPicture, locateContentPicture, pictureNameIn } from './site-pictures.ts'
 import * as store from './sites.store.ts'
 
 const worker = new URL('./brand-worker.ts', import.meta.url)

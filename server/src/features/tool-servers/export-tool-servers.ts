@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type ExportPart, jsonText } from '../account-data/export-part.ts'
+import { type ExportPart, jsonText } from '../accounts/export-part.ts'
 import * as store from './tool-servers.store.ts'
 
 /** An archive names the tool servers that somebody keeps, with their addresses; headers stay sealed. */

@@ -1,6 +1,6 @@
 // What a tool of a server answered, as the model and its user are told of it.
 import { z } from 'zod'
-import type { ToolAnswer, ToolPart } from '../chat/chat-tools.ts'
+import type { ToolAnswer, ToolPart } from '../tools/chat-tools.ts'
 import { structuredText } from './structured-text.ts'
 
 /** Of the text that the model reads, in characters. */

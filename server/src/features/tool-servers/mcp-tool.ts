@@ -1,6 +1,6 @@
 // A tool of a server, as one that models may call.
 import { createHash } from 'node:crypto'
-import type { ServerTool } from '../chat/chat-tools.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
 import { storePicture, type UploadDependencies } from '../uploads/uploads.usecases.ts'
 import { callAsTask, runsTasks, TaskEnded } from './call-as-task.ts'
 import { callCodeOf } from './library-errors.ts'

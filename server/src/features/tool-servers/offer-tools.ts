@@ -2,7 +2,7 @@
 import type { OfferedTool } from '@atelier/contract/features/tools'
 import { bareToolName, usualTools } from '@atelier/contract/tool-terms'
 import type { RequestContext, Site } from '../../platform/http/request-context.ts'
-import type { ServerTool } from '../chat/chat-tools.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
 import { findSearchTool, type SearchDependencies } from '../web-search/web-search-tool.ts'
 import { addressOf } from './kept-server.ts'
 import { type McpToolDependencies, mcpTool, modelNameOf } from './mcp-tool.ts'

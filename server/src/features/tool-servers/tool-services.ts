@@ -1,6 +1,6 @@
 // The part of the composition root that is about tools.
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import type { ServerTool } from '../chat/chat-tools.ts'
+import type { ServerTool } from '../tools/chat-tools.ts'
 import { createMcpSessions } from './mcp-sessions.ts'
 import { listTools, type OfferDependencies } from './offer-tools.ts'
 import { createRelister } from './tool-servers.usecases.ts'

@@ -1,6 +1,6 @@
 // What an archive tells of uploads: the files, and a list of them.
 import { extensionOf } from '../../platform/file-extension.ts'
-import { type ExportPart, jsonList } from '../account-data/export-part.ts'
+import { type ExportPart, jsonList } from '../accounts/export-part.ts'
 import * as store from './uploads.store.ts'
 import { storageName, type UploadDependencies } from './uploads.usecases.ts'
 

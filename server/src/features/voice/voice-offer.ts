@@ -4,7 +4,7 @@ import { effectiveRates } from '@atelier/contract/price-rule'
 import type { SpeechEngine, TranscriptionEngine } from '@atelier/engines/kinds/speech'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { purseFor } from '../ledger/ledger.usecases.ts'
-import { hasVip } from '../prices/chat-rates.ts'
+import { hasVip } from '../models/chat-rates.ts'
 import type { VoiceDependencies } from './voice-dependencies.ts'
 
 type Context = RequestContext<'caller'>

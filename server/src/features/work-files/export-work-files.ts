@@ -1,5 +1,5 @@
 // What an archive of an account holds of its works: the files as they were made. What was asked for is told by the works themselves.
-import { type ExportPart, jsonList } from '../account-data/export-part.ts'
+import { type ExportPart, jsonList } from '../accounts/export-part.ts'
 import { lyricFile } from './lyric-file.ts'
 import type { WorkFileDependencies } from './store-result.ts'
 import { storageName } from './work-file-names.ts'

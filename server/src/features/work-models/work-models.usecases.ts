@@ -18,6 +18,7 @@ import { type Clock, passedMs } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { readModelWords } from '../content/content.usecases.ts'
+import { type Customer, hasVip, isVipOnly } from '../models/chat-rates.ts'
 import { quotaOf } from '../models/model-quota.ts'
 import {
   type ConnectionPlaces,
@@ -26,7 +27,6 @@ import {
   type PlacesOfConnection,
 } from '../models/open-connections.ts'
 import type { TakeModels } from '../models/take-connection.ts'
-import { type Customer, hasVip, isVipOnly } from '../prices/chat-rates.ts'
 import type { Samples } from '../samples/open-samples.ts'
 import { modelLabel } from '../works/model-label.ts'
 import type { FindWorkModel, WorkModel } from '../works/work-plan.ts'

@@ -1,6 +1,6 @@
 // Which kind of text a text is. Its own signs go first; where it has none, its name tells.
 import { isUtf8 } from 'node:buffer'
-import { decodePage } from '../../chat/page-text.ts'
+import { decodePage } from '../../../platform/page-text.ts'
 import type { Format } from './block.ts'
 import { readHtml } from './formats/html.ts'
 import { isJson, readJson } from './formats/json.ts'

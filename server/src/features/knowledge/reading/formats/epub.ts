@@ -1,6 +1,6 @@
 // Books: chapters in the order of reading.
 import { dirname, join } from 'node:path/posix'
-import { decodePage } from '../../../chat/page-text.ts'
+import { decodePage } from '../../../../platform/page-text.ts'
 import type { Archive } from '../archive.ts'
 import type { Block } from '../block.ts'
 import { createOutline } from '../outline.ts'

@@ -1,5 +1,5 @@
 // Web pages and chapters of books: lines under headings, without menus and scripts.
-import { pageLines } from '../../../chat/page-text.ts'
+import { pageLines } from '../../../../platform/page-text.ts'
 import type { Block } from '../block.ts'
 import type { Outline } from '../outline.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { chatModels, connections, inUse } from '../models/models.table.ts'
+import { inWishedOrder, type ModelChanges } from '../models/wished-models.ts'
 import { workModels } from '../work-models/work-models.table.ts'
-import { chatModels, connections, inUse } from './models.table.ts'
-import { inWishedOrder, type ModelChanges } from './wished-models.ts'
 
 const tableOf = (kind: string) => (kind === 'chat' ? chatModels : workModels)
 

@@ -1,4 +1,4 @@
-import type { Sample } from '../sample-manifest.ts'
+import type { Sample } from '../samples/sample-manifest.ts'
 
 /** A file as it was made, with what is known of it. */
 export type MadeSample = {

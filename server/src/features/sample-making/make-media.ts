@@ -5,10 +5,10 @@ import { decodeAudio } from '@atelier/engines/audio/decode/decode-audio'
 import { encodeSmallMp3 } from '@atelier/engines/audio/encode/small-mp3'
 import type { VideoRequest } from '@atelier/engines/kinds/video'
 import { createMediaDesk } from '@atelier/engines/media-desk/media-desk'
-import type { SampleRecipe } from '../sample-recipes.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { MadeSample } from './made-sample.ts'
 import type { OwnEngine } from './own-engine.ts'
+import type { SampleRecipe } from './sample-recipes.ts'
 
 type MediaRecipe = Extract<SampleRecipe, { task: unknown }>
 

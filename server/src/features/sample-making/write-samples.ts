@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { samplesFolder } from '../open-samples.ts'
-import { manifestFile, type SampleManifest, sampleManifest } from '../sample-manifest.ts'
-import { recipeKey, type SampleRecipe, sampleRecipes } from '../sample-recipes.ts'
+import { samplesFolder } from '../samples/open-samples.ts'
+import { manifestFile, type SampleManifest, sampleManifest } from '../samples/sample-manifest.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { MadeSample } from './made-sample.ts'
 import { makeClip, makePoster, makeSong } from './make-media.ts'
 import { type OwnEngine, openOwnEngine } from './own-engine.ts'
+import { recipeKey, type SampleRecipe, sampleRecipes } from './sample-recipes.ts'
 
 const endings = { 'image/avif': 'avif', 'video/mp4': 'mp4', 'audio/mpeg': 'mp3' } as const
 

@@ -1,6 +1,6 @@
 // A picture as AVIF, as good as its share of the budget allows.
-import { blurOf } from '../../../platform/pictures/blur-of.ts'
-import { loadSharp } from '../../../platform/pictures/load-sharp.ts'
+import { blurOf } from '../../platform/pictures/blur-of.ts'
+import { loadSharp } from '../../platform/pictures/load-sharp.ts'
 import type { MadeSample } from './made-sample.ts'
 
 const usualQuality = 46

@@ -1,4 +1,4 @@
-// How a site shows lists that come with the product: in its own order, without what it leaves out.
+// What an operator does with the lists that come with the product: sees them whole, and arranges them for a site.
 import type { AppKind } from '@atelier/contract/app-terms'
 import type { BuiltInList } from '@atelier/contract/content-terms'
 import type { BuiltInRow } from '@atelier/contract/features/content-admin'
@@ -12,28 +12,8 @@ import { builtInPrompts } from '../market/built-in/built-in-prompts.ts'
 import { clipDemos } from '../media-library/demos/clip-demos.ts'
 import { songDemos } from '../media-library/demos/song-demos.ts'
 import { listMusicStyles } from '../media-library/music-styles.ts'
+import { inOrder } from '../sites/as-shown.ts'
 import { type SettingsDependencies, saveSiteSettings } from '../sites/save-settings.ts'
-
-type Shown = Pick<Site, 'settings'>
-
-/** Everything, those first that the site put first. */
-function inOrder<T extends { id: string | number }>(
-  all: readonly T[],
-  order: readonly string[],
-): T[] {
-  const first = order.flatMap((id) => all.find((row) => String(row.id) === id) ?? [])
-  return [...first, ...all.filter((row) => !first.includes(row))]
-}
-
-/** As people of the site see a list. */
-export function asShown<T extends { id: string | number }>(
-  list: BuiltInList,
-  all: readonly T[],
-  { settings }: Shown,
-): T[] {
-  const { order = [], hidden = [] } = settings.builtInLists[list] ?? {}
-  return inOrder(all, order).filter(({ id }) => !hidden.includes(String(id)))
-}
 
 const recipeRow = (
   { id, titles, prompt, meanings }: Pick<LibraryCase, 'id' | 'titles' | 'prompt' | 'meanings'>,
@@ -75,7 +55,7 @@ const appRows = (kind: AppKind, locale: Locale) =>
 /** A list with what the site leaves out, and whether it is as it came. */
 export function listBuiltIn(
   list: BuiltInList,
-  { settings }: Shown,
+  { settings }: Pick<Site, 'settings'>,
   locale: Locale,
 ): { rows: BuiltInRow[]; isUsual: boolean } {
   const { order = [], hidden = [] } = settings.builtInLists[list] ?? {}

@@ -5,12 +5,12 @@ import { Failure } from '@atelier/contract/errors'
 import type { AdminModel, connectionAdmin } from '@atelier/contract/features/connection-admin'
 import { locales } from '@atelier/contract/primitives'
 import type { Site } from '../../platform/http/request-context.ts'
-import { isVipOnly } from '../prices/chat-rates.ts'
+import { isVipOnly } from '../models/chat-rates.ts'
+import { unknownModel } from '../models/listed-model.ts'
+import type { ConnectionManagement } from '../models/manage-connections.ts'
+import type { ModelChanges } from '../models/wished-models.ts'
 import { typeNameOf } from '../work-models/offered-models.ts'
-import { unknownModel } from './listed-model.ts'
-import type { ConnectionManagement } from './manage-connections.ts'
 import * as store from './model-wishes.store.ts'
-import type { ModelChanges } from './wished-models.ts'
 
 type Wishes = Pick<ConnectionManagement, 'db' | 'announce'>
 
