@@ -11,10 +11,16 @@ export const entryDeletes = tabDeletes('entries')
 export const useHiddenEntries = (): ReadonlySet<number> =>
   useSyncExternalStore(entryDeletes.subscribe, entryDeletes.hidden)
 
-/** Deletes a message; one that is gone already counts as deleted. Rejects with CallFailure. */
+/**
+ * Deletes a message; one that is gone already counts as deleted. What there is is asked for again in any case: a call that failed may be
+ * the second for the same message. Rejects with CallFailure.
+ */
 export async function removeEntry(client: QueryClient, id: number): Promise<void> {
-  await call('POST /chatlog/del', { id }, { keepalive: true }).catch(unlessGone)
-  await client.invalidateQueries({ queryKey: dataKey('GET /chatlog/chatList') })
+  try {
+    await call('POST /chatlog/del', { id }, { keepalive: true }).catch(unlessGone)
+  } finally {
+    await client.invalidateQueries({ queryKey: dataKey('GET /chatlog/chatList') })
+  }
 }
 
 /** Deletes the messages that the page before was deleting when it was left. */
