@@ -20,7 +20,7 @@ export default defineConfig({
           // While some wait, others use their cores.
           maxWorkers: availableParallelism() + 1,
           // For slow machines alone, as below.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           isolate: false,
           // While one waits for the database or for time to pass, others use its core.
           maxWorkers: availableParallelism() + 1,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { repositoryFolder } from '../platform/repository-folder.ts'
 import { createTestDatabase, queryDatabase, type TestDatabase } from '../testing/database.ts'
+import { compileCache } from '../testing/spawn-server.ts'
 
 let database: TestDatabase
 let folder: string
@@ -24,6 +25,7 @@ async function atelier(args: string[], env: Record<string, string> = {}) {
   const run = promisify(execFile)(process.execPath, [command, ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
       DATABASE_URL: database.url,
       DATA_DIR: join(folder, 'data'),
       SECRET_KEY: 'a key of more than thirty-two characters',
