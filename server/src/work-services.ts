@@ -1,8 +1,9 @@
 // The part of the composition root that is about works: their queue, their files, the models that make them and the recipes that ask.
 import type { EngineIo } from '@atelier/engines/io'
 import type { Logger } from 'pino'
-import { noteWork } from './features/figures/note-outcome.ts'
 import { keepPublications } from './features/gallery/keep-publications.ts'
+import { isShown } from './features/gallery/published-page.ts'
+import { noteWork } from './features/outcomes/note-outcome.ts'
 import type { RecipeDependencies } from './features/recipes/plan-work.ts'
 import { fitsAsItIs, planAgain } from './features/recipes/plan-work.ts'
 import { createWorkFiles } from './features/work-files/create-work-files.ts'
@@ -58,6 +59,8 @@ export type WorkServices = {
 
 export function createWorkServices(parts: WorkParts): WorkServices {
   const { db, clock, log, serverId, notifications, models, engineIo, listSites } = parts
+  const isShownHere: RecipeDependencies['isShown'] = (id, context) =>
+    isShown(id, context, { db, listSites })
   const works: WorkDependencies = {
     db,
     clock,
@@ -74,7 +77,8 @@ export function createWorkServices(parts: WorkParts): WorkServices {
       const standIns = site ? await models.listStandIns(site, work.modelId) : []
       return standIns.filter((model) => fitsAsItIs(work, model))
     },
-    planAgain: (work, context) => planAgain(work, context, { db, models, listSites }),
+    planAgain: (work, context) =>
+      planAgain(work, context, { db, models, listSites, isShown: isShownHere }),
     keepPublications,
     noteOutcome: (ended) =>
       noteWork(ended, db).catch((error: unknown) =>
@@ -98,6 +102,7 @@ export function createWorkServices(parts: WorkParts): WorkServices {
       models,
       engineIo,
       listSites,
+      isShown: isShownHere,
       enqueueWorks:
         parts.enqueueWorks ??
         ((plans, context, on) => enqueueWorks(plans, context, on ? { ...works, db: on } : works)),

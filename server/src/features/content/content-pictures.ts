@@ -1,9 +1,9 @@
 // Pictures of what a site tells. They lie under the site's own name.
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
+import { remakePicture } from '../../platform/pictures/remake-picture.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import { keepPicture, pictureAddress, storageName } from '../sites/site-pictures.ts'
-import { remakePicture } from '../uploads/pictures.ts'
 import * as store from './content.store.ts'
 
 /** Checks a picture by content, stores it, and gives its address. Throws uploads.not_a_picture, uploads.too_large. */

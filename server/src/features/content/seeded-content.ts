@@ -1,6 +1,6 @@
 // What a site of a fresh installation tells at first: answers to what people ask before they begin, and pictures at the entrance.
 import type { Database } from '../../platform/db/database.ts'
-import { bannerCases } from '../samples/banner-cases.ts'
+import { bannerCases } from './banner-cases.ts'
 import { insertContents } from './content.store.ts'
 import type { ContentBody } from './content-kinds.ts'
 

@@ -3,7 +3,7 @@ import type { FigureName } from '@atelier/contract/figure-terms'
 import { kindOfType, type WorkType } from '@atelier/contract/work-terms'
 import { and, eq, gte, lt, max, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { dailyFigures } from './figures.table.ts'
+import { dailyFigures } from '../outcomes/outcomes.table.ts'
 
 /** Days are dates of a site's own time zone, as `2026-03-10`. */
 export type FigureRow = { day: string; name: FigureName; label: string; value: number }

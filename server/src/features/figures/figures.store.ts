@@ -7,9 +7,9 @@ import { codeBatches } from '../codes/codes.table.ts'
 import { publications } from '../gallery/publications.table.ts'
 import { marketPrompts } from '../market/market.table.ts'
 import { connections } from '../models/models.table.ts'
+import { connectionHours } from '../outcomes/outcomes.table.ts'
 import { orders } from '../payments/orders.table.ts'
 import { works } from '../works/works.table.ts'
-import { connectionHours } from './figures.table.ts'
 
 /** How many works of these sites wait and run. */
 export async function countQueue(

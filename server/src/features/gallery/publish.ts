@@ -4,6 +4,7 @@ import { workStates } from '@atelier/contract/work-terms'
 import type { Database } from '../../platform/db/database.ts'
 import { failureText } from '../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findRefusedWord } from '../sites/refused-words.ts'
 import { listWords } from '../work-files/work-files.usecases.ts'
 import { promptOf } from '../works/recipe.ts'
 import { findOwnWorks, type WorkRow } from '../works/works.usecases.ts'
@@ -15,7 +16,6 @@ import * as store from './publications.store.ts'
 import { settlePublications } from './settle-publications.ts'
 import { keepTags } from './tags.store.ts'
 import { tidyTags } from './tags.ts'
-import { findRefusedWord } from './word-list.ts'
 
 type MemberContext = RequestContext<'member'>
 

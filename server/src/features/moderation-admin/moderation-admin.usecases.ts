@@ -9,8 +9,8 @@ import { countAppeals } from '../appeals/appeals.usecases.ts'
 import { countWaitingApps } from '../apps/review-apps.ts'
 import type { JudgeWords } from '../gallery/judge-words.ts'
 import { countModerated } from '../gallery/moderation.ts'
-import { findRefusedWord } from '../gallery/word-list.ts'
 import { countWaitingPrompts } from '../market/review-market.ts'
+import { findRefusedWord } from '../sites/refused-words.ts'
 import { type SettingsDependencies, saveSiteSettings } from '../sites/save-settings.ts'
 
 export type ModerationDependencies = SettingsDependencies & {

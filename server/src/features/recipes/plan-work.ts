@@ -13,7 +13,7 @@ import type {
   WorkModelCatalog,
 } from '../work-models/work-models.usecases.ts'
 import type { WorkPlan } from '../works/work-plan.ts'
-import { checkOrigin } from './check-origin.ts'
+import { checkOrigin, type OriginDependencies } from './check-origin.ts'
 import { checkWish, goesOn, type ModelWish } from './check-wish.ts'
 import { type ParentWish, readParent, readParentOfFile } from './parent-work.ts'
 import { readWishInputs, sourceFileOf, withSource } from './wish-inputs.ts'
@@ -29,8 +29,7 @@ export type EnqueueWorks = (
   on?: Database,
 ) => Promise<number[]>
 
-export type RecipeDependencies = {
-  db: Database
+export type RecipeDependencies = OriginDependencies & {
   clock: Clock
   models: WorkModelCatalog
   enqueueWorks: EnqueueWorks
@@ -40,7 +39,7 @@ export type RecipeDependencies = {
   listSites(): Promise<readonly Site[]>
 }
 
-export type PlanDependencies = Pick<RecipeDependencies, 'db' | 'models' | 'listSites'>
+export type PlanDependencies = Pick<RecipeDependencies, 'db' | 'models' | 'listSites' | 'isShown'>
 
 /** What a call asks for, in the words of the house. */
 export type Wish = ModelWish & {

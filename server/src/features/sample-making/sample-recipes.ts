@@ -1,11 +1,11 @@
 // All that comes with the product, and what each is made from.
 import { createHash } from 'node:crypto'
+import { bannerCases } from '../content/banner-cases.ts'
 import { libraryCases, libraryExamples } from '../drawing-library/cases/case-library.ts'
 import { builtInPrompts, recipeOf } from '../market/built-in/built-in-prompts.ts'
 import { clipDemos } from '../media-library/demos/clip-demos.ts'
 import type { DemoRecipe } from '../media-library/demos/demo-recipe.ts'
 import { songDemos } from '../media-library/demos/song-demos.ts'
-import { bannerCases } from '../samples/banner-cases.ts'
 import { sampleNames } from '../samples/sample-names.ts'
 import { modelScenes } from './model-scenes.ts'
 import { styleScenes } from './style-scenes.ts'

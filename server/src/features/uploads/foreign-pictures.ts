@@ -2,8 +2,12 @@ import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { BlockedAddress } from '../../platform/http/address-guard.ts'
 import type { guardedFetch } from '../../platform/http/guarded-fetch.ts'
+import {
+  expectPictureTurn,
+  type Picture,
+  remakePicture,
+} from '../../platform/pictures/remake-picture.ts'
 import { createTurns } from '../../platform/turns.ts'
-import { expectPictureTurn, type Picture, remakePicture } from './pictures.ts'
 
 /** Each holds up to the largest picture in memory for as long as its site takes. */
 const turns = createTurns(16)

@@ -3,10 +3,10 @@
 import { timestamp } from '@atelier/contract/primitives'
 import { mediaLimits, uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { z } from 'zod'
+import { remakePicture } from '../../platform/pictures/remake-picture.ts'
 import type { Importing, ImportPart } from '../account-data/import-part.ts'
 import { takeEach } from '../account-data/import-part.ts'
 import { readMedia } from './media.ts'
-import { remakePicture } from './pictures.ts'
 import * as store from './uploads.store.ts'
 import {
   type MediaDependencies,

@@ -6,6 +6,7 @@ import { saveFormFile } from '../../platform/http/save-form-file.ts'
 import { fileHeads, keeping, sendStored } from '../../platform/http/send-file.ts'
 import type { Handlers } from '../../platform/http/serve-endpoint.ts'
 import { takeFormFile } from '../../platform/http/take-form-file.ts'
+import { expectPictureTurn } from '../../platform/pictures/remake-picture.ts'
 import { expectStorage } from '../stored-bytes/stored-bytes.usecases.ts'
 import { fetchForeignPicture } from './foreign-pictures.ts'
 import {
@@ -14,7 +15,6 @@ import {
   removeAllUploads,
   removeUpload,
 } from './own-uploads.ts'
-import { expectPictureTurn } from './pictures.ts'
 import { type ReceiveDependencies, receiveMedia } from './receive-media.ts'
 import { locateUpload, storePicture } from './uploads.usecases.ts'
 

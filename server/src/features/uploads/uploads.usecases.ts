@@ -7,10 +7,14 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/http/request-context.ts'
 import { newKey } from '../../platform/ids.ts'
 import { createOwnShares } from '../../platform/own-shares.ts'
+import {
+  expectPictureTurn,
+  type Picture,
+  remakePicture,
+} from '../../platform/pictures/remake-picture.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 import type { Leaver } from '../accounts/leave-account.ts'
 import { readMedia } from './media.ts'
-import { expectPictureTurn, type Picture, remakePicture } from './pictures.ts'
 import * as store from './uploads.store.ts'
 
 export type UploadDependencies = { db: Database; storage: FileStorage }

@@ -4,8 +4,8 @@ import type { WorkInput } from '@atelier/contract/features/works'
 import { mediumOfRole } from '@atelier/contract/work-terms'
 import type { MakerInput } from '@atelier/engines/makers/maker'
 import type { Database } from '../../platform/db/database.ts'
+import { remakePicture } from '../../platform/pictures/remake-picture.ts'
 import type { Signer } from '../../platform/signer.ts'
-import { remakePicture } from '../uploads/pictures.ts'
 import {
   listUploadsById,
   uploadAddress,

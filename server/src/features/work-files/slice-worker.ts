@@ -1,6 +1,6 @@
 // Cuts a piece out of a picture, in a process of the picture desk.
 import { loadSharp } from '../../platform/pictures/load-sharp.ts'
-import type { Picture } from '../uploads/pictures.ts'
+import type { Picture } from '../../platform/pictures/remake-picture.ts'
 
 export type Tile = { left: number; top: number; width: number; height: number }
 export type SliceJob = { bytes: Uint8Array; tile: Tile }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
-import { remakePicture } from '../../features/uploads/pictures.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { pictureDesk } from './picture-desk.ts'
+import { remakePicture } from './remake-picture.ts'
 
 // Processes start as fast as the machine lets them.
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,7 +16,7 @@ it('has no decoder of pictures in the process that asks', async () => {
   const source = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href)
   const picture = await plainPicture(40, 30).png().toBuffer()
   const script = `
-    const { remakePicture } = await import(${source('features/uploads/pictures.ts')})
+    const { remakePicture } = await import(${source('platform/pictures/remake-picture.ts')})
     const { readMadePicture } = await import(${source('features/work-files/made-picture.ts')})
     const { createCardPainter } = await import(${source('features/gallery/cards/card-painter.ts')})
     const { shrinkPicture } = await import(${source('platform/pictures/shrink-picture.ts')})

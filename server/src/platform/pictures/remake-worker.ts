@@ -1,7 +1,7 @@
 // Makes a picture of somebody's anew, in a process of the picture desk.
 import { Failure } from '@atelier/contract/errors'
-import { endJpeg } from '../../platform/pictures/end-jpeg.ts'
-import { loadSharp } from '../../platform/pictures/load-sharp.ts'
+import { endJpeg } from './end-jpeg.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { MovingLimits, Picture, PictureLimits, RemakeJob } from './remade-picture.ts'
 
 /** Of pictures that are decoded as a whole: progressive and interlaced ones, and formats other than JPEG and PNG. */

@@ -2,7 +2,7 @@
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { EngineError } from '@atelier/engines/errors'
-import { pictureDesk } from '../../platform/pictures/picture-desk.ts'
+import { pictureDesk } from './picture-desk.ts'
 import type { MovingLimits, Picture, PictureLimits, RemakeJob } from './remade-picture.ts'
 
 export type { Picture } from './remade-picture.ts'

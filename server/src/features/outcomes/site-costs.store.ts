@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { dailyFigures } from './figures.table.ts'
+import { dailyFigures } from './outcomes.table.ts'
 
 /** Adds to what a day of a site came to so far. */
 export async function addSiteCost(

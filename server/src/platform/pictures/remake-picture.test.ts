@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { bombAnimation } from '../../testing/pictures.ts'
-import { expectPictureTurn, remakePicture } from './pictures.ts'
+import { expectPictureTurn, remakePicture } from './remake-picture.ts'
 
 // Encoding takes as long as the machine takes.
 vi.setConfig({ testTimeout: 60_000 })
