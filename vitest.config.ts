@@ -10,16 +10,24 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: [
-            '{contract,engines,web}/src/**/*.test.{ts,tsx}',
-            'web/build/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
-          // Whoever changes what all share puts it back; loading everything anew for each file would be most of the work.
+          include: ['{contract,engines}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          // Loading everything anew for each file would be most of the work.
           isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           // While some wait, others use their cores.
           maxWorkers: availableParallelism() + 1,
           // For slow machines alone, as below.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'web',
+          // Each file has a world of its own: it makes the browser that its module finds when it is loaded.
+          include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'],
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,
         },
       },

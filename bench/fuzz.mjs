@@ -4,7 +4,7 @@
 //   node bench/fuzz.mjs --requests 100000 --seed 1 --out fuzz.json
 //   node bench/fuzz.mjs --requests 0 --attackers slow,endless      only attackers whose names have one of the words; `none` for none of them
 import { writeFileSync } from 'node:fs'
-import { openQueueBench } from '../server/src/features/recipes/testing/queue-bench.ts'
+import { openQueueBench } from '../server/src/features/making/recipes/testing/queue-bench.ts'
 import { createTestDatabase } from '../server/src/testing/database.ts'
 import { setup } from '../server/src/testing/database-setup.ts'
 import { attack, describeFinding } from '../server/src/testing/hostile/attack.ts'

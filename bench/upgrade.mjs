@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startStripeServer } from '../server/src/features/payments/gateways/testing/stripe-server.ts'
+import { startStripeServer } from '../server/src/features/money/payments/gateways/testing/stripe-server.ts'
 import { withDatabase } from './lib/embedded-database.mjs'
 import { args } from './lib/stats.mjs'
 import { compareFiles, compareRows, readFiles, readRows } from './lib/upgrade/content.mjs'
@@ -46,7 +46,7 @@ const changes = {
 /** Discrepancies of the ledger, as the present code counts them. */
 async function checkBooks(dataDir) {
   const { drizzle } = await import('drizzle-orm/node-postgres')
-  const { checkLedger } = await import('../server/src/features/ledger/ledger-check.ts')
+  const { checkLedger } = await import('../server/src/features/money/ledger/ledger-check.ts')
   const { ledgerChecks } = await import('../server/src/ledger-checks.ts')
   return withDatabase(dataDir, (client) =>
     checkLedger(drizzle(client, { casing: 'snake_case' }), ledgerChecks),

@@ -136,7 +136,7 @@ const lost = []
 for (const person of people) lost.push(...(await verifyPerson(person, servers.web[0].base)))
 
 const { drizzle } = await import('drizzle-orm/node-postgres')
-const { checkLedger } = await import('../server/src/features/ledger/ledger-check.ts')
+const { checkLedger } = await import('../server/src/features/money/ledger/ledger-check.ts')
 const { ledgerChecks } = await import('../server/src/ledger-checks.ts')
 const ledger = await checkLedger(drizzle(database, { casing: 'snake_case' }), ledgerChecks)
 

@@ -8,17 +8,31 @@ const bundledModules =
 
 const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
 
+/** The wings of the server's features. Each may import those before it, never those after it. */
+export const wings = ['site', 'identity', 'money', 'talk', 'making', 'showing', 'running']
+
+const wingRules = wings.map((wing, place) => ({
+  name: 'wings-have-an-order',
+  why: `what is of ${wing} does not lean on what comes after it; tables are left out`,
+  from: new RegExp(`^server/src/features/${wing}/`),
+  never: new RegExp(
+    `^server/src/features/(?!(${wings.slice(0, place + 1).join('|')})/)[^/]+/(?!.*\\.table\\.ts$)`,
+  ),
+  except: inTests,
+}))
+
 /** Folders that may import each other one way only: never round in a circle. Tables are left out: foreign keys go both ways. */
 export const folders = [
   {
     name: 'the features of the server',
-    of: /^server\/src\/features\/([^/]+)\//,
+    of: /^server\/src\/features\/[^/]+\/([^/]+)\//,
     except: inTests,
     exceptTargets: /\.table\.ts$/,
   },
 ]
 
 export const rules = [
+  ...wingRules,
   {
     name: 'contract-stands-alone',
     why: 'client and server both build on the contract; it knows zod and nothing else',
@@ -66,7 +80,7 @@ export const rules = [
   {
     name: 'use-cases-are-plain',
     why: 'rules run without a web server and without a query builder',
-    from: /^server\/src\/features\/[^/]+\/(?!.*\.(routes|store|table|jobs)\.ts$)/,
+    from: /^server\/src\/features\/[^/]+\/[^/]+\/(?!.*\.(routes|store|table|jobs)\.ts$)/,
     packages: /^(?!fastify|@fastify|drizzle-orm|pg$)/,
     never: /\.(table|routes)\.ts$/,
     except: inTests,
@@ -80,8 +94,8 @@ export const rules = [
   {
     name: 'foreign-stores',
     why: 'a feature reaches another through its use cases, never through its store',
-    from: /^server\/src\/features\/([^/]+)\//,
-    never: /^server\/src\/features\/(?!$1\/)[^/]+\/.*\.(store|routes|jobs)\.ts$/,
+    from: /^server\/src\/features\/([^/]+\/[^/]+)\//,
+    never: /^server\/src\/features\/(?!$1\/)[^/]+\/[^/]+\/.*\.(store|routes|jobs)\.ts$/,
     except: inTests,
   },
   {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { createInstruments } from '../server/src/features/operations/instruments.ts'
+import { createInstruments } from '../server/src/features/running/operations/instruments.ts'
 
 const read = (name: string) =>
   readFileSync(new URL(`../deploy/observe/${name}`, import.meta.url), 'utf8')

@@ -15,6 +15,8 @@ import { root, runFolder, say, secondsSince, toolEnvironment } from './workplace
 const report = join(runFolder, 'test-report.json')
 const total = { passed: 0, failed: 0 }
 
+const unitProjects = ['--project', 'unit', '--project', 'web']
+
 const parts = {
   lint: {
     title: 'Format and lint',
@@ -28,7 +30,7 @@ const parts = {
   },
   unused: { title: 'Unused code', work: (more) => program('knip/bin/knip.js', more) },
   build: { title: 'Web client', work: build },
-  unit: { title: 'Unit tests', work: (more) => vitest(['--project', 'unit', ...more]) },
+  unit: { title: 'Unit tests', work: (more) => vitest([...unitProjects, ...more]) },
   integration: {
     title: 'Server tests on the embedded PostgreSQL',
     work: (more) => vitest(['--project', 'integration', ...more]),
@@ -97,8 +99,8 @@ function program(path, args) {
 async function changed(since, more) {
   const code = await runParts(['lint', 'types', 'arrows', 'unused'])
   if (code !== 0) return code
-  for (const project of ['unit', 'integration']) {
-    const tests = ['--project', project, '--changed', since, '--passWithNoTests', ...more]
+  for (const projects of [unitProjects, ['--project', 'integration']]) {
+    const tests = [...projects, '--changed', since, '--passWithNoTests', ...more]
     const failed = await vitest(tests)
     if (failed !== 0) return failed
   }

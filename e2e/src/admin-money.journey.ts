@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   type StripeServer,
   startStripeServer,
-} from '../../server/src/features/payments/gateways/testing/stripe-server.ts'
+} from '../../server/src/features/money/payments/gateways/testing/stripe-server.ts'
 import { claimAccount, logIn, operatorLink, signUp } from './testing/account-page.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'

@@ -2,15 +2,15 @@
 // paid is found by asking.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startAlipayServer } from '../../server/src/features/payments/gateways/testing/alipay-server.ts'
+import { startAlipayServer } from '../../server/src/features/money/payments/gateways/testing/alipay-server.ts'
 import {
   type StripeServer,
   startStripeServer,
-} from '../../server/src/features/payments/gateways/testing/stripe-server.ts'
+} from '../../server/src/features/money/payments/gateways/testing/stripe-server.ts'
 import {
   startWechatServer,
   type WechatServer,
-} from '../../server/src/features/payments/gateways/testing/wechat-server.ts'
+} from '../../server/src/features/money/payments/gateways/testing/wechat-server.ts'
 import { phone, test, type Visit } from './testing/browser.ts'
 import { chatOn, english, listenFor } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'

@@ -1,7 +1,7 @@
 // Tools of servers: brought by a member, asked about, refused, stopped; and what an operator sets up for everybody.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startSearchServer } from '../../server/src/features/web-search/testing/search-servers.ts'
+import { startSearchServer } from '../../server/src/features/talk/web-search/testing/search-servers.ts'
 import { startMcpServer } from '../../server/src/testing/mcp-server.ts'
 import { settingsDialog, signUp } from './testing/account-page.ts'
 import { test } from './testing/browser.ts'

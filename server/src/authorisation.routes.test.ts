@@ -4,7 +4,7 @@ import { api } from '@atelier/contract'
 import type { Endpoint } from '@atelier/contract/endpoint'
 import { consoleSiteHeader } from '@atelier/contract/features/console'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMediaBench } from './features/recipes/testing/media-bench.ts'
+import { openMediaBench } from './features/making/recipes/testing/media-bench.ts'
 import {
   type AimedCall,
   callsForOwners,

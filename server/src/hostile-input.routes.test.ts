@@ -1,6 +1,6 @@
 // Generated requests at the edges of every call's schema and beyond, by everybody: none is a fault, and none tells what it must not.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openQueueBench } from './features/recipes/testing/queue-bench.ts'
+import { openQueueBench } from './features/making/recipes/testing/queue-bench.ts'
 import { attack, describeFinding } from './testing/hostile/attack.ts'
 import type { TestApp } from './testing/test-app.ts'
 

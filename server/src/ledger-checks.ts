@@ -1,8 +1,9 @@
 // What each feature adds to the check of the ledger.
-import { listEndlessCharges } from './features/chat/charges-check.store.ts'
-import type { FeatureCheck } from './features/ledger/ledger-check.ts'
-import { listUnfitOrders } from './features/payments/orders-check.store.ts'
-import { listUnfitWorks } from './features/works/works-check.store.ts'
+
+import { listUnfitWorks } from './features/making/works/works-check.store.ts'
+import type { FeatureCheck } from './features/money/ledger/ledger-check.ts'
+import { listUnfitOrders } from './features/money/payments/orders-check.store.ts'
+import { listEndlessCharges } from './features/talk/chat/charges-check.store.ts'
 
 export const ledgerChecks: readonly FeatureCheck[] = [
   listEndlessCharges,

@@ -1,11 +1,14 @@
 // Models and the connections behind them: the product's own, members' own, and what works are made with.
 import type { EngineIo } from '@atelier/engines/io'
-import { createModelCatalog } from './features/models/models.usecases.ts'
-import { createConnectionOpener, createPlacesReader } from './features/models/open-connections.ts'
-import { createConnectionPool } from './features/own-connections/connection-pool.ts'
-import type { OwnConnectionDependencies } from './features/own-connections/own-connections.usecases.ts'
-import type { Samples } from './features/samples/open-samples.ts'
-import { createWorkModelCatalog } from './features/work-models/work-models.usecases.ts'
+import type { Samples } from './features/making/samples/open-samples.ts'
+import { createWorkModelCatalog } from './features/making/work-models/work-models.usecases.ts'
+import { createModelCatalog } from './features/talk/models/models.usecases.ts'
+import {
+  createConnectionOpener,
+  createPlacesReader,
+} from './features/talk/models/open-connections.ts'
+import { createConnectionPool } from './features/talk/own-connections/connection-pool.ts'
+import type { OwnConnectionDependencies } from './features/talk/own-connections/own-connections.usecases.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import type { ServiceParts } from './service-parts.ts'
 

@@ -44,14 +44,14 @@ describe('calls that hash a password', () => {
         ),
       )
     expect(users.toSorted()).toEqual([
-      'accounts/accounts.usecases.ts',
-      'accounts/leave-account.ts',
-      'accounts/prove-password.ts',
-      'accounts/security/emails.usecases.ts',
-      'accounts/security/log-in.usecases.ts',
-      'accounts/security/password-reset.usecases.ts',
-      'accounts/security/second-factor.usecases.ts',
-      'shares/shares.usecases.ts',
+      'identity/accounts/accounts.usecases.ts',
+      'identity/accounts/leave-account.ts',
+      'identity/accounts/prove-password.ts',
+      'identity/accounts/security/emails.usecases.ts',
+      'identity/accounts/security/log-in.usecases.ts',
+      'identity/accounts/security/password-reset.usecases.ts',
+      'identity/accounts/security/second-factor.usecases.ts',
+      'showing/shares/shares.usecases.ts',
     ])
   })
 })

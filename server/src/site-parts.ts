@@ -1,11 +1,14 @@
 // The part of the composition root that is about sites: what a new one begins with, and who goes with one that is removed.
-import { type LeaveDependencies, removeAccount } from './features/accounts/leave-account.ts'
-import { copyContents } from './features/content/content.store.ts'
-import { seedContent } from './features/content/seeded-content.ts'
-import { copyPackages } from './features/payments/packages.store.ts'
-import { seedPackages } from './features/payments/seeded-packages.ts'
-import { type BrandPictures, copyBrandPictures } from './features/sites/brand-pictures.ts'
-import type { SiteManagement } from './features/sites/manage-sites.ts'
+import {
+  type LeaveDependencies,
+  removeAccount,
+} from './features/identity/accounts/leave-account.ts'
+import { copyPackages } from './features/money/payments/packages.store.ts'
+import { seedPackages } from './features/money/payments/seeded-packages.ts'
+import { copyContents } from './features/site/content/content.store.ts'
+import { seedContent } from './features/site/content/seeded-content.ts'
+import { type BrandPictures, copyBrandPictures } from './features/site/sites/brand-pictures.ts'
+import type { SiteManagement } from './features/site/sites/manage-sites.ts'
 
 type SiteParts = Pick<SiteManagement, 'seedSite' | 'copySite' | 'removeGuest'>
 

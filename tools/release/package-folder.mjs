@@ -12,7 +12,7 @@ export const packagedFiles = [
   'web/dist',
   'web/src/i18n/html-texts.json',
   'server/src/platform/db/migrations',
-  'server/src/features/samples/files',
+  'server/src/features/making/samples/files',
   'docs/handbook',
   'tools/quick-imports.mjs',
   'tools/end-with-npm.mjs',

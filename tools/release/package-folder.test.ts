@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { samplesFolder } from '../../server/src/features/samples/open-samples.ts'
+import { samplesFolder } from '../../server/src/features/making/samples/open-samples.ts'
 import { root } from '../workplace.mjs'
 import { packagedFiles } from './package-folder.mjs'
 

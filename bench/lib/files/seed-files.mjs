@@ -10,8 +10,8 @@ import {
   pptxOf,
   wordParagraph,
   xlsxOf,
-} from '../../../server/src/features/knowledge/reading/testing/build-archives.ts'
-import { pdfOf } from '../../../server/src/features/knowledge/reading/testing/build-pdf.ts'
+} from '../../../server/src/features/talk/knowledge/reading/testing/build-archives.ts'
+import { pdfOf } from '../../../server/src/features/talk/knowledge/reading/testing/build-pdf.ts'
 import { boxedSong, smallSong } from '../../../server/src/testing/media.ts'
 import { noisyPicture, plainPicture } from '../../../server/src/testing/pictures.ts'
 

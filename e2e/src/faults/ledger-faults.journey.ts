@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type StripeServer,
   startStripeServer,
-} from '../../../server/src/features/payments/gateways/testing/stripe-server.ts'
+} from '../../../server/src/features/money/payments/gateways/testing/stripe-server.ts'
 import { useServer } from '../testing/server-process.ts'
 import { setSite } from '../testing/site-settings.ts'
 import { soon } from '../testing/soon.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { checkLedger } from '../features/ledger/ledger-check.ts'
+import { checkLedger } from '../features/money/ledger/ledger-check.ts'
 import { ledgerChecks } from '../ledger-checks.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'

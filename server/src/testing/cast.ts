@@ -1,6 +1,6 @@
 // People of every kind, with open logins, put straight into the database: a rule is tried on all of them, however they came to be.
 import type { StaffRole } from '@atelier/contract/staff-roles'
-import { hashPassword } from '../features/accounts/passwords.ts'
+import { hashPassword } from '../features/identity/accounts/passwords.ts'
 import { hashToken, newKey, newToken } from '../platform/ids.ts'
 import type { Credential, TestApp } from './test-app.ts'
 

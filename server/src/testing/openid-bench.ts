@@ -2,7 +2,7 @@
 
 import { api } from '@atelier/contract'
 import type { ReplyOf } from '@atelier/contract/endpoint'
-import { createOpenidClient } from '../features/openid/openid-client.ts'
+import { createOpenidClient } from '../features/identity/openid/openid-client.ts'
 import { createLog } from '../platform/log.ts'
 import { type OpenidServer, startOpenidServer, type Visitor } from './openid-provider-server.ts'
 import { type Answer, type Credential, createTestApp, type TestApp } from './test-app.ts'

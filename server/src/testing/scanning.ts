@@ -3,7 +3,7 @@
 import { api } from '@atelier/contract'
 import type { ReplyOf } from '@atelier/contract/endpoint'
 import type { FailureCode } from '@atelier/contract/errors'
-import { createWechat } from '../features/messaging/wechat.ts'
+import { createWechat } from '../features/identity/messaging/wechat.ts'
 import { createLog } from '../platform/log.ts'
 import { type Scanner, startMessagingVendor, type VendorServer } from './messaging-vendor-server.ts'
 import { type Answer, type Credential, createTestApp, type TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 // One of each kind of thing that belongs to somebody, or to a site, with its number: what strangers are kept from.
-import { fillAccount } from '../../features/account-data/testing/fill-account.ts'
+import { fillAccount } from '../../features/identity/account-data/testing/fill-account.ts'
 import { newKey } from '../../platform/ids.ts'
 import { castMember, type Player } from '../cast.ts'
 import type { TestApp } from '../test-app.ts'

@@ -1,6 +1,6 @@
 // A server to attack, with people of every kind on it and one who keeps secrets; made good again after what the attack did to it.
 import { api } from '@atelier/contract'
-import { fillAccount } from '../../features/account-data/testing/fill-account.ts'
+import { fillAccount } from '../../features/identity/account-data/testing/fill-account.ts'
 import { newKey } from '../../platform/ids.ts'
 import { castMember } from '../cast.ts'
 import type { TestApp } from '../test-app.ts'

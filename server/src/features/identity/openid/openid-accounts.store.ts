@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { openidAccounts } from './openid.table.ts'
+
+export type OpenidAccountRow = typeof openidAccounts.$inferSelect
+
+export async function findOpenidAccount(
+  db: Database,
+  siteId: number,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<OpenidAccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(openidAccounts)
+    .where(
+      and(
+        eq(openidAccounts.siteId, siteId),
+        eq(openidAccounts.issuer, issuer),
+        eq(openidAccounts.subject, subject),
+      ),
+    )
+  return row
+}
+
+export async function listOpenidAccounts(
+  db: Database,
+  accountId: number,
+): Promise<OpenidAccountRow[]> {
+  return db
+    .select()
+    .from(openidAccounts)
+    .where(eq(openidAccounts.accountId, accountId))
+    .orderBy(desc(openidAccounts.id))
+}
+
+/** Throws on openid_accounts_subject and openid_accounts_provider. */
+export async function insertOpenidAccount(
+  db: Database,
+  row: typeof openidAccounts.$inferInsert,
+): Promise<void> {
+  await db.insert(openidAccounts).values(row)
+}
+
+/** Notes that somebody has logged in by it, and as whom it is known by now. */
+export async function touchOpenidAccount(
+  db: Database,
+  id: number,
+  news: Pick<OpenidAccountRow, 'name' | 'lastUsedAt'>,
+): Promise<void> {
+  await db.update(openidAccounts).set(news).where(eq(openidAccounts.id, id))
+}
+
+/** Removes one of an account's; false when there is none. */
+export async function deleteOpenidAccount(
+  db: Database,
+  accountId: number,
+  id: number,
+): Promise<boolean> {
+  const rows = await db
+    .delete(openidAccounts)
+    .where(and(eq(openidAccounts.id, id), eq(openidAccounts.accountId, accountId)))
+    .returning({ id: openidAccounts.id })
+  return rows.length > 0
+}

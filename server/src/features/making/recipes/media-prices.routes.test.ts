@@ -1,0 +1,131 @@
+// From the price that is shown to what is kept of it: clips by the second, songs by the song, each way through the whole queue.
+import { api } from '@atelier/contract'
+import { priceOfWork } from '@atelier/contract/work-price'
+import { type WorkTask, workStates } from '@atelier/contract/work-terms'
+import { builtin } from '@atelier/engines/adapters/builtin/index'
+import { tone, wavOf } from '@atelier/engines/audio/decode/sample-files'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerChecks } from '../../../ledger-checks.ts'
+import { smallClip } from '../../../testing/small-clip.ts'
+import type { Credential } from '../../../testing/test-app.ts'
+import { checkLedger } from '../../money/ledger/ledger-check.ts'
+import { eventually, quick } from '../works/testing/works-bench.ts'
+import { type MediaBench, openMediaBench } from './testing/media-bench.ts'
+
+let bench: MediaBench
+let as: Credential
+beforeAll(async () => {
+  bench = await openMediaBench({ queues: true, workTimings: quick, engines: [builtin] })
+  await bench.configure({ guestCredits: 1000 })
+  const settings = {}
+  const found = [{ engine: 'builtin', preset: 'builtin', label: 'Atelier', settings }]
+  await bench.services.chat.catalog.connectFound(found, 'builtin')
+  await bench.services.works.notifications.ready
+  await bench.services.workRunner.start()
+  as = bench.guest()
+})
+afterAll(() => bench.close())
+
+const { film, compose, separate } = api.queue
+
+const balance = async () => (await bench.call(api.auth.getInfo, {}, { as })).userBalance.balance
+
+async function workOf(id: number, language = 'en-US') {
+  const [work] = await bench.call(api.works.states, { ids: [id] }, { as, language })
+  return work ?? expect.fail(`work ${id} is not there`)
+}
+
+async function ended(id: number) {
+  await eventually(async () => (await workOf(id)).status).toBeGreaterThan(workStates.running)
+  return workOf(id)
+}
+
+/** That of our own code. */
+async function ownModel(task: WorkTask) {
+  const models = await bench.call(api.workModels.list, {}, { as })
+  const found = models.find(({ builtin: isOwn, declaration }) => isOwn && declaration.tasks[task])
+  return found ?? expect.fail(`nothing built in does ${task}`)
+}
+
+const stereo = wavOf([tone(1), tone(1, { hz: 660 })])
+const mono = wavOf([tone(1)])
+const song = () => ({ audio: { data: stereo.slice() } })
+
+describe('songs', () => {
+  it('that came are paid for, and those that did not are given back', async () => {
+    bench.making.songs = async () => ({ songs: [song()], lyrics: [] })
+    const { id: modelId, price } = await bench.modelNamed('Singer 5', as)
+    const shown = priceOfWork(price.compose ?? expect.fail(), 2)
+    const before = await balance()
+    const { id } = await bench.call(compose, { prompt: 'rain', modelId, count: 2 }, { as })
+    expect(before - (await balance())).toBe(shown)
+    const work = await ended(id)
+    expect(work).toMatchObject({ status: workStates.done, price: 10, returned: 10 })
+    expect(work.files).toMatchObject([{ mime: 'audio/wav', durationS: 1 }])
+    expect(work.files[0]?.about.peaks?.length).toBeGreaterThan(10)
+    expect(before - (await balance())).toBe(10)
+  })
+
+  it('that are taken apart cost once, however many stems come', async () => {
+    bench.making.stems = async () => ({
+      stems: [
+        { name: 'vocals', ...song() },
+        { name: 'backing', ...song() },
+      ],
+    })
+    const upload = await bench.send(as, stereo)
+    const { id: modelId, price } = await bench.modelNamed('Knife', as)
+    const before = await balance()
+    const inputs = [{ role: 'song' as const, upload: upload.id }]
+    const { id } = await bench.call(separate, { modelId, inputs }, { as })
+    const shown = priceOfWork(price.separate ?? expect.fail(), 1)
+    expect(before - (await balance())).toBe(shown)
+    const work = await ended(id)
+    expect(work).toMatchObject({ status: workStates.done, price: shown, returned: 0 })
+    expect(work.files.map(({ about }) => about.stem)).toEqual(['vocals', 'backing'])
+  })
+})
+
+describe('clips', () => {
+  it('are paid for by the second, and none that did not come', async () => {
+    const { id: modelId, price } = await bench.modelNamed('Camera 1', as)
+    const wish = { prompt: 'a fox', modelId, params: { seconds: 7 }, count: 2 }
+    const shown = priceOfWork(price.film ?? expect.fail(), 2, 7)
+    const { clip } = await smallClip()
+    bench.making.clips = async () => ({ clips: [{ video: { data: clip.slice() } }] })
+    const before = await balance()
+    const { id } = await bench.call(film, wish, { as })
+    expect(before - (await balance())).toBe(shown)
+    expect(await ended(id)).toMatchObject({
+      status: workStates.done,
+      price: shown / 2,
+      returned: shown / 2,
+      files: [{ mime: 'video/mp4', durationS: 2 }],
+    })
+    bench.making.clips = async () => ({ clips: [{ video: { data: mono.slice() } }] })
+    const broken = await bench.call(film, wish, { as })
+    expect(await ended(broken.id)).toMatchObject({
+      status: workStates.failed,
+      price: 0,
+      returned: shown,
+    })
+    expect(before - (await balance())).toBe(shown / 2)
+  })
+})
+
+describe('what our own engines refuse', () => {
+  it('is told in the language of whoever reads it, and costs nothing', async () => {
+    const upload = await bench.send(as, mono)
+    const { id: modelId } = await ownModel('separate')
+    const inputs = [{ role: 'song' as const, upload: upload.id }]
+    const { id } = await bench.call(separate, { modelId, inputs }, { as })
+    expect(await ended(id)).toMatchObject({ status: workStates.failed, price: 0, files: [] })
+    expect((await workOf(id, 'en-US')).message).toContain('The song is mono.')
+    expect((await workOf(id, 'zh-CN')).message).toContain('这首歌是单声道')
+    expect((await workOf(id, 'zh-TW')).message).toContain('這首歌是單聲道')
+  })
+})
+
+it('leaves a ledger that adds up', async () => {
+  expect((await checkLedger(bench.database.db, ledgerChecks)).discrepancies).toEqual([])
+})

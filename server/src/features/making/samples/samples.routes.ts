@@ -1,0 +1,11 @@
+import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
+import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import type { Samples } from './open-samples.ts'
+import { sendSample } from './send-sample.ts'
+
+export const sampleHandlers = (samples: Samples): Handlers<typeof api.samples> => ({
+  async file(wish, _, raw) {
+    if (!(await sendSample(raw, wish, samples))) throw new Failure('samples.not_found')
+  },
+})

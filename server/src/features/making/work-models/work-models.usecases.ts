@@ -1,0 +1,280 @@
+// The models of this installation that make works: what is connected, what a site offers of it, and at what price.
+import { Failure } from '@atelier/contract/errors'
+import type { WorkModel as ToldModel } from '@atelier/contract/features/work-models'
+import type { Locale } from '@atelier/contract/primitives'
+import type { WorkRates } from '@atelier/contract/work-price'
+import {
+  kindOfType,
+  type WorkKind,
+  type WorkTask,
+  type WorkType,
+  workKinds,
+  workTypes,
+} from '@atelier/contract/work-terms'
+import type { Maker } from '@atelier/engines/makers/maker'
+import { makerOf } from '@atelier/engines/makers/maker-of'
+import type { Logger } from 'pino'
+import { type Clock, passedMs } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Site } from '../../../platform/http/request-context.ts'
+import { readModelWords } from '../../site/content/content.usecases.ts'
+import { type Customer, hasVip, isVipOnly } from '../../talk/models/chat-rates.ts'
+import { quotaOf } from '../../talk/models/model-quota.ts'
+import {
+  type ConnectionPlaces,
+  noPlaces,
+  type OpenConnection,
+  type PlacesOfConnection,
+} from '../../talk/models/open-connections.ts'
+import type { TakeModels } from '../../talk/models/take-connection.ts'
+import type { Samples } from '../samples/open-samples.ts'
+import { modelLabel } from '../works/model-label.ts'
+import type { FindWorkModel, WorkModel } from '../works/work-plan.ts'
+import { defaultOf, offeredOn, takesTask } from './offered-models.ts'
+import { pricedModel, tellModel } from './tell-model.ts'
+import * as store from './work-models.store.ts'
+import { workRatesFor } from './work-rates.ts'
+
+/** A model that somebody may use, and what it costs them. */
+export type ChosenModel = { model: WorkModel; ratesFor(task: WorkTask): WorkRates }
+
+/** What a model is looked for by; without `id`, the default of the first of `types` that takes the task and `fits`. */
+export type ModelChoice = {
+  types: readonly WorkType[]
+  task: WorkTask
+  id?: number | null | undefined
+  fits?: ((model: Pick<WorkModel, 'declaration' | 'connectionId'>) => boolean) | undefined
+}
+
+/** Who is told of models, and in which language. */
+export type Asker = { site: Site; caller: Customer; locale: Locale }
+
+export type WorkModelCatalog = {
+  /** At the prices of whoever asks; of each kind the default one first. */
+  list(asker: Asker, type?: WorkType): Promise<ToldModel[]>
+  /** Throws models.not_found. */
+  get(asker: Asker, id: number): Promise<ToldModel>
+  /** For a new work. Throws models.not_found, models.none, models.vip_only. */
+  choose(asker: Asker, wish: ModelChoice): Promise<ChosenModel>
+  /** For a work that there is already, whatever sites offer now. */
+  find: FindWorkModel
+  /**
+   * What the site offers in the place of a model: those that the operator chose for it, in that order, then the same model by other
+   * connections. Nothing that is built in, which says so of what it makes.
+   */
+  listStandIns(site: Site, id: number): Promise<WorkModel[]>
+  /** The built-in model of a kind that takes the task, whatever sites offer. */
+  findBuiltin(type: WorkType, task: WorkTask): Promise<WorkModel | undefined>
+  /** Where the connection of a model leads and keeps its files; nowhere when it is not there any more. */
+  placesOf(id: number): Promise<ConnectionPlaces>
+  /** Keep what a connection lists, kind by kind. */
+  takers: readonly TakeModels[]
+  forget(): void
+}
+
+/** How long a model that is not known is believed not to be there, in milliseconds. */
+const freshMs = 5000
+
+/** Number 1 is the default model. */
+const defaultId = 1
+
+/** The models, read from the database and kept until a connection comes or goes. */
+export function createWorkModelCatalog({
+  db,
+  clock,
+  log,
+  openConnection,
+  placesOfConnection,
+  samples,
+}: {
+  db: Database
+  clock: Clock
+  log: Logger
+  openConnection: OpenConnection
+  placesOfConnection: PlacesOfConnection
+  samples: Pick<Samples, 'pictureOf'>
+}): WorkModelCatalog {
+  let known: Promise<store.ConnectedWorkModel[]> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  const forget = () => {
+    known = undefined
+  }
+  const connected = (): Promise<store.ConnectedWorkModel[]> => {
+    if (!known) readAt = passedMs(clock)
+    known ??= readUsable().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return known
+  }
+  const makers = new WeakMap<object, Map<string, Maker | undefined>>()
+  /** What makes works of a model; undefined where its connection makes none of that kind. */
+  const findMaker = ({ model, connection }: store.ConnectedWorkModel): Maker | undefined => {
+    const opened = openConnection(connection)
+    const known = makers.get(opened) ?? new Map<string, Maker | undefined>()
+    makers.set(opened, known)
+    const kind = kindOfType(model.type)
+    if (!known.has(kind)) known.set(kind, makerOf(opened, kind))
+    return known.get(kind)
+  }
+  /** Without those of connections that cannot be opened: an engine that is gone, a key that cannot be read any more. */
+  const readUsable = async () => {
+    const all = await store.listConnectedModels(db)
+    const closed = new Set<number>()
+    return all.filter((each) => {
+      const { connection } = each
+      if (closed.has(connection.id)) return false
+      try {
+        return findMaker(each) !== undefined
+      } catch (error) {
+        log.warn({ err: error, connection: connection.label }, 'a connection cannot be opened')
+        closed.add(connection.id)
+        return false
+      }
+    })
+  }
+  /** Another server may have taken in a connection meanwhile. */
+  const findConnected = async (id: number) => {
+    const among = async () => (await connected()).find(({ model }) => model.id === id)
+    const found = await among()
+    if (found || passedMs(clock) - readAt < freshMs) return found
+    forget()
+    return among()
+  }
+  const toUsable = (connected: store.ConnectedWorkModel): WorkModel => {
+    const { model, connection } = connected
+    const engine = findMaker(connected)
+    if (!engine) throw new Error(`engine ${connection.engine} makes no works of type ${model.type}`)
+    const { id, name, label, type, connectionId, declaration } = model
+    return {
+      id,
+      name,
+      label,
+      type,
+      connectionId,
+      declaration,
+      engine,
+      engineId: connection.engine,
+      builtin: connection.origin === 'builtin',
+      quota: quotaOf('work', model),
+      isNamed: model.changes.label !== undefined,
+    }
+  }
+  const tellAll = async ({ site, caller, locale }: Asker, type?: WorkType) => {
+    const [all, words] = await Promise.all([connected(), readModelWords(site, db)])
+    const offered = offeredOn(site, all)
+    const isVip = hasVip(caller, clock.now())
+    const place = ({ model }: store.ConnectedWorkModel) => words.placeOf(model.name)
+    const told = offered.filter(({ model }) => type === undefined || model.type === type)
+    const isDefault = (each: store.ConnectedWorkModel) =>
+      each === defaultOf(each.model.type, offered, { settings: site.settings, isVip })
+    return told
+      .toSorted((a, b) => place(a) - place(b))
+      .map((each) => {
+        const texts = findMaker(each)?.textsOf?.(each.model.name, locale)
+        const about = { site, isVip, isDefault: isDefault(each), texts, locale, words, samples }
+        return tellModel(each, about)
+      })
+      .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
+  }
+  return {
+    list: tellAll,
+    async get(asker, id) {
+      const found = (await tellAll(asker)).find((model) => model.id === id)
+      if (!found) throw new Failure('models.not_found')
+      return found
+    },
+    async choose({ site, caller, locale }, wish) {
+      const offered = offeredOn(site, await connected())
+      const isVip = hasVip(caller, clock.now())
+      const found = chooseModel(offered, wish, { site, isVip })
+      const model = toUsable(found)
+      if (!isVip && isVipOnly(model, site.settings))
+        throw new Failure('models.vip_only', { values: { model: modelLabel(model, locale) } })
+      return {
+        model,
+        ratesFor: (task) => workRatesFor(pricedModel(found), task, site.settings, isVip),
+      }
+    },
+    async find(id) {
+      const found = await findConnected(id)
+      return found && toUsable(found)
+    },
+    async listStandIns(site, id) {
+      const all = await connected()
+      const asked = all.find(({ model }) => model.id === id)
+      if (!asked) return []
+      const { name, type, standIns } = asked.model
+      const others = offeredOn(site, all).filter(
+        (each) =>
+          each !== asked && each.model.type === type && each.connection.origin !== 'builtin',
+      )
+      const chosen = standIns.flatMap(
+        (other) => others.find(({ model }) => model.id === other) ?? [],
+      )
+      const same = others.filter((each) => each.model.name === name && !chosen.includes(each))
+      return [...chosen, ...same].map(toUsable)
+    },
+    async findBuiltin(type, task) {
+      const found = (await connected()).find(
+        (each) =>
+          each.connection.origin === 'builtin' && each.model.type === type && takesTask(each, task),
+      )
+      return found && toUsable(found)
+    },
+    async placesOf(id) {
+      const found = await findConnected(id)
+      return found ? placesOfConnection(found.connection) : noPlaces
+    },
+    takers: workKinds.map((kind) => takeWorkModels(kind, { db, forget })),
+    forget,
+  }
+}
+
+const takeWorkModels =
+  (kind: WorkKind, { db, forget }: { db: Database; forget: () => void }): TakeModels =>
+  (connection, opened, io) => {
+    forget()
+    return makerOf(opened, kind)
+      ?.listModels(io)
+      .then(async (listed) => {
+        const models = new Map<string, store.NewWorkModel>()
+        for (const { name, label, description = '', type, declaration } of listed)
+          models.set(`${type}/${name}`, {
+            kind,
+            name,
+            label,
+            description,
+            declaration,
+            type: workTypes[type],
+          })
+        const about = { connectionId: connection.id, kind }
+        await store.saveListedModels(db, about, [...models.values()])
+        forget()
+        return models.size
+      })
+  }
+
+function chooseModel(
+  offered: readonly store.ConnectedWorkModel[],
+  { types, task, id, fits = () => true }: ModelChoice,
+  { site, isVip }: { site: Site; isVip: boolean },
+): store.ConnectedWorkModel {
+  const fitting = offered.filter(({ model }) => types.includes(model.type))
+  if (fitting.length === 0) throw new Failure('models.none')
+  const isNamed = id !== undefined && id !== null && id !== defaultId
+  if (isNamed) {
+    const named = fitting.find(({ model }) => model.id === id)
+    if (!named) throw new Failure('models.not_found')
+    return named
+  }
+  const takers = fitting.filter((each) => takesTask(each, task))
+  const fit = takers.filter(({ model }) => fits(model))
+  // Where none fits, the default says what is amiss.
+  const able = fit.length > 0 ? fit : takers
+  for (const type of types) {
+    const found = defaultOf(type, able, { settings: site.settings, isVip })
+    if (found) return found
+  }
+  throw new Failure('models.none')
+}

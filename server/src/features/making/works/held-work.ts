@@ -1,0 +1,66 @@
+// A work in the hands of this server: what it may do with it, and when it must let it go.
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway, isDeadlock } from '../../../platform/db/database.ts'
+import type { HeldWork } from './running-work.store.ts'
+import type { WorkDependencies, WorkTimings } from './works-dependencies.ts'
+
+/** The work is not ours any more, or the server ends: nothing further may be written. */
+export class LetGo extends Error {
+  override readonly name = 'LetGo'
+}
+
+export type Hold = HeldWork & {
+  /** Its owner wants it to stop. */
+  stop: AbortSignal
+  /** It is let go of. */
+  end: AbortSignal
+  /** When it came into these hands, on the clock that nobody sets. */
+  takenAtMs: number
+  /** How old it was then, from its first beginning. */
+  ageMs: number
+}
+
+export type RunDependencies = Pick<
+  WorkDependencies,
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'files'
+  | 'findModel'
+  | 'findStandIns'
+  | 'engineIo'
+  | 'noteOutcome'
+  | 'observe'
+  | 'tickets'
+> & { timings: WorkTimings }
+
+/** Waits; throws LetGo when it ends meanwhile. With `orStop`, a wish to stop ends the wait. */
+export async function pause(
+  ms: number,
+  { end, stop }: Pick<Hold, 'end' | 'stop'>,
+  { orStop = false } = {},
+): Promise<void> {
+  const signal = orStop ? AbortSignal.any([end, stop]) : end
+  await wait(ms, undefined, { signal }).catch(() => undefined)
+  if (end.aborted) throw new LetGo()
+}
+
+/** The pause after so many troubles in a row. */
+export const pauseAfter = (troubles: number, { pauseMs, longestPauseMs }: WorkTimings): number =>
+  Math.min(longestPauseMs, pauseMs * 2 ** Math.min(troubles - 1, 20))
+
+/** Writes to the database however long it takes to come back; once the work is let go of, it is tried once and no more. */
+export async function insist<T>(
+  write: () => Promise<T>,
+  hold: Hold,
+  { timings }: Pick<RunDependencies, 'timings'>,
+): Promise<T> {
+  for (let troubles = 1; ; troubles++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isDatabaseAway(error) && !isDeadlock(error)) throw error
+      await pause(Math.min(5000, pauseAfter(troubles, timings)), hold)
+    }
+  }
+}

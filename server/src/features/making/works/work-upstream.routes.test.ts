@@ -1,0 +1,261 @@
+// What upstreams do to works: refuse them, lose them, never answer.
+import { api } from '@atelier/contract'
+import { workStates } from '@atelier/contract/work-terms'
+import { EngineError } from '@atelier/engines/errors'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createScriptedImageEngine, done, picture } from '../../../testing/scripted-image-engine.ts'
+import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
+
+/** The server of most tests; those that want another open it. */
+let shared: WorksBench
+let bench: WorksBench
+beforeAll(async () => {
+  shared = await openWorks()
+})
+beforeEach(() => {
+  bench = shared
+  bench.engine.reset()
+  bench.files.stored.clear()
+})
+afterEach(async () => {
+  await bench.proveLedger()
+  if (bench !== shared) await bench.close()
+})
+afterAll(() => shared.close())
+
+const outcome = (count: number, texts: string[] = []) => ({
+  pictures: Array.from({ length: count }, () => picture()),
+  texts,
+})
+
+const failed = workStates.failed
+const stopped = workStates.stopped
+
+it.each([
+  ['auth', failed, 'provider does not accept the key'],
+  ['quota', failed, 'used up'],
+  ['refused', failed, 'not allowed'],
+  ['invalid', failed, 'the words of upstream, not allowed'],
+  ['unavailable', failed, 'cannot be reached'],
+  ['cut', failed, 'failed for a reason of its own'],
+  ['overloaded', failed, 'is overloaded'],
+  ['no_channel', failed, 'no channel that serves this model'],
+  ['too_long', failed, 'more than the model can take in'],
+  ['unknown_model', failed, 'does not offer this model'],
+  ['nonsense', failed, 'is not an answer'],
+  ['nothing', failed, 'made nothing'],
+  ['broken', failed, 'failed for a reason of its own'],
+  ['timeout', stopped, 'took too long'],
+] as const)('a hand-over that fails as %s costs nothing', async (kind, state, message) => {
+  const as = bench.test.guest()
+  const before = await bench.balance(as)
+  const id = await bench.enqueueOne(as)
+  const asked = await bench.engine.next()
+  asked.fail(new EngineError(kind, 'the words of upstream, not allowed'))
+  const work = await bench.ended(as, id)
+  expect(work).toMatchObject({
+    status: state,
+    price: 0,
+    returned: 3,
+    message: expect.stringContaining(message),
+  })
+  expect(await bench.balance(as)).toBe(before)
+  expect([...bench.engine.submissions.values()]).toEqual([1])
+})
+
+it.each([
+  ['zh-CN', '最长边不能超过 4096 像素'],
+  ['zh-TW', '最長邊不能超過 4096 像素'],
+  ['en-US', 'its longest side can be 4096'],
+] as const)('what our own code refuses is told in %s', async (language, words) => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  const values = { width: 8400, height: 32, most: 4096 }
+  const reason = { code: 'tools.too_large', values } as const
+  ;(await bench.engine.next()).fail(new EngineError('refused', 'tools.too_large', { reason }))
+  await bench.ended(as, id)
+  const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
+  expect(work?.message).toContain(words)
+})
+
+it.each([
+  ['zh-CN', /没有生成任何内容，请重试，或修改措辞。$/],
+  ['en-US', /made nothing of this request\. Try again, or change the wording\.$/],
+] as const)(
+  'where nothing came and nobody said why, the message in %s ends there',
+  async (language, end) => {
+    const as = bench.test.guest()
+    const id = await bench.enqueueOne(as)
+    ;(await bench.engine.next()).finish(outcome(0))
+    await bench.ended(as, id)
+    const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
+    expect(work?.message).toMatch(end)
+  },
+)
+
+it('of what an upstream says, neither data nor addresses are told', async () => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  const said = '{"error":{"message":"no room at http://10.0.0.7:8188/prompt"}}'
+  ;(await bench.engine.next()).fail(new EngineError('invalid', said))
+  const { message } = await bench.ended(as, id)
+  expect(message).toMatch(/ \(no room at …\)$/)
+})
+
+it('of a page that an upstream says, a line is told', async () => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  ;(await bench.engine.next()).fail(new EngineError('invalid', `a\n  trace ${'x'.repeat(5000)}`))
+  const { message } = await bench.ended(as, id)
+  expect(message).toContain('a trace xxx')
+  expect(message.length).toBeLessThan(400)
+})
+
+it.each([
+  ['refused', failed],
+  ['invalid', failed],
+  ['unavailable', failed],
+  ['quota', failed],
+  ['timeout', stopped],
+  ['aborted', stopped],
+] as const)('an upstream that gives a work up as %s is paid nothing', async (kind, state) => {
+  bench.engine.takeAlways({ state: 'failed', kind, message: 'no' })
+  const as = bench.test.guest()
+  const before = await bench.balance(as)
+  const work = await bench.ended(as, await bench.enqueueOne(as))
+  expect([work.status, work.price]).toEqual([state, 0])
+  expect(work.message).not.toBe('')
+  expect(await bench.balance(as)).toBe(before)
+})
+
+it.each([
+  ['rate', {}],
+  ['unavailable', { untaken: true }],
+] as const)('a wish that nobody took as %s waits once more, and is made', async (kind, options) => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  for (let tries = 0; tries < 3; tries++)
+    (await bench.engine.next()).fail(new EngineError(kind, 'busy', options))
+  ;(await bench.engine.next()).finish(outcome(1))
+  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+})
+
+it('a wish that nobody ever takes fails, and costs nothing', async () => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  const busy = async () => {
+    for (;;) (await bench.engine.next()).fail(new EngineError('rate', 'busy'))
+  }
+  void busy()
+  expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0 })
+  expect([...bench.engine.submissions.values()]).toEqual([6])
+})
+
+it('a hand-over whose answer was lost is looked for where that is possible, and not repeated', async () => {
+  bench = await openWorks({ engine: createScriptedImageEngine({ finds: true }) })
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  const asked = await bench.engine.next()
+  bench.engine.wishes.set(asked.request.key, {
+    request: asked.request,
+    standing: done(),
+    checks: 0,
+    cancelled: false,
+  })
+  asked.fail(new EngineError('timeout', 'no answer'))
+  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+  expect([...bench.engine.submissions.values()]).toEqual([1])
+})
+
+it('an upstream that cannot tell how a work stands is asked again until it can', async () => {
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  ;(await bench.engine.next()).take()
+  const wish = bench.engine.wishOf('a fox')
+  wish.standing = new EngineError('unavailable', 'away')
+  const { checks } = wish
+  await eventually(() => wish.checks).toBeGreaterThan(checks + 3)
+  expect((await bench.read(as, id)).status).toBe(workStates.running)
+  wish.standing = done()
+  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+})
+
+it('a work that takes too long is given up at its upstream, and costs nothing', async () => {
+  let aheadMs = 0
+  bench = await openWorks({
+    engine: createScriptedImageEngine({ deadlineMs: 60_000 }),
+    parts: { clock: { now: () => new Date(Date.now() + aheadMs) } },
+  })
+  const as = bench.test.guest()
+  const id = await bench.enqueueOne(as)
+  ;(await bench.engine.next()).take()
+  aheadMs = 61_000
+  expect(await bench.ended(as, id)).toMatchObject({ status: stopped, price: 0 })
+  expect(bench.engine.wishOf('a fox').cancelled).toBe(true)
+})
+
+describe('of several files that were made', () => {
+  const gone = () => new EngineError('unavailable', 'cdn.example answered 404 instead of a file.')
+  /** Five times is how often it is tried; each file that can be had is stored the first time. */
+  const lose = (first: boolean, second: boolean) => {
+    const once = [first ? gone() : undefined, second ? gone() : undefined]
+    bench.files.troubles = [...once, ...Array.from({ length: 10 }, gone)]
+  }
+
+  it.each([
+    ['the second', [false, true], 'picture 0'],
+    ['the first', [true, false], 'picture 1'],
+  ] as const)(
+    'that cannot all be fetched the others are kept and paid: without %s',
+    async (_, [first, second], kept) => {
+      lose(first, second)
+      bench.engine.takeAlways(done(2))
+      const as = bench.test.guest()
+      const before = await bench.balance(as)
+      const id = await bench.enqueueOne(as, bench.plan('two', { count: 2 }))
+      const work = await bench.ended(as, id)
+      expect(work).toMatchObject({
+        status: workStates.done,
+        price: 3,
+        returned: 2,
+        message: expect.stringContaining('1 of 2 files were kept'),
+      })
+      expect(work.next).toContain('upscale')
+      expect(work.files).toHaveLength(1)
+      const stored = [...bench.files.stored.values()].map((bytes) => Buffer.from(bytes).toString())
+      expect(stored).toEqual([kept])
+      expect(await bench.balance(as)).toBe(before - 3)
+      bench.files.troubles = []
+    },
+  )
+
+  it('of which none can be fetched nothing is paid', async () => {
+    lose(true, true)
+    bench.engine.takeAlways(done(2))
+    const as = bench.test.guest()
+    const before = await bench.balance(as)
+    const work = await bench.ended(as, await bench.enqueueOne(as, bench.plan('two', { count: 2 })))
+    expect(work).toMatchObject({ status: failed, price: 0, returned: 5 })
+    expect(work.files).toEqual([])
+    expect(await bench.balance(as)).toBe(before)
+    bench.files.troubles = []
+  })
+
+  it('and were not all kept, what goes on from one is told by its place upstream', async () => {
+    lose(true, false)
+    bench.engine.takeAlways(done(2))
+    const as = bench.test.guest()
+    const parent = await bench.enqueueOne(as, bench.plan('two', { count: 2 }))
+    await bench.ended(as, parent)
+    bench.files.troubles = []
+    bench.engine.reset()
+    const id = await bench.enqueueOne(
+      as,
+      bench.plan('', { task: 'vary', parent: { workId: parent, index: 0 } }),
+    )
+    const asked = await bench.engine.next()
+    expect(asked.request.parent?.index).toBe(1)
+    asked.finish(outcome(1))
+    await bench.ended(as, id)
+  })
+})

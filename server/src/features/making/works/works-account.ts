@@ -1,0 +1,46 @@
+// What becomes of works when a guest becomes a member, and when somebody leaves for good.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AdoptFromGuest } from '../../identity/accounts/accounts.usecases.ts'
+import type { Leaver } from '../../identity/accounts/leave-account.ts'
+import { settleWork, stoppedEnding } from './end-work.ts'
+import * as queue from './queue.store.ts'
+import * as running from './running-work.store.ts'
+import { stopWork } from './stop-works.ts'
+import { tellWorks } from './tell-works.ts'
+import * as store from './works.store.ts'
+import type { WorkDependencies } from './works-dependencies.ts'
+
+/** A guest's works go along; what was taken for them moves with the purses. */
+export const adoptWorks: AdoptFromGuest = async (tx, guestId, memberId, { site }) => {
+  await store.moveWorks(tx, guestId, memberId)
+  await queue.noteWaiting(tx, { ownerId: memberId, siteId: site.id })
+  await tellWorks(tx, { ownerId: guestId, kind: 'over', ids: [] })
+}
+
+/** How long running works may take to be given up at their upstreams before they are cut off. */
+const patienceMs = 3000
+const lookEveryMs = 100
+
+/** Stops all works of somebody who leaves. What still runs then is settled in the transaction that deletes the account, and its rows go with it. */
+export const leaveWorks = (
+  dependencies: Pick<WorkDependencies, 'db' | 'clock' | 'files'>,
+): Leaver => ({
+  async stop(accountId) {
+    const { db } = dependencies
+    for (const id of await store.listUnderWay(db, accountId))
+      await stopWork(id, accountId, dependencies)
+    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
+      if ((await store.listUnderWay(db, accountId)).length === 0) return
+      await wait(lookEveryMs)
+    }
+  },
+  async leave(tx, { accountId }) {
+    for (const id of await store.listUnderWay(tx, accountId)) {
+      const work = await running.lockOwn(tx, accountId, id)
+      if (work && work.state <= 2)
+        await settleWork(tx, { work, ending: stoppedEnding }, dependencies)
+    }
+    await tellWorks(tx, { ownerId: accountId, kind: 'over', ids: [] })
+    return undefined
+  },
+})

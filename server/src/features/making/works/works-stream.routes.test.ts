@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net'
+import { api } from '@atelier/contract'
+import type { WorkEvent } from '@atelier/contract/features/works'
+import { workEvent } from '@atelier/contract/features/works'
+import { workStates } from '@atelier/contract/work-terms'
+import { afterEach, describe, expect, it } from 'vitest'
+import { done } from '../../../testing/scripted-image-engine.ts'
+import type { Credential } from '../../../testing/test-app.ts'
+import { openWorks, type WorksBench } from './testing/works-bench.ts'
+
+let bench: WorksBench
+afterEach(async () => {
+  await bench.proveLedger()
+  await bench.close()
+})
+
+/** What a reader of the stream is told, one event at a time. */
+async function follow(as: Credential) {
+  if (!bench.test.app.server.listening) await bench.test.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = bench.test.app.server.address() as AddressInfo
+  const leave = new AbortController()
+  const reply = await fetch(`http://127.0.0.1:${port}/api/works/events`, {
+    headers: { authorization: as },
+    signal: leave.signal,
+  })
+  expect(reply.headers.get('content-type')).toContain('application/x-ndjson')
+  async function* read(): AsyncGenerator<WorkEvent> {
+    let rest = ''
+    const text = reply.body?.pipeThrough(new TextDecoderStream()) ?? []
+    for await (const piece of text) {
+      const lines = `${rest}${piece}`.split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) yield workEvent.parse(JSON.parse(line))
+    }
+  }
+  const events = read()
+  const next = async () => (await events.next()).value as WorkEvent | undefined
+  return {
+    next,
+    /** The first event that fits, of those to come. */
+    async until(fits: (event: WorkEvent) => boolean): Promise<WorkEvent> {
+      for (;;) {
+        const event = await next()
+        if (!event) throw new Error('the stream has ended')
+        if (fits(event)) return event
+      }
+    },
+    leave: () => leave.abort(),
+  }
+}
+
+const isState = (id: number, status: number) => (event: WorkEvent) =>
+  event.type === 'work' && event.work.id === id && event.work.status === status
+
+describe('the stream of works', () => {
+  it('tells each change of own works, whichever server makes them, and nothing of others’', async () => {
+    bench = await openWorks({ running: false })
+    const other = await bench.join('other')
+    await other.start()
+    bench.engine.takeAlways({ state: 'running', progress: 10 })
+    const [as, somebody] = [bench.test.guest(), bench.test.guest()]
+    await bench.balance(as)
+    const reader = await follow(as)
+    expect(await reader.next()).toMatchObject({ type: 'ready' })
+    const theirs = await bench.enqueueOne(somebody, bench.plan('theirs'))
+    const id = await bench.enqueueOne(as)
+    const seen: WorkEvent[] = []
+    const keep = (fits: (event: WorkEvent) => boolean) => (event: WorkEvent) =>
+      seen.push(event) > 0 && fits(event)
+    await reader.until(keep((event) => event.type === 'work' && event.work.progress === 10))
+    bench.engine.wishOf('a fox').standing = done()
+    const last = await reader.until(keep(isState(id, workStates.done)))
+    expect(last).toMatchObject({ work: { price: 3, files: [{ mime: 'image/png' }] } })
+    await bench.test.call(api.works.remove, { ids: [id] }, { as })
+    expect(await reader.until((event) => event.type === 'gone')).toEqual({
+      type: 'gone',
+      ids: [id],
+    })
+    await bench.test.call(api.works.restore, { ids: [id] }, { as })
+    expect(await reader.until((event) => event.type === 'back')).toEqual({
+      type: 'back',
+      ids: [id],
+    })
+    const told = seen.flatMap((event) => (event.type === 'work' ? [event.work.id] : []))
+    expect(new Set(told)).toEqual(new Set([id]))
+    expect(told).not.toContain(theirs)
+    bench.engine.wishOf('theirs').standing = done()
+    await bench.ended(somebody, theirs)
+    reader.leave()
+  })
+
+  it('tells the latest of what changes often, not each step', async () => {
+    bench = await openWorks()
+    const as = bench.test.guest()
+    await bench.balance(as)
+    const reader = await follow(as)
+    const id = await bench.enqueueOne(as)
+    const asked = await bench.engine.next()
+    for (let percent = 1; percent <= 90; percent++) asked.progress(percent)
+    let told = 0
+    await reader.until((event) => {
+      told++
+      return event.type === 'work' && event.work.progress === 90
+    })
+    expect(told).toBeLessThan(10)
+    asked.finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
+    await reader.until(isState(id, workStates.done))
+    reader.leave()
+  })
+
+  it('tells a device nothing more that has been signed out', async () => {
+    bench = await openWorks({ running: false })
+    const { test } = bench
+    const as = await test.member('robbed')
+    const login = { username: 'robbed', password: 'correct horse' }
+    const stolen = await test.call(api.auth.login, login, {})
+    if (!('token' in stolen)) throw new Error('not signed in')
+    await bench.balance(as)
+    const reader = await follow(`Bearer ${stolen.token}`)
+    expect(await reader.next()).toMatchObject({ type: 'ready' })
+    await bench.enqueueOne(as)
+    expect(await reader.next()).toMatchObject({ type: 'work' })
+    await test.call(api.accountSecurity.deleteOtherDevices, {}, { as })
+    await bench.enqueueOne(as, bench.plan('private'))
+    let told: WorkEvent | undefined
+    do told = await reader.next()
+    while (told && !JSON.stringify(told).includes('private'))
+    expect(told).toBeUndefined()
+  })
+
+  it('ends when the server does, and refuses who comes then', async () => {
+    bench = await openWorks({ running: false })
+    const as = bench.test.guest()
+    await bench.balance(as)
+    const reader = await follow(as)
+    expect(await reader.next()).toMatchObject({ type: 'ready' })
+    bench.test.services.beginStopping()
+    expect(await reader.next()).toBeUndefined()
+    const { status, body } = await bench.test.ask(api.works.follow, {}, { as })
+    expect([status, body]).toMatchObject([503, { error: 'server.stopping' }])
+  })
+})

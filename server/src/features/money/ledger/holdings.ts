@@ -1,0 +1,18 @@
+import type { UserBalance } from '@atelier/contract/features/auth'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Caller, Site } from '../../../platform/http/request-context.ts'
+import { getBalances } from './ledger.usecases.ts'
+
+/** What a caller holds, as it is told on the wire. */
+export async function holdingsOf(
+  { accountId, vipUntil }: Pick<Caller, 'accountId' | 'vipUntil'>,
+  site: Site,
+  db: Database,
+): Promise<UserBalance> {
+  const { credits, tokens } = await getBalances(db, accountId)
+  return {
+    balance: credits,
+    chat_tokens: site.settings.twoPurses ? tokens : null,
+    hh_vip_time: vipUntil?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,30 @@
+import type { api } from '@atelier/contract'
+import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import { swapPurses } from '../ledger/swap-purses.ts'
+import {
+  hideSpending,
+  listRecharges,
+  listSpending,
+  readHoldings,
+  type StatementDependencies,
+  summariseSpending,
+} from './statements.usecases.ts'
+
+export const creditHandlers = (
+  dependencies: StatementDependencies,
+): Handlers<typeof api.credits> => ({
+  holdings: (_, { caller, site }) => readHoldings(caller, site, dependencies.db),
+  userBalance: (_, { caller, site }) => readHoldings(caller, site, dependencies.db),
+  spendingLog: (input, { caller }) => listSpending(input, caller, dependencies.db),
+  async hideSpending({ id, ids = [], all }, { caller }) {
+    const chosen = all ? 'all' : id === undefined ? ids : [id, ...ids]
+    await hideSpending(chosen, caller, dependencies)
+    return {}
+  },
+  spendingSummary: (input, { caller }) => summariseSpending(input, caller, dependencies),
+  rechargeLog: (input, { caller }) => listRecharges(input, caller, dependencies.db),
+  async swap(input, { caller, site }) {
+    await swapPurses(input, { caller, site }, dependencies)
+    return readHoldings(caller, site, dependencies.db)
+  },
+})

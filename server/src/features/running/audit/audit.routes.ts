@@ -1,0 +1,7 @@
+import type { api } from '@atelier/contract'
+import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import { type AuditDependencies, listActs } from './audit.usecases.ts'
+
+export const auditHandlers = (dependencies: AuditDependencies): Handlers<typeof api.audit> => ({
+  list: (input, context) => listActs(input, context, dependencies),
+})

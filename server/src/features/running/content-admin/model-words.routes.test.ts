@@ -1,0 +1,74 @@
+// What a site says of models in place of the usual words, and the order that it puts them in.
+import { api } from '@atelier/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Credential } from '../../../testing/test-app.ts'
+import { createListingEngine } from '../../making/recipes/testing/listing-engine.ts'
+import { openQueueBench, type QueueBench } from '../../making/recipes/testing/queue-bench.ts'
+
+const { save, show, remove } = api.contentAdmin
+
+let bench: QueueBench
+let owner: Credential
+beforeAll(async () => {
+  bench = await openQueueBench({ engines: [] })
+  owner = await bench.staff('owner')
+})
+afterAll(() => bench.close())
+
+const say = async (body: Record<string, unknown>) =>
+  (await bench.call(save, { kind: 'modelPage', isShown: true, body }, { as: owner })).entry.id
+const square = async (site = {}) =>
+  (await bench.call(api.workModels.listSquare, {}, site)).rows.map(({ name, description }) => [
+    name,
+    description,
+  ])
+const chat = async () =>
+  (await bench.call(api.models.listChat, {})).map(({ name, description }) => [name, description])
+
+it('a model that makes works is described, on this site alone', async () => {
+  const usual = await square()
+  expect(usual.map(([name]) => name)).toEqual(['SDXL base', 'Anime'])
+  const elsewhere = await square({ host: 'studio.localhost' })
+  const id = await say({ model: 'sd_xl_base', content: { 'zh-CN': '本站常用' } })
+  expect(await square()).toEqual([['SDXL base', '本站常用'], usual[1]])
+  expect(await square({ language: 'en-US' })).toEqual([['SDXL base', '本站常用'], usual[1]])
+  expect(await square({ host: 'studio.localhost' })).toEqual(elsewhere)
+  await bench.call(show, { id, isShown: false }, { as: owner })
+  expect(await square()).toEqual(usual)
+  await bench.call(remove, { id }, { as: owner })
+})
+
+it('a model that answers is described', async () => {
+  const usual = await chat()
+  expect(usual.map(([name]) => name)).toEqual(['Plain', 'Seeing'])
+  const id = await say({ model: 'seeing', content: { 'en-US': 'Looks at pictures' } })
+  expect(await chat()).toEqual([usual[0], ['Seeing', 'Looks at pictures']])
+  await bench.call(remove, { id }, { as: owner })
+  expect(await chat()).toEqual(usual)
+})
+
+it('what is missing is said by field', async () => {
+  const wish = { kind: 'modelPage' as const, isShown: true, body: { model: ' ', content: {} } }
+  const { status, body } = await bench.ask(save, wish, { as: owner })
+  expect([status, 'fields' in body && body.fields?.map(({ field }) => field)]).toEqual([
+    422,
+    ['body.model', 'body.content'],
+  ])
+})
+
+it('models that the site speaks of stand behind the usual one, before all others', async () => {
+  const twice = await openQueueBench({ engines: [createListingEngine({ id: 'second' }).engine] })
+  const found = { engine: 'second', preset: 'second', label: 'Second', settings: {} }
+  await twice.services.chat.catalog.connectFound([found], 'local')
+  const names = async () =>
+    (await twice.call(api.workModels.listSquare, {})).rows.map(({ name }) => name)
+  expect(await names()).toEqual(['SDXL base', 'Anime', 'SDXL base', 'Anime'])
+  const body = { model: 'anime-v1-5', content: { 'en-US': 'Drawn' } }
+  await twice.call(
+    save,
+    { kind: 'modelPage', isShown: true, body },
+    { as: await twice.staff('owner') },
+  )
+  expect(await names()).toEqual(['SDXL base', 'Anime', 'Anime', 'SDXL base'])
+  await twice.close()
+})

@@ -1,0 +1,97 @@
+// What was sold, given back, spent and given, by day and site.
+import { currencyDigits } from '@atelier/contract/currency-digits'
+import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
+import { Failure } from '@atelier/contract/errors'
+import { type moneyAdmin, mostReportDays } from '@atelier/contract/features/money-admin'
+import { seesAllSites } from '@atelier/contract/staff-roles'
+import { toCsv } from '../../../platform/csv.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Caller, Site } from '../../../platform/http/request-context.ts'
+import { type ReportScope, sumGiven, sumMoney, sumSpent } from './reports.store.ts'
+
+export type ReportDependencies = { db: Database; listSites(): Promise<readonly Site[]> }
+
+type Wish = ParsedInputOf<typeof moneyAdmin.report>
+type Asker = { site: Site; caller: Pick<Caller, 'staffRole'> }
+export type Report = ReplyOf<typeof moneyAdmin.report>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The first day that is told of: a year before the last at most. */
+function firstDay({ from, to }: Pick<Wish, 'from' | 'to'>): string {
+  const earliest = Date.parse(to) - (mostReportDays - 1) * dayMs
+  return Date.parse(from) >= earliest ? from : new Date(earliest).toISOString().slice(0, 10)
+}
+
+/** Throws auth.forbidden for all sites, to whoever runs one alone. */
+async function scopeOf(
+  wish: Wish,
+  { site, caller }: Asker,
+  { listSites }: ReportDependencies,
+): Promise<ReportScope> {
+  const { to, timeZone, allSites } = wish
+  if (allSites && !(caller.staffRole && seesAllSites(caller.staffRole)))
+    throw new Failure('auth.forbidden')
+  const sites = allSites ? await listSites() : [site]
+  return { siteIds: sites.map(({ id }) => id), from: firstDay(wish), to, timeZone }
+}
+
+/** Figures of days, of the site or of all. Throws auth.forbidden. */
+export async function readReport(
+  wish: Wish,
+  asker: Asker,
+  dependencies: ReportDependencies,
+): Promise<Report> {
+  const { db } = dependencies
+  const scope = await scopeOf(wish, asker, dependencies)
+  const [money, spent, given] = await Promise.all([
+    sumMoney(db, scope),
+    sumSpent(db, scope),
+    sumGiven(db, scope),
+  ])
+  return { money, spent, given, from: scope.from, to: scope.to }
+}
+
+/** The report for a spreadsheet, a figure a line. Throws auth.forbidden. */
+export async function exportReport(
+  wish: Wish,
+  asker: Asker,
+  dependencies: ReportDependencies,
+): Promise<{ name: string; csv: string }> {
+  const { money, spent, given, from, to } = await readReport(wish, asker, dependencies)
+  const amountOf = (minor: number, currency: string) => {
+    const digits = currencyDigits(currency)
+    return (minor / 10 ** digits).toFixed(digits)
+  }
+  const moneyLines = money.flatMap(({ day, site, currency, ...sums }) => [
+    ...(sums.orders
+      ? [[day, site, 'sold', '', currency, amountOf(sums.soldMinor, currency), sums.orders]]
+      : []),
+    ...(sums.refunds
+      ? [
+          [
+            day,
+            site,
+            'refunded',
+            '',
+            currency,
+            amountOf(sums.refundedMinor, currency),
+            sums.refunds,
+          ],
+        ]
+      : []),
+  ])
+  const creditLines = [
+    ...spent.map(({ day, site, kind, purse, amount }) => [day, site, 'spent', kind, purse, amount]),
+    ...given.map(({ day, site, cause, purse, amount }) => [
+      ...[day, site, 'given', cause, purse, amount],
+    ]),
+  ]
+  const csv = toCsv([
+    ['day', 'site', 'figure', 'kind', 'unit', 'amount', 'count'],
+    ...[...moneyLines, ...creditLines.map((line) => [...line, null])].toSorted((one, other) =>
+      String(one[0]).localeCompare(String(other[0])),
+    ),
+  ])
+  return { name: `report-${from}-${to}.csv`, csv }
+}

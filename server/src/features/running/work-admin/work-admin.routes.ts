@@ -1,0 +1,44 @@
+import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
+import { keeping } from '../../../platform/http/send-file.ts'
+import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import { sendWorkFile } from '../../making/work-files/send-work-file.ts'
+import { refundWork, retryForOwner, stopForOwner } from './act-on-work.ts'
+import { locateStaffFile } from './staff-files.ts'
+import {
+  listModels,
+  listWorks,
+  readWork,
+  type WorkAdminDependencies,
+} from './work-admin.usecases.ts'
+
+export const workAdminHandlers = (
+  dependencies: WorkAdminDependencies,
+): Handlers<typeof api.workAdmin> => ({
+  async list(input, context) {
+    return listWorks(input, context, dependencies)
+  },
+  async models(_, { site }) {
+    return { rows: await listModels(site, dependencies) }
+  },
+  async read({ id }, context) {
+    return readWork(id, context, dependencies)
+  },
+  async file(input, _, raw) {
+    const file = await locateStaffFile(input, dependencies)
+    if (!(await sendWorkFile(raw, { ...file, cache: keeping.aDay }, dependencies)))
+      throw new Failure('works.not_found')
+  },
+  async stop(act, context) {
+    await stopForOwner(act, context, dependencies)
+    return readWork(act.id, context, dependencies)
+  },
+  async retry(act, context) {
+    await retryForOwner(act, context, dependencies)
+    return readWork(act.id, context, dependencies)
+  },
+  async refund(act, context) {
+    await refundWork(act, context, dependencies)
+    return readWork(act.id, context, dependencies)
+  },
+})

@@ -1,0 +1,47 @@
+// What those who run a site decide on apps and roles that wait.
+import { Failure } from '@atelier/contract/errors'
+import type { ModeratedApp } from '@atelier/contract/features/apps'
+import type { Database } from '../../../platform/db/database.ts'
+import type { RequestContext } from '../../../platform/http/request-context.ts'
+import { documentsOfApp } from '../knowledge/app-documents.ts'
+import * as store from './apps.store.ts'
+import type { AppDependencies } from './apps.usecases.ts'
+import { knownStored, tellPage } from './known-app.ts'
+
+/** Those of this site that wait, with what their models are told. */
+export async function listWaiting(
+  { page, size }: { page: number; size: number },
+  { site, caller, locale }: RequestContext<'operator'>,
+  { db }: Pick<AppDependencies, 'db'>,
+): Promise<{ rows: ModeratedApp[]; count: number }> {
+  const slice = { limit: size, offset: (page - 1) * size }
+  const { rows, count } = await store.pageWaiting(db, site.id, slice)
+  const reader = { accountId: caller.accountId, locale }
+  const told = rows.map(async (row) => {
+    const documents = await documentsOfApp(row.app.id, db)
+    const page = tellPage(knownStored(row), { isPinned: false, documents }, reader)
+    return { ...page, systemMessage: row.app.systemMessage }
+  })
+  return { rows: await Promise.all(told), count }
+}
+
+export const countWaitingApps = (siteId: number, db: Database): Promise<number> =>
+  store.countWaiting(db, siteId)
+
+/** Throws apps.not_found; nothing is decided then. */
+export async function decideApps(
+  { ids, shows, message }: { ids: readonly number[]; shows: boolean; message: string },
+  { site }: RequestContext<'operator'>,
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  await db.transaction(async (tx) => {
+    const decided = await store.decideApps(tx, wanted, {
+      siteId: site.id,
+      state: shows ? 'public' : 'refused',
+      message: shows ? '' : message,
+      at: clock.now(),
+    })
+    if (decided < wanted.length) throw new Failure('apps.not_found')
+  })
+}

@@ -1,0 +1,59 @@
+import type { api } from '@atelier/contract'
+import { Failure } from '@atelier/contract/errors'
+import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
+import { keeping, sendStored } from '../../../platform/http/send-file.ts'
+import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import { takeFormFile } from '../../../platform/http/take-form-file.ts'
+import { createTurns } from '../../../platform/turns.ts'
+import { expectStorage } from '../../identity/stored-bytes/stored-bytes.usecases.ts'
+import {
+  addDocument,
+  deleteDocument,
+  getOwnDocument,
+  type KnowledgeDependencies,
+  listDocuments,
+  readPassages,
+  tellDocument,
+} from './knowledge.usecases.ts'
+import { documentFile } from './reading-desk.ts'
+
+/** As many files stand in memory at a time. */
+const turns = createTurns(2)
+
+export const knowledgeHandlers = (
+  dependencies: KnowledgeDependencies,
+): Handlers<typeof api.knowledge> => ({
+  async add(_, context, { request }) {
+    const bounds = { most: knowledgeLimits.bytes, tooLarge: 'documents.too_large' } as const
+    return takeFormFile(request, bounds, async ({ name, bytes, read }) => {
+      await expectStorage(context.caller, context.site, dependencies.db, bytes)
+      return turns.take(async () =>
+        addDocument({ name, bytes: await read() }, context, dependencies),
+      )
+    })
+  },
+  async list(wish, context) {
+    return listDocuments(wish, context, dependencies)
+  },
+  async get({ id }, { caller, locale }) {
+    return tellDocument(await getOwnDocument(id, caller, dependencies.db), locale)
+  },
+  async passages(wish, context) {
+    return readPassages(wish, context, dependencies)
+  },
+  async file({ id }, { caller }, raw) {
+    const { title } = await getOwnDocument(id, caller, dependencies.db)
+    // Never shown as a page of our own, whatever is in it: it is offered for saving.
+    const file = { name: documentFile(id), mime: 'application/octet-stream' }
+    const sent = await sendStored(
+      raw,
+      { ...file, cache: keeping.never, downloadName: title },
+      dependencies.storage,
+    )
+    if (!sent) throw new Failure('documents.not_found')
+  },
+  async delete({ id }, context) {
+    await deleteDocument(id, context, dependencies)
+    return {}
+  },
+})

@@ -1,0 +1,47 @@
+import type { api } from '@atelier/contract'
+import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import type { OwnModelHandlers } from '../models/model-handlers.ts'
+import type { ModelCatalog } from '../models/models.usecases.ts'
+import { deleteCustomModel, listOwnModels, saveCustomModel } from './custom-models.usecases.ts'
+import {
+  deleteOwnConnection,
+  type OwnConnectionDependencies,
+  readOwnBalance,
+  readOwnConnection,
+  saveOwnConnection,
+} from './own-connections.usecases.ts'
+
+export const ownConnectionHandlers = (
+  dependencies: OwnConnectionDependencies,
+): Handlers<typeof api.ownConnections> => ({
+  async read(_, { caller }) {
+    return readOwnConnection(caller, dependencies)
+  },
+  async save(input, context) {
+    return saveOwnConnection(input, context, dependencies)
+  },
+  async delete(_, { caller }) {
+    await deleteOwnConnection(caller, dependencies)
+    return {}
+  },
+  async balance(_, { caller }) {
+    return readOwnBalance(caller, dependencies)
+  },
+})
+
+/** The part of the calls about models that is about members' own. */
+export const ownModelHandlers = (
+  catalog: ModelCatalog,
+  own: OwnConnectionDependencies,
+): OwnModelHandlers => ({
+  async listOwn(_, context) {
+    return listOwnModels(context, { ...own, catalog })
+  },
+  async addOwn(input, context) {
+    return saveCustomModel(input, context, { ...own, catalog })
+  },
+  async deleteOwn({ id }, context) {
+    await deleteCustomModel(id, context, own)
+    return {}
+  },
+})

@@ -1,0 +1,12 @@
+import type { api } from '@atelier/contract'
+import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import { importConversations, listKnownKeys, type PastDependencies } from './past.usecases.ts'
+
+export const pastHandlers = (dependencies: PastDependencies): Handlers<typeof api.past> => ({
+  async import({ conversations }, { caller }) {
+    return importConversations(conversations, caller, dependencies)
+  },
+  async known({ keys }, { caller }) {
+    return { known: await listKnownKeys(keys, caller, dependencies.db) }
+  },
+})

@@ -1,5 +1,0 @@
-import type { Work } from '@atelier/contract/features/works'
-import type { RequestContext } from '../../platform/http/request-context.ts'
-
-/** Works that were made with a model and that whoever asks may see. */
-export type ListSamples = (modelId: number, context: RequestContext) => Promise<Work[]>
