@@ -110,8 +110,8 @@ function unexpected({ seen, expected }: Errors): string[] {
   return [...new Set(found)]
 }
 
-function newContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
-  return browser.newContext({
+async function newContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
     locale: options.locale ?? 'en-US',
     viewport: options.viewport ?? desktop,
     hasTouch: options.touch ?? false,
@@ -119,6 +119,32 @@ function newContext(browser: Browser, options: VisitOptions): Promise<BrowserCon
     colorScheme: options.colorScheme ?? 'light',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  await context.addInitScript(noteEvents)
+  return context
+}
+
+/** Keeps what was pressed last, on what, and what moved then: for when a press seems to have done nothing. Runs in each page. */
+function noteEvents(): void {
+  const events: string[] = []
+  Object.assign(window, { lastEvents: events })
+  const note = (what: string) => {
+    events.push(`${Math.round(performance.now())} ${what}`)
+    if (events.length > 12) events.shift()
+  }
+  for (const type of ['pointerdown', 'click', 'keydown'] as const)
+    addEventListener(
+      type,
+      (event) => {
+        const target = event.target as Element
+        const key = 'key' in event && event.key.length > 1 ? ` ${event.key}` : ''
+        note(`${type}${key} <${target.localName}> ${target.textContent?.slice(0, 30)}`)
+      },
+      true,
+    )
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) note(`moved at ${Math.round(startTime)}`)
+    }).observe({ type: 'layout-shift' })
 }
 
 function watch(page: Page, seen: string[]): void {
@@ -158,6 +184,7 @@ function inShort(): string {
     `focus: ${cut(focused?.outerHTML ?? 'none')}`,
     `notes: ${cut(textOf('[role=region][aria-live], [role=alert], [role=status]'))}`,
     `dialogs: ${cut(textOf('[role=dialog], [role=alertdialog]'))}`,
+    `events: ${(window as { lastEvents?: string[] }).lastEvents?.join('; ')}`,
     `page: ${cut(textOf('#root'))}`,
   ].join('\n')
 }
