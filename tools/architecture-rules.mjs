@@ -4,22 +4,24 @@
 
 // The modules of the contract that a browser loads: they need no zod.
 const bundledModules =
-  '(makings/[a-z-]+|han-variants|app-terms|shape|chart-rows|decode-text|fold-events|folded-text|guess-encoding|heading-slug|icon-service|locale|home-path|menu-names|envelope|encoding-letters|entry-markdown|estimate-tokens|price-rule|voice-price|currency-digits|refund-share|ledger-terms|tool-terms|work-terms|gallery-terms|knowledge-terms|market-terms|mind-markdown|mind-terms|outline-lines|outline-words|read-outline|model-declaration|work-price|prompt-variables|prompt-variants|suggest-upstream|upload-limits|staff-roles|prompt-flags|prompt-list|figure-terms|content-terms|features/(auth|code|own-connection)-rules)\\.ts$'
+  '(makings/[a-z-]+|han-variants|app-terms|shape|chart-rows|decode-text|fold-events|folded-text|guess-encoding|heading-slug|icon-service|locale|home-path|menu-names|envelope|encoding-letters|entry-markdown|estimate-tokens|price-rule|voice-price|currency-digits|refund-share|ledger-terms|tool-terms|work-terms|gallery-terms|knowledge-terms|market-terms|mind-markdown|mind-terms|outline-lines|outline-words|read-outline|model-declaration|work-price|prompt-variables|prompt-variants|suggest-upstream|upload-limits|staff-roles|prompt-flags|prompt-list|figure-terms|content-terms|features/[a-z]+/(auth|code|own-connection)-rules)\\.ts$'
 
 const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
 
-/** The wings of the server's features. Each may import those before it, never those after it. */
+/** The wings of features, in contract and server. Each may import those before it, never those after it. */
 export const wings = ['site', 'identity', 'money', 'talk', 'making', 'showing', 'running']
 
-const wingRules = wings.map((wing, place) => ({
-  name: 'wings-have-an-order',
-  why: `what is of ${wing} does not lean on what comes after it; tables are left out`,
-  from: new RegExp(`^server/src/features/${wing}/`),
-  never: new RegExp(
-    `^server/src/features/(?!(${wings.slice(0, place + 1).join('|')})/)[^/]+/(?!.*\\.table\\.ts$)`,
-  ),
-  except: inTests,
-}))
+const wingRules = ['contract', 'server'].flatMap((name) =>
+  wings.map((wing, place) => ({
+    name: 'wings-have-an-order',
+    why: `what is of ${wing} does not lean on what comes after it; tables are left out`,
+    from: new RegExp(`^${name}/src/features/${wing}/`),
+    never: new RegExp(
+      `^${name}/src/features/(?!(${wings.slice(0, place + 1).join('|')})/)[^/]+/(?!.*\\.table\\.ts$)`,
+    ),
+    except: inTests,
+  })),
+)
 
 /** Folders that may import each other one way only: never round in a circle. Tables are left out: foreign keys go both ways. */
 export const folders = [

@@ -85,10 +85,20 @@ export const featureLines = {
 const isShipped = (path) =>
   path.endsWith('.ts') && !/\.test\.ts$|\.suite\.ts$|(^|\/)testing\//.test(path)
 
+/** Empty folders are left by whoever has moved one. */
+const featuresOf = (wing) =>
+  readdirSync(join(root, home, wing))
+    .filter((name) =>
+      readdirSync(join(root, home, wing, name), { recursive: true }).some((path) =>
+        isShipped(String(path)),
+      ),
+    )
+    .sort()
+
 /** Each feature with its wing, its tables, and the features that it imports. */
 export function readFeatures() {
   return wings.flatMap((wing) =>
-    readdirSync(join(root, home, wing)).map((name) => {
+    featuresOf(wing).map((name) => {
       const folder = posix.join(home, wing, name)
       const files = readdirSync(join(root, folder), { recursive: true })
         .map((path) => String(path).replaceAll('\\', '/'))

@@ -1,8 +1,8 @@
 // Every setting of a site, declared once: schema, default, who may see it, and whose it is. Stored as key and JSON; absent means the default.
 import { z } from 'zod'
 import { builtInLists } from './content-terms.ts'
-import { decimal, rates } from './features/prices.ts'
-import { rechargeMode } from './features/sites.ts'
+import { rechargeMode } from './features/site/sites.ts'
+import { decimal, rates } from './features/talk/prices.ts'
 import { locale, timeZone } from './primitives.ts'
 import { searchProviders } from './tool-terms.ts'
 import { workTypeNames } from './work-terms.ts'

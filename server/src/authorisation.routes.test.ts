@@ -2,7 +2,7 @@
 // of callers, whatever they call.
 import { api } from '@atelier/contract'
 import type { Endpoint } from '@atelier/contract/endpoint'
-import { consoleSiteHeader } from '@atelier/contract/features/console'
+import { consoleSiteHeader } from '@atelier/contract/features/running/console'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMediaBench } from './features/making/recipes/testing/media-bench.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { codeAlphabet } from '@atelier/contract/features/code-rules'
+import { codeAlphabet } from '@atelier/contract/features/money/code-rules'
 
 /** A secret that people carry: 32 random bytes, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { api } from '@atelier/contract'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
-import type { ImportState } from '@atelier/contract/features/account-data'
+import type { ImportState } from '@atelier/contract/features/identity/account-data'
 import { zipStream } from '../platform/zip/zip-stream.ts'
 import { readZip } from './read-zip.ts'
 import type { Credential, TestApp } from './test-app.ts'

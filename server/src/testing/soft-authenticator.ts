@@ -1,6 +1,9 @@
 // A security key in software, with the browser around it: makes passkeys and signs with them, as WebAuthn has it.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { PasskeyAssertion, PasskeyRegistration } from '@atelier/contract/features/passkeys'
+import type {
+  PasskeyAssertion,
+  PasskeyRegistration,
+} from '@atelier/contract/features/identity/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Kept = { id: string; key: KeyObject; rpId: string; userHandle: string; counter: number }

@@ -1,7 +1,7 @@
 // The calls of the contract by their key, `METHOD /path`, as types only: nothing of the contract reaches the bundle from here.
 import type { Api } from '@atelier/contract'
 import type { InputOf, ReplyOf } from '@atelier/contract/endpoint'
-import type { WorkEvent } from '@atelier/contract/features/works'
+import type { WorkEvent } from '@atelier/contract/features/making/works'
 import type { ChatEvent } from '@atelier/contract/message-parts'
 
 type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api]

@@ -1,4 +1,4 @@
-import type { Publication } from '@atelier/contract/features/publications'
+import type { Publication } from '@atelier/contract/features/showing/publications'
 import { call } from './call.ts'
 
 /** How own works are published; those that never were are left out. */

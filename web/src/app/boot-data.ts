@@ -1,6 +1,6 @@
 // What the server put into the page for this site.
-import type { JumpRow, MenuRow } from '@atelier/contract/features/content'
-import type { FrontConfig } from '@atelier/contract/features/sites'
+import type { JumpRow, MenuRow } from '@atelier/contract/features/site/content'
+import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import type { Locale } from '@atelier/contract/primitives'
 import type { ThemeChoice } from '../lib/storage/app-setting.ts'
 

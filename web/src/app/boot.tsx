@@ -1,7 +1,7 @@
 // Starts the application: who calls, which site, theme and language, and then the first screen.
 
 import { shapes } from 'virtual:reply-shapes'
-import type { FrontConfig } from '@atelier/contract/features/sites'
+import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import { createRoot } from 'react-dom/client'
 import { guestAuthorization } from '../api/guest.ts'
 import { configureTransport } from '../api/transport.ts'

@@ -1,5 +1,5 @@
 // What the operator changes of the site shows in open pages without a reload.
-import type { FrontConfig } from '@atelier/contract/features/sites'
+import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { siteQuery } from '../features/site/queries.ts'

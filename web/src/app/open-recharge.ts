@@ -1,4 +1,4 @@
-import type { FrontConfig } from '@atelier/contract/features/sites'
+import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import { searchWithDialog } from '../lib/use-dialog-link.ts'
 import type { OutOfCredit } from './on-failure.ts'
 import { rechargeDialogFor } from './recharge-dialog.ts'

@@ -1,5 +1,5 @@
 // Out of credit: what the site offers then. The one rule of it.
-import type { FrontConfig } from '@atelier/contract/features/sites'
+import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import { menuNames } from '@atelier/contract/menu-names'
 import type { DialogName } from '../lib/use-dialog-link.ts'
 

@@ -1,5 +1,5 @@
 // Fields that prompts can be filled into, and the wish to fill one in from elsewhere.
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 
 const listeners = new Set<(prompt: KeptPrompt) => void>()
 

@@ -2,7 +2,7 @@
 import type { Endpoint, InputOf, ParsedInputOf } from '@atelier/contract/endpoint'
 import { wrapSuccess } from '@atelier/contract/envelope'
 import { Failure, type FailureCode } from '@atelier/contract/errors'
-import { consoleSiteHeader } from '@atelier/contract/features/console'
+import { consoleSiteHeader } from '@atelier/contract/features/running/console'
 import type { Locale } from '@atelier/contract/primitives'
 import { mayDo, seesAllSites } from '@atelier/contract/staff-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 // The menu of a site: its screens, in the order and with the words that the operator gave, and links to elsewhere.
-import type { MenuRow } from '@atelier/contract/features/content'
+import type { MenuRow } from '@atelier/contract/features/site/content'
 import { isInMenu } from '@atelier/contract/menu-names'
 import type { Screen } from '../../features/navigation/define-screen.ts'
 import type { MenuLink } from '../../features/navigation/menu-link.ts'

@@ -1,6 +1,6 @@
 // The apps kept at hand, above the conversations: each opens its one conversation.
 import '../../ui/late.css'
-import type { App } from '@atelier/contract/features/apps'
+import type { App } from '@atelier/contract/features/talk/apps'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { AppTile } from '../../features/apps/app-tile.tsx'

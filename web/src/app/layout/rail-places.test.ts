@@ -1,4 +1,4 @@
-import type { MenuRow } from '@atelier/contract/features/content'
+import type { MenuRow } from '@atelier/contract/features/site/content'
 import { describe, expect, it } from 'vitest'
 import { common as t } from '../../i18n/locales/en-US/common.ts'
 import { screens } from '../screens.ts'

@@ -1,6 +1,7 @@
 // What the palette's sources build their options from. A source is a function in `sources/`, and a line in palette-sources.ts.
-import type { Group } from '@atelier/contract/features/groups'
-import type { FrontConfig } from '@atelier/contract/features/sites'
+
+import type { FrontConfig } from '@atelier/contract/features/site/sites'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import type { Locale } from '../../i18n/locale-state.ts'
 import type { Namespaces } from '../../i18n/namespaces.ts'
 import type { AppSetting, ThemeChoice } from '../../lib/storage/app-setting.ts'

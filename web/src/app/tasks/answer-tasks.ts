@@ -1,5 +1,5 @@
 // Answers as tasks: those that this page reads itself, and those of other tabs and devices as the server knows them.
-import type { RunSummary } from '@atelier/contract/features/chat'
+import type { RunSummary } from '@atelier/contract/features/talk/chat'
 import type { RunEnd } from '../../features/runs/run-reducer.ts'
 import type { Turn } from '../../features/runs/turn.ts'
 import type { TaskState } from '../../features/tasks/task.ts'

@@ -1,5 +1,5 @@
 // Works as tasks: those under way, and those that have just ended.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates, workTypes } from '@atelier/contract/work-terms'
 import type { To } from 'react-router'
 import type { Task, TaskState } from '../../features/tasks/task.ts'

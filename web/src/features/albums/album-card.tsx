@@ -1,4 +1,4 @@
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 import { Link } from 'react-router'
 import { AlbumCover } from './album-cover.tsx'
 import { AlbumMeta } from './album-meta.tsx'

@@ -1,4 +1,4 @@
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 import { classes } from '../../ui/classes.ts'
 import { FileFace } from '../../ui/file-face.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 // Makes an album, or changes what one is called and who sees it.
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { callOptions, dataKey } from '../../api/call-options.ts'

@@ -1,4 +1,4 @@
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

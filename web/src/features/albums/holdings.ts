@@ -1,5 +1,5 @@
 // Which albums hold some works. Pure.
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 
 /** `some`: a few of the works, not all of them. */
 export type Holding = 'all' | 'some'

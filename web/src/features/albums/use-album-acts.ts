@@ -1,5 +1,5 @@
 // What is done to whole albums.
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { unlessGone } from '../../api/unless-gone.ts'

@@ -1,5 +1,5 @@
 // Puts works into own albums and takes them out: shown at once, and taken back when the server does not agree.
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'

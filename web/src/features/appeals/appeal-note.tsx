@@ -1,5 +1,5 @@
 // What an author says against a refusal, once, and the answer to it; stands where the refusal is shown.
-import type { Appeal, AppealKind } from '@atelier/contract/features/appeals'
+import type { Appeal, AppealKind } from '@atelier/contract/features/showing/appeals'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'

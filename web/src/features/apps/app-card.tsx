@@ -1,4 +1,4 @@
-import type { App } from '@atelier/contract/features/apps'
+import type { App } from '@atelier/contract/features/talk/apps'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 // What somebody fills in of an app. Knows no network.
 import { type AppCategory, type AppKind, appLimits } from '@atelier/contract/app-terms'
-import type { AppPage } from '@atelier/contract/features/apps'
+import type { AppPage } from '@atelier/contract/features/talk/apps'
 
 /** A model that an app can ask for. */
 export type ModelOption = { id: number; name: string }

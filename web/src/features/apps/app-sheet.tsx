@@ -1,6 +1,6 @@
 // The page of one app over the list, by its address: what it is, what one can ask it, and what its author may do with it.
 import type { AppKind } from '@atelier/contract/app-terms'
-import type { AppPage } from '@atelier/contract/features/apps'
+import type { AppPage } from '@atelier/contract/features/talk/apps'
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { AppPage } from '@atelier/contract/features/apps'
+import type { AppPage } from '@atelier/contract/features/talk/apps'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PublishActs } from '../../ui/publish-acts.tsx'

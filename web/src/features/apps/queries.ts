@@ -1,6 +1,6 @@
 // Apps and roles as the server tells them, in the page's language.
 import type { AppCategory, AppKind } from '@atelier/contract/app-terms'
-import type { App, AppPage } from '@atelier/contract/features/apps'
+import type { App, AppPage } from '@atelier/contract/features/talk/apps'
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,5 +1,5 @@
 // What one does with an app: begin with it, put a role on or off, delete it with time to think again.
-import type { App } from '@atelier/contract/features/apps'
+import type { App } from '@atelier/contract/features/talk/apps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 // The pictures of the site's entrance, one at a time. Turned by touch, keys, buttons, and by itself as long as nobody is at it.
-import type { BannerRow } from '@atelier/contract/features/content'
+import type { BannerRow } from '@atelier/contract/features/site/content'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'

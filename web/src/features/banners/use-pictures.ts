@@ -1,4 +1,4 @@
-import type { BannerRow } from '@atelier/contract/features/content'
+import type { BannerRow } from '@atelier/contract/features/site/content'
 import { useEffect, useRef, useState } from 'react'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { preloadImage } from '../../lib/preload-image.ts'

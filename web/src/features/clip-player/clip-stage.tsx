@@ -1,4 +1,4 @@
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { Suspense } from 'react'
 import { plainFileName } from '../../lib/save-file.ts'
 import { late } from '../../ui/late.ts'

@@ -1,5 +1,5 @@
 // The files that go with what is being written, by conversation, outside React: they are sent and read while people go elsewhere.
-import type { KnownDocument } from '@atelier/contract/features/knowledge'
+import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { upload } from '../../api/upload.ts'

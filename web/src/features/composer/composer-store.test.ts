@@ -1,4 +1,4 @@
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { expect, test, vi } from 'vitest'
 import { ComposerStore, mostPictures } from './composer-store.ts'
 import { type Draft, emptyDraft } from './draft-shelf.ts'

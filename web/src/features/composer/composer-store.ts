@@ -1,6 +1,6 @@
 // What is being written, by conversation, outside React: texts and pictures stay where they belong while people go elsewhere, and
 // uploads go on meanwhile. Conversation 0 is the one that does not exist yet.
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { Draft } from './draft-shelf.ts'
 
 export type Picture = {

@@ -1,5 +1,5 @@
 // What was typed and not sent, by conversation.
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 
 export type Draft = { text: string; attachments: readonly Upload[] }
 

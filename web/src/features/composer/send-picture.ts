@@ -1,5 +1,5 @@
 // A picture on its way, made ready for the server. Loaded with the first one.
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { upload } from '../../api/upload.ts'
 import { inWords } from '../../i18n/refused-file.ts'
 import { preparePicture } from '../../lib/incoming/prepare-picture.ts'

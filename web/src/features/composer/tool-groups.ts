@@ -1,4 +1,4 @@
-import type { OfferedTool } from '@atelier/contract/features/tools'
+import type { OfferedTool } from '@atelier/contract/features/talk/tools'
 
 export type ServerTools = { id: number; name: string; isOwn: boolean; names: string[] }
 

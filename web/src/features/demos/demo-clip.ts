@@ -1,4 +1,4 @@
-import type { Demo } from '@atelier/contract/features/media-library'
+import type { Demo } from '@atelier/contract/features/making/media-library'
 
 /** A demo as the file of a clip, as its face is drawn. */
 export const demoClip = ({ url, mime, poster, blur, durationS }: Demo) => ({

@@ -1,4 +1,4 @@
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CaseColumns } from './case-columns.tsx'
 import { type ExampleType, useExamples } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import { useRef } from 'react'
 import { Boundary } from '../../ui/boundary.tsx'
 import { CaseCard } from './case-card.tsx'

@@ -1,4 +1,4 @@
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useSettled } from '../../lib/use-settled.ts'

@@ -1,4 +1,4 @@
-import type { ParamCategory, ParamEntry } from '@atelier/contract/features/drawing-library'
+import type { ParamCategory, ParamEntry } from '@atelier/contract/features/making/drawing-library'
 import { describe, expect, it } from 'vitest'
 import { chosenIn, setOf, toggleParam } from './chosen-params.ts'
 import { intoColumns } from './columns.ts'

@@ -1,5 +1,5 @@
 // Which entries of the library a prompt has, and what a press on one makes of it.
-import type { ParamCategory, ParamEntry } from '@atelier/contract/features/drawing-library'
+import type { ParamCategory, ParamEntry } from '@atelier/contract/features/making/drawing-library'
 import { splitFlags } from './prompt-flags.ts'
 import { addParts, hasPart, partsOf, removePart } from './prompt-parts.ts'
 

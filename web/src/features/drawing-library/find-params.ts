@@ -1,4 +1,4 @@
-import type { ParamEntry } from '@atelier/contract/features/drawing-library'
+import type { ParamEntry } from '@atelier/contract/features/making/drawing-library'
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 

@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

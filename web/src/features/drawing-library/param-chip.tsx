@@ -1,4 +1,4 @@
-import type { ParamEntry } from '@atelier/contract/features/drawing-library'
+import type { ParamEntry } from '@atelier/contract/features/making/drawing-library'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'

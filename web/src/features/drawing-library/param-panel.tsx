@@ -1,4 +1,4 @@
-import type { ParamCategory, ParamEntry } from '@atelier/contract/features/drawing-library'
+import type { ParamCategory, ParamEntry } from '@atelier/contract/features/making/drawing-library'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 // What the library asks of the server, in the page's language.
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { callOptions, dataKey } from '../../api/call-options.ts'

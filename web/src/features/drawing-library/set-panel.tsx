@@ -1,4 +1,4 @@
-import type { ParamSet } from '@atelier/contract/features/drawing-library'
+import type { ParamSet } from '@atelier/contract/features/making/drawing-library'
 import { type FormEvent, useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

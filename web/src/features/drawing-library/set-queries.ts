@@ -1,5 +1,5 @@
 // The sets of parameters that somebody keeps. A set goes at once; taking that back keeps it again.
-import type { ParamSet } from '@atelier/contract/features/drawing-library'
+import type { ParamSet } from '@atelier/contract/features/making/drawing-library'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { callOptions } from '../../api/call-options.ts'

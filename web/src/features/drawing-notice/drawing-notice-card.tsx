@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import type { Notice } from '@atelier/contract/features/content'
+import type { Notice } from '@atelier/contract/features/site/content'
 import type { ComponentType } from 'react'
 import type { Namespaces } from '../../i18n/namespaces.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '@atelier/contract/features/gallery'
+import type { Author } from '@atelier/contract/features/showing/gallery'
 import { Link } from 'react-router'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 // What is kept of published works: many lists and pages show the same ones.
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import type { QueryClient } from '@tanstack/react-query'
 
 const holdsPublished =

@@ -1,4 +1,4 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { pictureAddress } from '../../api/picture-address.ts'

@@ -1,5 +1,5 @@
 // Published works in a masonry, page after page. Whoever comes back finds the place that was left.
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { type ReactNode, useCallback } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'

@@ -1,4 +1,4 @@
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
 import { captionHeight, publishedHeight } from './published-shape.ts'
 

@@ -1,6 +1,7 @@
 // How a published work stands in a masonry. Its height is known before anything of it has come.
-import type { PublishedWork } from '@atelier/contract/features/gallery'
-import type { WorkFile } from '@atelier/contract/features/works'
+
+import type { WorkFile } from '@atelier/contract/features/making/works'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { gridHeight, shownRatio } from '../../lib/picture-grid.ts'
 
 /** Words and buttons below the pictures, where nothing hovers. */

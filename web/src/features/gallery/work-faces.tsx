@@ -1,5 +1,5 @@
 // What a work looks like on a card, whatever it is made of; fills its place.
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { valueText } from '../../i18n/field-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText } from '../../lib/clock-text.ts'

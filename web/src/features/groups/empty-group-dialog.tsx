@@ -1,4 +1,4 @@
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,

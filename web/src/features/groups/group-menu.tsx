@@ -1,5 +1,5 @@
 // The one menu of the conversation list, wherever it was opened: a thousand rows with a menu each would cost as many.
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'

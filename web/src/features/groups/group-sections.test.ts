@@ -1,4 +1,4 @@
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { describe, expect, test } from 'vitest'
 import { listRows, shownOrder, withTitle } from './group-sections.ts'
 

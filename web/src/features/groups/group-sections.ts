@@ -1,5 +1,5 @@
 // The conversation list as rows: those that stick, then the others by the day of their last use.
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 
 export type SectionName = 'sticky' | 'today' | 'yesterday' | 'week' | 'earlier'
 

@@ -1,4 +1,4 @@
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { expect, it, vi } from 'vitest'
 import { listGroups } from './list-groups.ts'
 

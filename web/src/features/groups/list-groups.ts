@@ -1,4 +1,4 @@
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { call } from '../../api/call.ts'
 
 const pageSize = 500

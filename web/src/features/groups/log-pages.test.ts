@@ -1,4 +1,4 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { describe, expect, test } from 'vitest'
 import { type Log, withEarlier, withNewest } from './log-pages.ts'
 

@@ -1,6 +1,6 @@
 // The log of a conversation as far as it is loaded: pages come backwards from the end, and the newest page comes again whenever
 // something may have changed.
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 
 export type LogPage = { rows: Entry[]; before: number | null }
 

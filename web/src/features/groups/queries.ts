@@ -1,5 +1,5 @@
 // The conversations, and what can be done to them. Changes show at once; when the server will not have them they are taken back.
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import {
   type QueryClient,
   useInfiniteQuery,

@@ -1,5 +1,5 @@
 // Deleting conversations: at once on the screen, at the server when the time to take it back is over.
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'

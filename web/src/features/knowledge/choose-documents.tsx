@@ -1,6 +1,6 @@
 // Own files to choose some of, over whatever they are for.
 import '../../ui/late.css'
-import type { KnownDocument } from '@atelier/contract/features/knowledge'
+import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'

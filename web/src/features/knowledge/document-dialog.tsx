@@ -1,6 +1,6 @@
 // A document passage by passage, as answers cite it: `?dialog=document&of=12-3` is the fourth passage of document 12.
 import '../../ui/late.css'
-import type { ShownPassage } from '@atelier/contract/features/knowledge'
+import type { ShownPassage } from '@atelier/contract/features/talk/knowledge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

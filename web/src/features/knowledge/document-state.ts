@@ -1,4 +1,4 @@
-import type { KnownDocument } from '@atelier/contract/features/knowledge'
+import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 

@@ -1,6 +1,6 @@
 // Own files that answers cite: looked for, opened, deleted.
 import '../../ui/late.css'
-import type { KnownDocument } from '@atelier/contract/features/knowledge'
+import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../api/call.ts'

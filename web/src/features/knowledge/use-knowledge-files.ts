@@ -1,5 +1,5 @@
 // Files on their way into a list of documents, and how far those in it are read.
-import type { AppPage } from '@atelier/contract/features/apps'
+import type { AppPage } from '@atelier/contract/features/talk/apps'
 import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

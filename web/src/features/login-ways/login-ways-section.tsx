@@ -1,5 +1,5 @@
 // What a member logs in by beside the password: passkeys, the site's OpenID provider, the messaging app.
-import type { UserInfo } from '@atelier/contract/features/auth'
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure } from '../../api/call-failure.ts'
 import { currentUserQuery } from '../../api/current-user.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@atelier/contract/features/auth'
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { callOptions } from '../../api/call-options.ts'
 import { currentUserQuery } from '../../api/current-user.ts'

@@ -1,4 +1,4 @@
-import type { MarketPrompt } from '@atelier/contract/features/market'
+import type { MarketPrompt } from '@atelier/contract/features/showing/market'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'

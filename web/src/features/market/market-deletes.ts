@@ -1,5 +1,5 @@
 // Deleting prompts of the market: at once on the screen, at the server when the time to take it back is over.
-import type { MarketPrompt } from '@atelier/contract/features/market'
+import type { MarketPrompt } from '@atelier/contract/features/showing/market'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 // What somebody fills in of a prompt for the market. Knows no network.
-import type { MarketPage, MarketSampleWish } from '@atelier/contract/features/market'
+import type { MarketPage, MarketSampleWish } from '@atelier/contract/features/showing/market'
 import {
   type MarketCategory,
   marketLimits,

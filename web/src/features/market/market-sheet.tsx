@@ -1,5 +1,5 @@
 // The page of one prompt over the list, by its address: its words, what was made with it, and what one can do with it.
-import type { MarketPage } from '@atelier/contract/features/market'
+import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

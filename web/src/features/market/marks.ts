@@ -1,5 +1,5 @@
 // Liking and collecting: shown at once, and put right by what the server then tells.
-import type { MarketPage } from '@atelier/contract/features/market'
+import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { dataKey } from '../../api/call-options.ts'

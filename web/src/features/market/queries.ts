@@ -1,5 +1,5 @@
 // Prompts of the market as the server tells them, in the page's language.
-import type { MarketPage } from '@atelier/contract/features/market'
+import type { MarketPage } from '@atelier/contract/features/showing/market'
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,4 +1,4 @@
-import type { MarketSample } from '@atelier/contract/features/market'
+import type { MarketSample } from '@atelier/contract/features/showing/market'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'

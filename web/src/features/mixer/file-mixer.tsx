@@ -1,4 +1,4 @@
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { useMemo } from 'react'
 import { valueText } from '../../i18n/field-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

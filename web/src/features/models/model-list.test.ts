@@ -1,4 +1,4 @@
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { describe, expect, test } from 'vitest'
 import { modelInUse, modelSections, namedModel, ordinaryModelId } from './model-list.ts'
 

@@ -1,5 +1,5 @@
 // Choosing among the models that a site offers.
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 
 /** The number by which the specification calls a site's ordinary model. */
 export const ordinaryModelId = 3

@@ -1,4 +1,4 @@
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOptions } from '../../api/call-options.ts'

@@ -1,5 +1,5 @@
 // Looks what the site has to tell. Of what nobody has read here a dot tells; what is important shows as a bar until it is read or put off.
-import type { Notice } from '@atelier/contract/features/content'
+import type { Notice } from '@atelier/contract/features/site/content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'

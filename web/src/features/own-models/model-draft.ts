@@ -1,5 +1,5 @@
 // What is typed of a model of one's own, and what it means to the server.
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import type { InputAt } from '../../api/endpoint-types.ts'
 
 /** What answers: `site-3` and `own-7` name models, `key` a key that comes with it. */

@@ -1,5 +1,5 @@
-import type { ChatModel } from '@atelier/contract/features/models'
-import { customModelLimits } from '@atelier/contract/features/own-connection-rules'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
+import { customModelLimits } from '@atelier/contract/features/talk/own-connection-rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import type { ReplyAt } from '../../api/endpoint-types.ts'

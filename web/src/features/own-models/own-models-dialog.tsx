@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { token } from '../../lib/storage/identity.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { describe, expect, it } from 'vitest'
 import { readFiles } from './read-files.ts'
 import { readPast } from './read-past.ts'

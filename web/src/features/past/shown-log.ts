@@ -1,6 +1,6 @@
 // A conversation as it is shown, whole, to be taken along.
-import type { Entry } from '@atelier/contract/features/chatlog'
-import type { Group } from '@atelier/contract/features/groups'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { call } from '../../api/call.ts'
 
 const pageSize = 1000

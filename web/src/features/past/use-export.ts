@@ -1,5 +1,5 @@
 // What an export does, one step after another.
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import { useEffect, useRef, useState } from 'react'
 import { plainFileName, saveFile } from '../../lib/save-file.ts'
 import { readShownLog, type ShownConversation } from './shown-log.ts'

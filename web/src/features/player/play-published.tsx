@@ -1,4 +1,4 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { PlayWorkButton } from './play-work-button.tsx'
 
 type Played = Pick<PublishedWork, 'id' | 'model' | 'files'> & { isPublic?: boolean }

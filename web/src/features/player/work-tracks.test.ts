@@ -1,4 +1,4 @@
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { expect, it } from 'vitest'
 import { tracksOf } from './work-tracks.ts'
 

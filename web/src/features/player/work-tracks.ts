@@ -1,4 +1,4 @@
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import type { Track } from './track.ts'
 
 /** A work with sound, as far as the player shows it. */

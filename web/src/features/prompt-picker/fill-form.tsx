@@ -1,4 +1,4 @@
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { fillVariables, variablesIn } from '@atelier/contract/prompt-variables'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

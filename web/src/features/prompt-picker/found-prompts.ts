@@ -1,4 +1,4 @@
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 
 /** Those of the prompts that are known which fit what has been typed since. */
 export function promptsThatFit(known: readonly KeptPrompt[], query: string): KeptPrompt[] {

@@ -1,4 +1,4 @@
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import type { SlashWord } from '../../lib/slash-word.ts'
 
 /** Where a prompt is asked for. */

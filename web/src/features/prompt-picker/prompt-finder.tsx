@@ -1,4 +1,4 @@
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { variablesIn } from '@atelier/contract/prompt-variables'
 import { useEffect, useState } from 'react'
 import { fillField } from '../../lib/fill-field.ts'

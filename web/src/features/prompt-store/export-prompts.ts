@@ -1,4 +1,4 @@
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 
 /** The prompts as a list that any import here takes. */
 export const promptsAsJson = (list: readonly KeptPrompt[]): string =>

@@ -1,5 +1,5 @@
 // Long lists go to the server in several calls, each of a size that it takes.
-import type { ImportReport } from '@atelier/contract/features/prompts'
+import type { ImportReport } from '@atelier/contract/features/talk/prompts'
 
 /** Bytes of JSON in one call: below the server's bound of a megabyte. */
 const mostBytes = 800_000

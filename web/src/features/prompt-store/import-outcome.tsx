@@ -1,4 +1,4 @@
-import type { ImportReport } from '@atelier/contract/features/prompts'
+import type { ImportReport } from '@atelier/contract/features/talk/prompts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@atelier/contract/features/prompts'
+import type { ImportReport } from '@atelier/contract/features/talk/prompts'
 import type { ListedPrompt } from '@atelier/contract/prompt-list'
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'

@@ -1,4 +1,4 @@
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldForPrompts, wishPrompt } from '../../lib/prompt-fields.ts'

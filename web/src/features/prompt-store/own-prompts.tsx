@@ -1,4 +1,4 @@
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { useCallback, useMemo } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useTyped } from '../../lib/use-typed.ts'

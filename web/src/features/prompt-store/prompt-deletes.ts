@@ -1,5 +1,5 @@
 // Deleting prompts: at once on the screen, at the server when the time to take it back is over.
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { KeptPrompt, PromptWording } from '@atelier/contract/features/prompts'
+import type { KeptPrompt, PromptWording } from '@atelier/contract/features/talk/prompts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

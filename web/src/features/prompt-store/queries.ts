@@ -1,4 +1,4 @@
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { mostPromptsAtOnce, type PromptWords } from '@atelier/contract/prompt-list'
 import {
   keepPreviousData,

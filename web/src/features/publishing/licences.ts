@@ -1,4 +1,4 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import type { Licence } from '@atelier/contract/gallery-terms'
 import type { Locale } from '../../i18n/locale-state.ts'
 

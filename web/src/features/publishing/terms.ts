@@ -1,5 +1,5 @@
 // On which terms works are published, as they are typed. Pure.
-import type { Publication } from '@atelier/contract/features/publications'
+import type { Publication } from '@atelier/contract/features/showing/publications'
 import { type Licence, longestTag, mostTags } from '@atelier/contract/gallery-terms'
 
 export type Terms = {

@@ -1,4 +1,4 @@
-import type { FrontConfig } from '@atelier/contract/features/sites'
+import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import { useNavigate } from 'react-router'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { useFormats } from '../../i18n/formats.ts'

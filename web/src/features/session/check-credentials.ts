@@ -1,5 +1,9 @@
 // What can be said about a user name and a password before they are sent.
-import { emailRule, passwordRule, usernameRule } from '@atelier/contract/features/auth-rules'
+import {
+  emailRule,
+  passwordRule,
+  usernameRule,
+} from '@atelier/contract/features/identity/auth-rules'
 import type { SecurityTexts } from '../../i18n/locales/en-US/security.ts'
 import type { SessionTexts } from '../../i18n/locales/en-US/session.ts'
 

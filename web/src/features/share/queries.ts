@@ -1,4 +1,4 @@
-import type { Share } from '@atelier/contract/features/shares'
+import type { Share } from '@atelier/contract/features/showing/shares'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { callOptions, dataKey } from '../../api/call-options.ts'

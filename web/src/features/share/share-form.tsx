@@ -1,4 +1,4 @@
-import type { Share } from '@atelier/contract/features/shares'
+import type { Share } from '@atelier/contract/features/showing/shares'
 import { useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

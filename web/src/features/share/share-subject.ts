@@ -1,5 +1,5 @@
 // What links lead to, as the address of the share dialog names it: `?dialog=share&of=chat-12`.
-import type { Share } from '@atelier/contract/features/shares'
+import type { Share } from '@atelier/contract/features/showing/shares'
 
 export type ShareSubject = { kind: Share['kind']; subjectId: number }
 

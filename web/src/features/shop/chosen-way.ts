@@ -1,4 +1,4 @@
-import type { PayWayOffer } from '@atelier/contract/features/payments'
+import type { PayWayOffer } from '@atelier/contract/features/money/payments'
 import { defineStored } from '../../lib/storage/define-stored.ts'
 
 /** The way to pay that was chosen last. */

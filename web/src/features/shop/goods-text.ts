@@ -1,4 +1,4 @@
-import type { Order } from '@atelier/contract/features/payments'
+import type { Order } from '@atelier/contract/features/money/payments'
 import type { Formats } from '../../i18n/formats.ts'
 import type { ShopTexts } from '../../i18n/locales/en-US/shop.ts'
 

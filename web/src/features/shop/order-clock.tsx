@@ -1,4 +1,4 @@
-import type { Order } from '@atelier/contract/features/payments'
+import type { Order } from '@atelier/contract/features/money/payments'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useNow } from '../../lib/use-now.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@atelier/contract/features/payments'
+import type { Order, OrderState } from '@atelier/contract/features/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { currentUserQuery } from '../../api/current-user.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@atelier/contract/features/payments'
+import type { Order, OrderState } from '@atelier/contract/features/money/payments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@atelier/contract/features/payments'
+import type { Order } from '@atelier/contract/features/money/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@atelier/contract/features/payments'
+import type { Order } from '@atelier/contract/features/money/payments'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'
 import { Button } from '../../ui/button.tsx'

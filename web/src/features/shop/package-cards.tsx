@@ -1,4 +1,4 @@
-import type { ShopPackage } from '@atelier/contract/features/payments'
+import type { ShopPackage } from '@atelier/contract/features/money/payments'
 import { useId } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'

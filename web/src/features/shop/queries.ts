@@ -1,5 +1,5 @@
 // What the shop asks of the server.
-import type { Order } from '@atelier/contract/features/payments'
+import type { Order } from '@atelier/contract/features/money/payments'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { callOptions, dataKey } from '../../api/call-options.ts'

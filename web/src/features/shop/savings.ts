@@ -1,4 +1,4 @@
-import type { ShopPackage } from '@atelier/contract/features/payments'
+import type { ShopPackage } from '@atelier/contract/features/money/payments'
 
 type Priced = Pick<
   ShopPackage,

@@ -1,4 +1,4 @@
-import type { Order, ShopPackage } from '@atelier/contract/features/payments'
+import type { Order, ShopPackage } from '@atelier/contract/features/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'

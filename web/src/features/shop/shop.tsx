@@ -1,5 +1,5 @@
 // The shop, wherever it stands: what is on sale, and the order that is under way.
-import type { Order } from '@atelier/contract/features/payments'
+import type { Order } from '@atelier/contract/features/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'

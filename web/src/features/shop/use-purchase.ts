@@ -1,5 +1,5 @@
 // From the choice of a package to an order that waits for its money.
-import type { Order, PayWayId, ShopPackage } from '@atelier/contract/features/payments'
+import type { Order, PayWayId, ShopPackage } from '@atelier/contract/features/money/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 // Rules of the operator that send visitors of one host name on to another domain.
-import type { JumpRow } from '@atelier/contract/features/content'
+import type { JumpRow } from '@atelier/contract/features/site/content'
 import { callOptions } from '../../api/call-options.ts'
 
 /** The page brings them along; they count for as long as it is open. */

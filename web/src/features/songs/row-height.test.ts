@@ -1,4 +1,4 @@
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { expect, it } from 'vitest'
 import { rowHeight, wideRow } from './row-height.ts'

@@ -1,5 +1,5 @@
 // How high a row of the list of songs is, in px. Its drawing keeps to it, so that a thousand of them need not be measured.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { takesOf } from './song.ts'
 

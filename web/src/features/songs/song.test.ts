@@ -1,4 +1,4 @@
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
 import { songLyrics, songStyle, songTitle, takesOf } from './song.ts'
 

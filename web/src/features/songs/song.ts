@@ -1,5 +1,5 @@
 // What a work of music is to its listeners: songs with titles, and two takes where one wish made a pair. Pure.
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

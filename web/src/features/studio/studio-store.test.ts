@@ -1,4 +1,4 @@
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { expect, it, vi } from 'vitest'
 import { type StudioDeps, StudioStore } from './studio-store.ts'
 import { emptyForm } from './wish-form.ts'

@@ -1,5 +1,5 @@
 // The form of one studio, outside React: it stays as it is while people go elsewhere, and uploads go on meanwhile.
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { type InputRole, type Medium, mediumOfRole } from '@atelier/contract/work-terms'
 import { emptyForm, type FormInput, type WishForm } from './wish-form.ts'
 

@@ -1,4 +1,4 @@
-import type { SamplePicture } from '@atelier/contract/features/samples'
+import type { SamplePicture } from '@atelier/contract/features/making/samples'
 import { useEffect, useId, useRef } from 'react'
 import { valueText } from '../../i18n/field-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

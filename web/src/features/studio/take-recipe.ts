@@ -1,6 +1,6 @@
 // A recipe, or a file, that is brought into the form. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import {
   formTasks,
   type InputRole,

@@ -1,5 +1,5 @@
 // A studio as its screen uses it: the form, what the chosen model makes of it, and sending it.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import {
   formTasks,
   type WorkTask,

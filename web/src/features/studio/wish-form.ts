@@ -1,5 +1,5 @@
 // What is being asked for in a studio, and what of it a model takes. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import {
   fallbackOf,
   fieldsFor,

@@ -1,5 +1,5 @@
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { readParams } from '@atelier/contract/model-declaration'
 import { changeChoice, changeParam, type WishForm } from './wish-form.ts'
 

@@ -1,5 +1,5 @@
 // The calls by which servers are kept: a member's own, or those of the site.
-import type { ToolServer } from '@atelier/contract/features/tools'
+import type { ToolServer } from '@atelier/contract/features/talk/tools'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { callOptions, dataKey } from '../../api/call-options.ts'

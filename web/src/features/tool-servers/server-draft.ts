@@ -1,5 +1,5 @@
 // A server as it stands in its form, before it is sent.
-import type { ToolServer } from '@atelier/contract/features/tools'
+import type { ToolServer } from '@atelier/contract/features/talk/tools'
 import type { ServerInput } from './server-calls.ts'
 
 export type ServerDraft = {

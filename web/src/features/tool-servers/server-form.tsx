@@ -1,5 +1,5 @@
 // A server's name, address and write-only headers, in a window of its own.
-import type { ToolServer } from '@atelier/contract/features/tools'
+import type { ToolServer } from '@atelier/contract/features/talk/tools'
 import { toolLimits } from '@atelier/contract/tool-terms'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 // The servers that somebody keeps, with the way to add one.
 import '../../ui/late.css'
-import type { ToolServer } from '@atelier/contract/features/tools'
+import type { ToolServer } from '@atelier/contract/features/talk/tools'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, kindOfType, workStates } from '@atelier/contract/work-terms'
 import { picturesHeight } from './work-shape.ts'
 

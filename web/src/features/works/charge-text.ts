@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { WorksTexts } from '../../i18n/locales/en-US/works.ts'
 import { creditText } from './credit-text.ts'
 

@@ -1,5 +1,5 @@
 // When results are asked for again, as the specification has it: 2 s later, as long as one of them waits or runs; else no more.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay } from '@atelier/contract/work-terms'
 
 export const pollSize = 8

@@ -1,6 +1,6 @@
 // What is asked for from a work that is there: the call and its body, by where the work belongs. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import {
   fieldsFor,
   type Params,

@@ -1,5 +1,5 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { memo } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

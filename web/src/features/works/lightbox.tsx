@@ -1,8 +1,8 @@
 // A work over the whole window, with its recipe at the side: the address says which, Back closes, arrows and swipes lead on.
 
 import '../../ui/late.css'
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { WorkEvent } from '@atelier/contract/features/works'
+import type { WorkEvent } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../api/call-failure.ts'
 import { LiveWorks, silenceMs } from './live-works.ts'

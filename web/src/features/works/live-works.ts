@@ -1,6 +1,6 @@
 // One stream of the changes of the caller's works, open only while somebody needs it. Comes back by itself with growing pauses. Knows no
 // network of its own and no cache; what it may call is given to it.
-import type { WorkEvent } from '@atelier/contract/features/works'
+import type { WorkEvent } from '@atelier/contract/features/making/works'
 import { CallFailure } from '../../api/call-failure.ts'
 import { backOffMs } from '../../lib/back-off.ts'
 

@@ -1,5 +1,5 @@
 // An open clip or song, where its screen has no player for it: with the browser's own controls.
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { FilePicture } from '../../ui/file-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mediumOfFile } from './file-medium.ts'

@@ -1,5 +1,5 @@
 // Own uploads to choose from. What one does not want kept any more is deleted here, one by one or all together.
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { Medium } from '@atelier/contract/work-terms'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

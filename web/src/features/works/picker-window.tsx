@@ -1,5 +1,5 @@
 // One file of one's own to go along with another wish: of works, or of uploads.
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { type Medium, workStates, workTypes } from '@atelier/contract/work-terms'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

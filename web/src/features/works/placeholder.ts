@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { Purse } from '@atelier/contract/ledger-terms'
 import type { Params } from '@atelier/contract/model-declaration'
 import { type WorkTask, type WorkType, workStates } from '@atelier/contract/work-terms'

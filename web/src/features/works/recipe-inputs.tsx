@@ -1,5 +1,5 @@
 // The files that a work was made with.
-import type { Work, WorkInput } from '@atelier/contract/features/works'
+import type { Work, WorkInput } from '@atelier/contract/features/making/works'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText } from '../../lib/clock-text.ts'
 import { Icon } from '../../ui/icon.tsx'

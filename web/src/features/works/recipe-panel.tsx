@@ -1,6 +1,6 @@
 // How a work was made: its words, its model and what else it was told.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFormats } from '../../i18n/formats.ts'

@@ -1,5 +1,5 @@
 // Where a file of a work can go on to, as items of its menu.
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import type { InputRole } from '@atelier/contract/work-terms'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 // The screens that a work can be brought to.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import {
   formTasks,
   type InputRole,

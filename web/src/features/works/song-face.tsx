@@ -1,4 +1,4 @@
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText } from '../../lib/clock-text.ts'
 import { FilePicture } from '../../ui/file-picture.tsx'

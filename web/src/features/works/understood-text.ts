@@ -1,5 +1,5 @@
 // What a maker understood of a wish, in words for people.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { useTexts } from '../../i18n/use-texts.ts'
 
 type Understood = Work['understood']

@@ -1,5 +1,5 @@
 // Choosing several works: by press, by Shift and press, and by keys (x or Space on a card, Ctrl or ⌘ and A for all, Esc to end).
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { allSelected, noneSelected, selectedTo, stillThere, toggled } from './selection.ts'
 import { isPlaceholder } from './work-pages.ts'

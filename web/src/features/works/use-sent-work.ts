@@ -1,4 +1,4 @@
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import type { InputRole } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 // What can be done to works that are there. Who asks for too much or too late is told by what the call says.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'

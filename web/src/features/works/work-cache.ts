@@ -1,5 +1,5 @@
 // The one place that changes works in TanStack Query's cache: events of the stream, answers of polls, wishes and deletions.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { QueryClient } from '@tanstack/react-query'
 import { dataKey } from '../../api/call-options.ts'
 import {

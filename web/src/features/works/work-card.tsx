@@ -1,5 +1,5 @@
 // One work in a gallery, from its wish to its pictures. Its height is card-height.ts's and does not depend on what is drawn.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

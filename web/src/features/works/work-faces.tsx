@@ -1,5 +1,5 @@
 // What a work that is done shows of itself on its card.
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { kindOfType } from '@atelier/contract/work-terms'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText } from '../../lib/clock-text.ts'

@@ -1,6 +1,6 @@
 // Own works in a masonry, with the open one over it. What is new while somebody looks further down waits behind a button.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../lib/media.ts'

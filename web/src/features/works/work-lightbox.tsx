@@ -1,6 +1,6 @@
 // The work that the address has open, found among those of the gallery or asked for.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { ReactNode } from 'react'
 
 /** How clips and songs play where works are shown: a screen hands its players in, as features do not know each other. */

@@ -1,4 +1,4 @@
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { useTexts } from '../../i18n/use-texts.ts'
 
 type Named = Pick<Work, 'prompt' | 'task'>

@@ -1,5 +1,5 @@
 // The caller's works as they lie in the cache: pages, newest first, that live events, polls and wishes are merged into. Pure.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, type WorkState, type WorkType } from '@atelier/contract/work-terms'
 
 export type WorkPage = {

@@ -1,5 +1,5 @@
 // How far a work on its way is, and what it costs to try again one that ended otherwise: the same wherever works are shown.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

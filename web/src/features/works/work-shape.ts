@@ -1,5 +1,5 @@
 // The shape of a work on the page, known before anything of it has come.
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { kindOfType } from '@atelier/contract/work-terms'
 import { gridHeight, shownRatio } from '../../lib/picture-grid.ts'
 

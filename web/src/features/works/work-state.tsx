@@ -1,5 +1,5 @@
 // A work that is not done: on its way, or ended without a result.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

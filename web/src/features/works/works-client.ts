@@ -1,5 +1,5 @@
 // Works of this page: the cache that all of it shares, the one stream that keeps it fresh, and what is to be done when a work ends.
-import type { Work, WorkEvent } from '@atelier/contract/features/works'
+import type { Work, WorkEvent } from '@atelier/contract/features/making/works'
 import { isUnderWay } from '@atelier/contract/work-terms'
 import type { QueryClient } from '@tanstack/react-query'
 import { askBalanceAnew } from '../../api/balance-changed.ts'

@@ -1,5 +1,5 @@
 // A look through somebody else's eyes, in this tab alone: who runs the site opens it with a token behind the address's hash.
-import { lookMark } from '@atelier/contract/features/auth-rules'
+import { lookMark } from '@atelier/contract/features/identity/auth-rules'
 import type { Stored } from './define-stored.ts'
 
 const name = 'look'

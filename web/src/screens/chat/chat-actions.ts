@@ -1,6 +1,6 @@
 // What can be done to a message, handed to the rows without drawing them anew.
-import type { Entry } from '@atelier/contract/features/chatlog'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { createContext, useContext } from 'react'
 import type { ToolDecision } from '../../features/messages/message-means.ts'
 import type { DrawWish } from './drawing/draw-wish.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { describe, expect, test } from 'vitest'
 import type { RunState } from '../../features/runs/run-reducer.ts'
 import { newTurn, type Turn, type TurnPlan } from '../../features/runs/turn.ts'

@@ -1,7 +1,7 @@
 // What the message list shows: the stored log with the turns that are under way laid over it. Nothing is copied from one into the
 // other; a turn gives way once what is stored tells the same story.
 
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { answerKey, promptKey } from '../../features/runs/run-client.ts'

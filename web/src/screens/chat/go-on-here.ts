@@ -1,5 +1,5 @@
 // What was refused in a conversation for want of credit and is asked for by the tab's next page.
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { composing } from '../../features/composer/composing.ts'
 import type { Draft } from '../../features/composer/draft-shelf.ts'
 import { useGoesOn } from '../../lib/use-goes-on.ts'

@@ -1,6 +1,6 @@
 // Everything that asks for an answer: sending, rewording, answering again, going on.
-import type { Entry } from '@atelier/contract/features/chatlog'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../../api/call-failure.ts'

@@ -1,5 +1,5 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // About how many tokens go with a message: what the model is told first, and the conversation so far while the context is on.
 import { estimateTokens, pictureTokens } from '@atelier/contract/estimate-tokens'
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { useMemo } from 'react'
 import { useSite } from '../../features/site/queries.ts'
 import { chatStorage, ownSystemMessage } from '../../lib/storage/chat-storage.ts'

@@ -1,5 +1,5 @@
 // As whom the model answers here: the app of the conversation, else the role in use.
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useAppPage } from '../../features/apps/queries.ts'
 import { roleInUse } from '../../features/apps/role-in-use.ts'

@@ -1,5 +1,5 @@
 // What a field for codes shows while one types: the code as codes are spelled, in groups, with the caret where it was.
-import { formatCode, normaliseCode } from '@atelier/contract/features/code-rules'
+import { formatCode, normaliseCode } from '@atelier/contract/features/money/code-rules'
 
 /** The most signs that are kept of what was pasted, so that one sees that it is too long. */
 const longest = 40

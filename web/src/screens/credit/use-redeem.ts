@@ -1,5 +1,5 @@
 // Redeeming a code: what is typed, what is wrong with it, and what it gave.
-import { isCode, normaliseCode } from '@atelier/contract/features/code-rules'
+import { isCode, normaliseCode } from '@atelier/contract/features/money/code-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { balanceChanged } from '../../api/balance-changed.ts'

@@ -1,7 +1,7 @@
 // What the drawing screens share: models, the form, and the results beside it.
 import '../../ui/late.css'
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { DrawingNotice } from '../../features/drawing-notice/drawing-notice.tsx'

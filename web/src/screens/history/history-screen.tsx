@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'

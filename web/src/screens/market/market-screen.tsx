@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import type { MarketPage } from '@atelier/contract/features/market'
+import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { variablesIn } from '@atelier/contract/prompt-variables'
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { AppealNote } from '../../features/appeals/appeal-note.tsx'

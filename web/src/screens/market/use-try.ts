@@ -1,5 +1,5 @@
 // Brings the words of a prompt to where they are used: the chat, or the studio of its medium.
-import type { MarketPage } from '@atelier/contract/features/market'
+import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../features/studio/testing/build-model.ts'
 import { buildFile, buildWork } from '../../features/works/testing/build-work.ts'

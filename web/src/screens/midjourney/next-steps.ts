@@ -1,6 +1,6 @@
 // What a work can be asked for next, as the buttons of its card and its window. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { fieldsFor, type Params } from '@atelier/contract/model-declaration'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { followUpPrice } from '../../features/works/follow-up.ts'

@@ -1,5 +1,5 @@
 // The library as a place: `?library=params` has it open over the screen.
-import type { DrawingCase } from '@atelier/contract/features/drawing-library'
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Studio } from '../../features/studio/use-studio.ts'

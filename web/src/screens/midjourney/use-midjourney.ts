@@ -1,6 +1,6 @@
 // The studio of this screen: its form, what a press makes, and handing it over by the calls of its own.
 
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { mostWorks } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'

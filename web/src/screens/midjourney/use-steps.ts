@@ -1,6 +1,6 @@
 // What works can be asked for next, with names, prices and the act itself.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useMemo } from 'react'
 import { creditText } from '../../features/works/credit-text.ts'
 import { useWorkActions } from '../../features/works/use-work-actions.ts'

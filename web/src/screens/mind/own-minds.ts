@@ -1,5 +1,5 @@
 // The maps of the caller: listed, renamed, deleted with time to think again.
-import type { MindSummary } from '@atelier/contract/features/minds'
+import type { MindSummary } from '@atelier/contract/features/talk/minds'
 import {
   type InfiniteData,
   type QueryClient,

@@ -1,7 +1,7 @@
 // Asks for a map, or for more below one node of it.
 
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { draftPrice } from '@atelier/contract/price-rule'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

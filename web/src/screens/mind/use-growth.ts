@@ -1,5 +1,5 @@
 // The answer that a map waits for: followed while it is written, also one that another page began, and taken in when it has ended.
-import type { Mind } from '@atelier/contract/features/minds'
+import type { Mind } from '@atelier/contract/features/talk/minds'
 import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { eachMindNode, type MindNode } from '@atelier/contract/mind-terms'

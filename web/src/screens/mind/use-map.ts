@@ -1,5 +1,5 @@
 // An opened map: what the server has of it, and its session, which outlives a visit to another screen.
-import type { Mind } from '@atelier/contract/features/minds'
+import type { Mind } from '@atelier/contract/features/talk/minds'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'

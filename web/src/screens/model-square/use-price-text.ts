@@ -1,4 +1,4 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { kindOfType, type WorkTask, wordTasks, workTasks } from '@atelier/contract/work-terms'
 import { useFormats } from '../../i18n/formats.ts'

@@ -1,6 +1,6 @@
 // Songs: the form, what became of it, and what can be done with that.
 import '../../ui/late.css'
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { WorkActs } from '../../features/works/use-work-actions.ts'
 import type { Deck } from './use-deck.ts'
 

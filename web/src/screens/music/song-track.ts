@@ -1,5 +1,5 @@
 // Songs as the player takes them. Pure.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { Track } from '../../features/player/track.ts'
 import { soundOf } from '../../features/player/work-tracks.ts'
 import { songLyrics, songTitle, takeId, takeName, takesOf } from '../../features/songs/song.ts'

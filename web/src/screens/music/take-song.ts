@@ -1,5 +1,5 @@
 // A recipe that is brought into the form of songs. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { changeChoice, settle, type WishForm } from '../../features/studio/wish-form.ts'
 import type { SentRecipe } from '../../features/works/use-sent-work.ts'
 

@@ -1,5 +1,5 @@
 // Songs of the list in the player: which one plays, and both takes of a wish in the same place of the playlist.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { useMemo, useRef } from 'react'
 import { currentTrack, isPlaying } from '../../features/player/player-state.ts'

@@ -1,5 +1,5 @@
 // The studio of the music screen: what is wished for and what it is sent with.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { OwnPublication } from '@atelier/contract/features/publications'
+import type { OwnPublication } from '@atelier/contract/features/showing/publications'
 import type { PublicationState } from '@atelier/contract/gallery-terms'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

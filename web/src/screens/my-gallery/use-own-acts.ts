@@ -1,5 +1,5 @@
 // What is done with own works here.
-import type { Publication } from '@atelier/contract/features/publications'
+import type { Publication } from '@atelier/contract/features/showing/publications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'

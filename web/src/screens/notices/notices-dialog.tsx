@@ -1,6 +1,6 @@
 import '../../ui/late.css'
 // What the site tells its people, newest first. What is shown counts as seen.
-import type { Notice } from '@atelier/contract/features/content'
+import type { Notice } from '@atelier/contract/features/site/content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'

@@ -1,7 +1,7 @@
 // Songs are taken apart into voice, backing and more: the form at the left and what came of it at the right; on narrower screens one
 // below the other.
 import '../../ui/late.css'
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'

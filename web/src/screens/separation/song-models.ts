@@ -1,5 +1,5 @@
 // What a song can be taken apart by. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { FormInput } from '../../features/studio/wish-form.ts'
 
 type Song = Pick<FormInput, 'place'> | undefined

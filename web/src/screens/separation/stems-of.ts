@@ -1,5 +1,5 @@
 // The tracks of a song as the mixer takes them. Pure.
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import { type StemName, stemNames } from '@atelier/contract/work-terms'
 import type { MixerStem } from '../../features/mixer/mixer-stem.ts'
 

@@ -1,5 +1,5 @@
 // The studio of this screen: one task, one song.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { studioOf } from '../../features/studio/studio-of.ts'

@@ -1,5 +1,5 @@
 // The song that was taken apart, where it is of an own work.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'

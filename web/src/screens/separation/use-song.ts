@@ -1,5 +1,5 @@
 // The one song of the form: given as a file, or one that is there already.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useCallback, useState } from 'react'
 import { type BroughtFile, placeFile } from '../../features/studio/take-recipe.ts'
 import type { Studio } from '../../features/studio/use-studio.ts'

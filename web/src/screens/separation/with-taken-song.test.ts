@@ -1,4 +1,4 @@
-import type { WorkInput } from '@atelier/contract/features/works'
+import type { WorkInput } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../features/studio/testing/build-model.ts'

@@ -1,5 +1,5 @@
 // A song that was taken apart, back in the form. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { type BroughtFile, broughtAs, withRecipe } from '../../features/studio/take-recipe.ts'
 import type { WishForm } from '../../features/studio/wish-form.ts'

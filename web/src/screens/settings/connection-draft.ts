@@ -1,5 +1,5 @@
 // What somebody types as their connection, kept in the memory of the page: another tab of the dialog, or closing it, loses nothing.
-import { ownTimeoutMs } from '@atelier/contract/features/own-connection-rules'
+import { ownTimeoutMs } from '@atelier/contract/features/talk/own-connection-rules'
 import type { InputAt, ReplyAt } from '../../api/endpoint-types.ts'
 
 export type ConnectionState = ReplyAt<'GET /config/ownConnection'>

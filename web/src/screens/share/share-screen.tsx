@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import type { Shared } from '@atelier/contract/features/shares'
+import type { Shared } from '@atelier/contract/features/showing/shares'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { CallFailureState } from '../../features/failure/call-failure-state.tsx'

@@ -1,5 +1,5 @@
 // Which tools there are, in their order, and how a tool sees the models that offer it. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import type { IconName } from '../../ui/icon-names.ts'

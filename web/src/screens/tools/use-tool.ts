@@ -1,5 +1,5 @@
 // One tool as its page uses it: a studio whose task is settled, and that sends each of several pictures as a wish of its own.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // A demo as a recipe that a form takes. Pure.
-import type { Demo } from '@atelier/contract/features/media-library'
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Demo } from '@atelier/contract/features/making/media-library'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 
 /** For the model that made it where that is offered, else for the words alone. */

@@ -1,5 +1,5 @@
 // The studio of this screen: what can be asked for, and the calls that ask for it.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'

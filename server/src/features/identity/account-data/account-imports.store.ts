@@ -1,4 +1,4 @@
-import type { ImportKind } from '@atelier/contract/features/account-data'
+import type { ImportKind } from '@atelier/contract/features/identity/account-data'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accountImports, importRuns } from './account-data.table.ts'

@@ -1,5 +1,5 @@
 // What a feature takes of the archive of an account that was made elsewhere.
-import type { ImportKind } from '@atelier/contract/features/account-data'
+import type { ImportKind } from '@atelier/contract/features/identity/account-data'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

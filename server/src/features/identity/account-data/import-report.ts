@@ -1,6 +1,6 @@
 // What came of an import, counted as it goes on.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
-import { type ImportKind, importKinds } from '@atelier/contract/features/account-data'
+import { type ImportKind, importKinds } from '@atelier/contract/features/identity/account-data'
 import { storable, storableText } from '../../../platform/storable-text.ts'
 
 export type LeftOut = {

@@ -1,6 +1,6 @@
 // One import from its beginning to its end, and what is told of it.
 import type { FailureCode } from '@atelier/contract/errors'
-import type { ImportState } from '@atelier/contract/features/account-data'
+import type { ImportState } from '@atelier/contract/features/identity/account-data'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

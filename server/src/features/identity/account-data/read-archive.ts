@@ -1,7 +1,7 @@
 // An archive of an account as somebody sends it: believed only as far as it was checked.
 import { rm, writeFile } from 'node:fs/promises'
 import { Failure, type FailureCode } from '@atelier/contract/errors'
-import { importLimitBytes } from '@atelier/contract/features/account-data'
+import { importLimitBytes } from '@atelier/contract/features/identity/account-data'
 import type { z } from 'zod'
 import { shortJsonBytes } from '../../../platform/http/read-json.ts'
 import { parseJsonFile } from '../../../platform/json/parse-file.ts'

@@ -3,7 +3,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '@atelier/contract/errors'
-import { importLimitBytes } from '@atelier/contract/features/account-data'
+import { importLimitBytes } from '@atelier/contract/features/identity/account-data'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { newKey } from '../../../platform/ids.ts'
 import { createTurns } from '../../../platform/turns.ts'

@@ -2,7 +2,7 @@
 // middle is gone on with by bringing the same archive again.
 import { setImmediate } from 'node:timers/promises'
 import { Failure } from '@atelier/contract/errors'
-import type { ImportKind } from '@atelier/contract/features/account-data'
+import type { ImportKind } from '@atelier/contract/features/identity/account-data'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@atelier/contract/errors'
-import type { UserBalance, UserInfo } from '@atelier/contract/features/auth'
-import { lookMark } from '@atelier/contract/features/auth-rules'
+import type { UserBalance, UserInfo } from '@atelier/contract/features/identity/auth'
+import { lookMark } from '@atelier/contract/features/identity/auth-rules'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, violates } from '../../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 // Members and the OpenID accounts they log in by. That somebody owns one has been shown before it comes here. Only issuer and subject
 // together say who somebody is: an e-mail address or a name that a provider tells opens no account that exists.
 import { Failure } from '@atelier/contract/errors'
-import type { OpenidAccount } from '@atelier/contract/features/openid'
+import type { OpenidAccount } from '@atelier/contract/features/identity/openid'
 import type { Locale } from '@atelier/contract/primitives'
 import { type Database, violates } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'

@@ -8,7 +8,7 @@ import type {
   Passkey,
   PasskeyAssertion,
   PasskeyRegistration,
-} from '@atelier/contract/features/passkeys'
+} from '@atelier/contract/features/identity/passkeys'
 import { type Database, violates } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../../platform/ids.ts'

@@ -1,5 +1,8 @@
 // The cryptography of WebAuthn, which is not ours: what the browser sends is checked by the library against what was asked for.
-import type { PasskeyAssertion, PasskeyRegistration } from '@atelier/contract/features/passkeys'
+import type {
+  PasskeyAssertion,
+  PasskeyRegistration,
+} from '@atelier/contract/features/identity/passkeys'
 
 /** Loaded with the first passkey: it brings a library of certificates along. */
 const loadLibrary = () => import('@simplewebauthn/server')

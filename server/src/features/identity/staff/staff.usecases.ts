@@ -1,6 +1,6 @@
 // Owners say who else runs the site. Nobody changes their own role, and owners are changed one after the other, so one always stays.
 import { Failure } from '@atelier/contract/errors'
-import type { StaffMember } from '@atelier/contract/features/staff'
+import type { StaffMember } from '@atelier/contract/features/identity/staff'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'

@@ -1,8 +1,8 @@
 // How much people and sites have stored, and how much they may: uploads, documents and the files of works.
 import type { ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { accountData } from '@atelier/contract/features/account-data'
-import type { figures } from '@atelier/contract/features/figures'
+import type { accountData } from '@atelier/contract/features/identity/account-data'
+import type { figures } from '@atelier/contract/features/running/figures'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import * as store from './stored-bytes.store.ts'

@@ -1,6 +1,6 @@
 // The list of one's own uploads, and how they go: a picture that a conversation shows only leaves the list.
 import { Failure } from '@atelier/contract/errors'
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import { eachOfPages } from '../../../platform/each-apart.ts'

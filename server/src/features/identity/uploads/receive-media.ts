@@ -2,7 +2,7 @@
 // a file first, is read from there by the media desk, and goes from there into storage.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { mediaLimits } from '@atelier/contract/upload-limits'
 import type { Clock } from '../../../platform/clock.ts'
 import { newKey } from '../../../platform/ids.ts'

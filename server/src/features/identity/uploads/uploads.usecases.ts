@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Failure } from '@atelier/contract/errors'
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { MediaDesk, MediaFile } from '@atelier/engines/media-desk/media-desk'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 // Many works as one archive. What is kept is which works were meant: the archive is made while it is fetched, so that it takes no room and
 // holds nothing that has been deleted meanwhile.
 import { Failure } from '@atelier/contract/errors'
-import type { BatchDownload } from '@atelier/contract/features/downloads'
+import type { BatchDownload } from '@atelier/contract/features/making/downloads'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { extensionOf } from '../../../platform/file-extension.ts'

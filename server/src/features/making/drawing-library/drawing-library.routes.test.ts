@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import { mostParamSets } from '@atelier/contract/features/drawing-library'
+import { mostParamSets } from '@atelier/contract/features/making/drawing-library'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -4,7 +4,7 @@ import type {
   DrawingCategory,
   ParamCategory,
   ParamEntry,
-} from '@atelier/contract/features/drawing-library'
+} from '@atelier/contract/features/making/drawing-library'
 import { type Locale, locales } from '@atelier/contract/primitives'
 import { type WorkType, workTypes } from '@atelier/contract/work-terms'
 import type { Database } from '../../../platform/db/database.ts'

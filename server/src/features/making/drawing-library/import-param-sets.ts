@@ -1,5 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
-import { mostParamSets, paramSet } from '@atelier/contract/features/drawing-library'
+import { mostParamSets, paramSet } from '@atelier/contract/features/making/drawing-library'
 import { timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
 import type { Database } from '../../../platform/db/database.ts'

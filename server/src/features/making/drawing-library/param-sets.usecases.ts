@@ -5,7 +5,7 @@ import {
   type drawingLibrary,
   mostParamSets,
   type ParamSet,
-} from '@atelier/contract/features/drawing-library'
+} from '@atelier/contract/features/making/drawing-library'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'

@@ -1,5 +1,5 @@
 // Demos as a reader sees them: the files come with the product.
-import type { Demo } from '@atelier/contract/features/media-library'
+import type { Demo } from '@atelier/contract/features/making/media-library'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { asShown } from '../../site/sites/as-shown.ts'

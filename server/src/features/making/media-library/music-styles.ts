@@ -1,5 +1,5 @@
 // Styles of music in the words of people. What a style is stands with the composer: one that it learns is asked for here.
-import type { MusicStyle } from '@atelier/contract/features/media-library'
+import type { MusicStyle } from '@atelier/contract/features/making/media-library'
 import type { Locale } from '@atelier/contract/primitives'
 import type { StyleName } from '@atelier/engines/adapters/builtin/music/styles/styles'
 import { suggestManners } from '@atelier/engines/adapters/builtin/music/words/suggest-manner'

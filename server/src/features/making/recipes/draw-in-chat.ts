@@ -1,6 +1,6 @@
 // A picture that is asked for inside a conversation: the answer is the work, which the chat shows as it grows.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
-import type { queue } from '@atelier/contract/features/queue'
+import type { queue } from '@atelier/contract/features/making/queue'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { storeWorkTurn } from '../../talk/chat/store-work-turn.ts'

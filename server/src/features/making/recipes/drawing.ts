@@ -1,6 +1,6 @@
 // Drawing by any model of the draw page or the model square.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
-import type { queue } from '@atelier/contract/features/queue'
+import type { queue } from '@atelier/contract/features/making/queue'
 import { type WorkType, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'

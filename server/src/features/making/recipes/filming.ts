@@ -1,6 +1,6 @@
 // Clips: from words and pictures, on from earlier clips, and drawn anew.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
-import type { queue } from '@atelier/contract/features/queue'
+import type { queue } from '@atelier/contract/features/making/queue'
 import { type WorkTask, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'

@@ -1,6 +1,6 @@
 // Midjourney: drawing from words with flags, going on from an earlier work, and many prompts at once.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
-import type { queue } from '@atelier/contract/features/queue'
+import type { queue } from '@atelier/contract/features/making/queue'
 import { fieldsFor } from '@atelier/contract/model-declaration'
 import { readPromptFlags } from '@atelier/contract/prompt-flags'
 import { countVariants, expandVariants } from '@atelier/contract/prompt-variants'

@@ -1,6 +1,6 @@
 // Drawing by a model of the SD3 page.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
-import type { queue } from '@atelier/contract/features/queue'
+import type { queue } from '@atelier/contract/features/making/queue'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'

@@ -1,6 +1,6 @@
 // Songs that are taken apart.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
-import type { queue } from '@atelier/contract/features/queue'
+import type { queue } from '@atelier/contract/features/making/queue'
 import { type InputRole, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { storableText } from '../../../platform/storable-text.ts'

@@ -1,7 +1,7 @@
 // A dry run of a Midjourney prompt: what it would become and cost, and a sketch of it that costs nothing.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure, type FieldProblem } from '@atelier/contract/errors'
-import type { queue } from '@atelier/contract/features/queue'
+import type { queue } from '@atelier/contract/features/making/queue'
 import { countVariants, expandVariants } from '@atelier/contract/prompt-variants'
 import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
 import { mostWorks } from '@atelier/contract/work-terms'

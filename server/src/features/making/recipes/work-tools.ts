@@ -1,7 +1,7 @@
 // What a model may do with works in a conversation: ask for a picture or a song, as its caller would, and look at what there is. And what the
 // Guide does: have made what it is asked for.
 import { Failure } from '@atelier/contract/errors'
-import { queue } from '@atelier/contract/features/queue'
+import { queue } from '@atelier/contract/features/making/queue'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { z } from 'zod'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { SamplePicture } from '@atelier/contract/features/samples'
+import type { SamplePicture } from '@atelier/contract/features/making/samples'
 import { createFolderStorage } from '../../../platform/storage/folder-storage.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import { manifestFile, type Sample, sampleManifest } from './sample-manifest.ts'

@@ -1,5 +1,5 @@
 // What is known of the files that come with the product. `npm run samples` writes it beside them.
-import { fileAbout } from '@atelier/contract/features/works'
+import { fileAbout } from '@atelier/contract/features/making/works'
 import { z } from 'zod'
 
 export const sample = z.object({

@@ -1,5 +1,5 @@
 // Works and their files as an archive tells them.
-import { fileAbout } from '@atelier/contract/features/works'
+import { fileAbout } from '@atelier/contract/features/making/works'
 import { locale, timestamp } from '@atelier/contract/primitives'
 import { inputRoles, workStates, workTasks, workTypes } from '@atelier/contract/work-terms'
 import { z } from 'zod'

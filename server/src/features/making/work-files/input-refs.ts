@@ -1,6 +1,6 @@
 // The files that go along with a wish for a work: uploads, and files of earlier works, of the one who asks.
 import { Failure } from '@atelier/contract/errors'
-import type { WorkInput } from '@atelier/contract/features/works'
+import type { WorkInput } from '@atelier/contract/features/making/works'
 import { mediumOfRole } from '@atelier/contract/work-terms'
 import type { MakerInput } from '@atelier/engines/makers/maker'
 import type { Database } from '../../../platform/db/database.ts'

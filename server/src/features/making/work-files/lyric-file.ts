@@ -1,5 +1,5 @@
 // The words of a song as a file that players read beside it: LRC.
-import type { FileAbout } from '@atelier/contract/features/works'
+import type { FileAbout } from '@atelier/contract/features/making/works'
 
 /** Plain LRC text; without times where none are known. Undefined for what has no words. */
 export function lyricFile(

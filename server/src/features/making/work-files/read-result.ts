@@ -1,5 +1,5 @@
 // A picture, clip or song as an upstream made it: believed only as far as it could be read.
-import type { FileAbout } from '@atelier/contract/features/works'
+import type { FileAbout } from '@atelier/contract/features/making/works'
 import type { MadeFile } from '@atelier/engines/kinds/work'
 import type { MadeResult } from '@atelier/engines/makers/maker'
 import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'

@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

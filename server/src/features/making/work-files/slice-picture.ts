@@ -1,6 +1,6 @@
 // Cuts a picture of a work into rows and columns: a grid into its pictures, or any other as it is wished.
 import { Failure } from '@atelier/contract/errors'
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { Caller } from '../../../platform/http/request-context.ts'
 import { pictureDesk } from '../../../platform/pictures/picture-desk.ts'
 import type { Picture } from '../../../platform/pictures/remake-picture.ts'

@@ -1,4 +1,4 @@
-import type { FileAbout } from '@atelier/contract/features/works'
+import type { FileAbout } from '@atelier/contract/features/making/works'
 import {
   boolean,
   index,

@@ -1,6 +1,6 @@
 // The files of works as they are told, opened and deleted.
 import { Failure } from '@atelier/contract/errors'
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import type { Database } from '../../../platform/db/database.ts'
 import { extensionOf } from '../../../platform/file-extension.ts'
 import { fileTitle } from '../../../platform/file-title.ts'

@@ -4,7 +4,7 @@ import {
   filterFields,
   type WorkModel,
   type workModels,
-} from '@atelier/contract/features/work-models'
+} from '@atelier/contract/features/making/work-models'
 
 type Wish = ParsedInputOf<typeof workModels.listSquare>
 type FilterField = (typeof filterFields)[number]

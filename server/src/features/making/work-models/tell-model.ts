@@ -1,6 +1,6 @@
 // A model as it is told to whoever may use it: in their language, at their prices.
-import type { SamplePicture } from '@atelier/contract/features/samples'
-import type { WorkModel as ToldModel } from '@atelier/contract/features/work-models'
+import type { SamplePicture } from '@atelier/contract/features/making/samples'
+import type { WorkModel as ToldModel } from '@atelier/contract/features/making/work-models'
 import type { Locale } from '@atelier/contract/primitives'
 import { workTasks } from '@atelier/contract/work-terms'
 import type { ModelTexts } from '@atelier/engines/kinds/work'

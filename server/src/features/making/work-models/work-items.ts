@@ -1,6 +1,6 @@
 // Works as priced items: one for each task of each model.
 
-import type { PricedItem } from '@atelier/contract/features/prices'
+import type { PricedItem } from '@atelier/contract/features/talk/prices'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { kindOfType, type WorkTask, workTasks } from '@atelier/contract/work-terms'
 import type { PricedItemSource } from '../../talk/prices/prices.usecases.ts'

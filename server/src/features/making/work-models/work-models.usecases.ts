@@ -1,6 +1,6 @@
 // The models of this installation that make works: what is connected, what a site offers of it, and at what price.
 import { Failure } from '@atelier/contract/errors'
-import type { WorkModel as ToldModel } from '@atelier/contract/features/work-models'
+import type { WorkModel as ToldModel } from '@atelier/contract/features/making/work-models'
 import type { Locale } from '@atelier/contract/primitives'
 import type { WorkRates } from '@atelier/contract/work-price'
 import {

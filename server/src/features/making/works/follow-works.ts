@@ -1,6 +1,6 @@
 // Sends one reader every change of their works, a line each, until they leave or the server ends.
 import type { ServerResponse } from 'node:http'
-import type { WorkEvent } from '@atelier/contract/features/works'
+import type { WorkEvent } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import type { Logger } from 'pino'
 import type { Caller } from '../../../platform/http/request-context.ts'

@@ -1,5 +1,5 @@
 // Works as they are told: row, files, inputs, place and wait put together for a whole list at once.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { Locale } from '@atelier/contract/primitives'
 import { type WorkTask, workStates } from '@atelier/contract/work-terms'
 import { shownWords } from '@atelier/engines/upstream-words'

@@ -1,5 +1,5 @@
 // What works want of whoever keeps their files. Types alone.
-import type { FileAbout, WorkFile, WorkInput } from '@atelier/contract/features/works'
+import type { FileAbout, WorkFile, WorkInput } from '@atelier/contract/features/making/works'
 import type { MadeFile } from '@atelier/engines/kinds/work'
 import type { MadeResult, MakerInput } from '@atelier/engines/makers/maker'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { CodeState } from '@atelier/contract/features/codes'
+import type { CodeState } from '@atelier/contract/features/money/codes'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'

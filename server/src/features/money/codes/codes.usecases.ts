@@ -1,8 +1,8 @@
 // What operators do with codes: they make batches of them, look at them, hand them out and withdraw them.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import { codeLength, formatCode } from '@atelier/contract/features/code-rules'
-import type { CodeState, codes as calls } from '@atelier/contract/features/codes'
+import { codeLength, formatCode } from '@atelier/contract/features/money/code-rules'
+import type { CodeState, codes as calls } from '@atelier/contract/features/money/codes'
 import type { Clock } from '../../../platform/clock.ts'
 import { toCsv } from '../../../platform/csv.ts'
 import type { Database } from '../../../platform/db/database.ts'

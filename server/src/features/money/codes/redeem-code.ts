@@ -1,6 +1,6 @@
 // Somebody redeems a code: in one transaction the code is used and what it gives is in the ledger.
 import { Failure, type FailureCode } from '@atelier/contract/errors'
-import { isCode, normaliseCode } from '@atelier/contract/features/code-rules'
+import { isCode, normaliseCode } from '@atelier/contract/features/money/code-rules'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, violates } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'

@@ -1,5 +1,5 @@
 // Members invite by a code. Whoever signs up with it brings both sides a reward, in the transaction that makes the new member.
-import { invitationCodeLength, normaliseCode } from '@atelier/contract/features/code-rules'
+import { invitationCodeLength, normaliseCode } from '@atelier/contract/features/money/code-rules'
 import { type Database, violates } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { newCode } from '../../../platform/ids.ts'

@@ -1,8 +1,8 @@
 // What an operator gives or takes away by hand, with the reason.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { UserBalance } from '@atelier/contract/features/auth'
-import type { ledger } from '@atelier/contract/features/ledger'
+import type { UserBalance } from '@atelier/contract/features/identity/auth'
+import type { ledger } from '@atelier/contract/features/money/ledger'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'

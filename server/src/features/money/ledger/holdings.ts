@@ -1,4 +1,4 @@
-import type { UserBalance } from '@atelier/contract/features/auth'
+import type { UserBalance } from '@atelier/contract/features/identity/auth'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { getBalances } from './ledger.usecases.ts'

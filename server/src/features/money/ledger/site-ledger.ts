@@ -1,6 +1,6 @@
 // The ledger as those who run a site read it, and the proof that it adds up.
 import type { ReplyOf } from '@atelier/contract/endpoint'
-import { type ledger, mostLedgerLines } from '@atelier/contract/features/ledger'
+import { type ledger, mostLedgerLines } from '@atelier/contract/features/money/ledger'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'

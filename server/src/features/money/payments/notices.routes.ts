@@ -1,5 +1,5 @@
 // Where payment providers call. Their messages are signed over the very bytes, and they want answers of their own: no envelope here.
-import { payWay } from '@atelier/contract/features/payments'
+import { payWay } from '@atelier/contract/features/money/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeNotice } from './notices.usecases.ts'
 import type { PaymentDependencies } from './order-life.ts'

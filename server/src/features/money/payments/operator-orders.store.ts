@@ -1,4 +1,4 @@
-import type { OrderState } from '@atelier/contract/features/payments'
+import type { OrderState } from '@atelier/contract/features/money/payments'
 import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'

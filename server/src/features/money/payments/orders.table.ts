@@ -1,4 +1,4 @@
-import type { OrderState } from '@atelier/contract/features/payments'
+import type { OrderState } from '@atelier/contract/features/money/payments'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,6 +1,6 @@
 // An order from the press of the button to its end, as its buyer meets it.
 import { Failure } from '@atelier/contract/errors'
-import type { PayWayId, PayWayOffer } from '@atelier/contract/features/payments'
+import type { PayWayId, PayWayOffer } from '@atelier/contract/features/money/payments'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'

@@ -1,6 +1,6 @@
 // What a site sells, as a buyer reads it and as its operator writes it.
 import { Failure } from '@atelier/contract/errors'
-import type { PackageDraft, ShopPackage } from '@atelier/contract/features/payments'
+import type { PackageDraft, ShopPackage } from '@atelier/contract/features/money/payments'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // The ways to pay that a site has set up, opened with what its operator wrote.
-import type { PayWayId } from '@atelier/contract/features/payments'
+import type { PayWayId } from '@atelier/contract/features/money/payments'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Site } from '../../../platform/http/request-context.ts'

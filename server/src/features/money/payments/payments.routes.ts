@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { api } from '@atelier/contract'
-import type { OperatorOrder, Order, RefundRow } from '@atelier/contract/features/payments'
+import type { OperatorOrder, Order, RefundRow } from '@atelier/contract/features/money/payments'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { pageOf } from '../../site/content/content.usecases.ts'
 import {

@@ -8,7 +8,7 @@ import {
   rechargeTypes,
   type Spending,
   type SpendingSummary,
-} from '@atelier/contract/features/credits'
+} from '@atelier/contract/features/money/credits'
 import type { Cause } from '@atelier/contract/ledger-terms'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // Everything that those who run the installation do is noted before it is done, so that nothing is done unnoted.
-import type { AuditedAct } from '@atelier/contract/features/audit'
+import type { AuditedAct } from '@atelier/contract/features/running/audit'
 import { seesAllSites } from '@atelier/contract/staff-roles'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'

@@ -2,7 +2,7 @@
 // server finds them.
 import type { Readable } from 'node:stream'
 import { Failure } from '@atelier/contract/errors'
-import type { Backup, BackupFailure } from '@atelier/contract/features/backups'
+import type { Backup, BackupFailure } from '@atelier/contract/features/running/backups'
 import type { Logger } from 'pino'
 import { type BackupShelf, backupName } from '../../../platform/backup/backup-shelf.ts'
 import type { Clock } from '../../../platform/clock.ts'

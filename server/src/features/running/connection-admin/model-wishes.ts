@@ -2,7 +2,10 @@
 // stand.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { AdminModel, connectionAdmin } from '@atelier/contract/features/connection-admin'
+import type {
+  AdminModel,
+  connectionAdmin,
+} from '@atelier/contract/features/running/connection-admin'
 import { locales } from '@atelier/contract/primitives'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { typeNameOf } from '../../making/work-models/offered-models.ts'

@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import { consoleSiteHeader } from '@atelier/contract/features/console'
+import { consoleSiteHeader } from '@atelier/contract/features/running/console'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

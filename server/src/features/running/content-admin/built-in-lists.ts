@@ -1,7 +1,7 @@
 // What an operator does with the lists that come with the product: sees them whole, and arranges them for a site.
 import type { AppKind } from '@atelier/contract/app-terms'
 import type { BuiltInList } from '@atelier/contract/content-terms'
-import type { BuiltInRow } from '@atelier/contract/features/content-admin'
+import type { BuiltInRow } from '@atelier/contract/features/running/content-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import type { LibraryCase } from '../../making/drawing-library/cases/case.ts'

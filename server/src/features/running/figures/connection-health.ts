@@ -1,5 +1,5 @@
 // How connections do, from what is noted of them by the hour.
-import type { ConnectionHealth } from '@atelier/contract/features/figures'
+import type { ConnectionHealth } from '@atelier/contract/features/running/figures'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import * as store from './figures.store.ts'
 import { sitesAsked } from './figures.usecases.ts'

@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import type { Figure } from '@atelier/contract/features/figures'
+import type { Figure } from '@atelier/contract/features/running/figures'
 import { EngineError } from '@atelier/engines/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 // How the days went: past ones as they were kept, today (and whatever was not kept yet) counted anew.
 import type { ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { figures } from '@atelier/contract/features/figures'
+import type { figures } from '@atelier/contract/features/running/figures'
 import type { FigureRange } from '@atelier/contract/figure-terms'
 import { seesAllSites } from '@atelier/contract/staff-roles'
 import { addDays, dayAt } from '../../../platform/calendar.ts'

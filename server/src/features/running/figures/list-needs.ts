@@ -1,6 +1,6 @@
 // What waits for somebody, and what a fresh installation still needs.
 import type { ReplyOf } from '@atelier/contract/endpoint'
-import type { figures, Needs } from '@atelier/contract/features/figures'
+import type { figures, Needs } from '@atelier/contract/features/running/figures'
 import { type SetupStep, setupSteps } from '@atelier/contract/figure-terms'
 import { mayDo, type Permission } from '@atelier/contract/staff-roles'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'

@@ -1,7 +1,10 @@
 // How a site looks after what people publish: what waits, its list of words, and who judges words from outside.
 import type { ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { ModerationCheck, moderationAdmin } from '@atelier/contract/features/moderation-admin'
+import type {
+  ModerationCheck,
+  moderationAdmin,
+} from '@atelier/contract/features/running/moderation-admin'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'

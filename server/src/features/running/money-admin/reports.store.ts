@@ -1,5 +1,9 @@
 // Figures of days, by site. They are summed where the rows lie: a report of a year is a few thousand lines, whatever was sold.
-import type { GivenOfDay, MoneyOfDay, SpentOfDay } from '@atelier/contract/features/money-admin'
+import type {
+  GivenOfDay,
+  MoneyOfDay,
+  SpentOfDay,
+} from '@atelier/contract/features/running/money-admin'
 import { workTypes } from '@atelier/contract/work-terms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'

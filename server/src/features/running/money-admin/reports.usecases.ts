@@ -2,7 +2,7 @@
 import { currencyDigits } from '@atelier/contract/currency-digits'
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import { type moneyAdmin, mostReportDays } from '@atelier/contract/features/money-admin'
+import { type moneyAdmin, mostReportDays } from '@atelier/contract/features/running/money-admin'
 import { seesAllSites } from '@atelier/contract/staff-roles'
 import { toCsv } from '../../../platform/csv.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import { lookMark } from '@atelier/contract/features/auth-rules'
+import { lookMark } from '@atelier/contract/features/identity/auth-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { peopleKinds } from '@atelier/contract/features/people'
+import type { peopleKinds } from '@atelier/contract/features/running/people'
 import { and, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts, sessions } from '../../identity/accounts/accounts.table.ts'

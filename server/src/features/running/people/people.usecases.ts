@@ -1,6 +1,6 @@
 // People as those who run a site see them.
 import { Failure } from '@atelier/contract/errors'
-import type { LedgerLine, Person, PersonPage } from '@atelier/contract/features/people'
+import type { LedgerLine, Person, PersonPage } from '@atelier/contract/features/running/people'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

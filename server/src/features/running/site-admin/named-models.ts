@@ -1,5 +1,5 @@
 // The models that a site's settings may name, without the connections that bring them.
-import type { NamedModel } from '@atelier/contract/features/site-admin'
+import type { NamedModel } from '@atelier/contract/features/running/site-admin'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { listModels } from '../connection-admin/model-wishes.ts'

@@ -1,6 +1,6 @@
 // What each way to pay wants to know before it can be opened, for the form of operators.
 import { Failure, type FieldProblem } from '@atelier/contract/errors'
-import type { PayForm } from '@atelier/contract/features/site-admin'
+import type { PayForm } from '@atelier/contract/features/running/site-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import { declaredFields } from '../../../platform/declared-fields.ts'
 import { parseInput } from '../../../platform/http/field-problems.ts'

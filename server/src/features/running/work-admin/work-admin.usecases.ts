@@ -1,13 +1,13 @@
 // What those who run a site see of its works: all that their owners see, and what stood behind them.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
+import type { Work } from '@atelier/contract/features/making/works'
 import type {
   WorkDetail,
   WorkLine,
   WorkOwner,
   workAdmin,
-} from '@atelier/contract/features/work-admin'
-import type { Work } from '@atelier/contract/features/works'
+} from '@atelier/contract/features/running/work-admin'
 import { isUnderWay } from '@atelier/contract/work-terms'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import type { Signer } from '../../../platform/signer.ts'

@@ -1,4 +1,4 @@
-import type { AppealKind } from '@atelier/contract/features/appeals'
+import type { AppealKind } from '@atelier/contract/features/showing/appeals'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'

@@ -1,6 +1,6 @@
 // Who was refused may say something against it, once; those who run the site answer, and show the thing where they grant it.
 import { Failure } from '@atelier/contract/errors'
-import type { Appeal, AppealKind, OpenAppeal } from '@atelier/contract/features/appeals'
+import type { Appeal, AppealKind, OpenAppeal } from '@atelier/contract/features/showing/appeals'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

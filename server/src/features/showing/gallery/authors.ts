@@ -1,7 +1,7 @@
 // The people behind published works, as somebody meets them.
 import { Failure } from '@atelier/contract/errors'
-import type { AuthorPage } from '@atelier/contract/features/authors'
-import type { Author } from '@atelier/contract/features/gallery'
+import type { AuthorPage } from '@atelier/contract/features/showing/authors'
+import type { Author } from '@atelier/contract/features/showing/gallery'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import * as store from './authors.store.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'

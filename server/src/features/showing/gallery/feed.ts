@@ -1,4 +1,4 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import type { FeedOrder } from '@atelier/contract/gallery-terms'
 import type { WorkType } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

@@ -1,6 +1,6 @@
 // The files of published works. Their addresses are others than their owners': these open nothing any more once a work is withdrawn.
 import { Failure } from '@atelier/contract/errors'
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import type { Signer } from '../../../platform/signer.ts'

@@ -1,6 +1,6 @@
 // Reports, and what those who run a site decide.
 import { Failure } from '@atelier/contract/errors'
-import type { ModeratedWork } from '@atelier/contract/features/moderation'
+import type { ModeratedWork } from '@atelier/contract/features/showing/moderation'
 import type { ReportReason } from '@atelier/contract/gallery-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { promptOf } from '../../making/works/recipe.ts'

@@ -1,5 +1,5 @@
 // What authors see of their own publications.
-import type { OwnPublication, Publication } from '@atelier/contract/features/publications'
+import type { OwnPublication, Publication } from '@atelier/contract/features/showing/publications'
 import type { PublicationState } from '@atelier/contract/gallery-terms'
 import type { Locale } from '@atelier/contract/primitives'
 import { failureText } from '../../../platform/http/failure-texts.ts'

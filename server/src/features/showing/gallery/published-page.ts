@@ -1,5 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
-import type { PublishedPage, PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedPage, PublishedWork } from '@atelier/contract/features/showing/gallery'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { isFollowing } from './authors.store.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'

@@ -1,6 +1,7 @@
 // Published works as they are told: what stands in the row, in the work's recipe and in its files, and what the reader did with it.
-import type { Author, PublishedWork } from '@atelier/contract/features/gallery'
-import type { WorkFile } from '@atelier/contract/features/works'
+
+import type { WorkFile } from '@atelier/contract/features/making/works'
+import type { Author, PublishedWork } from '@atelier/contract/features/showing/gallery'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { promptOf } from '../../making/works/recipe.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'

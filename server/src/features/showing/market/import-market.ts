@@ -1,6 +1,6 @@
 // An import takes prompts that somebody made for the market, with their samples, as their new owner's alone.
 import { Failure } from '@atelier/contract/errors'
-import { market as calls } from '@atelier/contract/features/market'
+import { market as calls } from '@atelier/contract/features/showing/market'
 import { marketCategories, marketLimits } from '@atelier/contract/market-terms'
 import { id, timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'

@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { MarketPage, market } from '@atelier/contract/features/market'
+import type { MarketPage, market } from '@atelier/contract/features/showing/market'
 import { marketLimits } from '@atelier/contract/market-terms'
 import { mayDo } from '@atelier/contract/staff-roles'
 import { failureText } from '../../../platform/http/failure-texts.ts'

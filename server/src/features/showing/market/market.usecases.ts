@@ -1,8 +1,8 @@
 // Browsing the prompt market, and what readers do with what they find.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { MarketPage, MarketPrompt, market } from '@atelier/contract/features/market'
-import type { KeptPrompt } from '@atelier/contract/features/prompts'
+import type { MarketPage, MarketPrompt, market } from '@atelier/contract/features/showing/market'
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { firstOwnMarketId, marketCategories } from '@atelier/contract/market-terms'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../../platform/db/database.ts'

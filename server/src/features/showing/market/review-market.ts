@@ -1,6 +1,6 @@
 // What those who run a site decide on prompts that wait.
 import { Failure } from '@atelier/contract/errors'
-import type { MarketPage } from '@atelier/contract/features/market'
+import type { MarketPage } from '@atelier/contract/features/showing/market'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import * as store from './market.store.ts'

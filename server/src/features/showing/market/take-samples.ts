@@ -1,6 +1,6 @@
 // Samples come from what somebody really made: files of own works, and own answers as the chat log has them.
 import { Failure } from '@atelier/contract/errors'
-import type { MarketSampleWish } from '@atelier/contract/features/market'
+import type { MarketSampleWish } from '@atelier/contract/features/showing/market'
 import { plainText } from '@atelier/contract/fold-events'
 import { marketLimits } from '@atelier/contract/market-terms'
 import { workStates } from '@atelier/contract/work-terms'

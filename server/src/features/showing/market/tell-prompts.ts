@@ -1,5 +1,9 @@
 // Prompts as they are told, wherever they stand: in the code or in the database.
-import type { MarketPage, MarketPrompt, MarketSample } from '@atelier/contract/features/market'
+import type {
+  MarketPage,
+  MarketPrompt,
+  MarketSample,
+} from '@atelier/contract/features/showing/market'
 import type { Locale } from '@atelier/contract/primitives'
 import { fillVariables, variablesIn } from '@atelier/contract/prompt-variables'
 import { failureText } from '../../../platform/http/failure-texts.ts'

@@ -1,6 +1,6 @@
 // What a link is told by where its address is shown, unless it asks for a password.
 import { Failure } from '@atelier/contract/errors'
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { workStates } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { findStandingPicture } from '../../making/work-files/work-files.usecases.ts'

@@ -1,6 +1,6 @@
 // A work behind a link, published or not. Its files open as long as the link does.
 import { Failure } from '@atelier/contract/errors'
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { workStates } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { type Sendable, sendableAs } from '../../making/work-files/send-work-file.ts'

@@ -1,4 +1,4 @@
-import { shareKinds } from '@atelier/contract/features/shares'
+import { shareKinds } from '@atelier/contract/features/showing/shares'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../../identity/accounts/accounts.table.ts'

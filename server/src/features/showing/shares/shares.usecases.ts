@@ -1,6 +1,6 @@
 // Links to conversations and works. What a link shows is read when it is opened: what its owner has deleted since is not in it any more.
 import { Failure } from '@atelier/contract/errors'
-import type { Share, Shared } from '@atelier/contract/features/shares'
+import type { Share, Shared } from '@atelier/contract/features/showing/shares'
 import type { Database } from '../../../platform/db/database.ts'
 import { networkOf } from '../../../platform/http/network-key.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

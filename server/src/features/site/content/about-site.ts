@@ -1,5 +1,5 @@
 // What a site says about itself, how to reach it, and the line above its screens, as those who run it write them.
-import type { AboutTexts } from '@atelier/contract/features/content-admin'
+import type { AboutTexts } from '@atelier/contract/features/running/content-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import { type SettingsDependencies, saveSiteSettings } from '../sites/save-settings.ts'

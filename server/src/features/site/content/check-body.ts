@@ -1,7 +1,7 @@
 // Whether what somebody typed can be kept as an entry of a kind; what is wrong is said by field, in their language.
 import type { EntryKind } from '@atelier/contract/content-terms'
 import { Failure } from '@atelier/contract/errors'
-import { entryBodies } from '@atelier/contract/features/content-admin'
+import { entryBodies } from '@atelier/contract/features/running/content-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import { parseInput } from '../../../platform/http/field-problems.ts'
 

@@ -7,7 +7,7 @@ import type {
   MenuRow,
   Notice,
   QuestionRow,
-} from '@atelier/contract/features/content'
+} from '@atelier/contract/features/site/content'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'

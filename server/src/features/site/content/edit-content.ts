@@ -2,7 +2,7 @@
 import type { EntryKind } from '@atelier/contract/content-terms'
 import { contentLimits } from '@atelier/contract/content-terms'
 import { Failure } from '@atelier/contract/errors'
-import type { ContentEntry } from '@atelier/contract/features/content-admin'
+import type { ContentEntry } from '@atelier/contract/features/running/content-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

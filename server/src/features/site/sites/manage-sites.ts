@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { SiteOverview, siteAdmin } from '@atelier/contract/features/site-admin'
+import type { SiteOverview, siteAdmin } from '@atelier/contract/features/running/site-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import { seesAllSites } from '@atelier/contract/staff-roles'
 import type { Database } from '../../../platform/db/database.ts'

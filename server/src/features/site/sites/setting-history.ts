@@ -1,6 +1,6 @@
 // Every setting of a site as its operator sees them, and what was changed of them.
 import { Failure } from '@atelier/contract/errors'
-import type { SettingChange } from '@atelier/contract/features/site-admin'
+import type { SettingChange } from '@atelier/contract/features/running/site-admin'
 import { type SiteSettingKey, siteSettings } from '@atelier/contract/site-settings'
 import { mayChangeSetting } from '@atelier/contract/staff-roles'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'

@@ -1,7 +1,7 @@
 // Sends the client's page, branded for the host, for every address that is a screen.
 import { join } from 'node:path'
 import { Failure } from '@atelier/contract/errors'
-import type { JumpRow, MenuRow } from '@atelier/contract/features/content'
+import type { JumpRow, MenuRow } from '@atelier/contract/features/site/content'
 import { homePath } from '@atelier/contract/home-path'
 import { matchLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'

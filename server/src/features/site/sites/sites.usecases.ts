@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@atelier/contract/errors'
-import type { FrontConfig, SiteRow } from '@atelier/contract/features/sites'
+import type { FrontConfig, SiteRow } from '@atelier/contract/features/site/sites'
 import type { Locale } from '@atelier/contract/primitives'
 import { type SiteSettings, siteSettings } from '@atelier/contract/site-settings'
 import type { Site } from '../../../platform/http/request-context.ts'

@@ -1,7 +1,7 @@
 // What apps and roles mean to other features, and browsing them.
 import { type AppKind, appCategories, firstOwnAppId } from '@atelier/contract/app-terms'
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
-import type { App, AppPage, apps } from '@atelier/contract/features/apps'
+import type { App, AppPage, apps } from '@atelier/contract/features/talk/apps'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

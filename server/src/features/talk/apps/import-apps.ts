@@ -1,6 +1,6 @@
 // An import takes apps and roles as their new owner's alone, whatever they were where they come from.
 import { appCategories, appPictograms } from '@atelier/contract/app-terms'
-import { apps as calls } from '@atelier/contract/features/apps'
+import { apps as calls } from '@atelier/contract/features/talk/apps'
 import { id, timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
 import { storable } from '../../../platform/storable-text.ts'

@@ -3,7 +3,7 @@
 import { type AppState, appLimits } from '@atelier/contract/app-terms'
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { AppPage, apps } from '@atelier/contract/features/apps'
+import type { AppPage, apps } from '@atelier/contract/features/talk/apps'
 import { mayDo } from '@atelier/contract/staff-roles'
 import { failureText } from '../../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

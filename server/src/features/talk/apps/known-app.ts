@@ -5,7 +5,7 @@ import {
   type AppState,
   firstOwnAppId,
 } from '@atelier/contract/app-terms'
-import type { App, AppPage } from '@atelier/contract/features/apps'
+import type { App, AppPage } from '@atelier/contract/features/talk/apps'
 import type { Locale } from '@atelier/contract/primitives'
 import { failureText } from '../../../platform/http/failure-texts.ts'
 import type { AppDocument } from '../knowledge/app-documents.ts'

@@ -1,6 +1,6 @@
 // What those who run a site decide on apps and roles that wait.
 import { Failure } from '@atelier/contract/errors'
-import type { ModeratedApp } from '@atelier/contract/features/apps'
+import type { ModeratedApp } from '@atelier/contract/features/talk/apps'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { documentsOfApp } from '../knowledge/app-documents.ts'

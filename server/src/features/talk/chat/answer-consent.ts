@@ -1,7 +1,7 @@
 // Somebody says whether a tool may run.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { chat } from '@atelier/contract/features/chat'
+import type { chat } from '@atelier/contract/features/talk/chat'
 import type { Caller } from '../../../platform/http/request-context.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
 import * as runStore from './chat.store.ts'

@@ -1,5 +1,5 @@
 // What the figures of a server are made of, as far as answers go.
-import type { EntryState } from '@atelier/contract/features/chatlog'
+import type { EntryState } from '@atelier/contract/features/talk/chatlog'
 import type { Usage } from '@atelier/contract/message-parts'
 
 export type AnswerObserver = {

@@ -1,5 +1,5 @@
 import type { FailureValues } from '@atelier/contract/errors'
-import type { EntryState } from '@atelier/contract/features/chatlog'
+import type { EntryState } from '@atelier/contract/features/talk/chatlog'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'

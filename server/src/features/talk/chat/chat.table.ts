@@ -1,4 +1,4 @@
-import type { ChatRates } from '@atelier/contract/features/prices'
+import type { ChatRates } from '@atelier/contract/features/talk/prices'
 import {
   boolean,
   index,

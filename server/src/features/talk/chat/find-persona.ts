@@ -2,7 +2,7 @@
 // request says of a system message is read then.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { chat } from '@atelier/contract/features/chat'
+import type { chat } from '@atelier/contract/features/talk/chat'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

@@ -1,5 +1,5 @@
 // What a caller has under way, wherever it was begun, and what has just ended.
-import type { RunSummary } from '@atelier/contract/features/chat'
+import type { RunSummary } from '@atelier/contract/features/talk/chat'
 import { plainText } from '@atelier/contract/fold-events'
 import type { Locale } from '@atelier/contract/primitives'
 import { failureText, isFailureCode } from '../../../platform/http/failure-texts.ts'

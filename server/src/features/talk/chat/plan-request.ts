@@ -1,7 +1,7 @@
 // What a model is to be told for an answer: settled, and counted, before anything is stored or sent.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
-import type { chat } from '@atelier/contract/features/chat'
+import type { chat } from '@atelier/contract/features/talk/chat'
 import type { Locale } from '@atelier/contract/primitives'
 import type { ChatHost, ChatRequest, OutlineWish } from '@atelier/engines/kinds/chat'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

@@ -1,6 +1,6 @@
 // What an answer may know of documents: settled before anything is stored, as it may wait for a document and ask what embeds.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
-import type { chat } from '@atelier/contract/features/chat'
+import type { chat } from '@atelier/contract/features/talk/chat'
 import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 // The pictures that go with a prompt, whichever way they were named, as addresses of our own.
 import { Failure } from '@atelier/contract/errors'
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { guardedFetch } from '../../../platform/http/guarded-fetch.ts'
 import { fetchForeignPicture } from '../../identity/uploads/foreign-pictures.ts'

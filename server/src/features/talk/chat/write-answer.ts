@@ -1,6 +1,6 @@
 // Has an engine write an answer into a run, with the tools it calls on the way, and says how it ended. Stores nothing.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
-import type { EntryState } from '@atelier/contract/features/chatlog'
+import type { EntryState } from '@atelier/contract/features/talk/chatlog'
 import { textOfEvents } from '@atelier/contract/fold-events'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
 import { EngineError } from '@atelier/engines/errors'

@@ -1,5 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { foldEvents, plainText } from '@atelier/contract/fold-events'
 import type { ChatEvent } from '@atelier/contract/message-parts'
 import type { Locale } from '@atelier/contract/primitives'

@@ -1,7 +1,7 @@
 // An import takes conversations whole: every branch and version, what is shown, and the log of mind maps, each in one transaction.
 import { firstOwnAppId } from '@atelier/contract/app-terms'
 import { Failure } from '@atelier/contract/errors'
-import { entryState } from '@atelier/contract/features/chatlog'
+import { entryState } from '@atelier/contract/features/talk/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import { timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'

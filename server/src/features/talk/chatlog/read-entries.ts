@@ -1,5 +1,5 @@
 // Entries of one conversation by number, for its owner and for others.
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../../platform/db/database.ts'
 import * as store from './chatlog.store.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
-import type { Group } from '@atelier/contract/features/groups'
+import type { Group } from '@atelier/contract/features/talk/groups'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/request-context.ts'

@@ -1,4 +1,4 @@
-import type { KnownDocument } from '@atelier/contract/features/knowledge'
+import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
 import { defineEngine } from '@atelier/engines/engine'
 import type { EmbeddingEngine } from '@atelier/engines/kinds/embedding'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 // Own documents: added, listed, looked into, deleted; and what they are to other features.
 import { createHash } from 'node:crypto'
 import { Failure } from '@atelier/contract/errors'
-import type { KnownDocument, ShownPassage } from '@atelier/contract/features/knowledge'
+import type { KnownDocument, ShownPassage } from '@atelier/contract/features/talk/knowledge'
 import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Logger } from 'pino'

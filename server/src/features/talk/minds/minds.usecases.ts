@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { Mind, MindSummary, minds } from '@atelier/contract/features/minds'
+import type { Mind, MindSummary, minds } from '@atelier/contract/features/talk/minds'
 import {
   countMindNodes,
   eachMindNode,

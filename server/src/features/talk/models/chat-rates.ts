@@ -1,5 +1,5 @@
 // What a chat model costs somebody on a site.
-import type { ChatRates } from '@atelier/contract/features/prices'
+import type { ChatRates } from '@atelier/contract/features/talk/prices'
 import { effectiveRates, type Rates } from '@atelier/contract/price-rule'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { Caller } from '../../../platform/http/request-context.ts'

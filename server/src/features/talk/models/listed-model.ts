@@ -1,4 +1,4 @@
-import type { ModelAbilities } from '@atelier/contract/features/models'
+import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import type { UpstreamModel } from '@atelier/engines/kinds/chat'
 
 /** Context assumed for a model of which nothing is known. */

@@ -5,7 +5,7 @@ import type {
   AdminConnection,
   ConnectionChoice,
   connectionAdmin,
-} from '@atelier/contract/features/connection-admin'
+} from '@atelier/contract/features/running/connection-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import { guessPreset } from '@atelier/engines/adapters/openai-compatible/presets'
 import type { Engine } from '@atelier/engines/engine'

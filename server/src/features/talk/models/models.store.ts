@@ -1,4 +1,4 @@
-import type { ModelAbilities } from '@atelier/contract/features/models'
+import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { chatModels, connections, inUse } from './models.table.ts'

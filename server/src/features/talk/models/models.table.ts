@@ -1,4 +1,4 @@
-import type { ModelAbilities } from '@atelier/contract/features/models'
+import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import { and, eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ModelChanges, ModelLimits } from './wished-models.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@atelier/contract/errors'
-import type { ChatModel } from '@atelier/contract/features/models'
-import type { ChatRates } from '@atelier/contract/features/prices'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
+import type { ChatRates } from '@atelier/contract/features/talk/prices'
 import type { Locale } from '@atelier/contract/primitives'
 import type { FoundConnection } from '@atelier/engines/engine'
 import type { ChatEngine } from '@atelier/engines/kinds/chat'

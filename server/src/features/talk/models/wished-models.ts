@@ -1,5 +1,5 @@
 // Models as the operator names, describes and orders them, over what their upstreams say.
-import type { ModelAbilities } from '@atelier/contract/features/models'
+import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import type { Locale } from '@atelier/contract/primitives'
 
 /** What an operator says of a model in place of what the upstream does; absent for what it says. */

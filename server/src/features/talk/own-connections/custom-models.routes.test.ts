@@ -1,7 +1,7 @@
 // Models that members make: over a model of the site, over one of their connection, and by a key that comes with it.
 import { api } from '@atelier/contract'
 import type { InputOf } from '@atelier/contract/endpoint'
-import { customModelLimits } from '@atelier/contract/features/own-connection-rules'
+import { customModelLimits } from '@atelier/contract/features/talk/own-connection-rules'
 import { describe, expect, it } from 'vitest'
 import { ownKey, useOwnConnections } from './testing/own-bench.ts'
 

@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { ChatModel, models } from '@atelier/contract/features/models'
-import { customModelLimits, ownTimeoutMs } from '@atelier/contract/features/own-connection-rules'
+import type { ChatModel, models } from '@atelier/contract/features/talk/models'
+import {
+  customModelLimits,
+  ownTimeoutMs,
+} from '@atelier/contract/features/talk/own-connection-rules'
 import { EngineError } from '@atelier/engines/errors'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { freeChat } from '../models/chat-rates.ts'

@@ -1,7 +1,7 @@
 // An import takes the models that somebody made: their words, over the site's model of the same name, or else the first that it offers.
 // Connections do not come along: their keys never leave an installation.
 import { Failure } from '@atelier/contract/errors'
-import { customModelLimits } from '@atelier/contract/features/own-connection-rules'
+import { customModelLimits } from '@atelier/contract/features/talk/own-connection-rules'
 import { z } from 'zod'
 import { storableText } from '../../../platform/storable-text.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ModelAbilities } from '@atelier/contract/features/models'
+import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { ownConnections, ownModels } from './own-connections.table.ts'

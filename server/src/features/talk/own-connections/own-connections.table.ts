@@ -1,4 +1,4 @@
-import type { ModelAbilities } from '@atelier/contract/features/models'
+import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import {
   boolean,
   index,

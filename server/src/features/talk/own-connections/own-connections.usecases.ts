@@ -1,8 +1,8 @@
 // The config tab: a member's own connection to an upstream, kept sealed, tried before it is kept.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { ownConnections } from '@atelier/contract/features/own-connection'
-import { ownTimeoutMs } from '@atelier/contract/features/own-connection-rules'
+import type { ownConnections } from '@atelier/contract/features/talk/own-connection'
+import { ownTimeoutMs } from '@atelier/contract/features/talk/own-connection-rules'
 import type { Locale } from '@atelier/contract/primitives'
 import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'

@@ -1,6 +1,6 @@
 // The models of a member's own connection: what they answer costs the site nothing.
 import { Failure } from '@atelier/contract/errors'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import type { Caller } from '../../../platform/http/request-context.ts'
 import { freeChat } from '../models/chat-rates.ts'
 import { noQuota } from '../models/model-quota.ts'

@@ -1,4 +1,4 @@
-import type { ImportedConversation } from '@atelier/contract/features/past'
+import type { ImportedConversation } from '@atelier/contract/features/talk/past'
 import { plainText } from '@atelier/contract/fold-events'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 // What callers can ask for and what it costs them; what their answers have taken.
 import type { api } from '@atelier/contract'
 import type { ReplyOf } from '@atelier/contract/endpoint'
-import { mostUsageDays, type PricedItem } from '@atelier/contract/features/prices'
+import { mostUsageDays, type PricedItem } from '@atelier/contract/features/talk/prices'
 import { type Counts, priceOf } from '@atelier/contract/price-rule'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

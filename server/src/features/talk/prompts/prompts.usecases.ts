@@ -6,7 +6,7 @@ import type {
   KeptPrompt,
   PromptWording,
   prompts,
-} from '@atelier/contract/features/prompts'
+} from '@atelier/contract/features/talk/prompts'
 import { type PromptWords, promptBounds } from '@atelier/contract/prompt-list'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'

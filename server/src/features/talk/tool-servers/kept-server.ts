@@ -1,5 +1,5 @@
 // A server as it is kept: its headers sealed, and unreadable once the key of the installation has changed.
-import type { ToolServer } from '@atelier/contract/features/tools'
+import type { ToolServer } from '@atelier/contract/features/talk/tools'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import type { ServerAddress } from './open-mcp-session.ts'
 import type { ToolServerRecord } from './tool-servers.store.ts'

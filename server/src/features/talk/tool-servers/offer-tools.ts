@@ -1,5 +1,5 @@
 // Every tool that there is for a caller on their site: the product's, the site's servers' and the caller's own.
-import type { OfferedTool } from '@atelier/contract/features/tools'
+import type { OfferedTool } from '@atelier/contract/features/talk/tools'
 import { bareToolName, usualTools } from '@atelier/contract/tool-terms'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import type { ServerTool } from '../tools/chat-tools.ts'

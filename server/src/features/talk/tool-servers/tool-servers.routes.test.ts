@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import type { ToolServer } from '@atelier/contract/features/tools'
+import type { ToolServer } from '@atelier/contract/features/talk/tools'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type McpTestServer, startMcpServer } from '../../../testing/mcp-server.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'

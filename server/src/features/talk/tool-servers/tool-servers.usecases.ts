@@ -1,7 +1,7 @@
 // Servers of tools that a member keeps for themselves, or an operator for a whole site.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type { ToolServer, tools } from '@atelier/contract/features/tools'
+import type { ToolServer, tools } from '@atelier/contract/features/talk/tools'
 import type { Locale } from '@atelier/contract/primitives'
 import { toolLimits } from '@atelier/contract/tool-terms'
 import type { Clock } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
 // What an operator sets about tools: who answers searches, and what tools may spend.
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
-import type { tools } from '@atelier/contract/features/tools'
+import type { tools } from '@atelier/contract/features/talk/tools'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { type SettingsDependencies, saveSiteSettings } from '../../site/sites/save-settings.ts'
 import { type SearchEnvironment, searchedBy } from '../web-search/search-way.ts'

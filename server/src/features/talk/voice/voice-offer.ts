@@ -1,5 +1,5 @@
 // What a site offers somebody by voice, and at which price.
-import { recordingLimits, type VoiceOffer } from '@atelier/contract/features/voice'
+import { recordingLimits, type VoiceOffer } from '@atelier/contract/features/talk/voice'
 import { effectiveRates } from '@atelier/contract/price-rule'
 import type { SpeechEngine, TranscriptionEngine } from '@atelier/engines/kinds/speech'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

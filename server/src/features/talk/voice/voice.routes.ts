@@ -1,5 +1,5 @@
 import type { api } from '@atelier/contract'
-import { recordingLimits } from '@atelier/contract/features/voice'
+import { recordingLimits } from '@atelier/contract/features/talk/voice'
 import { fileHeads, keeping } from '../../../platform/http/send-file.ts'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { type FormFile, takeFormFile } from '../../../platform/http/take-form-file.ts'

@@ -1,5 +1,5 @@
 import '../../../ui/late.css'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, kindOfType, workStates, workTypeName } from '@atelier/contract/work-terms'
 import { useEffect } from 'react'
 import { kindIcons } from '../../../features/gallery/kind-icons.ts'

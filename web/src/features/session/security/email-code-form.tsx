@@ -1,4 +1,4 @@
-import type { UserInfo } from '@atelier/contract/features/auth'
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'

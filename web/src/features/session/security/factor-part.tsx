@@ -1,4 +1,4 @@
-import type { UserInfo } from '@atelier/contract/features/auth'
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

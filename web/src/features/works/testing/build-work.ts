@@ -1,4 +1,4 @@
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 
 export const buildFile = (id: string, fields: Partial<WorkFile> = {}): WorkFile => ({

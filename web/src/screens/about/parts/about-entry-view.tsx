@@ -1,4 +1,4 @@
-import type { AboutEntry } from '@atelier/contract/features/content'
+import type { AboutEntry } from '@atelier/contract/features/site/content'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { Markdown } from '../../../features/markdown/markdown.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'

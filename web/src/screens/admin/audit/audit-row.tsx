@@ -1,4 +1,4 @@
-import type { AuditedAct } from '@atelier/contract/features/audit'
+import type { AuditedAct } from '@atelier/contract/features/running/audit'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

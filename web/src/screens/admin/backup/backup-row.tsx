@@ -1,4 +1,4 @@
-import type { Backup } from '@atelier/contract/features/backups'
+import type { Backup } from '@atelier/contract/features/running/backups'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

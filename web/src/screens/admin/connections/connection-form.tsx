@@ -1,4 +1,7 @@
-import type { AdminConnection, ConnectionChoice } from '@atelier/contract/features/connection-admin'
+import type {
+  AdminConnection,
+  ConnectionChoice,
+} from '@atelier/contract/features/running/connection-admin'
 import { suggestUpstream } from '@atelier/contract/suggest-upstream'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import '../../../ui/late.css'
-import type { AdminConnection } from '@atelier/contract/features/connection-admin'
+import type { AdminConnection } from '@atelier/contract/features/running/connection-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'

@@ -1,7 +1,7 @@
 // What the site says about itself, in one form with what people see.
 
 import { contentLimits } from '@atelier/contract/content-terms'
-import type { AboutTexts } from '@atelier/contract/features/content-admin'
+import type { AboutTexts } from '@atelier/contract/features/running/content-admin'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,6 +1,6 @@
 // An entry as it is written, beside what people will see of it.
 import type { EntryKind } from '@atelier/contract/content-terms'
-import type { ContentEntry } from '@atelier/contract/features/content-admin'
+import type { ContentEntry } from '@atelier/contract/features/running/content-admin'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
 import type { EntryKind } from '@atelier/contract/content-terms'
-import type { ContentEntry } from '@atelier/contract/features/content-admin'
+import type { ContentEntry } from '@atelier/contract/features/running/content-admin'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { EntryKind } from '@atelier/contract/content-terms'
-import type { ContentEntry } from '@atelier/contract/features/content-admin'
+import type { ContentEntry } from '@atelier/contract/features/running/content-admin'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { AppTile } from '../../../features/apps/app-tile.tsx'
 import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'

@@ -1,4 +1,4 @@
-import type { BuiltInRow } from '@atelier/contract/features/content-admin'
+import type { BuiltInRow } from '@atelier/contract/features/running/content-admin'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { BuiltInList } from '@atelier/contract/content-terms'
-import type { BuiltInRow } from '@atelier/contract/features/content-admin'
+import type { BuiltInRow } from '@atelier/contract/features/running/content-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'

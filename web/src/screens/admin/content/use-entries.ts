@@ -1,6 +1,6 @@
 // Entries of a kind, and what can be done with them.
 import type { EntryKind } from '@atelier/contract/content-terms'
-import type { ContentEntry } from '@atelier/contract/features/content-admin'
+import type { ContentEntry } from '@atelier/contract/features/running/content-admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'

@@ -1,4 +1,4 @@
-import type { AdminModel } from '@atelier/contract/features/connection-admin'
+import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { type FormEvent, useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { AdminModel } from '@atelier/contract/features/connection-admin'
+import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { describe, expect, it } from 'vitest'
 import { draftOf, isCount, wishOf } from './model-draft.ts'
 

@@ -1,5 +1,5 @@
 // What an operator writes of a model, as the fields of its form have it.
-import type { AdminModel } from '@atelier/contract/features/connection-admin'
+import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import type { InputAt } from '../../../api/endpoint-types.ts'
 import type { Texts } from '../frame/texts-field.tsx'
 

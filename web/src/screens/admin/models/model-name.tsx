@@ -1,4 +1,4 @@
-import type { AdminModel } from '@atelier/contract/features/connection-admin'
+import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

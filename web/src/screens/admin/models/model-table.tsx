@@ -1,4 +1,4 @@
-import type { AdminModel } from '@atelier/contract/features/connection-admin'
+import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import '../../../ui/late.css'
-import type { AdminModel } from '@atelier/contract/features/connection-admin'
+import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ModeratedApp } from '@atelier/contract/features/apps'
+import type { ModeratedApp } from '@atelier/contract/features/talk/apps'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

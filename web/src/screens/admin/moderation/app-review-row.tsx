@@ -1,4 +1,4 @@
-import type { ModeratedApp } from '@atelier/contract/features/apps'
+import type { ModeratedApp } from '@atelier/contract/features/talk/apps'
 import { AppTile } from '../../../features/apps/app-tile.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 // What authors say against a refusal, answered one by one.
-import type { OpenAppeal } from '@atelier/contract/features/appeals'
+import type { OpenAppeal } from '@atelier/contract/features/showing/appeals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

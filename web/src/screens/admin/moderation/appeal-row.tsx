@@ -1,4 +1,4 @@
-import type { OpenAppeal } from '@atelier/contract/features/appeals'
+import type { OpenAppeal } from '@atelier/contract/features/showing/appeals'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

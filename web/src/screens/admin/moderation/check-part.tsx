@@ -1,5 +1,5 @@
 // Who judges words before they are shown, and when somebody looks first.
-import type { ModerationCheck } from '@atelier/contract/features/moderation-admin'
+import type { ModerationCheck } from '@atelier/contract/features/running/moderation-admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'

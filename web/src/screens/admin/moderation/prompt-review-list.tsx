@@ -1,4 +1,4 @@
-import type { MarketPage } from '@atelier/contract/features/market'
+import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

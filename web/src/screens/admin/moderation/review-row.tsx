@@ -1,4 +1,4 @@
-import type { ModeratedWork } from '@atelier/contract/features/moderation'
+import type { ModeratedWork } from '@atelier/contract/features/showing/moderation'
 import { Link } from 'react-router'
 import { authorPath } from '../../../features/gallery/gallery-links.ts'
 import { usePublishedName } from '../../../features/gallery/published-card.tsx'

@@ -1,4 +1,4 @@
-import type { ModeratedWork } from '@atelier/contract/features/moderation'
+import type { ModeratedWork } from '@atelier/contract/features/showing/moderation'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { OperatorOrderView } from '@atelier/contract/features/payments'
+import type { OperatorOrderView } from '@atelier/contract/features/money/payments'
 import { describe, expect, it } from 'vitest'
 import { minorOf, typedOf } from './amount-text.ts'
 import { isDay, timeOf } from './days.ts'

@@ -1,4 +1,4 @@
-import type { NamedModel } from '@atelier/contract/features/site-admin'
+import type { NamedModel } from '@atelier/contract/features/running/site-admin'
 import { expect, it } from 'vitest'
 import { modelNamed, suggestModels } from './known-models.ts'
 

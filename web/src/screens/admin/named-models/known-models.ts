@@ -1,5 +1,5 @@
 // The models of this installation as fields of settings name them.
-import type { NamedModel } from '@atelier/contract/features/site-admin'
+import type { NamedModel } from '@atelier/contract/features/running/site-admin'
 import { workKinds } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'

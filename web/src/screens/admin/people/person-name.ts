@@ -1,4 +1,4 @@
-import type { Person } from '@atelier/contract/features/people'
+import type { Person } from '@atelier/contract/features/running/people'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 type Named = Pick<Person, 'id' | 'kind' | 'name' | 'username'>

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@atelier/contract/features/staff'
+import type { StaffMember } from '@atelier/contract/features/identity/staff'
 import { staffRoles } from '@atelier/contract/staff-roles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

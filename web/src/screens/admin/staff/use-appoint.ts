@@ -1,4 +1,4 @@
-import type { StaffMember } from '@atelier/contract/features/staff'
+import type { StaffMember } from '@atelier/contract/features/identity/staff'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
 // Figures as a chart has them: a value for every day, and what they consist of. Pure.
-import type { Figure } from '@atelier/contract/features/figures'
+import type { Figure } from '@atelier/contract/features/running/figures'
 import type { FigureName } from '@atelier/contract/figure-terms'
 
 export type Series = {

@@ -1,4 +1,4 @@
-import type { WorkOwner } from '@atelier/contract/features/work-admin'
+import type { WorkOwner } from '@atelier/contract/features/running/work-admin'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { workAdmin } from '@atelier/contract/features/work-admin'
+import type { workAdmin } from '@atelier/contract/features/running/work-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'

@@ -1,5 +1,5 @@
 // What may be done about a work, each after a word about why.
-import type { WorkDetail } from '@atelier/contract/features/work-admin'
+import type { WorkDetail } from '@atelier/contract/features/running/work-admin'
 import { mayDo } from '@atelier/contract/staff-roles'
 import { isUnderWay } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 // What stood behind a work: its model and engine, what it was told, when, and what it cost.
-import type { WorkDetail } from '@atelier/contract/features/work-admin'
+import type { WorkDetail } from '@atelier/contract/features/running/work-admin'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { creditText } from '../../../features/works/credit-text.ts'

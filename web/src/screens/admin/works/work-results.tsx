@@ -1,5 +1,5 @@
 // What was asked for, and what came of it.
-import type { WorkDetail } from '@atelier/contract/features/work-admin'
+import type { WorkDetail } from '@atelier/contract/features/running/work-admin'
 import { workStates } from '@atelier/contract/work-terms'
 import { RecipeInputs } from '../../../features/works/recipe-inputs.tsx'
 import { useWorkName } from '../../../features/works/work-name.ts'

@@ -1,4 +1,4 @@
-import type { WorkLine } from '@atelier/contract/features/work-admin'
+import type { WorkLine } from '@atelier/contract/features/running/work-admin'
 import { workStates } from '@atelier/contract/work-terms'
 import { Link, useLocation } from 'react-router'
 import { creditText } from '../../../features/works/credit-text.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { secondsText } from '../../../features/messages/seconds-text.ts'
 import type { Turn } from '../../../features/runs/turn.ts'
 import { useSite } from '../../../features/site/queries.ts'

@@ -1,5 +1,5 @@
 // The answers of a comparison side by side; on a phone one at a time, under tabs.
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'

@@ -1,5 +1,5 @@
 import { estimateTokens, pictureTokens } from '@atelier/contract/estimate-tokens'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { draftPrice } from '@atelier/contract/price-rule'
 import { useMemo, useState } from 'react'
 import { Composer } from '../../../features/composer/composer.tsx'

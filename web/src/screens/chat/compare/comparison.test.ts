@@ -1,5 +1,5 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { describe, expect, test } from 'vitest'
 import { chosenModels, columnsOf, comparisonAt, comparisonSearch, toggled } from './comparison.ts'
 import { timesAfter } from './run-times.ts'

@@ -1,6 +1,6 @@
 // What a comparison is, as its address says it, and which answer belongs to which model. Pure.
-import type { Entry } from '@atelier/contract/features/chatlog'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { modelKey } from '../../../features/models/model-list.ts'
 
 export const leastModels = 2

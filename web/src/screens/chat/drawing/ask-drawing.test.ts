@@ -1,4 +1,4 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // Hands over what is to be drawn in a conversation, which shows it as a work from then on.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { buildWork } from '../../../features/works/testing/build-work.ts'

@@ -1,6 +1,6 @@
 // What is asked for when a message is drawn, and when a drawing goes on in its conversation. Pure.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { priceOfWork } from '@atelier/contract/work-price'
 import {
   type InputRole,

@@ -1,6 +1,6 @@
 // Works that were asked for in the conversation, as they grow and as they came out.
 import '../../../ui/late.css'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useRef } from 'react'
 import { cardHeight } from '../../../features/works/card-height.ts'

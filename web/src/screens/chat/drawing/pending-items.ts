@@ -1,5 +1,5 @@
 // A drawing that the server has not taken yet, as messages of the conversation that asked for it.
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { LogItem } from '../compose-log.ts'

@@ -1,5 +1,5 @@
 // What can be done to a work of the conversation: what makes another one of it stays here.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { followUpCall } from '../../../features/works/follow-up.ts'

@@ -1,4 +1,4 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWorkModels, workModelsQuery } from '../../../features/works/queries.ts'

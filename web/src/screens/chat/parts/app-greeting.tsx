@@ -1,5 +1,5 @@
 import '../../../ui/late.css'
-import type { AppPage } from '@atelier/contract/features/apps'
+import type { AppPage } from '@atelier/contract/features/talk/apps'
 import { AppTile } from '../../../features/apps/app-tile.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

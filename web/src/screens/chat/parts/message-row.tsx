@@ -1,4 +1,4 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Boundary } from '../../../ui/boundary.tsx'

@@ -1,4 +1,4 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import { Suspense } from 'react'
 import {

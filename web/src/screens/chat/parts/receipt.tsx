@@ -1,4 +1,4 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { Suspense, useState } from 'react'
 import { useSite } from '../../../features/site/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { ReactNode } from 'react'
 import type { Turn } from '../../../features/runs/turn.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { AuthorPage } from '@atelier/contract/features/authors'
+import type { AuthorPage } from '@atelier/contract/features/showing/authors'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'

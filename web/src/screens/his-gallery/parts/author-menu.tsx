@@ -1,4 +1,4 @@
-import type { AuthorPage } from '@atelier/contract/features/authors'
+import type { AuthorPage } from '@atelier/contract/features/showing/authors'
 import { useState } from 'react'
 import { useBlock } from '../../../features/gallery/authors.ts'
 import { authorPath } from '../../../features/gallery/gallery-links.ts'

@@ -1,4 +1,4 @@
-import type { AuthorPage } from '@atelier/contract/features/authors'
+import type { AuthorPage } from '@atelier/contract/features/showing/authors'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { useBlock } from '../../../features/gallery/authors.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

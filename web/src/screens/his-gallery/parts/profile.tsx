@@ -1,4 +1,4 @@
-import type { AuthorPage } from '@atelier/contract/features/authors'
+import type { AuthorPage } from '@atelier/contract/features/showing/authors'
 import { Link } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { FollowButton } from '../../../features/gallery/follow-button.tsx'

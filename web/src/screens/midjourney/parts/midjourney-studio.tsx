@@ -1,4 +1,4 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { DrawingNotice } from '../../../features/drawing-notice/drawing-notice.tsx'
 import { StudioFrame } from '../../../features/studio/studio-frame.tsx'

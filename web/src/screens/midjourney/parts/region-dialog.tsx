@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { upload } from '../../../api/upload.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'

@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { MenuItem } from '../../../ui/menu-item.tsx'

@@ -1,5 +1,5 @@
 // The head of an open map: where it stands, whether it is kept, and what can be done with the whole of it.
-import type { Mind } from '@atelier/contract/features/minds'
+import type { Mind } from '@atelier/contract/features/talk/minds'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'

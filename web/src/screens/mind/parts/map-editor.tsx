@@ -1,5 +1,5 @@
 // A map to be worked on: the canvas, its outline beside it (on a phone in its place), and what can be done to both.
-import type { Mind } from '@atelier/contract/features/minds'
+import type { Mind } from '@atelier/contract/features/talk/minds'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

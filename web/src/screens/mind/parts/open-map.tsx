@@ -1,4 +1,4 @@
-import type { Mind } from '@atelier/contract/features/minds'
+import type { Mind } from '@atelier/contract/features/talk/minds'
 import { Link } from 'react-router'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'

@@ -1,4 +1,4 @@
-import type { MindSummary } from '@atelier/contract/features/minds'
+import type { MindSummary } from '@atelier/contract/features/talk/minds'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'

@@ -1,4 +1,4 @@
-import type { SamplePicture } from '@atelier/contract/features/samples'
+import type { SamplePicture } from '@atelier/contract/features/making/samples'
 import { useState } from 'react'
 import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'

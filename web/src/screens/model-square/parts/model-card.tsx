@@ -1,4 +1,4 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { Link } from 'react-router'
 import { valueText } from '../../../i18n/field-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

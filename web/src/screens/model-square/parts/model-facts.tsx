@@ -1,5 +1,5 @@
 // What a model takes, in words, from its declaration.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { ModelField } from '@atelier/contract/model-declaration'
 import { kindOfType, mediumOfRole, workTasks } from '@atelier/contract/work-terms'
 import { nameText, valueText } from '../../../i18n/field-text.ts'

@@ -1,6 +1,6 @@
 // One model: what it is, does and costs, what was made with it; and, when it is tried, its studio in the same place.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { CallFailure } from '../../../api/call-failure.ts'

@@ -1,6 +1,6 @@
 // The studio of one model, in the place of its page.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 // All models of the square as cards; only those in sight are drawn.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'

@@ -1,6 +1,6 @@
 // Going on with a song from one of its seconds: where, with which words, how long, and what that costs.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { fieldsFor } from '@atelier/contract/model-declaration'
 import { useState } from 'react'
 import { LyricsEditor } from '../../../features/songs/lyrics-editor.tsx'

@@ -1,5 +1,5 @@
 // The cover of a song: one of one's own pictures, or one that is drawn for it.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'

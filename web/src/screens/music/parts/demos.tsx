@@ -1,5 +1,5 @@
 // Songs to listen to before one's first, each with its whole recipe.
-import type { Demo } from '@atelier/contract/features/media-library'
+import type { Demo } from '@atelier/contract/features/making/media-library'
 import { useSongDemos } from '../../../features/demos/demo-queries.ts'
 import { currentTrack, isPlaying } from '../../../features/player/player-state.ts'
 import { player, usePlayer } from '../../../features/player/player-store.ts'

@@ -1,7 +1,7 @@
 // The form beside the songs, and the dialogs that songs open.
-import type { Demo } from '@atelier/contract/features/media-library'
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { Demo } from '@atelier/contract/features/making/media-library'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'

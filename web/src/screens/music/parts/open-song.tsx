@@ -1,5 +1,5 @@
 // What the address has open over the songs: one of them with its words, or its cover.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWork } from '../../../features/works/queries.ts'

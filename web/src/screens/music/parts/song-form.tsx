@@ -1,5 +1,5 @@
 // All that a song can be told: its idea or its words, its style, and what else the model takes.
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { LyricsEditor } from '../../../features/songs/lyrics-editor.tsx'
 import { type ChipStyle, StyleChips } from '../../../features/songs/style-chips.tsx'
 import { longValue } from '../../../features/studio/long-text.ts'

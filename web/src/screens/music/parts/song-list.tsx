@@ -1,6 +1,6 @@
 // Own songs, newest first, one above the other. What is new while somebody looks further down waits behind a button.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { rowHeight } from '../../../features/songs/row-height.ts'

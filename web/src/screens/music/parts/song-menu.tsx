@@ -1,7 +1,7 @@
 // All that can be done with songs that are done. Where a wish made two, each has its downloads and ways on.
 
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useNavigate } from 'react-router'
 import { currentTrack } from '../../../features/player/player-state.ts'

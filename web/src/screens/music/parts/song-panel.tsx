@@ -1,6 +1,6 @@
 // A song that is open: its words as they are sung, and how it was made. `/music?work=12&at=1` leads here.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { currentTrack } from '../../../features/player/player-state.ts'
 import { usePlayer } from '../../../features/player/player-store.ts'
 import { sungLine } from '../../../features/player/sung-line.ts'

@@ -1,6 +1,6 @@
 // One wish of music in the list: on its way, as songs to listen to, as words, or ended without any.
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { memo } from 'react'
 import { songLyrics, songStyle, songTitle, takesOf } from '../../../features/songs/song.ts'

@@ -1,5 +1,5 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
-import type { Work } from '@atelier/contract/features/works'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { ReactNode } from 'react'
 import { wideRow } from '../../../features/songs/row-height.ts'
 import { takeId, takeName, takesOf } from '../../../features/songs/song.ts'

@@ -1,4 +1,4 @@
-import type { Publication } from '@atelier/contract/features/publications'
+import type { Publication } from '@atelier/contract/features/showing/publications'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { Publication } from '@atelier/contract/features/publications'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
+import type { Publication } from '@atelier/contract/features/showing/publications'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isSong, WorkFaces } from '../../../features/gallery/work-faces.tsx'

@@ -1,4 +1,4 @@
-import type { OwnPublication } from '@atelier/contract/features/publications'
+import type { OwnPublication } from '@atelier/contract/features/showing/publications'
 import { Link } from 'react-router'
 import { AppealNote } from '../../../features/appeals/appeal-note.tsx'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'

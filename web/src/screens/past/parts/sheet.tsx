@@ -1,7 +1,7 @@
 // A conversation as it goes on paper and into pictures: all of it, in the light theme, with nothing to press.
 import { chartMarkdown } from '@atelier/contract/entry-markdown'
 import '../sheet.css'
-import type { Entry } from '@atelier/contract/features/chatlog'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import type { Ref } from 'react'
 import { createPortal } from 'react-dom'

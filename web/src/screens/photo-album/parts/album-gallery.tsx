@@ -1,4 +1,4 @@
-import type { Album, AlbumWork } from '@atelier/contract/features/collections'
+import type { Album, AlbumWork } from '@atelier/contract/features/showing/collections'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'

@@ -1,4 +1,4 @@
-import type { Album } from '@atelier/contract/features/collections'
+import type { Album } from '@atelier/contract/features/showing/collections'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'

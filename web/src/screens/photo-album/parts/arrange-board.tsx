@@ -1,5 +1,5 @@
 // Tiles that are put in order: by a pointer, or by keys. What is on its way is only shown elsewhere; the document changes when it is put down.
-import type { AlbumWork } from '@atelier/contract/features/collections'
+import type { AlbumWork } from '@atelier/contract/features/showing/collections'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { usePublishedName } from '../../../features/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'

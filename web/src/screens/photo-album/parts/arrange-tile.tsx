@@ -1,4 +1,4 @@
-import type { AlbumWork } from '@atelier/contract/features/collections'
+import type { AlbumWork } from '@atelier/contract/features/showing/collections'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { FileFace } from '../../../ui/file-face.tsx'

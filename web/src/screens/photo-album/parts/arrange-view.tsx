@@ -1,5 +1,5 @@
 // All works of an album as tiles, to be put in order.
-import type { Album, AlbumWork } from '@atelier/contract/features/collections'
+import type { Album, AlbumWork } from '@atelier/contract/features/showing/collections'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,6 +1,7 @@
 // Own works to put into an album, several at once.
-import type { Album, AlbumWork } from '@atelier/contract/features/collections'
-import type { Work } from '@atelier/contract/features/works'
+
+import type { Work } from '@atelier/contract/features/making/works'
+import type { Album, AlbumWork } from '@atelier/contract/features/showing/collections'
 import { workStates } from '@atelier/contract/work-terms'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 // What the owner does with the works of an album: shown at once, and asked anew when the server does not agree.
-import type { AlbumWork } from '@atelier/contract/features/collections'
+import type { AlbumWork } from '@atelier/contract/features/showing/collections'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { AlbumWork } from '@atelier/contract/features/collections'
+import type { AlbumWork } from '@atelier/contract/features/showing/collections'
 import { usePublishedName } from '../../../features/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { AlbumWork } from '@atelier/contract/features/collections'
+import type { AlbumWork } from '@atelier/contract/features/showing/collections'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'

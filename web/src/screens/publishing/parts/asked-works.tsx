@@ -1,5 +1,5 @@
-import type { Publication } from '@atelier/contract/features/publications'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
+import type { Publication } from '@atelier/contract/features/showing/publications'
 import { ownWorkPath } from '../../../features/gallery/gallery-links.ts'
 import { PlayWorkButton } from '../../../features/player/play-work-button.tsx'
 import { trackIdOf } from '../../../features/player/work-tracks.ts'

@@ -1,5 +1,5 @@
-import type { Publication } from '@atelier/contract/features/publications'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
+import type { Publication } from '@atelier/contract/features/showing/publications'
 import { longestTitle } from '@atelier/contract/gallery-terms'
 import { workStates } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'

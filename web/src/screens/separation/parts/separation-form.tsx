@@ -1,4 +1,4 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { FormEvent } from 'react'
 import { ModelChoice } from '../../../features/studio/model-choice.tsx'
 import { SubmitButton } from '../../../features/studio/submit-button.tsx'

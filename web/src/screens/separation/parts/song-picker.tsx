@@ -1,5 +1,5 @@
 // A song that is there already: one that was made here, or one of one's uploads.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

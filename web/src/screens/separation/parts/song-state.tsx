@@ -1,5 +1,5 @@
 // A song that is on its way, or that could not be taken apart.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { chargeText } from '../../../features/works/charge-text.ts'
 import { isPlaceholder } from '../../../features/works/work-pages.ts'

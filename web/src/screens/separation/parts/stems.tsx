@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { Suspense, useMemo } from 'react'
 import { player, usePlayer } from '../../../features/player/player-store.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { priceAgain } from '../../../features/works/charge-text.ts'
 import { creditText } from '../../../features/works/credit-text.ts'
 import { PublishItem } from '../../../features/works/publish-item.tsx'

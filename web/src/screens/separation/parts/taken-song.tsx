@@ -1,5 +1,5 @@
 // One song that is, was, or could not be taken apart.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useId } from 'react'
 import type { WorkActs } from '../../../features/works/use-work-actions.ts'

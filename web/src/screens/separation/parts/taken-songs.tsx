@@ -1,5 +1,5 @@
 // The songs that were taken apart, newest first; one of them open.
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import { useEffect, useRef } from 'react'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
 import { useWork, type useWorks } from '../../../features/works/queries.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@atelier/contract/features/auth'
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { useScanOffered } from '../../../features/session/scan.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'

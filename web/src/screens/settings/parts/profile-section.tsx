@@ -1,4 +1,4 @@
-import type { UserInfo } from '@atelier/contract/features/auth'
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { ProfileForm } from '../../../features/profile/profile-form.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { LogoutButton } from './logout-button.tsx'

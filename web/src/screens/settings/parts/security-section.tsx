@@ -1,4 +1,4 @@
-import type { UserInfo } from '@atelier/contract/features/auth'
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { useState } from 'react'
 import { DeviceList } from '../../../features/session/security/device-list.tsx'
 import { PasswordForm } from '../../../features/session/security/password-form.tsx'

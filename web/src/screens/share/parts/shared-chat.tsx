@@ -1,5 +1,5 @@
-import type { Entry } from '@atelier/contract/features/chatlog'
-import type { Shared } from '@atelier/contract/features/shares'
+import type { Shared } from '@atelier/contract/features/showing/shares'
+import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { memo, useMemo } from 'react'
 import { Markdown } from '../../../features/markdown/markdown.tsx'
 import { MarkdownTextsContext } from '../../../features/markdown/markdown-texts.ts'

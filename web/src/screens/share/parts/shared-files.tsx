@@ -1,4 +1,4 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { Suspense } from 'react'
 import { isSong } from '../../../features/gallery/work-faces.tsx'
 import { SongPanel } from '../../../features/player/song-panel.tsx'

@@ -1,5 +1,5 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
-import type { WorkFile } from '@atelier/contract/features/works'
+import type { WorkFile } from '@atelier/contract/features/making/works'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { chequered } from '../../../ui/chequered.ts'
 import { classes } from '../../../ui/classes.ts'

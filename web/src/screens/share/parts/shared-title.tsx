@@ -1,4 +1,4 @@
-import type { Shared } from '@atelier/contract/features/shares'
+import type { Shared } from '@atelier/contract/features/showing/shares'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

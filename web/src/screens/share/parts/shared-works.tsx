@@ -1,4 +1,4 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { createContext, useContext } from 'react'
 import { useMessageMeans } from '../../../features/messages/message-means.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { type FormEvent, Suspense } from 'react'
 import { Link } from 'react-router'
 import { InputSlots } from '../../../features/studio/input-slots.tsx'

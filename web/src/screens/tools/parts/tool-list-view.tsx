@@ -1,4 +1,4 @@
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { Link, useLocation } from 'react-router'
 import { useWork } from '../../../features/works/queries.ts'
 import { sendLink, sentIn } from '../../../features/works/work-link.ts'

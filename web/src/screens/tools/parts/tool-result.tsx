@@ -1,6 +1,6 @@
 // What came of the last press: laid over its source where both have the same shape, with what can be done with it next.
 
-import type { Work, WorkFile } from '@atelier/contract/features/works'
+import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Recharge } from '@atelier/contract/features/credits'
+import type { Recharge } from '@atelier/contract/features/money/credits'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'

@@ -1,4 +1,4 @@
-import type { SpendingSummary } from '@atelier/contract/features/credits'
+import type { SpendingSummary } from '@atelier/contract/features/money/credits'
 import { useSite } from '../../../features/site/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Select } from '../../../ui/select.tsx'

@@ -1,4 +1,4 @@
-import type { Spending } from '@atelier/contract/features/credits'
+import type { Spending } from '@atelier/contract/features/money/credits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'

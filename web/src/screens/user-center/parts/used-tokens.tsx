@@ -1,4 +1,4 @@
-import type { UsedTokens } from '@atelier/contract/features/prices'
+import type { UsedTokens } from '@atelier/contract/features/talk/prices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'

@@ -1,4 +1,4 @@
-import type { UserBalance } from '@atelier/contract/features/auth'
+import type { UserBalance } from '@atelier/contract/features/identity/auth'
 import type { ReactNode } from 'react'
 import { useShownGroups } from '../../../features/groups/use-group-actions.ts'
 import { useSite } from '../../../features/site/queries.ts'

@@ -1,4 +1,4 @@
-import type { Demo } from '@atelier/contract/features/media-library'
+import type { Demo } from '@atelier/contract/features/making/media-library'
 import { Link } from 'react-router'
 import { demoClip } from '../../../features/demos/demo-clip.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

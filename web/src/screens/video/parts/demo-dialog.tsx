@@ -1,4 +1,4 @@
-import type { Demo } from '@atelier/contract/features/media-library'
+import type { Demo } from '@atelier/contract/features/making/media-library'
 import { ClipStage } from '../../../features/clip-player/clip-stage.tsx'
 import { paramText } from '../../../features/works/param-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 // Clips by the built-in film to look at, each with its recipe to begin with.
-import type { Demo } from '@atelier/contract/features/media-library'
+import type { Demo } from '@atelier/contract/features/making/media-library'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useClipDemos } from '../../../features/demos/demo-queries.ts'

@@ -1,5 +1,5 @@
-import type { Demo } from '@atelier/contract/features/media-library'
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { Demo } from '@atelier/contract/features/making/media-library'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { kindOfType } from '@atelier/contract/work-terms'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useChatModels } from '../../../features/models/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'

@@ -1,4 +1,4 @@
-import type { PublishedPage } from '@atelier/contract/features/gallery'
+import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import { Link } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { FollowButton } from '../../../features/gallery/follow-button.tsx'

@@ -1,4 +1,4 @@
-import type { PublishedPage } from '@atelier/contract/features/gallery'
+import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FileFace } from '../../../ui/file-face.tsx'

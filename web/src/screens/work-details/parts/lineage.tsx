@@ -1,4 +1,4 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { workPath } from '../../../features/gallery/gallery-links.ts'

@@ -1,4 +1,4 @@
-import type { PublishedPage } from '@atelier/contract/features/gallery'
+import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import { Suspense, useState } from 'react'
 import { isSong } from '../../../features/gallery/work-faces.tsx'
 import { SongPanel } from '../../../features/player/song-panel.tsx'

@@ -1,4 +1,4 @@
-import type { PublishedPage } from '@atelier/contract/features/gallery'
+import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { tagPath } from '../../../features/gallery/gallery-links.ts'

@@ -1,4 +1,4 @@
-import type { PublishedWork } from '@atelier/contract/features/gallery'
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef } from 'react'
 import { callOptions } from '../../../api/call-options.ts'

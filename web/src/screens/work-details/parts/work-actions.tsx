@@ -1,4 +1,4 @@
-import type { PublishedPage } from '@atelier/contract/features/gallery'
+import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import { Link } from 'react-router'
 import { LikeButton } from '../../../features/gallery/published-card.tsx'
 import { useLike } from '../../../features/gallery/use-like.ts'

@@ -1,4 +1,4 @@
-import type { PublishedPage } from '@atelier/contract/features/gallery'
+import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import { usePublishedName } from '../../../features/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AuthorLine } from './author-line.tsx'

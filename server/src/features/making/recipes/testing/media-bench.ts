@@ -1,6 +1,6 @@
 // An engine whose models make clips, songs and stems, as a test says; and one beside it, at another connection.
 import { api } from '@atelier/contract'
-import type { Upload } from '@atelier/contract/features/uploads'
+import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { defineEngine } from '@atelier/engines/engine'
 import type { ListedMusicModel, MusicOutcome, MusicRequest } from '@atelier/engines/kinds/music'
 import type { ListedStemsModel, StemsOutcome, StemsRequest } from '@atelier/engines/kinds/stems'

@@ -1,7 +1,7 @@
 // A site with models that make works, and a queue that only notes what it is asked for.
 import { randomUUID } from 'node:crypto'
 import { api } from '@atelier/contract'
-import type { WorkModel } from '@atelier/contract/features/work-models'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { type WorkState, workStates } from '@atelier/contract/work-terms'
 import { type Credential, createTestApp, type TestApp } from '../../../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 // A server with a scripted engine behind its works, files kept in memory, and more servers on the same database when a test wants them.
 
 import { api } from '@atelier/contract'
-import type { Work } from '@atelier/contract/features/works'
+import type { Work } from '@atelier/contract/features/making/works'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import { workStates } from '@atelier/contract/work-terms'
 import { imageMaker } from '@atelier/engines/makers/image-maker'

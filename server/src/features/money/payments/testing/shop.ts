@@ -1,6 +1,6 @@
 // A server with ways to pay in memory, a clock that stands still, and what a buyer and a vendor do there.
 import { api } from '@atelier/contract'
-import type { Order } from '@atelier/contract/features/payments'
+import type { Order } from '@atelier/contract/features/money/payments'
 import { expect } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import type { GatewayId } from '../gateways/payment-gateway.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
-import type { Album, AlbumWork } from '@atelier/contract/features/collections'
+import type { Album, AlbumWork } from '@atelier/contract/features/showing/collections'
 import { mostAlbums, mostAlbumWorks } from '@atelier/contract/gallery-terms'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { RequestContext } from '../../../../platform/http/request-context.ts'

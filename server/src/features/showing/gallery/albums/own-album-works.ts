@@ -1,4 +1,4 @@
-import type { AlbumWork } from '@atelier/contract/features/collections'
+import type { AlbumWork } from '@atelier/contract/features/showing/collections'
 import type { RequestContext } from '../../../../platform/http/request-context.ts'
 import { describeWorks } from '../../../making/works/to-work.ts'
 import { findOwnWorks } from '../../../making/works/works.usecases.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@atelier/contract'
 import type { FailureBody, SuccessBody } from '@atelier/contract/envelope'
-import type { KnownDocument } from '@atelier/contract/features/knowledge'
+import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
 import type { Credential, TestApp } from '../../../../testing/test-app.ts'
 
 type File = { name: string; text: string }

@@ -1,7 +1,7 @@
 // Members with connections of their own to a stand-in upstream on loopback, and an account of what the server logged meanwhile.
 import { api } from '@atelier/contract'
 import type { InputOf, ReplyOf } from '@atelier/contract/endpoint'
-import type { ChatModel } from '@atelier/contract/features/models'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
 import type { ChatEvent } from '@atelier/contract/message-parts'
 import { engines } from '@atelier/engines/catalog'
 import { tellBalance } from '@atelier/engines/testing/balance-replies'

@@ -1,5 +1,5 @@
 // A batch of codes as it is typed, and what of it does not fit.
-import type { CodeBatch } from '@atelier/contract/features/codes'
+import type { CodeBatch } from '@atelier/contract/features/money/codes'
 import type { InputAt } from '../../../../api/endpoint-types.ts'
 import { timeOf } from '../days.ts'
 import { countOf } from '../packages/package-form.ts'

@@ -1,4 +1,4 @@
-import type { CodeState } from '@atelier/contract/features/codes'
+import type { CodeState } from '@atelier/contract/features/money/codes'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { CodeBatch } from '@atelier/contract/features/codes'
+import type { CodeBatch } from '@atelier/contract/features/money/codes'
 import { goodsText } from '../../../../features/shop/goods-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { CodeState, ListedCode } from '@atelier/contract/features/codes'
+import type { CodeState, ListedCode } from '@atelier/contract/features/money/codes'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'

@@ -1,4 +1,4 @@
-import type { CodeRedemption } from '@atelier/contract/features/codes'
+import type { CodeRedemption } from '@atelier/contract/features/money/codes'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
 import { useFormats } from '../../../../i18n/formats.ts'

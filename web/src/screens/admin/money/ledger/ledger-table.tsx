@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@atelier/contract/features/ledger'
+import type { LedgerLine } from '@atelier/contract/features/money/ledger'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { classes } from '../../../../ui/classes.ts'

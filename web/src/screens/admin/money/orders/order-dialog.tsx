@@ -1,4 +1,4 @@
-import type { OperatorOrderView } from '@atelier/contract/features/payments'
+import type { OperatorOrderView } from '@atelier/contract/features/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../../api/call-options.ts'
 import { CallFailureState } from '../../../../features/failure/call-failure-state.tsx'

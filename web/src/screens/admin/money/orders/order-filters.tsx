@@ -1,4 +1,4 @@
-import type { OrderState, PayWayId } from '@atelier/contract/features/payments'
+import type { OrderState, PayWayId } from '@atelier/contract/features/money/payments'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DaysFields } from '../days-fields.tsx'
 import { LabelledSelect } from '../labelled-select.tsx'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@atelier/contract/features/payments'
+import type { OrderState } from '@atelier/contract/features/money/payments'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { OperatorOrder } from '@atelier/contract/features/payments'
+import type { OperatorOrder } from '@atelier/contract/features/money/payments'
 import { priceText } from '../../../../features/shop/price-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { OrderState, PayWayId } from '@atelier/contract/features/payments'
+import type { OrderState, PayWayId } from '@atelier/contract/features/money/payments'
 import { useDeferredValue } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'

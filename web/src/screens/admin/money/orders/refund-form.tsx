@@ -1,4 +1,4 @@
-import type { OperatorOrderView, RefundRow } from '@atelier/contract/features/payments'
+import type { OperatorOrderView, RefundRow } from '@atelier/contract/features/money/payments'
 import { type FormEvent, useState } from 'react'
 import { CallFailure } from '../../../../api/call-failure.ts'
 import { priceText } from '../../../../features/shop/price-text.ts'

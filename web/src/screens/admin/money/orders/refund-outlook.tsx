@@ -1,4 +1,4 @@
-import type { OperatorOrderView } from '@atelier/contract/features/payments'
+import type { OperatorOrderView } from '@atelier/contract/features/money/payments'
 import { goodsText } from '../../../../features/shop/goods-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 // What a refund will take back, told before it is asked for.
-import type { OperatorOrderView } from '@atelier/contract/features/payments'
+import type { OperatorOrderView } from '@atelier/contract/features/money/payments'
 import { shareOf } from '@atelier/contract/refund-share'
 
 type Goods = { credits: number; tokens: number; vipDays: number }

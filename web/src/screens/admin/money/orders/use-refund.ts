@@ -1,4 +1,4 @@
-import type { RefundRow } from '@atelier/contract/features/payments'
+import type { RefundRow } from '@atelier/contract/features/money/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../../api/call.ts'

@@ -1,5 +1,5 @@
 // A package as it is typed, and what of it does not fit.
-import type { PackageDraft, ShopPackage } from '@atelier/contract/features/payments'
+import type { PackageDraft, ShopPackage } from '@atelier/contract/features/money/payments'
 import type { Locale } from '@atelier/contract/primitives'
 import type { InputAt, ReplyAt } from '../../../../api/endpoint-types.ts'
 import type { Texts } from '../../frame/texts-field.tsx'

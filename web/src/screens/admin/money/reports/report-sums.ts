@@ -1,5 +1,9 @@
 // What a report comes to, in all and by day.
-import type { GivenOfDay, MoneyOfDay, SpentOfDay } from '@atelier/contract/features/money-admin'
+import type {
+  GivenOfDay,
+  MoneyOfDay,
+  SpentOfDay,
+} from '@atelier/contract/features/running/money-admin'
 import type { Purse } from '@atelier/contract/ledger-terms'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import type { DaySum } from '../../../../lib/chart-bars.ts'

@@ -1,4 +1,4 @@
-import type { Person, peopleKinds } from '@atelier/contract/features/people'
+import type { Person, peopleKinds } from '@atelier/contract/features/running/people'
 import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { PersonPage } from '@atelier/contract/features/people'
+import type { PersonPage } from '@atelier/contract/features/running/people'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'

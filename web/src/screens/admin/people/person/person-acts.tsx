@@ -1,4 +1,4 @@
-import type { PersonPage } from '@atelier/contract/features/people'
+import type { PersonPage } from '@atelier/contract/features/running/people'
 import { mayDo, type Permission } from '@atelier/contract/staff-roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

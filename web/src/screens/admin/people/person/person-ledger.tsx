@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@atelier/contract/features/people'
+import type { LedgerLine } from '@atelier/contract/features/running/people'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
 import { useFormats } from '../../../../i18n/formats.ts'

@@ -1,4 +1,4 @@
-import type { SettingChange } from '@atelier/contract/features/site-admin'
+import type { SettingChange } from '@atelier/contract/features/running/site-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'

@@ -1,4 +1,4 @@
-import type { SiteOverview } from '@atelier/contract/features/site-admin'
+import type { SiteOverview } from '@atelier/contract/features/running/site-admin'
 import type { Locale } from '@atelier/contract/primitives'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SiteOverview } from '@atelier/contract/features/site-admin'
+import type { SiteOverview } from '@atelier/contract/features/running/site-admin'
 import { Link } from 'react-router'
 import { useChooseSite } from '../../../../features/console/use-choose-site.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'

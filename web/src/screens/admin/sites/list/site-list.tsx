@@ -1,4 +1,4 @@
-import type { SiteOverview } from '@atelier/contract/features/site-admin'
+import type { SiteOverview } from '@atelier/contract/features/running/site-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../../api/call-options.ts'

@@ -1,4 +1,4 @@
-import type { PayForm } from '@atelier/contract/features/site-admin'
+import type { PayForm } from '@atelier/contract/features/running/site-admin'
 import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'

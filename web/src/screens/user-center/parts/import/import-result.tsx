@@ -1,4 +1,4 @@
-import type { ImportState } from '@atelier/contract/features/account-data'
+import type { ImportState } from '@atelier/contract/features/identity/account-data'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { FailureState } from '../../../../ui/failure-state.tsx'
