@@ -60,6 +60,25 @@ describe('the box of the home', () => {
   })
 })
 
+test.for(['/mobileHome', '/welcome'])(
+  'the box of %s takes typing while what stands below it waits for its texts',
+  async (path, { visit }) => {
+    const page = await visit('about:blank')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/banners-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(server.at(english) + path, { waitUntil: 'commit' })
+    const { composer } = chatOn(page)
+    await page.locator('#boot-frame').waitFor({ state: 'detached' })
+    await composer.fill('How do I back up?')
+    await composer.press('Enter')
+    await soon(() => pathOf(page)).toBe('/Chat')
+    held.resolve()
+  },
+)
+
 describe('an idea', () => {
   test('is made by a press, and is what one goes on with', async ({ visit }) => {
     const page = await visit(home(), { viewport: phone, touch: true })

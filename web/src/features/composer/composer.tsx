@@ -141,7 +141,8 @@ export function Composer(props: ComposerProps) {
         {/* A line of its own where the names of models would be cut for it. */}
         {!running && !empty && (
           <div className="text-right max-sm:order-first max-sm:w-full max-sm:pb-1">
-            {props.hint}
+            {/* What it waits for holds up nothing that is typed. */}
+            <Suspense>{props.hint}</Suspense>
           </div>
         )}
         <SendButton running={running} stopping={stopping} ready={ready} onStop={onStop} />

@@ -1,4 +1,5 @@
 import '../../ui/late.css'
+import { Suspense } from 'react'
 import { BannerCarousel } from '../../features/banners/banner-carousel.tsx'
 import { TopBar } from '../../features/navigation/top-bar.tsx'
 import { useSite } from '../../features/site/queries.ts'
@@ -35,14 +36,17 @@ export function MobileHomeScreen() {
             <Maker />
             <SiteIdeas />
           </div>
+          {/* What comes below waits for its texts by itself: the box takes typing meanwhile. */}
           {isSettled && (
-            <>
+            <Suspense>
               <Ideas />
               <Continue />
               <Today />
-              <BannerCarousel />
+              <Suspense>
+                <BannerCarousel />
+              </Suspense>
               {!isDesktop && <PlaceTiles />}
-            </>
+            </Suspense>
           )}
         </div>
       </div>

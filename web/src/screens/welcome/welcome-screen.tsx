@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { BannerCarousel } from '../../features/banners/banner-carousel.tsx'
 import { useTitle } from '../../features/site/use-title.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
@@ -19,16 +19,23 @@ export function WelcomeScreen() {
   useLayoutEffect(releaseBootFrame, [])
   return (
     <div className="relative isolate overflow-x-clip">
-      <MovingWall />
+      <Suspense>
+        <MovingWall />
+      </Suspense>
       <WelcomeHead />
       <div className="mx-auto flex w-full max-w-270 flex-col gap-20 px-6 pb-20 max-sm:gap-14 max-sm:px-4">
         <Hero />
-        <RealResults />
-        <Abilities />
-        <OfferedModels />
-        <BannerCarousel />
-        <Questions />
-        <SiteText />
+        {/* What comes below waits for its texts by itself: the field takes typing meanwhile. */}
+        <Suspense>
+          <RealResults />
+          <Abilities />
+          <OfferedModels />
+          <Suspense>
+            <BannerCarousel />
+          </Suspense>
+          <Questions />
+          <SiteText />
+        </Suspense>
       </div>
       <WelcomeFoot />
     </div>
