@@ -18,7 +18,7 @@ export default defineConfig({
           // While some wait, others use their cores.
           maxWorkers: availableParallelism() + 1,
           // For slow machines alone, as below.
-          testTimeout: 60_000,
+          testTimeout: 20_000,
         },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           // Each file has a world of its own: it makes the browser that its module finds when it is loaded.
           include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'],
           maxWorkers: availableParallelism() + 1,
-          testTimeout: 60_000,
+          testTimeout: 20_000,
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
           isolate: false,
           // While one waits for the database or for time to pass, others use its core.
           maxWorkers: availableParallelism() + 1,
-          testTimeout: 60_000,
+          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },

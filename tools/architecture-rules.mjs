@@ -6,7 +6,7 @@
 const bundledModules =
   '(makings/[a-z-]+|han-variants|app-terms|shape|chart-rows|decode-text|fold-events|folded-text|guess-encoding|heading-slug|icon-service|locale|home-path|menu-names|envelope|encoding-letters|entry-markdown|estimate-tokens|price-rule|voice-price|currency-digits|refund-share|ledger-terms|tool-terms|work-terms|gallery-terms|knowledge-terms|market-terms|mind-markdown|mind-terms|outline-lines|outline-words|read-outline|model-declaration|work-price|prompt-variables|prompt-variants|suggest-upstream|upload-limits|staff-roles|prompt-flags|prompt-list|figure-terms|content-terms|features/[a-z]+/(auth|code|own-connection)-rules)\\.ts$'
 
-const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
+export const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
 
 /** The wings of features, in contract and server. Each may import those before it, never those after it. */
 export const wings = ['site', 'identity', 'money', 'talk', 'making', 'showing', 'running']

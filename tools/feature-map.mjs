@@ -1,10 +1,9 @@
 // The map of the server's features, docs/map.md: their wings, a line for each, its tables, and what it stands on.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
-import { wings } from './architecture-rules.mjs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inTests, wings } from './architecture-rules.mjs'
+import { files, importsOf } from './source-imports.mjs'
 import { root } from './workplace.mjs'
-
-const home = 'server/src/features'
 
 /** What each wing is about. */
 const wingLines = {
@@ -82,45 +81,32 @@ export const featureLines = {
   'sample-making': 'makes the samples; runs by hand',
 }
 
-const isShipped = (path) =>
-  path.endsWith('.ts') && !/\.test\.ts$|\.suite\.ts$|(^|\/)testing\//.test(path)
+const place = /^server\/src\/features\/([^/]+)\/([^/]+)\//
 
-/** Empty folders are left by whoever has moved one. */
-const featuresOf = (wing) =>
-  readdirSync(join(root, home, wing))
-    .filter((name) =>
-      readdirSync(join(root, home, wing, name), { recursive: true }).some((path) =>
-        isShipped(String(path)),
-      ),
-    )
-    .sort()
-
-/** Each feature with its wing, its tables, and the features that it imports. */
+/** Each feature with its wing, its tables, and how many imports lead to which others, by `wing/feature`. */
 export function readFeatures() {
-  return wings.flatMap((wing) =>
-    featuresOf(wing).map((name) => {
-      const folder = posix.join(home, wing, name)
-      const files = readdirSync(join(root, folder), { recursive: true })
-        .map((path) => String(path).replaceAll('\\', '/'))
-        .filter(isShipped)
-      const standsOn = new Map()
-      const tables = []
-      for (const path of files) {
-        const text = readFileSync(join(root, folder, path), 'utf8')
-        if (path.endsWith('.table.ts'))
-          tables.push(...[...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => table))
-        for (const [, target] of text.matchAll(/from '(\.[^']+)'/g)) {
-          const found = posix.join(dirname(posix.join(folder, path)), target)
-          const [, otherWing, other] =
-            /^server\/src\/features\/([^/]+)\/([^/]+)\//.exec(found) ?? []
-          if (other && other !== name && !found.endsWith('.table.ts'))
-            standsOn.set(`${otherWing}/${other}`, (standsOn.get(`${otherWing}/${other}`) ?? 0) + 1)
-        }
-      }
-      return { wing, name, files: files.length, tables: tables.sort(), standsOn }
-    }),
-  )
+  const features = new Map()
+  for (const file of files) {
+    const [, wing, name] = place.exec(file) ?? []
+    if (!name || inTests.test(file)) continue
+    const own = `${wing}/${name}`
+    if (!features.has(own)) features.set(own, { wing, name, tables: [], standsOn: new Map() })
+    const { tables, standsOn } = features.get(own)
+    if (file.endsWith('.table.ts')) tables.push(...tablesIn(file))
+    for (const { target = '' } of importsOf(file)) {
+      const other = place.exec(target)?.slice(1).join('/')
+      if (other && other !== own && !target.endsWith('.table.ts'))
+        standsOn.set(other, (standsOn.get(other) ?? 0) + 1)
+    }
+  }
+  const order = ({ wing, name }) => `${wings.indexOf(wing)} ${name}`
+  return [...features.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1))
 }
+
+const tablesIn = (file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(
+    ([, name]) => name,
+  )
 
 const table = (rows) => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => [...row[column]].length)))
@@ -166,7 +152,10 @@ export function featureMap() {
             .map((target) => target.split('/')[1])
             .sort()
             .join(', '),
-          tables.map((one) => `\`${one}\``).join(', '),
+          tables
+            .sort()
+            .map((one) => `\`${one}\``)
+            .join(', '),
         ]),
     ]),
     '',

@@ -12,16 +12,13 @@ import type { ServerProcess } from './server-process.ts'
  * was of stays one: what the page still asks as that guest is answered.
  */
 export async function becomeMember(page: Page, name: string): Promise<void> {
-  await page.evaluate(async (username) => {
-    const reply = await fetch('/api/auth/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: 'correct horse' }),
-    })
-    const { data, message } = await reply.json()
-    if (!data?.token) throw new Error(`${username} could not register: ${message}`)
-    localStorage.setItem('token', JSON.stringify({ value: data.token, expire: null }))
-  }, name)
+  const member = { username: name, password: 'correct horse' }
+  const { token } = (await callAs(page, '/auth/register', member, { anonymous: true })) as {
+    token: string
+  }
+  await page.evaluate((value) => {
+    localStorage.setItem('token', JSON.stringify({ value, expire: null }))
+  }, token)
 }
 
 const [width, height] = [300, 200]

@@ -18,23 +18,29 @@ export async function visitAsNewGuest(visit: Visit, server: ServerProcess): Prom
   return page
 }
 
-/** Calls the API as the person of an open page does. Rejects with what a failure says. */
-export async function callAs(page: Page, path: string, body?: unknown): Promise<unknown> {
+/** Calls the API as the person of an open page does, or as nobody. Rejects with what a failure says. */
+export async function callAs(
+  page: Page,
+  path: string,
+  body?: unknown,
+  { anonymous = false } = {},
+): Promise<unknown> {
   const answer = await page.evaluate(
-    async ({ path, body }) => {
+    async ({ path, body, anonymous }) => {
       const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{"value":""}').value
       const token = kept('token')
+      const authorization = token ? `Bearer ${token}` : `Guest ${kept('uuidToken')}`
       const reply = await fetch(`/api${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          authorization: token ? `Bearer ${token}` : `Guest ${kept('uuidToken')}`,
+          ...(anonymous ? {} : { authorization }),
           'content-type': 'application/json',
         },
         body: body === undefined ? null : JSON.stringify(body),
       })
       return reply.json()
     },
-    { path, body },
+    { path, body, anonymous },
   )
   const { success, message, data } = answer as { success: boolean; message: string; data: unknown }
   if (!success) throw new Error(`${path} answered ${message}`)

@@ -96,7 +96,8 @@ it('what is in use is replaced only when one says so, by a whole backup, and is 
   expect(kept).toMatch(/^before-restore-.*\.tar$/)
   await atelier(['restore', join(folder, 'data/backups', kept), '--replace'])
   expect(await codes()).toEqual(['first', 'second'])
-})
+  // Nine processes, one after another.
+}, 60_000)
 
 it.each([
   { args: [], code: 0, said: 'npm run atelier' },

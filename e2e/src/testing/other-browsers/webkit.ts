@@ -1,5 +1,4 @@
 // WebKit as in WebKitGTK, driven by its own driver: https://www.w3.org/TR/webdriver2/
-
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
