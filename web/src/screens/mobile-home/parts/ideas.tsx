@@ -69,7 +69,7 @@ function IdeaCard({ idea, onPress }: { idea: Idea; onPress: () => void }) {
       <span className="absolute inset-0 transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transition-none">
         <FilePicture file={{ url: picture, thumbnail: '', blur }} alt="" lazy />
       </span>
-      <span className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-[linear-gradient(to_top,#000000cc,#0000)] px-3 pt-8 pb-2.5 text-white">
+      <span className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-[linear-gradient(to_top,#000000cc,#0000)] px-3 pt-8 pb-2.5 text-[#fff]">
         <Icon name={kindIcons[kind]} size={16} />
         <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
       </span>
