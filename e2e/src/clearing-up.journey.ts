@@ -18,6 +18,7 @@ test('a conversation is emptied from its menu, after a question, and stays', asy
     await page.getByRole('menuitem', { name: 'Empty conversation' }).click()
     const question = page.getByRole('alertdialog', { name: 'Empty this conversation?' })
     await question.getByRole('button', { name: answer }).click()
+    await question.waitFor({ state: 'hidden' })
   }
   await empty('Cancel')
   expect(await chat.messages.count()).toBe(2)
