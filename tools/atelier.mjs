@@ -6,7 +6,7 @@ import { compileCache, serverArguments } from './server-arguments.mjs'
 import { setUp } from './set-up.mjs'
 import { root, toolEnvironment } from './workplace.mjs'
 
-const node = await setUp({ web: false, extent: 'start' })
+const node = await setUp({ built: false, extent: 'start' })
 const command = spawn(
   node,
   [...serverArguments, join(root, 'server/src/commands/main.ts'), ...process.argv.slice(2)],

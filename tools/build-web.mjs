@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
-import { runQuietly } from './run.mjs'
+import { cpSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { buildServer, serverParts } from './build-server.mjs'
+import { buildWorkspace, distOf, stampOf } from './build-workspace.mjs'
 import { stagePackages } from './staged-packages.mjs'
-import {
-  fingerprint,
-  readNote,
-  root,
-  runFolder,
-  say,
-  secondsSince,
-  toolEnvironment,
-} from './workplace.mjs'
+import { fingerprint, readNote, root, say, secondsSince, toolEnvironment } from './workplace.mjs'
 
-export const dist = join(root, 'web/dist')
-const stamp = join(dist, '.built-from')
+const stamp = stampOf('web')
 
 /** All that the built client depends on. */
 const parts = [
@@ -45,21 +37,22 @@ export async function buildWeb(node, { checked }) {
   await build(node, root, checked ? from : unchecked(from))
 }
 
-/** Builds the client from a copy of its sources, with packages that are gone again when it is built; `node` is on its way. */
-export async function buildWebApart(node) {
+/** Builds client and server from copies of their sources, with packages that are gone again when they are built; `node` is on its way. */
+export async function buildApart(node) {
   const from = fingerprint(parts)
   const tools = ['--include=dev', '--ignore-scripts', '--workspace', '@atelier/web']
   const folder = await stagePackages('client', tools, node)
   const filter = (path) => !['node_modules', 'dist'].includes(basename(path))
-  for (const part of parts)
+  for (const part of new Set([...parts, ...serverParts]))
     cpSync(join(root, part), join(folder, part), { recursive: true, filter })
+  await buildServer(await node, folder)
   await build(await node, folder, unchecked(from))
   rmSync(folder, { recursive: true, force: true })
 }
 
 /** Compresses what a build for a start has left, beside the server and only when nothing else is to be done. */
 export function compressRest(node) {
-  const rest = spawn(node, [join(root, 'web/build/compress-rest.ts'), dist], {
+  const rest = spawn(node, [join(root, 'web/build/compress-rest.ts'), distOf('web')], {
     stdio: 'ignore',
     env: toolEnvironment(node),
   })
@@ -72,27 +65,9 @@ export function compressRest(node) {
 async function build(node, place, note) {
   const startedAt = Date.now()
   say('Building the web client (the first time, and when its sources have changed).')
-  const making = join(runFolder, 'web-dist')
-  const old = join(runFolder, 'web-dist-old')
-  mkdirSync(runFolder, { recursive: true })
-  rmSync(making, { recursive: true, force: true })
-  const vite = join(place, 'node_modules/vite/bin/vite.js')
-  const outDir = relative(join(place, 'web'), making)
-  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir']
-  const settings = { NODE_ENV: 'production', COMPRESS_LATER: isUnchecked(note) ? '1' : '' }
-  const { code, output } = await runQuietly(node, args, {
-    cwd: join(place, 'web'),
-    env: toolEnvironment(node, settings),
+  const settings = { COMPRESS_LATER: isUnchecked(note) ? '1' : '' }
+  await buildWorkspace(node, { workspace: 'web', place, note, settings }).catch((error) => {
+    throw new Error(`The web client could not be built:\n${error.message}`)
   })
-  if (code !== 0) throw new Error(`The web client could not be built:\n${output.trim()}`)
-  writeFileSync(join(making, basename(stamp)), `${note}\n`)
-  rmSync(old, { recursive: true, force: true })
-  try {
-    renameSync(dist, old)
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error
-  }
-  renameSync(making, dist)
-  rmSync(old, { recursive: true, force: true })
   say(`Built in ${secondsSince(startedAt)}.`)
 }

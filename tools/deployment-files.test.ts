@@ -44,8 +44,8 @@ describe('the image', () => {
     const spelled = (argument: string) =>
       argument.replace(/^(file:\/\/)?\/.*\/(?=tools\/)/, '/app/')
     expect(node).toBe('node')
-    expect(rest).toEqual([...serverArguments.map(spelled), '/app/server/src/main.ts'])
-    expect(existsSync(at('server/src/main.ts'))).toBe(true)
+    expect(rest).toEqual([...serverArguments.map(spelled), '/app/server/dist/main.js'])
+    expect(dockerfile).toContain('COPY --from=web /app/server/dist server/dist')
   })
 
   it('runs the Node that the product runs on elsewhere, named exactly', () => {

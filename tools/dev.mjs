@@ -7,7 +7,7 @@ import { serverArguments, serverMain } from './server-arguments.mjs'
 import { setUp } from './set-up.mjs'
 import { root, say, toolEnvironment } from './workplace.mjs'
 
-const node = await setUp({ web: false, extent: 'all' })
+const node = await setUp({ built: false, extent: 'all' })
 const port = process.env.PORT ?? '3000'
 const webPort = await findFreePort()
 const env = toolEnvironment(node, {

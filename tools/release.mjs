@@ -1,6 +1,7 @@
 // npm run release: packs the product with its client built, as atelier-<version>.tgz in this folder or the one that is named
 // (docs/operating/releases.md).
 import { join, resolve } from 'node:path'
+import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { npm } from './npm-command.mjs'
 import { run, runQuietly } from './run.mjs'
@@ -8,7 +9,7 @@ import { setUp } from './set-up.mjs'
 import { whileAlone } from './setup-lock.mjs'
 import { isNewEnough, root, runFolder, say, toolEnvironment } from './workplace.mjs'
 
-const node = await setUp({ web: false, extent: 'all' })
+const node = await setUp({ built: false, extent: 'all' })
 const quiet = '--disable-warning=ExperimentalWarning'
 const [into = root] = process.argv.slice(2)
 // Types are taken out by Node itself, by one that can.
@@ -19,7 +20,10 @@ else
   })
 
 async function release(target) {
-  await whileAlone(() => buildWeb(node, { checked: true }))
+  await whileAlone(async () => {
+    await buildServer(node)
+    await buildWeb(node, { checked: true })
+  })
   const { makePackageFolder } = await import('./release/package-folder.mjs')
   const folder = join(runFolder, 'release')
   const { version } = makePackageFolder(folder)

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildServer, serverProgram } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { findOtherBrowsers } from './other-browsers.mjs'
@@ -29,7 +30,7 @@ const parts = {
     work: (more) => node([join(root, 'tools/advisories.mjs'), ...more]),
   },
   unused: { title: 'Unused code', work: (more) => program('knip/bin/knip.js', more) },
-  build: { title: 'Web client', work: build },
+  build: { title: 'Client and server, built', work: build },
   unit: { title: 'Unit tests', work: (more) => vitest([...unitProjects, ...more]) },
   integration: {
     title: 'Server tests on the embedded PostgreSQL',
@@ -58,7 +59,7 @@ const apart = {
   },
 }
 
-const nodePath = await setUp({ web: false, extent: 'all' })
+const nodePath = await setUp({ built: false, extent: 'all' })
 const [wanted, ...more] = process.argv.slice(2)
 const known = { ...parts, ...apart }
 if (wanted && !known[wanted]) {
@@ -110,7 +111,10 @@ async function changed(since, more) {
 }
 
 async function build() {
-  await whileAlone(() => buildWeb(nodePath, { checked: true }))
+  await whileAlone(async () => {
+    await buildServer(nodePath)
+    await buildWeb(nodePath, { checked: true })
+  })
   return 0
 }
 
@@ -124,6 +128,7 @@ async function journeys(filters) {
   return vitest(['--project', 'e2e', ...filters], {
     CHROMIUM_PATH: chromium,
     OTHER_BROWSERS: JSON.stringify(others),
+    SERVER_PROGRAM: serverProgram(),
   })
 }
 

@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/start-embedded-postgres.ts'
-import { compileCache, serverArguments, serverMain } from '../../tools/server-arguments.mjs'
+import { serverProgram } from '../../tools/build-server.mjs'
+import { compileCache, serverArguments } from '../../tools/server-arguments.mjs'
 import { get } from './proc.mjs'
 import { sleep } from './stats.mjs'
 
@@ -60,7 +61,7 @@ export async function startInstallation({
       async start() {
         child = spawn(
           process.execPath,
-          [...serverArguments, ...(clocks ? ['--import', setClock] : []), serverMain],
+          [...serverArguments, ...(clocks ? ['--import', setClock] : []), serverProgram()],
           {
             stdio: ['ignore', log, log],
             env: {

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compileCache, serverArguments, serverMain } from '../../tools/server-arguments.mjs'
+import { serverProgram } from '../../tools/build-server.mjs'
+import { compileCache, serverArguments } from '../../tools/server-arguments.mjs'
 import { withDatabase } from '../lib/embedded-database.mjs'
 import { lines } from '../lib/readers.mjs'
 import { sleep } from '../lib/stats.mjs'
@@ -34,7 +35,7 @@ export default ({ port, upstream }) => {
     dataDir,
     start: {
       cmd: process.execPath,
-      args: [...serverArguments, serverMain],
+      args: [...serverArguments, serverProgram()],
       ready: `${base}/api/config/querySite`,
       prepare: () => makeFree(dataDir),
       env: {

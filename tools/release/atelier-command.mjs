@@ -30,7 +30,7 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const endWithParent = new URL('../end-with-parent.mjs', import.meta.url).href
 const program =
   command === 'start'
-    ? ['--import', endWithParent, join(root, 'server/src/main.js'), ...rest]
+    ? ['--import', endWithParent, join(root, 'server/dist/main.js'), ...rest]
     : [join(root, 'server/src/commands/main.js'), command, ...rest]
 const child = spawn(findNode(), [...serverArguments, ...program], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

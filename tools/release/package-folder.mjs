@@ -1,13 +1,14 @@
 // The folder that a release is packed from.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { distOf } from '../build-workspace.mjs'
 import { root } from '../workplace.mjs'
 import { compileModules } from './compile.mjs'
 import { releaseManifest, shrinkwrap } from './manifest.mjs'
 
 const entries = ['server/src/main.ts', 'server/src/commands/main.ts']
 
-/** Taken over as they are; the client must have been built. */
+/** Taken over as they are; client and server must have been built. */
 export const packagedFiles = [
   'web/dist',
   'web/src/i18n/html-texts.json',
@@ -40,6 +41,7 @@ export function makePackageFolder(folder) {
       recursive: true,
       filter: (each) => !isLeftOut(each),
     })
+  takeBuiltServer(folder)
   cpSync(join(root, 'docs/operating/releases.md'), join(folder, 'README.md'))
   const manifests = ['server', 'engines', 'contract'].map((name) =>
     readJson(`${name}/package.json`),
@@ -54,3 +56,16 @@ export function makePackageFolder(folder) {
   if (missing.length > 0) throw new Error(`Imported, and no dependency: ${missing.join(', ')}`)
   return manifest
 }
+
+/** The server as one file; the modules that it starts by their addresses are JavaScript here. */
+function takeBuiltServer(folder) {
+  const from = distOf('server')
+  const to = join(folder, 'server/dist')
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from).filter((each) => each.endsWith('.js'))) {
+    const code = readFileSync(join(from, name), 'utf8')
+    writeFileSync(join(to, name), code.replace(startedByAddress, '$1.js"'))
+  }
+}
+
+const startedByAddress = /(?<=new URL\()("\.{1,2}\/[^"]+)\.ts"(?=, new URL\()/g

@@ -16,7 +16,7 @@ const root = new URL('../../../', import.meta.url)
 const serverArguments = [
   '--disable-warning=ExperimentalWarning',
   ...['--import', new URL('tools/quick-imports.mjs', root).href],
-  fileURLToPath(new URL('server/src/main.ts', root)),
+  process.env.SERVER_PROGRAM ?? fileURLToPath(new URL('server/src/main.ts', root)),
 ]
 
 export type ServerOptions = {
