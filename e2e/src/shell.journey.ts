@@ -204,6 +204,12 @@ describe('the front door', () => {
     await soon(() => page.title()).toBe('Vermilion Studio')
     await page.getByRole('heading', { name: 'Begin with a sentence.', level: 1 }).waitFor()
     await page.getByRole('heading', { name: 'Guide', level: 3 }).waitFor()
+    const results = page.getByRole('region', { name: 'Made here, just like that' })
+    await results
+      .getByRole('link', { name: /^Make music ›/ })
+      .first()
+      .waitFor()
+    await results.getByRole('figure', { name: 'A weekend trip' }).waitFor()
     const question = page.getByText('Do I need an account?')
     await question.click()
     await page.getByText('Anybody can begin as a guest').waitFor()

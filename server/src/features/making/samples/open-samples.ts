@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 import type { SamplePicture } from '@atelier/contract/features/making/samples'
 import { createFolderStorage } from '../../../platform/storage/folder-storage.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
-import { manifestFile, type Sample, sampleManifest } from './sample-manifest.ts'
+import {
+  manifestFile,
+  type Sample,
+  type SampleTalks,
+  sampleManifest,
+  sampleTalks,
+  talksFile,
+} from './sample-manifest.ts'
 
 export const samplesFolder = fileURLToPath(new URL('files/', import.meta.url))
 
@@ -14,15 +21,15 @@ export type Samples = {
   /** Where it is asked for; empty for one that there is not. */
   addressOf(name: string): string
   pictureOf(name: string): SamplePicture | undefined
+  talks: SampleTalks
   /** Holds the files by what `Sample` calls `file`. Nothing is ever written to it. */
   storage: FileStorage
 }
 
 /** Throws for a folder without a manifest: then the installation is not whole. */
 export function openSamples(folder = samplesFolder): Samples {
-  const manifest = sampleManifest.parse(
-    JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')),
-  )
+  const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const manifest = sampleManifest.parse(readJson(manifestFile))
   const byName = new Map(Object.entries(manifest))
   const addressOf = (name: string): string => {
     const found = byName.get(name)
@@ -35,6 +42,7 @@ export function openSamples(folder = samplesFolder): Samples {
       const found = byName.get(name)
       return found && { url: addressOf(name), blur: found.blur }
     },
+    talks: sampleTalks.parse(readJson(talksFile)),
     storage: createFolderStorage(folder),
   }
 }

@@ -1,5 +1,8 @@
 // What is known of the files that come with the product. `npm run samples` writes it beside them.
+
+import { sampleTalk } from '@atelier/contract/features/making/samples'
 import { fileAbout } from '@atelier/contract/features/making/works'
+import { locale } from '@atelier/contract/primitives'
 import { z } from 'zod'
 
 export const sample = z.object({
@@ -28,3 +31,9 @@ export const sampleManifest = z.record(z.string(), sample)
 export type SampleManifest = z.infer<typeof sampleManifest>
 
 export const manifestFile = 'samples.json'
+
+/** What the Guide has said, by language, in a file beside the manifest. */
+export const sampleTalks = z.record(locale, sampleTalk)
+export type SampleTalks = z.infer<typeof sampleTalks>
+
+export const talksFile = 'talks.json'

@@ -8,4 +8,5 @@ export const sampleHandlers = (samples: Samples): Handlers<typeof api.samples> =
   async file(wish, _, raw) {
     if (!(await sendSample(raw, wish, samples))) throw new Failure('samples.not_found')
   },
+  talk: async ({ language }, { locale }) => samples.talks[language ?? locale],
 })

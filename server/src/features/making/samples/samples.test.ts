@@ -10,13 +10,14 @@ import { stemsModel } from '@atelier/engines/adapters/builtin/stems/stems-models
 import { filmModels } from '@atelier/engines/adapters/builtin/video/film-models'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { makeTalks } from '../../running/sample-making/make-talks.ts'
 import {
   recipeKey,
   type SampleRecipe,
   sampleRecipes,
 } from '../../running/sample-making/sample-recipes.ts'
 import { openSamples, samplesFolder } from './open-samples.ts'
-import { manifestFile, sampleManifest } from './sample-manifest.ts'
+import { manifestFile, sampleManifest, talksFile } from './sample-manifest.ts'
 import { sampleNames } from './sample-names.ts'
 
 const mostBytes = 2_000_000
@@ -38,7 +39,7 @@ describe('the samples of the product', () => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(samplesFolder.length))
     const told = Object.values(manifest).map(({ file }) => file)
-    expect(files.sort()).toEqual([...told, manifestFile].sort())
+    expect(files.sort()).toEqual([...told, manifestFile, talksFile].sort())
     for (const [name, { bytes, version }] of Object.entries(manifest)) {
       const content = await read(name)
       const hash = createHash('sha256').update(content).digest('base64url')
@@ -64,6 +65,10 @@ describe('the samples of the product', () => {
         if (mime === 'audio/mpeg') expect(about.peaks?.length, name).toBeGreaterThan(50)
         else expect(Math.min(width ?? 0, height ?? 0), name).toBe(360)
       }
+  })
+
+  it('say what the Guide says today: npm run samples has it written down', async () => {
+    expect(openSamples().talks).toEqual(await makeTalks())
   })
 
   it('show every built-in model and every style', () => {

@@ -8,10 +8,12 @@ import {
   manifestFile,
   type SampleManifest,
   sampleManifest,
+  talksFile,
 } from '../../making/samples/sample-manifest.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { MadeSample } from './made-sample.ts'
 import { makeClip, makePoster, makeSong } from './make-media.ts'
+import { makeTalks } from './make-talks.ts'
 import { type OwnEngine, openOwnEngine } from './own-engine.ts'
 import { recipeKey, type SampleRecipe, sampleRecipes } from './sample-recipes.ts'
 
@@ -50,7 +52,11 @@ async function writeManifest(manifest: SampleManifest): Promise<void> {
 }
 
 async function removeOthers(manifest: SampleManifest): Promise<void> {
-  const known = new Set([manifestFile, ...Object.values(manifest).map(({ file }) => file)])
+  const known = new Set([
+    manifestFile,
+    talksFile,
+    ...Object.values(manifest).map(({ file }) => file),
+  ])
   const there = await readdir(samplesFolder, { recursive: true, withFileTypes: true })
   for (const entry of there) {
     const path = join(entry.parentPath, entry.name)
@@ -83,6 +89,7 @@ for (const recipe of sampleRecipes) {
 await engine.close()
 clearInterval(alive)
 await writeManifest(manifest)
+await writeFile(join(samplesFolder, talksFile), `${JSON.stringify(await makeTalks(), null, 2)}\n`)
 await removeOthers(manifest)
 const whole = Object.values(manifest).reduce((sum, { bytes }) => sum + bytes, 0)
 process.stdout.write(`${sampleRecipes.length} samples, ${whole} bytes\n`)

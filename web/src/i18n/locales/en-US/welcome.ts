@@ -12,6 +12,8 @@ export const welcome = {
   picture: 'A picture',
   clip: 'A clip',
   song: 'A song',
+  answer: 'An answer',
+  map: 'A map',
   abilities: 'What you can do',
   chat: 'Ask and talk',
   chatText: 'Answers come as they are written. Turn the context off for a question on its own.',

@@ -14,6 +14,8 @@ export const welcome: WelcomeTexts = {
   picture: '图片',
   clip: '视频',
   song: '歌曲',
+  answer: '回答',
+  map: '思维导图',
   abilities: '你可以做什么',
   chat: '提问与对话',
   chatText: '回答边写边显示。只想单独问一句时，可以关掉上下文。',

@@ -14,6 +14,8 @@ export const welcome: WelcomeTexts = {
   picture: '圖片',
   clip: '影片',
   song: '歌曲',
+  answer: '回答',
+  map: '心智圖',
   abilities: '你可以做什麼',
   chat: '提問與對話',
   chatText: '回答邊寫邊顯示。只想單獨問一句時，可以關閉上下文。',

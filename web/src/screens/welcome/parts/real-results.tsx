@@ -1,19 +1,32 @@
 // One real result of each kind, made by the product itself.
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { callOptions } from '../../../api/call-options.ts'
 import { demoClip } from '../../../features/demos/demo-clip.ts'
 import { useClipDemos, useSongDemos } from '../../../features/demos/demo-queries.ts'
 import { useExamples } from '../../../features/drawing-library/queries.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { ClipFace } from '../../../ui/clip-face.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
+import { late } from '../../../ui/late.ts'
 import { WelcomeSection } from './welcome-section.tsx'
+
+const SampleAnswer = late(async () => (await import('./sample-answer.tsx')).SampleAnswer)
+const Mind = late(
+  async () => (await import('../../../features/mind-canvas/mind-figure.tsx')).MindFigure,
+)
 
 export function RealResults() {
   const t = useTexts('welcome')
   const { data: pictures = [] } = useExamples(1)
   const clips = useClipDemos()
   const songs = useSongDemos()
+  const language = useLocale()
+  const { data: talk } = useQuery({
+    ...callOptions('GET /samples/talk', { language }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const picture = pictures.find(({ thumbnail }) => thumbnail !== '')
   const clip = clips.data?.rows[0]
   const song = songs.data?.rows[0]
@@ -42,6 +55,23 @@ export function RealResults() {
             </>
           )}
         </Result>
+        <Result
+          kind={t.answer}
+          words={talk?.answer.question ?? ''}
+          to="/Chat"
+          face="h-72 bg-sunken"
+        >
+          {talk && <SampleAnswer text={talk.answer.text} />}
+        </Result>
+        <Result
+          kind={t.map}
+          words={talk?.map.wish ?? ''}
+          to="/mind"
+          className="sm:col-span-2"
+          face="h-134 sm:h-72 [&_figure]:my-0 [&_figure]:rounded-none [&_figure]:border-0 sm:[&_figure,&_svg]:h-full"
+        >
+          {talk && <Mind input={JSON.stringify(talk.map)} />}
+        </Result>
       </ul>
     </WelcomeSection>
   )
@@ -50,12 +80,21 @@ export function RealResults() {
 const wordsOf = (made: { prompt: string; meaning: string } | undefined) =>
   made ? made.meaning || made.prompt : ''
 
-type ResultProps = { kind: string; words: string; to: string; children: ReactNode }
+type ResultProps = {
+  kind: string
+  words: string
+  to: string
+  className?: string
+  face?: string
+  children: ReactNode
+}
 
-function Result({ kind, words, to, children }: ResultProps) {
+function Result({ kind, words, to, className = '', face = 'aspect-[4/3]', children }: ResultProps) {
   return (
-    <li className="overflow-hidden rounded-card bg-fill">
-      <div className="relative aspect-[4/3] bg-fill-strong">{children}</div>
+    <li className={`overflow-hidden rounded-card bg-fill ${className}`}>
+      <div className={`relative overflow-hidden bg-fill-strong ${face}`}>
+        <Suspense>{children}</Suspense>
+      </div>
       <div className="p-4">
         <h3 className="font-medium">
           <Link to={to} className="hover:underline">
