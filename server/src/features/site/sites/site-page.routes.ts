@@ -19,7 +19,7 @@ import { frontConfig } from './sites.usecases.ts'
 
 const aYear = 31_536_000_000
 /** How many pictures are in view at first. */
-const inView = { phone: 3, wide: 9 }
+const inView = { phone: 3, wide: 14 }
 
 /** Registers the client's files and, for all else that is not of the API, its page. */
 export async function servePage(
