@@ -68,7 +68,7 @@ const pageScript = `
 import '${root}web/src/ui/tokens.css'
 import { createElement, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Markdown } from '${root}web/src/features/markdown/markdown.tsx'
+import { Markdown } from '${root}web/src/features/talk/markdown/markdown.tsx'
 const texts = new Proxy({}, { get: (_, name) => (String(name).match(/In$|From$|Failed$/) ? () => name : String(name)) })
 let state = { text: '', streaming: true }
 const listeners = new Set()

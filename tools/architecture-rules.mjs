@@ -153,7 +153,7 @@ export const rules = [
   {
     name: 'features-are-told-apart',
     why: 'features do not import features; screens compose',
-    from: /^web\/src\/features\/([^/]+)\//,
+    from: /^web\/src\/features\/([^/]+\/[^/]+)\//,
     only: [/^web\/src\/features\/$1\//, /^web\/src\/(api|ui|i18n|lib)\//, /^contract\//],
     except: inTests,
   },

@@ -13,7 +13,7 @@ const chunks = new Map([
   ],
   ['studio.js', chunk(['cards.js'])],
   ['cards.js', chunk(['studio.js'])],
-  ['dialog.js', chunk(['cards.js'], '/web/src/features/works/picker-window.tsx')],
+  ['dialog.js', chunk(['cards.js'], '/web/src/features/making/works/picker-window.tsx')],
 ])
 const loaded = new Set(['frame.js'])
 
@@ -29,6 +29,8 @@ test.each([
 })
 
 test('what is no screen has no budget', () => {
-  const dialogs = new Map([['dialog.js', chunk([], '/web/src/features/works/picker-window.tsx')]])
+  const dialogs = new Map([
+    ['dialog.js', chunk([], '/web/src/features/making/works/picker-window.tsx')],
+  ])
   expect(screensOverBudget(dialogs, new Set(), () => 1e6)).toEqual([])
 })

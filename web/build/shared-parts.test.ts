@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { screensBehind, sharedPart } from './shared-parts.ts'
 
-const part = '/x/web/src/features/works/part.ts'
+const part = '/x/web/src/features/making/works/part.ts'
 const screenOf = (path: string) => `/x/web/src/screens/${path}-screen.tsx`
 
 /** What imports the part: screens, by way of something between. */
 function links(...screens: string[]) {
-  const between = '/x/web/src/features/works/between.tsx'
+  const between = '/x/web/src/features/making/works/between.tsx'
   const importers: Record<string, string[]> = {
     [part]: [between],
     [between]: screens.map(screenOf),

@@ -2,7 +2,7 @@
 // section comes first: `## 0.2.0 - 2026-12-01`, a list in English, and the same under `### 简体中文` and `### 繁體中文`.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import type { VersionFile } from '../src/features/update/version-file.ts'
+import type { VersionFile } from '../src/features/site/update/version-file.ts'
 
 const heading = /^## (\d+\.\d+\.\d+) - (\d{4}-\d{2}-\d{2})$/
 const languages: Record<string, 'zh-CN' | 'zh-TW'> = { 简体中文: 'zh-CN', 繁體中文: 'zh-TW' }

@@ -2,7 +2,7 @@
 import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { siteQuery } from '../features/site/queries.ts'
+import { siteQuery } from '../features/site/sites/queries.ts'
 import { appSetting } from '../lib/storage/app-setting.ts'
 import { encipherStorage } from '../lib/storage/text-storage.ts'
 

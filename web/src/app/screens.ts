@@ -1,5 +1,5 @@
 // All screens; one that is not here does not exist.
-import type { Screen } from '../features/navigation/define-screen.ts'
+import type { Screen } from '../features/site/navigation/define-screen.ts'
 import { adminScreens } from '../screens/admin/screen.ts'
 import { appStoreScreen } from '../screens/app-store/screen.ts'
 import { chatScreen } from '../screens/chat/screen.ts'

@@ -1,8 +1,8 @@
 // Offers somebody the language that their browser asks for, in that language, until they answer.
 import type { Locale } from '@atelier/contract/primitives'
 import { use, useMemo } from 'react'
-import { chooseLanguage } from '../../features/appearance/choose-appearance.ts'
-import { useSite } from '../../features/site/queries.ts'
+import { chooseLanguage } from '../../features/site/appearance/choose-appearance.ts'
+import { useSite } from '../../features/site/sites/queries.ts'
 import { waitForTexts } from '../../i18n/text-store.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import type { Bar } from '../../lib/bars/bar-queue.ts'

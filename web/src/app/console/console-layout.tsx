@@ -2,7 +2,7 @@
 import '../../ui/late.css'
 import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { useDrawer } from '../../features/navigation/drawer-state.ts'
+import { useDrawer } from '../../features/site/navigation/drawer-state.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useConsoleSite } from '../../lib/console-site.ts'
 import { useIsDesktop } from '../../lib/media.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../api/call-options.ts'
-import { useChooseSite } from '../../features/console/use-choose-site.ts'
+import { useChooseSite } from '../../features/running/console/use-choose-site.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 // The words of the line above the screens. What does not fit into the line can be unfolded.
 import { useRef, useState } from 'react'
-import { Inline } from '../../features/markdown/inline.tsx'
-import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
+import { Inline } from '../../features/talk/markdown/inline.tsx'
+import { MarkdownTextsContext } from '../../features/talk/markdown/markdown-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

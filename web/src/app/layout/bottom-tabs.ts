@@ -1,5 +1,5 @@
 // The tabs at the foot of a phone: five places, the others under one's own page.
-import type { PlaceName } from '../../features/navigation/place-names.ts'
+import type { PlaceName } from '../../features/site/navigation/place-names.ts'
 import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
 import type { RailPlace } from './rail-places.ts'
 

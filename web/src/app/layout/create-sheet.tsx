@@ -1,8 +1,8 @@
 // What one can make, over the tabs of a phone.
 import '../../ui/late.css'
 import { NavLink } from 'react-router'
-import { RemoteIcon } from '../../features/icons/remote-icon.tsx'
-import type { MakingKind } from '../../features/navigation/making-kinds.ts'
+import { RemoteIcon } from '../../features/site/icons/remote-icon.tsx'
+import type { MakingKind } from '../../features/site/navigation/making-kinds.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -18,7 +18,9 @@ export type DialogProps = {
 type DialogComponent = ComponentType<DialogProps>
 
 export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
-  login: late(async () => (await import('../../features/session/login-dialog.tsx')).LoginDialog),
+  login: late(
+    async () => (await import('../../features/identity/session/login-dialog.tsx')).LoginDialog,
+  ),
   settings: late(
     async () => (await import('../../screens/settings/settings-dialog.tsx')).SettingsDialog,
   ),
@@ -35,11 +37,12 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
     async () => (await import('../../screens/credit/redemption-dialog.tsx')).RedemptionDialog,
   ),
   'bind-account': late(
-    async () => (await import('../../features/session/bind-account-dialog.tsx')).BindAccountDialog,
+    async () =>
+      (await import('../../features/identity/session/bind-account-dialog.tsx')).BindAccountDialog,
   ),
   'bind-username': late(
     async () =>
-      (await import('../../features/session/bind-username-dialog.tsx')).BindUsernameDialog,
+      (await import('../../features/identity/session/bind-username-dialog.tsx')).BindUsernameDialog,
   ),
   'reset-password': late(
     async () =>
@@ -47,23 +50,28 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
   ),
   'confirm-email': late(
     async () =>
-      (await import('../../features/session/security/confirm-email-dialog.tsx')).ConfirmEmailDialog,
+      (await import('../../features/identity/session/security/confirm-email-dialog.tsx'))
+        .ConfirmEmailDialog,
   ),
-  share: late(async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog),
+  share: late(
+    async () => (await import('../../features/showing/share/share-dialog.tsx')).ShareDialog,
+  ),
   prompts: late(
     async () =>
-      (await import('../../features/prompt-store/prompt-store-dialog.tsx')).PromptStoreDialog,
+      (await import('../../features/talk/prompt-store/prompt-store-dialog.tsx')).PromptStoreDialog,
   ),
   'own-models': late(
-    async () => (await import('../../features/own-models/own-models-dialog.tsx')).OwnModelsDialog,
+    async () =>
+      (await import('../../features/talk/own-models/own-models-dialog.tsx')).OwnModelsDialog,
   ),
   import: late(async () => (await import('../../screens/past/import-dialog.tsx')).ImportDialog),
   export: late(async () => (await import('../../screens/past/export-dialog.tsx')).ExportDialog),
   document: late(
-    async () => (await import('../../features/knowledge/document-dialog.tsx')).DocumentDialog,
+    async () => (await import('../../features/talk/knowledge/document-dialog.tsx')).DocumentDialog,
   ),
   documents: late(
-    async () => (await import('../../features/knowledge/documents-dialog.tsx')).DocumentsDialog,
+    async () =>
+      (await import('../../features/talk/knowledge/documents-dialog.tsx')).DocumentsDialog,
   ),
   publish: late(
     async () => (await import('../../screens/publishing/publish-dialog.tsx')).PublishDialog,
@@ -75,9 +83,11 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
     async () => (await import('../../screens/photo-album/collect-place.tsx')).CollectPlace,
   ),
   album: late(async () => (await import('../../screens/photo-album/album-place.tsx')).AlbumPlace),
-  player: late(async () => (await import('../../features/player/player-sheet.tsx')).PlayerSheet),
+  player: late(
+    async () => (await import('../../features/making/player/player-sheet.tsx')).PlayerSheet,
+  ),
   uploads: late(
-    async () => (await import('../../features/works/uploads-dialog.tsx')).UploadsDialog,
+    async () => (await import('../../features/making/works/uploads-dialog.tsx')).UploadsDialog,
   ),
   shortcuts: late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
-import { useDrawer } from '../../features/navigation/drawer-state.ts'
-import { MenuContext } from '../../features/navigation/menu-link.ts'
-import { TopBarSlot } from '../../features/navigation/top-bar-slot.ts'
-import { useCurrentUser } from '../../features/session/queries.ts'
-import { jumpQuery } from '../../features/site/jump.ts'
+import { useCurrentUser } from '../../features/identity/session/queries.ts'
+import { useDrawer } from '../../features/site/navigation/drawer-state.ts'
+import { MenuContext } from '../../features/site/navigation/menu-link.ts'
+import { TopBarSlot } from '../../features/site/navigation/top-bar-slot.ts'
+import { jumpQuery } from '../../features/site/sites/jump.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { useIsDesktop, useIsPhone } from '../../lib/media.ts'
@@ -32,7 +32,9 @@ import { useCurrentPlace } from './use-places.ts'
 
 const ListDrawer = late(async () => (await import('./list-drawer.tsx')).ListDrawer)
 const RailFoot = late(async () => (await import('./rail-foot.tsx')).RailFoot)
-const LookBar = late(async () => (await import('../../features/session/look-bar.tsx')).LookBar)
+const LookBar = late(
+  async () => (await import('../../features/identity/session/look-bar.tsx')).LookBar,
+)
 
 export function Layout() {
   const t = useTexts('common')

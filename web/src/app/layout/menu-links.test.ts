@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Screen } from '../../features/navigation/define-screen.ts'
+import type { Screen } from '../../features/site/navigation/define-screen.ts'
 import { common as t } from '../../i18n/locales/en-US/common.ts'
 import { menuLinks } from './menu-links.ts'
 

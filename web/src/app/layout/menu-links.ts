@@ -1,8 +1,8 @@
 // The menu of a site: its screens, in the order and with the words that the operator gave, and links to elsewhere.
 import type { MenuRow } from '@atelier/contract/features/site/content'
 import { isInMenu } from '@atelier/contract/menu-names'
-import type { Screen } from '../../features/navigation/define-screen.ts'
-import type { MenuLink } from '../../features/navigation/menu-link.ts'
+import type { Screen } from '../../features/site/navigation/define-screen.ts'
+import type { MenuLink } from '../../features/site/navigation/menu-link.ts'
 import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
 
 /**

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
-import { usePlayerWanted } from '../../features/player/player-wanted.ts'
+import { usePlayerWanted } from '../../features/making/player/player-wanted.ts'
 import { late } from '../../ui/late.ts'
 
-const PlayerBar = late(async () => (await import('../../features/player/player-bar.tsx')).PlayerBar)
+const PlayerBar = late(
+  async () => (await import('../../features/making/player/player-bar.tsx')).PlayerBar,
+)
 
 /** The foot of the content once something is queued. Its place is kept from the start, so that nothing moves when the player comes. */
 export function PlayerSlot() {

@@ -1,6 +1,6 @@
 // The places of the rail: the entries of the menu in their groups.
-import type { MenuLink } from '../../features/navigation/menu-link.ts'
-import { type PlaceName, placeNames } from '../../features/navigation/place-names.ts'
+import type { MenuLink } from '../../features/site/navigation/menu-link.ts'
+import { type PlaceName, placeNames } from '../../features/site/navigation/place-names.ts'
 import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 

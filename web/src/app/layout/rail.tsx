@@ -1,9 +1,9 @@
 // The places of the site, at the left of everything that is wider than a phone.
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { RemoteIcon } from '../../features/icons/remote-icon.tsx'
-import { useMenu } from '../../features/navigation/menu-link.ts'
-import { useSite } from '../../features/site/queries.ts'
+import { RemoteIcon } from '../../features/site/icons/remote-icon.tsx'
+import { useMenu } from '../../features/site/navigation/menu-link.ts'
+import { useSite } from '../../features/site/sites/queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useOneTabStop } from '../../lib/use-one-tab-stop.ts'
 import { Icon } from '../../ui/icon.tsx'

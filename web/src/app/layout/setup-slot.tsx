@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react'
-import { useCurrentUser } from '../../features/session/queries.ts'
+import { useCurrentUser } from '../../features/identity/session/queries.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { late } from '../../ui/late.ts'
 
 const SetupPill = late(
-  async () => (await import('../../features/console/setup-pill.tsx')).SetupPill,
+  async () => (await import('../../features/running/console/setup-pill.tsx')).SetupPill,
 )
 
 /** The reminder of the first steps, for the staff alone: nobody else fetches it. */

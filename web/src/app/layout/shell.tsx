@@ -1,9 +1,9 @@
 // Around every screen: dialogs, notes, tooltips and the shortcuts that work everywhere.
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { useOpenGroup } from '../../features/groups/group-link.ts'
-import { PromptPickerHost } from '../../features/prompt-picker/prompt-picker-host.tsx'
-import { runs } from '../../features/runs/runs.ts'
+import { useOpenGroup } from '../../features/talk/groups/group-link.ts'
+import { PromptPickerHost } from '../../features/talk/prompt-picker/prompt-picker-host.tsx'
+import { runs } from '../../features/talk/runs/runs.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import '../../lib/last-stir.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSite } from '../../features/site/queries.ts'
+import { useSite } from '../../features/site/sites/queries.ts'
 import { dismissedBanner } from '../../lib/storage/dismissed-banner.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { late } from '../../ui/late.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
-import { useMenu } from '../../features/navigation/menu-link.ts'
-import { type PlaceName, placeNames } from '../../features/navigation/place-names.ts'
+import { useMenu } from '../../features/site/navigation/menu-link.ts'
+import { type PlaceName, placeNames } from '../../features/site/navigation/place-names.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { screens } from '../screens.ts'
 import { type RailPlace, railPlaces } from './rail-places.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useCurrentUser } from '../../features/session/queries.ts'
-import { addressOn, jumpDomain, jumpQuery } from '../../features/site/jump.ts'
+import { useCurrentUser } from '../../features/identity/session/queries.ts'
+import { addressOn, jumpDomain, jumpQuery } from '../../features/site/sites/jump.ts'
 
 /** Sends visitors on where a rule of the site says so. */
 export function useSendOn(): void {

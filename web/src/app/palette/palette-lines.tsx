@@ -1,4 +1,4 @@
-import { marked } from '../../features/groups/marked-words.ts'
+import { marked } from '../../features/talk/groups/marked-words.ts'
 import { hotkeyLabels } from '../../lib/hotkey.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Kbd } from '../../ui/kbd.tsx'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { useDrawer } from '../../features/navigation/drawer-state.ts'
+import { useDrawer } from '../../features/site/navigation/drawer-state.ts'
 import { usePalette } from './palette-state.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { composerField } from '../../features/composer/composer-field.ts'
-import { useOpenGroup } from '../../features/groups/group-link.ts'
+import { composerField } from '../../features/talk/composer/composer-field.ts'
+import { useOpenGroup } from '../../features/talk/groups/group-link.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { touchQuery } from '../../lib/media.ts'
 import { CommandList, type CommandSection } from '../../ui/command-list.tsx'

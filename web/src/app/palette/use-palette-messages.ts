@@ -1,6 +1,6 @@
 // Messages that hold what was typed, as the server finds them.
 import type { ReplyAt } from '../../api/endpoint-types.ts'
-import { useMessageSearch } from '../../features/groups/queries.ts'
+import { useMessageSearch } from '../../features/talk/groups/queries.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 
 export type FoundMessage = ReplyAt<'GET /chatlog/search'>['rows'][number]

@@ -1,11 +1,11 @@
 // One's own works: the last ones, and those whose words hold what was typed, as the server finds them.
 import { workTypeName } from '@atelier/contract/work-terms'
 import { useMemo } from 'react'
-import { kindIcons } from '../../features/gallery/kind-icons.ts'
-import { useWorks } from '../../features/works/queries.ts'
-import { useWorkName } from '../../features/works/work-name.ts'
-import { isPlaceholder } from '../../features/works/work-pages.ts'
-import { useLiveWorks } from '../../features/works/works.ts'
+import { useWorks } from '../../features/making/works/queries.ts'
+import { useWorkName } from '../../features/making/works/work-name.ts'
+import { isPlaceholder } from '../../features/making/works/work-pages.ts'
+import { useLiveWorks } from '../../features/making/works/works.ts'
+import { kindIcons } from '../../features/showing/gallery/kind-icons.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import type { PaletteWork } from './palette-source.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRun, type RunEnd } from '../../features/runs/run-reducer.ts'
-import type { Turn } from '../../features/runs/turn.ts'
+import { emptyRun, type RunEnd } from '../../features/talk/runs/run-reducer.ts'
+import type { Turn } from '../../features/talk/runs/turn.ts'
 import {
   type AnswerThere,
   answersThere,

@@ -1,8 +1,8 @@
 // Answers as tasks: those that this page reads itself, and those of other tabs and devices as the server knows them.
 import type { RunSummary } from '@atelier/contract/features/talk/chat'
-import type { RunEnd } from '../../features/runs/run-reducer.ts'
-import type { Turn } from '../../features/runs/turn.ts'
-import type { TaskState } from '../../features/tasks/task.ts'
+import type { TaskState } from '../../features/making/tasks/task.ts'
+import type { RunEnd } from '../../features/talk/runs/run-reducer.ts'
+import type { Turn } from '../../features/talk/runs/turn.ts'
 
 /** An answer that this page has seen under way; kept when its turn has ended and is forgotten. */
 export type AnswerHere = {

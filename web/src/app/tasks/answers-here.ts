@@ -1,6 +1,6 @@
 // What this page has seen of its own answers, outside React.
 import { useSyncExternalStore } from 'react'
-import { runs } from '../../features/runs/runs.ts'
+import { runs } from '../../features/talk/runs/runs.ts'
 import { token } from '../../lib/storage/identity.ts'
 import { type AnswerHere, recordTurns } from './answer-tasks.ts'
 

@@ -1,4 +1,4 @@
-import { TaskCentre } from '../../features/tasks/task-centre.tsx'
+import { TaskCentre } from '../../features/making/tasks/task-centre.tsx'
 import { useTasks } from './use-tasks.ts'
 
 export function TaskButton({ size }: { size: 'medium' | 'large' }) {

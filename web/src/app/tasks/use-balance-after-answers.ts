@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentUserQuery } from '../../api/current-user.ts'
-import { runs } from '../../features/runs/runs.ts'
+import { runs } from '../../features/talk/runs/runs.ts'
 
 /**
  * What somebody holds is asked for anew once an answer has cost something, or may have: others may have been paid for meanwhile.

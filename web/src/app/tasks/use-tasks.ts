@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { TaskSource } from '../../features/tasks/task.ts'
+import type { TaskSource } from '../../features/making/tasks/task.ts'
 import { useAnswerTasks } from './use-answer-tasks.ts'
 import { useWorkTasks } from './use-work-tasks.ts'
 

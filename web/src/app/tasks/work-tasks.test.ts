@@ -1,7 +1,7 @@
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import type { Task } from '../../features/tasks/task.ts'
-import { buildWork } from '../../features/works/testing/build-work.ts'
+import type { Task } from '../../features/making/tasks/task.ts'
+import { buildWork } from '../../features/making/works/testing/build-work.ts'
 import {
   linkToWork,
   listedWorks,

@@ -2,8 +2,8 @@
 import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates, workTypes } from '@atelier/contract/work-terms'
 import type { To } from 'react-router'
-import type { Task, TaskState } from '../../features/tasks/task.ts'
-import { searchWithWork } from '../../features/works/work-link.ts'
+import type { Task, TaskState } from '../../features/making/tasks/task.ts'
+import { searchWithWork } from '../../features/making/works/work-link.ts'
 
 /** How long an ended work is still listed, in milliseconds. */
 const listedMs = 3_600_000

@@ -1,5 +1,5 @@
 // The console: a screen for each of its rooms, and the way in.
-import { defineScreen, type Screen } from '../../features/navigation/define-screen.ts'
+import { defineScreen, type Screen } from '../../features/site/navigation/define-screen.ts'
 
 export const adminScreens: Screen[] = [
   defineScreen({

@@ -2,7 +2,7 @@
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { createContext, useContext } from 'react'
-import type { ToolDecision } from '../../features/messages/message-means.ts'
+import type { ToolDecision } from '../../features/talk/messages/message-means.ts'
 import type { DrawWish } from './drawing/draw-wish.ts'
 
 export type ToolWord = {

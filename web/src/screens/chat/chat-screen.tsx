@@ -1,22 +1,22 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { roleInUse } from '../../features/apps/role-in-use.ts'
-import { composing, forgetWriting } from '../../features/composer/composing.ts'
+import { TopBar } from '../../features/site/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/sites/use-title.ts'
+import { roleInUse } from '../../features/talk/apps/role-in-use.ts'
+import { composing, forgetWriting } from '../../features/talk/composer/composing.ts'
 import {
   useFreshPage,
   useGroupInAddress,
   useOpenGroup,
   useRememberedGroup,
-} from '../../features/groups/group-link.ts'
-import { isGone } from '../../features/groups/log-queries.ts'
-import { useShownGroups } from '../../features/groups/use-group-actions.ts'
-import { MarkdownAhead, useMarkdownAhead } from '../../features/markdown/markdown-ahead.tsx'
-import { MarkdownTextsContext } from '../../features/markdown/markdown-texts.ts'
-import { MessageMeansProvider } from '../../features/messages/message-means.ts'
-import { useChatModels } from '../../features/models/queries.ts'
-import { TopBar } from '../../features/navigation/top-bar.tsx'
-import { runs } from '../../features/runs/runs.ts'
-import { useTitle } from '../../features/site/use-title.ts'
+} from '../../features/talk/groups/group-link.ts'
+import { isGone } from '../../features/talk/groups/log-queries.ts'
+import { useShownGroups } from '../../features/talk/groups/use-group-actions.ts'
+import { MarkdownAhead, useMarkdownAhead } from '../../features/talk/markdown/markdown-ahead.tsx'
+import { MarkdownTextsContext } from '../../features/talk/markdown/markdown-texts.ts'
+import { MessageMeansProvider } from '../../features/talk/messages/message-means.ts'
+import { useChatModels } from '../../features/talk/models/queries.ts'
+import { runs } from '../../features/talk/runs/runs.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { type CitedPassage, citedPassage } from '../../lib/cited-passage.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
@@ -49,9 +49,9 @@ import { usePersona } from './use-persona.ts'
 import { useTourWanted } from './use-tour-wanted.ts'
 import { useTurnEffects } from './use-turn-effects.ts'
 
-const Chart = late(async () => (await import('../../features/chart/chart-card.tsx')).ChartCard)
+const Chart = late(async () => (await import('../../features/talk/chart/chart-card.tsx')).ChartCard)
 const Mind = late(
-  async () => (await import('../../features/mind-canvas/mind-figure.tsx')).MindFigure,
+  async () => (await import('../../features/talk/mind-canvas/mind-figure.tsx')).MindFigure,
 )
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const GroupGone = late(async () => (await import('./parts/group-gone.tsx')).GroupGone)
@@ -59,7 +59,7 @@ const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
 const MessageWorks = late(async () => (await import('./drawing/message-works.tsx')).MessageWorks)
 const ChatLightbox = late(async () => (await import('./drawing/chat-lightbox.tsx')).ChatLightbox)
 const PictureViewer = late(
-  async () => (await import('../../features/messages/picture-viewer.tsx')).PictureViewer,
+  async () => (await import('../../features/talk/messages/picture-viewer.tsx')).PictureViewer,
 )
 
 export function ChatScreen() {

@@ -1,7 +1,7 @@
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { describe, expect, test } from 'vitest'
-import type { RunState } from '../../features/runs/run-reducer.ts'
-import { newTurn, type Turn, type TurnPlan } from '../../features/runs/turn.ts'
+import type { RunState } from '../../features/talk/runs/run-reducer.ts'
+import { newTurn, type Turn, type TurnPlan } from '../../features/talk/runs/turn.ts'
 import { composeLog, entryNow, turnsSettled, turnsShown } from './compose-log.ts'
 
 const row = (id: number, role: Entry['role'], more: Partial<Entry> = {}): Entry => ({

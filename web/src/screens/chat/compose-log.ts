@@ -4,8 +4,8 @@
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
-import { answerKey, promptKey } from '../../features/runs/run-client.ts'
-import type { Turn } from '../../features/runs/turn.ts'
+import { answerKey, promptKey } from '../../features/talk/runs/run-client.ts'
+import type { Turn } from '../../features/talk/runs/turn.ts'
 
 export type LogItem = {
   /** Stays the same when the server gives the message its number. */

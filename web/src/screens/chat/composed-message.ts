@@ -1,9 +1,9 @@
 // A message as it was composed, as what is sent and shown of it.
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { CallFailure } from '../../api/call-failure.ts'
-import type { AttachedFile } from '../../features/composer/attaching.ts'
-import type { Composed } from '../../features/composer/composer-store.ts'
-import type { Draft } from '../../features/composer/draft-shelf.ts'
+import type { AttachedFile } from '../../features/talk/composer/attaching.ts'
+import type { Composed } from '../../features/talk/composer/composer-store.ts'
+import type { Draft } from '../../features/talk/composer/draft-shelf.ts'
 
 export const uploadIds = ({ pictures }: Composed): string[] =>
   pictures.flatMap(({ upload }) => (upload ? [upload.id] : []))

@@ -1,7 +1,7 @@
 // Whether the server has a message whose sending ended without an answer.
 import { call } from '../../api/call.ts'
-import { listGroups } from '../../features/groups/list-groups.ts'
-import type { LogPage } from '../../features/groups/log-pages.ts'
+import { listGroups } from '../../features/talk/groups/list-groups.ts'
+import type { LogPage } from '../../features/talk/groups/log-pages.ts'
 
 export type SentMessage = {
   groupId: number

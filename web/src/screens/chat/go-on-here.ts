@@ -1,7 +1,7 @@
 // What was refused in a conversation for want of credit and is asked for by the tab's next page.
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
-import { composing } from '../../features/composer/composing.ts'
-import type { Draft } from '../../features/composer/draft-shelf.ts'
+import { composing } from '../../features/talk/composer/composing.ts'
+import type { Draft } from '../../features/talk/composer/draft-shelf.ts'
 import { useGoesOn } from '../../lib/use-goes-on.ts'
 import type { LogItem } from './compose-log.ts'
 import type { DrawWish } from './drawing/draw-wish.ts'

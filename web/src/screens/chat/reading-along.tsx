@@ -1,13 +1,13 @@
 // Hands the message that is read aloud to what reads it, as it grows; leaving the conversation ends it.
 import { plainText } from '@atelier/contract/fold-events'
 import { Suspense, useEffect } from 'react'
-import { useTurn } from '../../features/runs/use-runs.ts'
-import { stopReading, useReading } from '../../features/voice/reading.ts'
+import { useTurn } from '../../features/talk/runs/use-runs.ts'
+import { stopReading, useReading } from '../../features/talk/voice/reading.ts'
 import { late } from '../../ui/late.ts'
 import { entryNow, type LogItem } from './compose-log.ts'
 
 const ReadingBar = late(
-  async () => (await import('../../features/voice/reading-bar.tsx')).ReadingBar,
+  async () => (await import('../../features/talk/voice/reading-bar.tsx')).ReadingBar,
 )
 
 export function ReadingAlong({ groupId, items }: { groupId: number; items: readonly LogItem[] }) {

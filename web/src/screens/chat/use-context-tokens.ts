@@ -2,7 +2,7 @@
 import { estimateTokens, pictureTokens } from '@atelier/contract/estimate-tokens'
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { useMemo } from 'react'
-import { useSite } from '../../features/site/queries.ts'
+import { useSite } from '../../features/site/sites/queries.ts'
 import { chatStorage, ownSystemMessage } from '../../lib/storage/chat-storage.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import type { LogItem } from './compose-log.ts'

@@ -1,7 +1,7 @@
 // Finding words in the open conversation: loads all of it, counts, and leads from one place to the next.
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { loadWholeLog } from '../../features/groups/log-queries.ts'
+import { loadWholeLog } from '../../features/talk/groups/log-queries.ts'
 import type { LogItem } from './compose-log.ts'
 import { markHits, unmarkHits } from './find-highlights.ts'
 import { findHits, type Hit, hitNear } from './find-hits.ts'

@@ -1,4 +1,4 @@
-import { runs } from '../../features/runs/runs.ts'
+import { runs } from '../../features/talk/runs/runs.ts'
 import { useOpenGroupHere } from '../../lib/open-group.ts'
 import { drawnFrom } from './drawing/drawn-keys.ts'
 

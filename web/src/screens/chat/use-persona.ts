@@ -1,9 +1,9 @@
 // As whom the model answers here: the app of the conversation, else the role in use.
 import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { CallFailure } from '../../api/call-failure.ts'
-import { useAppPage } from '../../features/apps/queries.ts'
-import { roleInUse } from '../../features/apps/role-in-use.ts'
-import { useCurrentUser } from '../../features/session/queries.ts'
+import { useCurrentUser } from '../../features/identity/session/queries.ts'
+import { useAppPage } from '../../features/talk/apps/queries.ts'
+import { roleInUse } from '../../features/talk/apps/role-in-use.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 
 type Chosen = { model: ChatModel | undefined; models: readonly ChatModel[] }

@@ -1,8 +1,8 @@
 // What the list of conversations learns from answers: a new conversation, the last use, and a title that a model gives later.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refetchGroups } from '../../features/groups/queries.ts'
-import { runs } from '../../features/runs/runs.ts'
+import { refetchGroups } from '../../features/talk/groups/queries.ts'
+import { runs } from '../../features/talk/runs/runs.ts'
 
 /** A model names a conversation after its first answer, in its own time. */
 const titleAfterMs = [2000, 6000, 15_000]

@@ -1,7 +1,7 @@
 import '../../ui/late.css'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSite } from '../../features/site/queries.ts'
+import { useSite } from '../../features/site/sites/queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useGoOnAfterCredit } from '../../lib/use-go-on-after-credit.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'

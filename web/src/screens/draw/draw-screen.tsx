@@ -1,7 +1,7 @@
 import { workTypes } from '@atelier/contract/work-terms'
 import { call } from '../../api/call.ts'
-import type { Wish } from '../../features/studio/wish-form.ts'
-import { pageSize, useWorks } from '../../features/works/queries.ts'
+import type { Wish } from '../../features/making/studio/wish-form.ts'
+import { pageSize, useWorks } from '../../features/making/works/queries.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 
 const own = { type: workTypes.draw }

@@ -4,19 +4,19 @@ import type { DrawingCase } from '@atelier/contract/features/making/drawing-libr
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
-import { DrawingNotice } from '../../features/drawing-notice/drawing-notice.tsx'
-import { CallFailureState } from '../../features/failure/call-failure-state.tsx'
-import { TopBar } from '../../features/navigation/top-bar.tsx'
-import { useTitle } from '../../features/site/use-title.ts'
-import { StudioFrame } from '../../features/studio/studio-frame.tsx'
-import { withFile, withRecipe } from '../../features/studio/take-recipe.ts'
-import { type Announced, useStudio } from '../../features/studio/use-studio.ts'
-import type { Wish } from '../../features/studio/wish-form.ts'
-import { withCase } from '../../features/studio/with-case.ts'
-import { useWorkModels, type useWorks } from '../../features/works/queries.ts'
-import { type SentWork, useSentWork } from '../../features/works/use-sent-work.ts'
-import { WorkPicker } from '../../features/works/work-picker.tsx'
-import { useWorksClient } from '../../features/works/works.ts'
+import { DrawingNotice } from '../../features/making/drawing-notice/drawing-notice.tsx'
+import { StudioFrame } from '../../features/making/studio/studio-frame.tsx'
+import { withFile, withRecipe } from '../../features/making/studio/take-recipe.ts'
+import { type Announced, useStudio } from '../../features/making/studio/use-studio.ts'
+import type { Wish } from '../../features/making/studio/wish-form.ts'
+import { withCase } from '../../features/making/studio/with-case.ts'
+import { useWorkModels, type useWorks } from '../../features/making/works/queries.ts'
+import { type SentWork, useSentWork } from '../../features/making/works/use-sent-work.ts'
+import { WorkPicker } from '../../features/making/works/work-picker.tsx'
+import { useWorksClient } from '../../features/making/works/works.ts'
+import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
+import { TopBar } from '../../features/site/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,9 +25,11 @@ import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 import { Results } from './parts/results.tsx'
 
-const Markdown = late(async () => (await import('../../features/markdown/markdown.tsx')).Markdown)
+const Markdown = late(
+  async () => (await import('../../features/talk/markdown/markdown.tsx')).Markdown,
+)
 const MaskDialog = late(
-  async () => (await import('../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+  async () => (await import('../../features/making/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
 
 type DrawingScreenProps = {

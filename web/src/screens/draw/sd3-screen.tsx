@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts'
-import type { Wish } from '../../features/studio/wish-form.ts'
-import { usePolledWorks } from '../../features/works/queries.ts'
+import type { Wish } from '../../features/making/studio/wish-form.ts'
+import { usePolledWorks } from '../../features/making/works/queries.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 
 /** Drawing with Stable Diffusion 3; its results are asked for every two seconds while one is under way, beside the stream. */

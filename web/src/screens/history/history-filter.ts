@@ -5,7 +5,7 @@ import {
   workStates,
   workTypes,
 } from '@atelier/contract/work-terms'
-import type { WorkFilter } from '../../features/works/work-pages.ts'
+import type { WorkFilter } from '../../features/making/works/work-pages.ts'
 
 export const spans = { today: 1, lastWeek: 7, lastMonth: 30 } as const
 export type Span = keyof typeof spans

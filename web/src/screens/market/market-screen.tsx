@@ -2,12 +2,12 @@ import '../../ui/late.css'
 import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { variablesIn } from '@atelier/contract/prompt-variables'
 import { Suspense, useLayoutEffect, useState } from 'react'
-import { AppealNote } from '../../features/appeals/appeal-note.tsx'
-import { MarketView } from '../../features/market/market-view.tsx'
-import { TopBar } from '../../features/navigation/top-bar.tsx'
-import { useMember } from '../../features/session/queries.ts'
-import { useTitle } from '../../features/site/use-title.ts'
-import { WorkPicker } from '../../features/works/work-picker.tsx'
+import { useMember } from '../../features/identity/session/queries.ts'
+import { WorkPicker } from '../../features/making/works/work-picker.tsx'
+import { AppealNote } from '../../features/showing/appeals/appeal-note.tsx'
+import { MarketView } from '../../features/showing/market/market-view.tsx'
+import { TopBar } from '../../features/site/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
@@ -16,7 +16,7 @@ import { AnswerPicker } from './parts/answer-picker.tsx'
 import { useTry } from './use-try.ts'
 
 const FillForm = late(
-  async () => (await import('../../features/prompt-picker/fill-form.tsx')).FillForm,
+  async () => (await import('../../features/talk/prompt-picker/fill-form.tsx')).FillForm,
 )
 
 /** Prompts that others offer, and those that come with the product. */

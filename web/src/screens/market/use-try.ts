@@ -3,10 +3,10 @@ import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { composing } from '../../features/composer/composing.ts'
-import { useOpenGroup } from '../../features/groups/group-link.ts'
-import { studioOf } from '../../features/studio/studio-of.ts'
-import { useWorkModels } from '../../features/works/queries.ts'
+import { studioOf } from '../../features/making/studio/studio-of.ts'
+import { useWorkModels } from '../../features/making/works/queries.ts'
+import { composing } from '../../features/talk/composer/composing.ts'
+import { useOpenGroup } from '../../features/talk/groups/group-link.ts'
 
 const studios = {
   image: [

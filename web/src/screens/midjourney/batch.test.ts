@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buildModel } from '../../features/studio/testing/build-model.ts'
-import { changeParam, emptyForm, settle, type WishForm } from '../../features/studio/wish-form.ts'
+import { buildModel } from '../../features/making/studio/testing/build-model.ts'
+import {
+  changeParam,
+  emptyForm,
+  settle,
+  type WishForm,
+} from '../../features/making/studio/wish-form.ts'
 import { asksForMany, batchOf, isFastOf } from './batch.ts'
 
 const plain = buildModel(1)

@@ -4,7 +4,7 @@ import { readPromptFlags } from '@atelier/contract/prompt-flags'
 import { countVariants, expandVariants } from '@atelier/contract/prompt-variants'
 import { priceOfWork, ratesAtSpeed, speedNumbers, speeds } from '@atelier/contract/work-price'
 import { mostWorks } from '@atelier/contract/work-terms'
-import type { SettledForm } from '../../features/studio/wish-form.ts'
+import type { SettledForm } from '../../features/making/studio/wish-form.ts'
 
 export type Batch = {
   /** Each work's prompt as the model is told it, in order; none when there are too many. */

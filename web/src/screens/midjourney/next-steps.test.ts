@@ -1,8 +1,8 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
-import { buildModel } from '../../features/studio/testing/build-model.ts'
-import { buildFile, buildWork } from '../../features/works/testing/build-work.ts'
+import { buildModel } from '../../features/making/studio/testing/build-model.ts'
+import { buildFile, buildWork } from '../../features/making/works/testing/build-work.ts'
 import { canSlice, canVaryRegion, placesOf, stepsOf } from './next-steps.ts'
 
 const none = { prompt: 'none', inputs: [] } as const

@@ -3,7 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { fieldsFor, type Params } from '@atelier/contract/model-declaration'
 import type { WorkTask } from '@atelier/contract/work-terms'
-import { followUpPrice } from '../../features/works/follow-up.ts'
+import { followUpPrice } from '../../features/making/works/follow-up.ts'
 
 export type Step = {
   task: WorkTask

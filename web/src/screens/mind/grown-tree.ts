@@ -6,7 +6,7 @@ import {
   toMindChildren,
   toMindTree,
 } from '@atelier/contract/read-outline'
-import { changeNode } from '../../features/mind-canvas/mind-edits.ts'
+import { changeNode } from '../../features/talk/mind-canvas/mind-edits.ts'
 
 /** An answer, and what it says so far. */
 export type Growth = { entryId: number; outline: OutlineText }

@@ -1,7 +1,7 @@
 // A map while it is open: its tree, what can be taken back, and that every change is kept at the server, also through a network that
 // comes and goes. Knows no network of its own; what it may call is given to it.
 import type { MindNode } from '@atelier/contract/mind-terms'
-import { renamed, withoutMarks } from '../../features/mind-canvas/mind-edits.ts'
+import { renamed, withoutMarks } from '../../features/talk/mind-canvas/mind-edits.ts'
 
 /**
  * `saved`: the server has it. `saving`: on its way, or about to be. `waiting`: no network; sent again by itself. `failed`: the server

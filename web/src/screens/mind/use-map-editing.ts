@@ -1,8 +1,8 @@
 // What somebody does to an open map, by keys, buttons and drags.
 import { countMindNodes, type MindNode, mostMindNodes } from '@atelier/contract/mind-terms'
 import { type KeyboardEvent, useState } from 'react'
-import { type Drop, placeOfDrop } from '../../features/mind-canvas/drop-at.ts'
-import { type MindCommand, mindCommand } from '../../features/mind-canvas/mind-commands.ts'
+import { type Drop, placeOfDrop } from '../../features/talk/mind-canvas/drop-at.ts'
+import { type MindCommand, mindCommand } from '../../features/talk/mind-canvas/mind-commands.ts'
 import {
   findNode,
   foldedAs,
@@ -17,7 +17,7 @@ import {
   stepped,
   withChild,
   without,
-} from '../../features/mind-canvas/mind-edits.ts'
+} from '../../features/talk/mind-canvas/mind-edits.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
 import { isOfAnswer } from './grown-tree.ts'

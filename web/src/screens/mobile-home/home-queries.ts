@@ -1,9 +1,9 @@
 // What the home shows below its box. All of it comes at once: what is pushed down by what comes later is pressed by mistake.
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../api/call-options.ts'
-import { useClipDemos, useSongDemos } from '../../features/demos/demo-queries.ts'
-import { useExamples } from '../../features/drawing-library/queries.ts'
-import { useShownGroups } from '../../features/groups/use-group-actions.ts'
+import { useClipDemos, useSongDemos } from '../../features/making/demos/demo-queries.ts'
+import { useExamples } from '../../features/making/drawing-library/queries.ts'
+import { useShownGroups } from '../../features/talk/groups/use-group-actions.ts'
 
 export const lastWorksQuery = callOptions('GET /chatLog/draw', { page: 1, size: 4 })
 export const todayQuery = {

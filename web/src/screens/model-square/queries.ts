@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { callOptions } from '../../api/call-options.ts'
-import { useWorks } from '../../features/works/queries.ts'
+import { useWorks } from '../../features/making/works/queries.ts'
 import { inputOf, type SquareFilter } from './square-filter.ts'
 
 const pageSize = 60

@@ -1,5 +1,5 @@
 import type { Work } from '@atelier/contract/features/making/works'
-import type { WorkActs } from '../../features/works/use-work-actions.ts'
+import type { WorkActs } from '../../features/making/works/use-work-actions.ts'
 import type { Deck } from './use-deck.ts'
 
 /** What rows lead to outside themselves. */

@@ -1,8 +1,14 @@
 // Songs as the player takes them. Pure.
 import type { Work } from '@atelier/contract/features/making/works'
-import type { Track } from '../../features/player/track.ts'
-import { soundOf } from '../../features/player/work-tracks.ts'
-import { songLyrics, songTitle, takeId, takeName, takesOf } from '../../features/songs/song.ts'
+import type { Track } from '../../features/making/player/track.ts'
+import { soundOf } from '../../features/making/player/work-tracks.ts'
+import {
+  songLyrics,
+  songTitle,
+  takeId,
+  takeName,
+  takesOf,
+} from '../../features/making/songs/song.ts'
 
 /** One take as a track; `otherwise` is the title of what has none. Undefined where there is no such take. */
 export function trackOf(work: Work, index: number, otherwise: string): Required<Track> | undefined {

@@ -1,7 +1,7 @@
 // A recipe that is brought into the form of songs. Pure.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
-import { changeChoice, settle, type WishForm } from '../../features/studio/wish-form.ts'
-import type { SentRecipe } from '../../features/works/use-sent-work.ts'
+import { changeChoice, settle, type WishForm } from '../../features/making/studio/wish-form.ts'
+import type { SentRecipe } from '../../features/making/works/use-sent-work.ts'
 
 type Recipe = Omit<SentRecipe, 'type'>
 

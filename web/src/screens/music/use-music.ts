@@ -3,14 +3,14 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
-import { type Announced, type Quote, useStudio } from '../../features/studio/use-studio.ts'
+import { type Announced, type Quote, useStudio } from '../../features/making/studio/use-studio.ts'
 import {
   changeParam,
   type SettledForm,
   type Wish,
   type WishForm,
-} from '../../features/studio/wish-form.ts'
-import { useWorksClient } from '../../features/works/works.ts'
+} from '../../features/making/studio/wish-form.ts'
+import { useWorksClient } from '../../features/making/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWay } from './kept-way.ts'
 import { missingOf, wordsOf } from './song-wish.ts'

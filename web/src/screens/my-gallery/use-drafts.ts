@@ -3,7 +3,7 @@ import { workStates } from '@atelier/contract/work-terms'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { publicationsQuery } from '../../api/publications.ts'
-import { useWorks } from '../../features/works/queries.ts'
+import { useWorks } from '../../features/making/works/queries.ts'
 
 const done = { status: workStates.done }
 /** With so few in sight the next page is fetched without being asked for. */

@@ -3,7 +3,7 @@ import type { Publication } from '@atelier/contract/features/showing/publication
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
-import { askGalleryAnew } from '../../features/gallery/published-cache.ts'
+import { askGalleryAnew } from '../../features/showing/gallery/published-cache.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { toast } from '../../ui/toast-manager.ts'

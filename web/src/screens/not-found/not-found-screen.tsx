@@ -1,7 +1,7 @@
 import '../../ui/late.css'
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useTitle } from '../../features/site/use-title.ts'
+import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { Button } from '../../ui/button.tsx'

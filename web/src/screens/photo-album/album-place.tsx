@@ -1,8 +1,8 @@
 import '../../ui/late.css'
 import { useNavigate } from 'react-router'
-import { AlbumDialog } from '../../features/albums/album-dialog.tsx'
-import { useIdsOf } from '../../features/albums/ids-in-address.ts'
-import { albumPath } from '../../features/gallery/gallery-links.ts'
+import { AlbumDialog } from '../../features/showing/albums/album-dialog.tsx'
+import { useIdsOf } from '../../features/showing/albums/ids-in-address.ts'
+import { albumPath } from '../../features/showing/gallery/gallery-links.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
 

@@ -2,9 +2,9 @@ import '../../ui/late.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { dataKey } from '../../api/call-options.ts'
-import { CollectDialog } from '../../features/albums/collect-dialog.tsx'
-import { useIdsOf } from '../../features/albums/ids-in-address.ts'
-import { changePublished } from '../../features/gallery/published-cache.ts'
+import { CollectDialog } from '../../features/showing/albums/collect-dialog.tsx'
+import { useIdsOf } from '../../features/showing/albums/ids-in-address.ts'
+import { changePublished } from '../../features/showing/gallery/published-cache.ts'
 
 /** `?dialog=collect&of=12,13`: puts works into own albums. */
 export function CollectPlace({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 // Songs of works, as the form takes them. Pure.
 import type { Work, WorkFile } from '@atelier/contract/features/making/works'
-import type { BroughtFile } from '../../features/studio/take-recipe.ts'
+import type { BroughtFile } from '../../features/making/studio/take-recipe.ts'
 
 const isSound = ({ mime }: Pick<WorkFile, 'mime'>): boolean => mime.startsWith('audio/')
 

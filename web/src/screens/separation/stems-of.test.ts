@@ -1,6 +1,6 @@
 import type { StemName } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import { buildFile } from '../../features/works/testing/build-work.ts'
+import { buildFile } from '../../features/making/works/testing/build-work.ts'
 import { separation } from '../../i18n/locales/en-US/separation.ts'
 import { stemsOf } from './stems-of.ts'
 

@@ -1,7 +1,7 @@
 // The tracks of a song as the mixer takes them. Pure.
 import type { WorkFile } from '@atelier/contract/features/making/works'
 import { type StemName, stemNames } from '@atelier/contract/work-terms'
-import type { MixerStem } from '../../features/mixer/mixer-stem.ts'
+import type { MixerStem } from '../../features/making/mixer/mixer-stem.ts'
 
 type StemFile = Pick<WorkFile, 'url' | 'durationS' | 'about'>
 

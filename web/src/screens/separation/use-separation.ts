@@ -2,10 +2,15 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
-import { studioOf } from '../../features/studio/studio-of.ts'
-import { type Announced, type Studio, useStudio } from '../../features/studio/use-studio.ts'
-import type { FormInput, SettledForm, Wish, WishForm } from '../../features/studio/wish-form.ts'
-import { useWorksClient } from '../../features/works/works.ts'
+import { studioOf } from '../../features/making/studio/studio-of.ts'
+import { type Announced, type Studio, useStudio } from '../../features/making/studio/use-studio.ts'
+import type {
+  FormInput,
+  SettledForm,
+  Wish,
+  WishForm,
+} from '../../features/making/studio/wish-form.ts'
+import { useWorksClient } from '../../features/making/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { nameOfFile } from './song-limits.ts'
 import { canTake, modelsFor, toldSong } from './song-models.ts'

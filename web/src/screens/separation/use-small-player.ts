@@ -1,6 +1,6 @@
 // Listens to one song where it stands, beside the player of the page: one of the two sounds at a time.
 import { useEffect, useRef, useState } from 'react'
-import { player, usePlayer } from '../../features/player/player-store.ts'
+import { player, usePlayer } from '../../features/making/player/player-store.ts'
 import { playsOn } from '../../lib/plays-on.ts'
 
 type Standing = { plays: boolean; positionS: number; isBroken: boolean }

@@ -3,9 +3,9 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
-import type { BroughtFile } from '../../features/studio/take-recipe.ts'
-import type { SentRecipe } from '../../features/works/use-sent-work.ts'
-import { useWorksClient } from '../../features/works/works.ts'
+import type { BroughtFile } from '../../features/making/studio/take-recipe.ts'
+import type { SentRecipe } from '../../features/making/works/use-sent-work.ts'
+import { useWorksClient } from '../../features/making/works/works.ts'
 import { songAt } from './own-songs.ts'
 
 type Taken = Pick<SentRecipe, 'parentId' | 'parentIndex'>

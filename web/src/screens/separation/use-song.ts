@@ -1,8 +1,8 @@
 // The one song of the form: given as a file, or one that is there already.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useCallback, useState } from 'react'
-import { type BroughtFile, placeFile } from '../../features/studio/take-recipe.ts'
-import type { Studio } from '../../features/studio/use-studio.ts'
+import { type BroughtFile, placeFile } from '../../features/making/studio/take-recipe.ts'
+import type { Studio } from '../../features/making/studio/use-studio.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { largestMegabytes, problemOfFile } from './song-limits.ts'
 import { takesOwnOnly } from './song-models.ts'

@@ -1,9 +1,9 @@
 import type { WorkInput } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import { buildModel } from '../../features/studio/testing/build-model.ts'
-import { emptyForm, settle, wishOf } from '../../features/studio/wish-form.ts'
-import { buildFile, buildWork } from '../../features/works/testing/build-work.ts'
+import { buildModel } from '../../features/making/studio/testing/build-model.ts'
+import { emptyForm, settle, wishOf } from '../../features/making/studio/wish-form.ts'
+import { buildFile, buildWork } from '../../features/making/works/testing/build-work.ts'
 import { songsOf } from './own-songs.ts'
 import { offered, withTakenSong } from './with-taken-song.ts'
 

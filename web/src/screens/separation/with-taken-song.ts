@@ -1,8 +1,12 @@
 // A song that was taken apart, back in the form. Pure.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { WorkTask } from '@atelier/contract/work-terms'
-import { type BroughtFile, broughtAs, withRecipe } from '../../features/studio/take-recipe.ts'
-import type { WishForm } from '../../features/studio/wish-form.ts'
+import {
+  type BroughtFile,
+  broughtAs,
+  withRecipe,
+} from '../../features/making/studio/take-recipe.ts'
+import type { WishForm } from '../../features/making/studio/wish-form.ts'
 
 /** All that can be asked for here. */
 export const offered: readonly WorkTask[] = ['separate']

@@ -1,5 +1,5 @@
 // The settings of this browser as a file that can be taken elsewhere.
-import { chosenTools } from '../../features/composer/tool-choice.ts'
+import { chosenTools } from '../../features/talk/composer/tool-choice.ts'
 import { appSetting } from '../../lib/storage/app-setting.ts'
 import {
   chatStorage,

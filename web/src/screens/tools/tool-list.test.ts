@@ -1,7 +1,7 @@
 import type { TaskDeclaration } from '@atelier/contract/model-declaration'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import { buildModel } from '../../features/studio/testing/build-model.ts'
+import { buildModel } from '../../features/making/studio/testing/build-model.ts'
 import { leastPrice, mostAtOnce, takesMany, toolIn, toolsOf, withRoom } from './tool-list.ts'
 
 const source = { role: 'source', least: 1, most: 1 } as const

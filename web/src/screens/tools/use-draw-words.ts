@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { studioOf } from '../../features/studio/studio-of.ts'
+import { studioOf } from '../../features/making/studio/studio-of.ts'
 
 /** Brings words to the drawing page, into its form. */
 export function useDrawWords(): (prompt: string) => void {

@@ -4,15 +4,15 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
-import { resumeOf, useResumedForm } from '../../features/studio/resumed-form.ts'
-import { studioOf } from '../../features/studio/studio-of.ts'
-import { usePatientSubmit } from '../../features/studio/use-patient-submit.ts'
+import { resumeOf, useResumedForm } from '../../features/making/studio/resumed-form.ts'
+import { studioOf } from '../../features/making/studio/studio-of.ts'
+import { usePatientSubmit } from '../../features/making/studio/use-patient-submit.ts'
 import {
   announce,
   type FieldProblems,
   plainField,
   type Studio,
-} from '../../features/studio/use-studio.ts'
+} from '../../features/making/studio/use-studio.ts'
 import {
   type FormInput,
   isSameForm,
@@ -22,8 +22,8 @@ import {
   type Wish,
   type WishForm,
   wishOf,
-} from '../../features/studio/wish-form.ts'
-import { useWorksClient } from '../../features/works/works.ts'
+} from '../../features/making/studio/wish-form.ts'
+import { useWorksClient } from '../../features/making/works/works.ts'
 import { forgetRefused } from '../../lib/after-credit.ts'
 import { keepRefusedWork } from '../../lib/refused-work.ts'
 import { modelsOf, type Tool, takesMany, withRoom } from './tool-list.ts'

@@ -63,7 +63,8 @@ export const sections: readonly CentreSection[] = [
     title: (t) => t.checkIn,
     access: 'caller',
     Component: late(
-      async () => (await import('../../features/check-in/check-in-section.tsx')).CheckInSection,
+      async () =>
+        (await import('../../features/money/check-in/check-in-section.tsx')).CheckInSection,
     ),
   },
   {
@@ -73,7 +74,7 @@ export const sections: readonly CentreSection[] = [
     access: 'caller',
     Component: late(
       async () =>
-        (await import('../../features/invitation/invitation-section.tsx')).InvitationSection,
+        (await import('../../features/money/invitation/invitation-section.tsx')).InvitationSection,
     ),
   },
   {
@@ -82,7 +83,8 @@ export const sections: readonly CentreSection[] = [
     title: (t) => t.links,
     access: 'caller',
     Component: late(
-      async () => (await import('../../features/share/own-links-section.tsx')).OwnLinksSection,
+      async () =>
+        (await import('../../features/showing/share/own-links-section.tsx')).OwnLinksSection,
     ),
   },
   {
@@ -92,7 +94,8 @@ export const sections: readonly CentreSection[] = [
     access: 'member',
     Component: late(
       async () =>
-        (await import('../../features/session/security/security-section.tsx')).SecuritySection,
+        (await import('../../features/identity/session/security/security-section.tsx'))
+          .SecuritySection,
     ),
   },
   {
@@ -102,7 +105,8 @@ export const sections: readonly CentreSection[] = [
     access: 'member',
     Component: late(
       async () =>
-        (await import('../../features/login-ways/login-ways-section.tsx')).LoginWaysSection,
+        (await import('../../features/identity/login-ways/login-ways-section.tsx'))
+          .LoginWaysSection,
     ),
   },
   {
@@ -111,7 +115,8 @@ export const sections: readonly CentreSection[] = [
     title: (t) => t.blocked,
     access: 'member',
     Component: late(
-      async () => (await import('../../features/gallery/blocked-section.tsx')).BlockedSection,
+      async () =>
+        (await import('../../features/showing/gallery/blocked-section.tsx')).BlockedSection,
     ),
   },
   {

@@ -1,9 +1,9 @@
 import '../../ui/late.css'
 import { Suspense, useLayoutEffect } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
-import { TopBar } from '../../features/navigation/top-bar.tsx'
-import { useCurrentUser } from '../../features/session/queries.ts'
-import { useTitle } from '../../features/site/use-title.ts'
+import { useCurrentUser } from '../../features/identity/session/queries.ts'
+import { TopBar } from '../../features/site/navigation/top-bar.tsx'
+import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useIsPhone } from '../../lib/media.ts'
@@ -16,7 +16,7 @@ import { PlaceLists } from './parts/place-lists.tsx'
 import { Portrait } from './parts/portrait.tsx'
 
 const CheckInEntry = late(
-  async () => (await import('../../features/check-in/check-in-entry.tsx')).CheckInEntry,
+  async () => (await import('../../features/money/check-in/check-in-entry.tsx')).CheckInEntry,
 )
 
 /** Who one is here, what one has, and the way to everything that is about oneself. */

@@ -1,6 +1,6 @@
 import { workTypes } from '@atelier/contract/work-terms'
 import { expect, it } from 'vitest'
-import { buildModel } from '../../features/studio/testing/build-model.ts'
+import { buildModel } from '../../features/making/studio/testing/build-model.ts'
 import { recipeOfDemo } from './demo-recipe.ts'
 
 const demo = { prompt: 'a lake', params: { seconds: 4, camera: 'orbit' }, builtin: true }

@@ -1,4 +1,4 @@
-import { defineScreen } from '../../features/navigation/define-screen.ts'
+import { defineScreen } from '../../features/site/navigation/define-screen.ts'
 
 export const videoScreen = defineScreen({
   path: '/video',

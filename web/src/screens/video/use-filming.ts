@@ -3,10 +3,10 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
-import { type Announced, type Studio, useStudio } from '../../features/studio/use-studio.ts'
-import type { SettledForm, Wish } from '../../features/studio/wish-form.ts'
-import { clipCallOf } from '../../features/works/follow-up.ts'
-import { useWorksClient } from '../../features/works/works.ts'
+import { type Announced, type Studio, useStudio } from '../../features/making/studio/use-studio.ts'
+import type { SettledForm, Wish } from '../../features/making/studio/wish-form.ts'
+import { clipCallOf } from '../../features/making/works/follow-up.ts'
+import { useWorksClient } from '../../features/making/works/works.ts'
 
 /** What a form can ask for; what goes on from a clip is asked for there. */
 export const offered: readonly WorkTask[] = ['film', 'anime']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { RecentGroups } from '../../../features/groups/recent-groups.tsx'
-import { useRunningGroups } from '../../../features/runs/use-runs.ts'
+import { RecentGroups } from '../../../features/talk/groups/recent-groups.tsx'
+import { useRunningGroups } from '../../../features/talk/runs/use-runs.ts'
 import { PinnedSlot } from '../pinned-slot.tsx'
 
 type ConversationsPaneProps = {

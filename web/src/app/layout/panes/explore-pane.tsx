@@ -1,8 +1,12 @@
 import '../../../ui/late.css'
 import { useLocation } from 'react-router'
-import { feedNames, filterIn, searchWithFilter } from '../../../features/gallery/gallery-filter.ts'
-import { feedPath } from '../../../features/gallery/gallery-links.ts'
-import { useTags } from '../../../features/gallery/queries.ts'
+import {
+  feedNames,
+  filterIn,
+  searchWithFilter,
+} from '../../../features/showing/gallery/gallery-filter.ts'
+import { feedPath } from '../../../features/showing/gallery/gallery-links.ts'
+import { useTags } from '../../../features/showing/gallery/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { AlbumRows } from './album-rows.tsx'

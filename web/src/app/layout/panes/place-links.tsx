@@ -1,7 +1,7 @@
 import '../../../ui/late.css'
 import { NavLink } from 'react-router'
-import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
-import type { MenuLink } from '../../../features/navigation/menu-link.ts'
+import { RemoteIcon } from '../../../features/site/icons/remote-icon.tsx'
+import type { MenuLink } from '../../../features/site/navigation/menu-link.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { placeRow } from './place-row.ts'
 

@@ -1,4 +1,4 @@
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import type { RailPlace } from '../rail-places.ts'
 import { useCurrentPlace, usePlaces } from '../use-places.ts'
 

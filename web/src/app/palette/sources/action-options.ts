@@ -1,4 +1,4 @@
-import { chatPath, newComparisonSearch } from '../../../features/groups/group-link.ts'
+import { chatPath, newComparisonSearch } from '../../../features/talk/groups/group-link.ts'
 import { chatStorage } from '../../../lib/storage/chat-storage.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
 import type { PaletteOption } from '../palette-option.ts'

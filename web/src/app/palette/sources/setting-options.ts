@@ -1,4 +1,4 @@
-import { languages } from '../../../features/appearance/choose-appearance.ts'
+import { languages } from '../../../features/site/appearance/choose-appearance.ts'
 import type { ThemeChoice } from '../../../lib/storage/app-setting.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
 import type { PaletteOption } from '../palette-option.ts'

@@ -1,4 +1,4 @@
-import { ownWorkPath } from '../../../features/gallery/gallery-links.ts'
+import { ownWorkPath } from '../../../features/showing/gallery/gallery-links.ts'
 import type { PaletteOption } from '../palette-option.ts'
 import type { PaletteContext } from '../palette-source.ts'
 

@@ -1,6 +1,6 @@
 import type { AboutEntry } from '@atelier/contract/features/site/content'
 import { pictureAddress } from '../../../api/picture-address.ts'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { Markdown } from '../../../features/talk/markdown/markdown.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { usePreloaded } from '../../../lib/use-preloaded.ts'
 

@@ -1,5 +1,5 @@
 import '../../../ui/late.css'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

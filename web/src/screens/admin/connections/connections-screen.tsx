@@ -3,7 +3,7 @@ import type { AdminConnection } from '@atelier/contract/features/running/connect
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 // Entries of a kind: their list, and the one that is open.
 import type { EntryKind } from '@atelier/contract/content-terms'
 import { Suspense } from 'react'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

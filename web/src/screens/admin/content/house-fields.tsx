@@ -2,7 +2,7 @@
 import { appCategories, appLimits, appPictograms } from '@atelier/contract/app-terms'
 import { marketCategories, marketLimits, promptMedia } from '@atelier/contract/market-terms'
 import { promptBounds } from '@atelier/contract/prompt-list'
-import { PictogramChoice } from '../../../features/apps/pictogram-choice.tsx'
+import { PictogramChoice } from '../../../features/talk/apps/pictogram-choice.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextsField } from '../frame/texts-field.tsx'
 import { Choice } from './choice.tsx'

@@ -1,5 +1,5 @@
 import type { DeclaredField } from '@atelier/contract/declared-field'
-import { PasswordField } from '../../../features/session/password-field.tsx'
+import { PasswordField } from '../../../features/identity/session/password-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
-import { askAppsAnew } from '../../../features/apps/queries.ts'
+import { askAppsAnew } from '../../../features/talk/apps/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { AppReviewRow } from './app-review-row.tsx'

@@ -1,5 +1,5 @@
 import type { ModeratedApp } from '@atelier/contract/features/talk/apps'
-import { AppTile } from '../../../features/apps/app-tile.tsx'
+import { AppTile } from '../../../features/talk/apps/app-tile.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DecideButtons } from './decide-buttons.tsx'

@@ -2,7 +2,7 @@ import type { ModeratedWork } from '@atelier/contract/features/showing/moderatio
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { askGalleryAnew } from '../../../features/gallery/published-cache.ts'
+import { askGalleryAnew } from '../../../features/showing/gallery/published-cache.ts'
 import { countsQuery } from './moderation-tabs.tsx'
 
 const size = 24

@@ -1,7 +1,7 @@
 import '../../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'

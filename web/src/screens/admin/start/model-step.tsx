@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
-import { setupQuery } from '../../../features/console/use-setup.ts'
+import { setupQuery } from '../../../features/running/console/use-setup.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'

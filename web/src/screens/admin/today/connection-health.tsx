@@ -2,7 +2,7 @@ import type { ConnectionHealth as Health } from '@atelier/contract/features/runn
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

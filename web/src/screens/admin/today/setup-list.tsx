@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { setupQuery } from '../../../features/console/use-setup.ts'
+import { setupQuery } from '../../../features/running/console/use-setup.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { addressOf } from '../start/steps.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { byteSize } from '../../../features/stored-bytes/byte-size.ts'
-import { StorageMeter } from '../../../features/stored-bytes/storage-meter.tsx'
+import { byteSize } from '../../../features/identity/stored-bytes/byte-size.ts'
+import { StorageMeter } from '../../../features/identity/stored-bytes/storage-meter.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 

@@ -1,8 +1,8 @@
 // What was asked for, and what came of it.
 import type { WorkDetail } from '@atelier/contract/features/running/work-admin'
 import { workStates } from '@atelier/contract/work-terms'
-import { RecipeInputs } from '../../../features/works/recipe-inputs.tsx'
-import { useWorkName } from '../../../features/works/work-name.ts'
+import { RecipeInputs } from '../../../features/making/works/recipe-inputs.tsx'
+import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileFace } from '../../../ui/file-face.tsx'
 

@@ -2,13 +2,13 @@ import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { AnswerParts } from '../../../features/messages/answer-parts.tsx'
+import { AnswerParts } from '../../../features/talk/messages/answer-parts.tsx'
 import {
   type MessageMeans,
   MessageMeansProvider,
   useMessageMeans,
-} from '../../../features/messages/message-means.ts'
-import type { Turn } from '../../../features/runs/turn.ts'
+} from '../../../features/talk/messages/message-means.ts'
+import type { Turn } from '../../../features/talk/runs/turn.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,9 +1,9 @@
 // The answers of comparisons under way. A store of its own: in the conversation one answer grows at a time, here several do.
 import { useCallback, useSyncExternalStore } from 'react'
 import { stream } from '../../../api/stream.ts'
-import { RunClient } from '../../../features/runs/run-client.ts'
-import { type ProcessInput, runDeps } from '../../../features/runs/runs.ts'
-import type { Turn } from '../../../features/runs/turn.ts'
+import { RunClient } from '../../../features/talk/runs/run-client.ts'
+import { type ProcessInput, runDeps } from '../../../features/talk/runs/runs.ts'
+import type { Turn } from '../../../features/talk/runs/turn.ts'
 import { timed } from './run-times.ts'
 
 export const compareRuns = new RunClient<ProcessInput>({

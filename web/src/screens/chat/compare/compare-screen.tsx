@@ -2,12 +2,12 @@
 import '../../../ui/late.css'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { forgetWriting } from '../../../features/composer/composing.ts'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
-import { MarkdownTextsContext } from '../../../features/markdown/markdown-texts.ts'
-import { MessageMeansProvider } from '../../../features/messages/message-means.ts'
-import { TopBar } from '../../../features/navigation/top-bar.tsx'
-import { useTitle } from '../../../features/site/use-title.ts'
+import { TopBar } from '../../../features/site/navigation/top-bar.tsx'
+import { useTitle } from '../../../features/site/sites/use-title.ts'
+import { forgetWriting } from '../../../features/talk/composer/composing.ts'
+import { Markdown } from '../../../features/talk/markdown/markdown.tsx'
+import { MarkdownTextsContext } from '../../../features/talk/markdown/markdown-texts.ts'
+import { MessageMeansProvider } from '../../../features/talk/messages/message-means.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { signedOutAt } from '../../../lib/storage/identity.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,12 +19,14 @@ import { comparisonAt } from './comparison.ts'
 import { useComparison } from './use-comparison.ts'
 
 const MessageWorks = late(async () => (await import('../drawing/message-works.tsx')).MessageWorks)
-const Chart = late(async () => (await import('../../../features/chart/chart-card.tsx')).ChartCard)
+const Chart = late(
+  async () => (await import('../../../features/talk/chart/chart-card.tsx')).ChartCard,
+)
 const Mind = late(
-  async () => (await import('../../../features/mind-canvas/mind-figure.tsx')).MindFigure,
+  async () => (await import('../../../features/talk/mind-canvas/mind-figure.tsx')).MindFigure,
 )
 const PictureViewer = late(
-  async () => (await import('../../../features/messages/picture-viewer.tsx')).PictureViewer,
+  async () => (await import('../../../features/talk/messages/picture-viewer.tsx')).PictureViewer,
 )
 
 export function CompareScreen() {

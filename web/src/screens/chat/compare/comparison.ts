@@ -1,7 +1,7 @@
 // What a comparison is, as its address says it, and which answer belongs to which model. Pure.
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { ChatModel } from '@atelier/contract/features/talk/models'
-import { modelKey } from '../../../features/models/model-list.ts'
+import { modelKey } from '../../../features/talk/models/model-list.ts'
 
 export const leastModels = 2
 export const mostModels = 4

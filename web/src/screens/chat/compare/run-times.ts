@@ -1,5 +1,5 @@
 // How long answers took, as this browser saw it: kept a while, so that a reload does not lose it.
-import type { RunEvent } from '../../../features/runs/run-reducer.ts'
+import type { RunEvent } from '../../../features/talk/runs/run-reducer.ts'
 import { defineStored } from '../../../lib/storage/define-stored.ts'
 
 /** Milliseconds since 1970; null for what has not been seen. */

@@ -2,7 +2,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { workModelsQuery } from '../../../features/works/queries.ts'
+import { workModelsQuery } from '../../../features/making/works/queries.ts'
 import { fakeStorage } from '../../../testing/fake-storage.ts'
 import { wishOfMessage } from './ask-drawing.ts'
 

@@ -1,9 +1,9 @@
 // The work of the conversation that the address has open; arrows lead through all that were asked for here.
 import '../../../ui/late.css'
 import { useMemo } from 'react'
-import { useWorkModels } from '../../../features/works/queries.ts'
-import { WorkLightbox } from '../../../features/works/work-lightbox.tsx'
-import { useWorksClient } from '../../../features/works/works.ts'
+import { useWorkModels } from '../../../features/making/works/queries.ts'
+import { WorkLightbox } from '../../../features/making/works/work-lightbox.tsx'
+import { useWorksClient } from '../../../features/making/works/works.ts'
 import type { LogItem } from '../compose-log.ts'
 import { useChatWorkActs } from './use-chat-work-acts.ts'
 

@@ -1,8 +1,8 @@
 // Asks for drawings in a conversation, shows them until the server has them, and gives back what it does not take.
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { CallFailure } from '../../../api/call-failure.ts'
-import { composing, keepPrompt } from '../../../features/composer/composing.ts'
-import { chatPlace, freshPage } from '../../../features/groups/group-link.ts'
+import { composing, keepPrompt } from '../../../features/talk/composer/composing.ts'
+import { chatPlace, freshPage } from '../../../features/talk/groups/group-link.ts'
 import { forgetRefused, keepForCredit, type Refused } from '../../../lib/after-credit.ts'
 import { openGroup } from '../../../lib/open-group.ts'
 import { isOutOfCredit } from '../../../lib/refused-work.ts'

@@ -1,4 +1,4 @@
-import { useComposed } from '../../../features/composer/composing.ts'
+import { useComposed } from '../../../features/talk/composer/composing.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { drawPrice, drawTaskOf } from './draw-wish.ts'

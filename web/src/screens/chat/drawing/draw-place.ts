@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { useOpenGroup } from '../../../features/groups/group-link.ts'
+import type { useOpenGroup } from '../../../features/talk/groups/group-link.ts'
 import type { LogItem } from '../compose-log.ts'
 
 /** A drawing that the server has not taken yet. */

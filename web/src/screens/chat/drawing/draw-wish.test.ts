@@ -2,7 +2,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import { buildWork } from '../../../features/works/testing/build-work.ts'
+import { buildWork } from '../../../features/making/works/testing/build-work.ts'
 import {
   againWish,
   drawModelIn,

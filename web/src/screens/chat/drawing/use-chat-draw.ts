@@ -1,7 +1,7 @@
 // Everything that is drawn in a conversation. What it takes comes late, with the switch that turns drawing on or the first work.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOpenGroup } from '../../../features/groups/group-link.ts'
+import { useOpenGroup } from '../../../features/talk/groups/group-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { fetchLate } from '../../../lib/fetch-late.ts'
 import type { LogItem } from '../compose-log.ts'

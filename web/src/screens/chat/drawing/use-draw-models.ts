@@ -1,7 +1,7 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWorkModels, workModelsQuery } from '../../../features/works/queries.ts'
+import { useWorkModels, workModelsQuery } from '../../../features/making/works/queries.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { chosenDrawModel } from './draw-mode.ts'
 import { drawModelIn, drawModelsOf } from './draw-wish.ts'

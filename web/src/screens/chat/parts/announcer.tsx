@@ -1,6 +1,6 @@
 import { plainText } from '@atelier/contract/fold-events'
 import { useEffect, useState } from 'react'
-import { runs } from '../../../features/runs/runs.ts'
+import { runs } from '../../../features/talk/runs/runs.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { nextSentences } from '../spoken-sentences.ts'
 

@@ -3,13 +3,13 @@ import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { AnswerParts } from '../../../features/messages/answer-parts.tsx'
+import { AnswerParts } from '../../../features/talk/messages/answer-parts.tsx'
 import {
   type MessageMeans,
   MessageMeansProvider,
   useMessageMeans,
-} from '../../../features/messages/message-means.ts'
-import { useTurn } from '../../../features/runs/use-runs.ts'
+} from '../../../features/talk/messages/message-means.ts'
+import { useTurn } from '../../../features/talk/runs/use-runs.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnchoredMenu } from '../../../ui/anchored-menu.tsx'
 import { Badge } from '../../../ui/badge.tsx'

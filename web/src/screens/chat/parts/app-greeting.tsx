@@ -1,6 +1,6 @@
 import '../../../ui/late.css'
 import type { AppPage } from '@atelier/contract/features/talk/apps'
-import { AppTile } from '../../../features/apps/app-tile.tsx'
+import { AppTile } from '../../../features/talk/apps/app-tile.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 type AppGreetingProps = {

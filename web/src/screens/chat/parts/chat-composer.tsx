@@ -1,16 +1,20 @@
 // The composer of the conversation: what is written is answered, or drawn.
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Composer } from '../../../features/composer/composer.tsx'
-import { caretNow, composerField, putCaret } from '../../../features/composer/composer-field.ts'
-import { composing } from '../../../features/composer/composing.ts'
-import { ContextSwitch } from '../../../features/composer/context-switch.tsx'
-import { PriceHint } from '../../../features/composer/price-hint.tsx'
-import { ToolsMenu } from '../../../features/composer/tools-menu.tsx'
-import { newComparisonSearch } from '../../../features/groups/group-link.ts'
-import { ModelPicker } from '../../../features/models/model-picker.tsx'
-import { useCurrentUser } from '../../../features/session/queries.ts'
-import { canDictate, canRecord } from '../../../features/voice/can-dictate.ts'
+import { useCurrentUser } from '../../../features/identity/session/queries.ts'
+import { Composer } from '../../../features/talk/composer/composer.tsx'
+import {
+  caretNow,
+  composerField,
+  putCaret,
+} from '../../../features/talk/composer/composer-field.ts'
+import { composing } from '../../../features/talk/composer/composing.ts'
+import { ContextSwitch } from '../../../features/talk/composer/context-switch.tsx'
+import { PriceHint } from '../../../features/talk/composer/price-hint.tsx'
+import { ToolsMenu } from '../../../features/talk/composer/tools-menu.tsx'
+import { newComparisonSearch } from '../../../features/talk/groups/group-link.ts'
+import { ModelPicker } from '../../../features/talk/models/model-picker.tsx'
+import { canDictate, canRecord } from '../../../features/talk/voice/can-dictate.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
@@ -22,7 +26,7 @@ import type { Persona } from '../use-persona.ts'
 
 const PersonaBar = late(async () => (await import('./persona-bar.tsx')).PersonaBar)
 const DictateButton = late(
-  async () => (await import('../../../features/voice/dictate-button.tsx')).DictateButton,
+  async () => (await import('../../../features/talk/voice/dictate-button.tsx')).DictateButton,
 )
 const OwnFiles = late(async () => (await import('./own-files.tsx')).OwnFiles)
 const DrawHint = late(async () => (await import('../drawing/draw-hint.tsx')).DrawHint)

@@ -1,5 +1,5 @@
 import type { ChatModel } from '@atelier/contract/features/talk/models'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 

@@ -1,6 +1,6 @@
 // Own files that are to go with what is being written.
-import { attaching, mostFiles, useAttached } from '../../../features/composer/attaching.ts'
-import { ChooseDocuments } from '../../../features/knowledge/choose-documents.tsx'
+import { attaching, mostFiles, useAttached } from '../../../features/talk/composer/attaching.ts'
+import { ChooseDocuments } from '../../../features/talk/knowledge/choose-documents.tsx'
 
 type OwnFilesProps = { place: number; open: boolean; onClose: () => void }
 

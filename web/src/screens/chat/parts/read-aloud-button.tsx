@@ -6,15 +6,15 @@ import {
   readAloud,
   stopReading,
   useReading,
-} from '../../../features/voice/reading.ts'
-import { voiceChoice } from '../../../features/voice/voice-choice.ts'
+} from '../../../features/talk/voice/reading.ts'
+import { voiceChoice } from '../../../features/talk/voice/voice-choice.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { late } from '../../../ui/late.ts'
 
 const SiteReadButton = late(
-  async () => (await import('../../../features/voice/site-read-button.tsx')).SiteReadButton,
+  async () => (await import('../../../features/talk/voice/site-read-button.tsx')).SiteReadButton,
 )
 
 /** Reads a message aloud, or stops doing so; nothing where neither the browser nor the site can. */

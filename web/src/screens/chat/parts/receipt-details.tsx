@@ -1,6 +1,6 @@
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { ReactNode } from 'react'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { usageShown } from './usage-shown.ts'

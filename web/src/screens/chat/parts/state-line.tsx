@@ -1,6 +1,6 @@
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { ReactNode } from 'react'
-import type { Turn } from '../../../features/runs/turn.ts'
+import type { Turn } from '../../../features/talk/runs/turn.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

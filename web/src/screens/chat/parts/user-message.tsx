@@ -1,5 +1,5 @@
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
-import { AskedParts } from '../../../features/messages/asked-parts.tsx'
+import { AskedParts } from '../../../features/talk/messages/asked-parts.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useChatActions } from '../chat-actions.ts'

@@ -1,5 +1,5 @@
 // What the tour of the chat shows. On narrow screens some of it lies behind the menu button; what is not there is passed over.
-import type { TourStep } from '../../../features/tour/tour-options.ts'
+import type { TourStep } from '../../../features/site/tour/tour-options.ts'
 import type { TourTexts } from '../../../i18n/locales/en-US/tour.ts'
 
 /** `isTouch`: without a keyboard, so that keys are not spoken of. */

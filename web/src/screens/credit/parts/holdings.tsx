@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../../../api/current-user.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Shop } from '../../../features/shop/shop.tsx'
+import { Shop } from '../../../features/money/shop/shop.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { waitsForCredit } from '../../../lib/after-credit.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { useCurrentUser } from '../../../features/session/queries.ts'
+import { useCurrentUser } from '../../../features/identity/session/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,12 +1,12 @@
 import { workTypeNames } from '@atelier/contract/work-terms'
+import { useWorkModels } from '../../../features/making/works/queries.ts'
 import {
   feedNames,
   type GalleryFilter,
   isFiltered,
   unfiltered,
-} from '../../../features/gallery/gallery-filter.ts'
-import { kindIcons } from '../../../features/gallery/kind-icons.ts'
-import { useWorkModels } from '../../../features/works/queries.ts'
+} from '../../../features/showing/gallery/gallery-filter.ts'
+import { kindIcons } from '../../../features/showing/gallery/kind-icons.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { useTyped } from '../../../lib/use-typed.ts'

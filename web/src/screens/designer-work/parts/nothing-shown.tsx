@@ -4,7 +4,7 @@ import {
   type GalleryFilter,
   isFiltered,
   unfiltered,
-} from '../../../features/gallery/gallery-filter.ts'
+} from '../../../features/showing/gallery/gallery-filter.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ownGalleryPath } from '../../../features/gallery/gallery-links.ts'
+import { ownGalleryPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,12 +1,12 @@
 import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
-import { Beginnings } from '../../../features/drawing-library/beginnings.tsx'
-import type { ExampleType } from '../../../features/drawing-library/queries.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import type { useWorks } from '../../../features/works/queries.ts'
-import { WorkGallery } from '../../../features/works/work-gallery.tsx'
-import { useLiveWorks } from '../../../features/works/works.ts'
+import { Beginnings } from '../../../features/making/drawing-library/beginnings.tsx'
+import type { ExampleType } from '../../../features/making/drawing-library/queries.ts'
+import type { useWorks } from '../../../features/making/works/queries.ts'
+import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
+import { useLiveWorks } from '../../../features/making/works/works.ts'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 
 type ResultsProps = {

@@ -1,7 +1,7 @@
 import { isInMenu } from '@atelier/contract/menu-names'
 import { Link } from 'react-router'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { tourLink } from '../../../lib/use-tour-link.ts'
 import { classes } from '../../../ui/classes.ts'

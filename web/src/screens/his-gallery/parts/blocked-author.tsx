@@ -1,6 +1,6 @@
 import type { AuthorPage } from '@atelier/contract/features/showing/authors'
 import { pictureAddress } from '../../../api/picture-address.ts'
-import { useBlock } from '../../../features/gallery/authors.ts'
+import { useBlock } from '../../../features/showing/gallery/authors.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'

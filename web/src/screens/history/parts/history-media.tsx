@@ -1,6 +1,6 @@
 // How clips and songs play among all works.
-import { ClipStage } from '../../../features/clip-player/clip-stage.tsx'
-import type { WorkMedia } from '../../../features/works/work-media.ts'
+import { ClipStage } from '../../../features/making/clip-player/clip-stage.tsx'
+import type { WorkMedia } from '../../../features/making/works/work-media.ts'
 
 export const historyMedia: WorkMedia = {
   stage: ({ files }, at, name) => {
@@ -11,7 +11,7 @@ export const historyMedia: WorkMedia = {
     const file = work.files[at]
     if (!file) return
     const { url, thumbnail, durationS, about } = file
-    void import('../../../features/player/player-store.ts').then(({ player }) =>
+    void import('../../../features/making/player/player-store.ts').then(({ player }) =>
       player().playNow(
         [
           {

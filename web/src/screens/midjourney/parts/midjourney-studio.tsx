@@ -1,11 +1,15 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { DrawingNotice } from '../../../features/drawing-notice/drawing-notice.tsx'
-import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
-import { type BroughtFile, withFile, withRecipe } from '../../../features/studio/take-recipe.ts'
-import { pageSize, useWorks } from '../../../features/works/queries.ts'
-import { type SentWork, useSentWork } from '../../../features/works/use-sent-work.ts'
-import { WorkPicker } from '../../../features/works/work-picker.tsx'
+import { DrawingNotice } from '../../../features/making/drawing-notice/drawing-notice.tsx'
+import { StudioFrame } from '../../../features/making/studio/studio-frame.tsx'
+import {
+  type BroughtFile,
+  withFile,
+  withRecipe,
+} from '../../../features/making/studio/take-recipe.ts'
+import { pageSize, useWorks } from '../../../features/making/works/queries.ts'
+import { type SentWork, useSentWork } from '../../../features/making/works/use-sent-work.ts'
+import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -17,13 +21,14 @@ import { PromptTools } from './prompt-tools.tsx'
 import { TimesField } from './times-field.tsx'
 
 const Markdown = late(
-  async () => (await import('../../../features/markdown/markdown.tsx')).Markdown,
+  async () => (await import('../../../features/talk/markdown/markdown.tsx')).Markdown,
 )
 const MaskDialog = late(
-  async () => (await import('../../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+  async () => (await import('../../../features/making/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
 const LibraryDialog = late(
-  async () => (await import('../../../features/drawing-library/library-dialog.tsx')).LibraryDialog,
+  async () =>
+    (await import('../../../features/making/drawing-library/library-dialog.tsx')).LibraryDialog,
 )
 
 /** Form and results beside each other. */

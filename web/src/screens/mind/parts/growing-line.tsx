@@ -1,4 +1,4 @@
-import type { Turn } from '../../../features/runs/turn.ts'
+import type { Turn } from '../../../features/talk/runs/turn.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

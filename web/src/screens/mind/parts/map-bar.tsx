@@ -3,12 +3,12 @@ import type { Mind } from '@atelier/contract/features/talk/minds'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { TopBar } from '../../../features/site/navigation/top-bar.tsx'
 import {
   exportMind,
   type MindFormat,
   mindFormats,
-} from '../../../features/mind-canvas/export-mind.ts'
-import { TopBar } from '../../../features/navigation/top-bar.tsx'
+} from '../../../features/talk/mind-canvas/export-mind.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop, useIsPhone } from '../../../lib/media.ts'
 import { mindPath } from '../../../lib/mind-link.ts'

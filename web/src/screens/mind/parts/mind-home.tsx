@@ -1,5 +1,5 @@
-import { TopBar } from '../../../features/navigation/top-bar.tsx'
-import { useTitle } from '../../../features/site/use-title.ts'
+import { TopBar } from '../../../features/site/navigation/top-bar.tsx'
+import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { NewMap } from './new-map.tsx'
 import { OwnMaps } from './own-maps.tsx'

@@ -1,6 +1,6 @@
 // What can be done to the chosen node, within reach of a thumb.
 import type { MindNode } from '@atelier/contract/mind-terms'
-import { findNode, pathTo } from '../../../features/mind-canvas/mind-edits.ts'
+import { findNode, pathTo } from '../../../features/talk/mind-canvas/mind-edits.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import type { MindSummary } from '@atelier/contract/features/talk/minds'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { mindLink } from '../../../lib/mind-link.ts'

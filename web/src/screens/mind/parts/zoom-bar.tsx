@@ -1,4 +1,4 @@
-import type { CanvasViewMeans } from '../../../features/mind-canvas/use-canvas-view.ts'
+import type { CanvasViewMeans } from '../../../features/talk/mind-canvas/use-canvas-view.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 

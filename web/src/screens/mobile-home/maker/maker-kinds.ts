@@ -1,8 +1,8 @@
 // What the box of the home can begin, and where each is made.
 import { type Making, makingKinds } from '@atelier/contract/makings/making'
 import type { WorkTypeName } from '@atelier/contract/work-terms'
-import { chatPath } from '../../../features/groups/group-link.ts'
-import type { MenuLink } from '../../../features/navigation/menu-link.ts'
+import type { MenuLink } from '../../../features/site/navigation/menu-link.ts'
+import { chatPath } from '../../../features/talk/groups/group-link.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
 
 export type MakerKind = 'answer' | Making['kind']

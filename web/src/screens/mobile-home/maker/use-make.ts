@@ -1,9 +1,9 @@
 // Begins what somebody wrote: an answer in a new conversation, a work in its studio, a map among maps.
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { composing } from '../../../features/composer/composing.ts'
-import { useOpenGroup } from '../../../features/groups/group-link.ts'
-import { runAhead } from '../../../features/studio/run-ahead.ts'
+import { runAhead } from '../../../features/making/studio/run-ahead.ts'
+import { composing } from '../../../features/talk/composer/composing.ts'
+import { useOpenGroup } from '../../../features/talk/groups/group-link.ts'
 import type { Wish } from './read-wish.ts'
 import { useMakerPlaces } from './use-maker-places.ts'
 

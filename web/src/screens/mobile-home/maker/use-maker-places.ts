@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useMenu } from '../../../features/navigation/menu-link.ts'
+import { useMenu } from '../../../features/site/navigation/menu-link.ts'
 import { type MakerKind, type MakerPlace, makerPlaces } from './maker-kinds.ts'
 
 /** The kinds that this site makes, each with its place. */

@@ -1,6 +1,6 @@
 // Six things that are made by a press, each shown by what came of it once.
-import { useClipDemos, useSongDemos } from '../../../features/demos/demo-queries.ts'
-import { useExamples } from '../../../features/drawing-library/queries.ts'
+import { useClipDemos, useSongDemos } from '../../../features/making/demos/demo-queries.ts'
+import { useExamples } from '../../../features/making/drawing-library/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
-import { type MenuLink, useMenu } from '../../../features/navigation/menu-link.ts'
+import { RemoteIcon } from '../../../features/site/icons/remote-icon.tsx'
+import { type MenuLink, useMenu } from '../../../features/site/navigation/menu-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

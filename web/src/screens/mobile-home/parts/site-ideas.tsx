@@ -1,4 +1,4 @@
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { readWish } from '../maker/read-wish.ts'
 import { useMake } from '../maker/use-make.ts'

@@ -1,9 +1,9 @@
 // What people of the site have shown; on a new site what came with the product, said once.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { beginWith } from '../../../features/composer/start-composer.tsx'
-import { useExamples } from '../../../features/drawing-library/queries.ts'
-import { feedPath, workPath } from '../../../features/gallery/gallery-links.ts'
+import { useExamples } from '../../../features/making/drawing-library/queries.ts'
+import { feedPath, workPath } from '../../../features/showing/gallery/gallery-links.ts'
+import { beginWith } from '../../../features/talk/composer/start-composer.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FilePicture } from '../../../ui/file-picture.tsx'
 import { todayQuery } from '../home-queries.ts'

@@ -5,16 +5,16 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { StudioFrame } from '../../../features/studio/studio-frame.tsx'
-import { withFile, withRecipe } from '../../../features/studio/take-recipe.ts'
-import { type Announced, useStudio } from '../../../features/studio/use-studio.ts'
-import type { Wish } from '../../../features/studio/wish-form.ts'
-import { pageSize, useWorks } from '../../../features/works/queries.ts'
-import { type SentWork, useSentWork } from '../../../features/works/use-sent-work.ts'
-import { WorkGallery } from '../../../features/works/work-gallery.tsx'
-import { WorkPicker } from '../../../features/works/work-picker.tsx'
-import { useLiveWorks, useWorksClient } from '../../../features/works/works.ts'
+import { StudioFrame } from '../../../features/making/studio/studio-frame.tsx'
+import { withFile, withRecipe } from '../../../features/making/studio/take-recipe.ts'
+import { type Announced, useStudio } from '../../../features/making/studio/use-studio.ts'
+import type { Wish } from '../../../features/making/studio/wish-form.ts'
+import { pageSize, useWorks } from '../../../features/making/works/queries.ts'
+import { type SentWork, useSentWork } from '../../../features/making/works/use-sent-work.ts'
+import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
+import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
+import { useLiveWorks, useWorksClient } from '../../../features/making/works/works.ts'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,7 +24,7 @@ import { toast } from '../../../ui/toast-manager.ts'
 import { searchWith } from '../square-filter.ts'
 
 const MaskDialog = late(
-  async () => (await import('../../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+  async () => (await import('../../../features/making/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
 
 const queue = async (wish: Wish) =>

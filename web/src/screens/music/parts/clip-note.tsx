@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useWork } from '../../../features/works/queries.ts'
-import { useWorkName } from '../../../features/works/work-name.ts'
+import { useWork } from '../../../features/making/works/queries.ts'
+import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileFace } from '../../../ui/file-face.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

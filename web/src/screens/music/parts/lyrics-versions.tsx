@@ -1,4 +1,4 @@
-import { readVersion } from '../../../features/songs/lyrics-text.ts'
+import { readVersion } from '../../../features/making/songs/lyrics-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 

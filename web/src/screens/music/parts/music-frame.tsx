@@ -1,7 +1,7 @@
 // The form at the left and the songs at the right; on narrower screens the idea stays below the songs, and the whole form is a sheet.
 import { type ReactNode, useState } from 'react'
-import { PromptField } from '../../../features/studio/prompt-field.tsx'
-import { SubmitButton } from '../../../features/studio/submit-button.tsx'
+import { PromptField } from '../../../features/making/studio/prompt-field.tsx'
+import { SubmitButton } from '../../../features/making/studio/submit-button.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../../lib/media.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

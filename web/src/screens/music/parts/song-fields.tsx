@@ -1,7 +1,7 @@
 // What the chosen model takes besides words and style: its length in sight, the rest folded.
 import { useState } from 'react'
-import { FieldControl } from '../../../features/studio/field-control.tsx'
-import { changeChoice, changeParam, mostCount } from '../../../features/studio/wish-form.ts'
+import { FieldControl } from '../../../features/making/studio/field-control.tsx'
+import { changeChoice, changeParam, mostCount } from '../../../features/making/studio/wish-form.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

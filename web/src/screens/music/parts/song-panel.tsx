@@ -1,9 +1,9 @@
 // A song that is open: its words as they are sung, and how it was made. `/music?work=12&at=1` leads here.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
-import { currentTrack } from '../../../features/player/player-state.ts'
-import { usePlayer } from '../../../features/player/player-store.ts'
-import { sungLine } from '../../../features/player/sung-line.ts'
+import { currentTrack } from '../../../features/making/player/player-state.ts'
+import { usePlayer } from '../../../features/making/player/player-store.ts'
+import { sungLine } from '../../../features/making/player/sung-line.ts'
 import {
   songLyrics,
   songStyle,
@@ -11,10 +11,10 @@ import {
   takeId,
   takeName,
   takesOf,
-} from '../../../features/songs/song.ts'
-import { SongCover } from '../../../features/songs/song-cover.tsx'
-import { TimedLyrics } from '../../../features/songs/timed-lyrics.tsx'
-import { RecipePanel } from '../../../features/works/recipe-panel.tsx'
+} from '../../../features/making/songs/song.ts'
+import { SongCover } from '../../../features/making/songs/song-cover.tsx'
+import { TimedLyrics } from '../../../features/making/songs/timed-lyrics.tsx'
+import { RecipePanel } from '../../../features/making/works/recipe-panel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

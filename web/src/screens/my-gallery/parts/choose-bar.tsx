@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WorkSelection } from '../../../features/works/use-selection.ts'
+import type { WorkSelection } from '../../../features/making/works/use-selection.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,9 +1,9 @@
 // Own works in a masonry, of which several can be chosen.
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react'
-import { publishedHeight } from '../../../features/gallery/published-shape.ts'
-import { cardHeight } from '../../../features/works/card-height.ts'
-import { SelectBox } from '../../../features/works/select-box.tsx'
-import type { WorkSelection } from '../../../features/works/use-selection.ts'
+import { cardHeight } from '../../../features/making/works/card-height.ts'
+import { SelectBox } from '../../../features/making/works/select-box.tsx'
+import type { WorkSelection } from '../../../features/making/works/use-selection.ts'
+import { publishedHeight } from '../../../features/showing/gallery/published-shape.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { FailureState } from '../../../ui/failure-state.tsx'

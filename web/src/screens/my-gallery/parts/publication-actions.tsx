@@ -1,4 +1,4 @@
-import { useWorkName } from '../../../features/works/work-name.ts'
+import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'

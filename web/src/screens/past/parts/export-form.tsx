@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExportFormat, ExportState } from '../../../features/past/use-export.ts'
+import type { ExportFormat, ExportState } from '../../../features/talk/past/use-export.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
-import type { Import } from '../../../features/past/use-import.ts'
+import type { Import } from '../../../features/talk/past/use-import.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -2,7 +2,7 @@ import {
   leftOutKinds,
   type PastConversation,
   sumLeftOut,
-} from '../../../features/past/past-conversation.ts'
+} from '../../../features/talk/past/past-conversation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

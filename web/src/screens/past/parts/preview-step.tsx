@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PastConversation } from '../../../features/past/past-conversation.ts'
-import type { Import, ImportState } from '../../../features/past/use-import.ts'
+import type { PastConversation } from '../../../features/talk/past/past-conversation.ts'
+import type { Import, ImportState } from '../../../features/talk/past/use-import.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { PastProblem } from '../../../features/past/past-conversation.ts'
+import type { PastProblem } from '../../../features/talk/past/past-conversation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../../features/session/queries.ts'
+import { useCurrentUser } from '../../../features/identity/session/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'

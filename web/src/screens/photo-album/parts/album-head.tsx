@@ -2,9 +2,13 @@ import type { Album } from '@atelier/contract/features/showing/collections'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'
-import { AlbumMeta } from '../../../features/albums/album-meta.tsx'
-import { useAlbumActs } from '../../../features/albums/use-album-acts.ts'
-import { albumPath, authorPath, ownGalleryPath } from '../../../features/gallery/gallery-links.ts'
+import { AlbumMeta } from '../../../features/showing/albums/album-meta.tsx'
+import { useAlbumActs } from '../../../features/showing/albums/use-album-acts.ts'
+import {
+  albumPath,
+  authorPath,
+  ownGalleryPath,
+} from '../../../features/showing/gallery/gallery-links.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'

@@ -1,7 +1,7 @@
 // Tiles that are put in order: by a pointer, or by keys. What is on its way is only shown elsewhere; the document changes when it is put down.
 import type { AlbumWork } from '@atelier/contract/features/showing/collections'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { usePublishedName } from '../../../features/gallery/published-card.tsx'
+import { usePublishedName } from '../../../features/showing/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { placeByKey, placeWhile } from '../moved.ts'
 import { ArrangeTile } from './arrange-tile.tsx'

@@ -1,5 +1,5 @@
 import type { AlbumWork } from '@atelier/contract/features/showing/collections'
-import { usePublishedName } from '../../../features/gallery/published-card.tsx'
+import { usePublishedName } from '../../../features/showing/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'

@@ -4,9 +4,9 @@ import { longestTitle } from '@atelier/contract/gallery-terms'
 import { workStates } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { publicationsQuery } from '../../../api/publications.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
-import { LicenceField } from '../../../features/publishing/licence-field.tsx'
-import { TagsField } from '../../../features/publishing/tags-field.tsx'
+import { useWorksOf } from '../../../features/making/works/queries.ts'
+import { LicenceField } from '../../../features/showing/publishing/licence-field.tsx'
+import { TagsField } from '../../../features/showing/publishing/tags-field.tsx'
 import {
   differ,
   isStanding,
@@ -15,9 +15,9 @@ import {
   tagsIn,
   termsOf,
   withTags,
-} from '../../../features/publishing/terms.ts'
-import { useSite } from '../../../features/site/queries.ts'
-import { useWorksOf } from '../../../features/works/queries.ts'
+} from '../../../features/showing/publishing/terms.ts'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { Markdown } from '../../../features/markdown/markdown.tsx'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
+import { Markdown } from '../../../features/talk/markdown/markdown.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** How to reach whoever runs the site. */

@@ -1,13 +1,13 @@
 // A song that is on its way, or that could not be taken apart.
 import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
-import { chargeText } from '../../../features/works/charge-text.ts'
-import { isPlaceholder } from '../../../features/works/work-pages.ts'
+import { chargeText } from '../../../features/making/works/charge-text.ts'
+import { isPlaceholder } from '../../../features/making/works/work-pages.ts'
 import {
   TryAgainButton,
   useProgressText,
   WorkProgressBar,
-} from '../../../features/works/work-progress.tsx'
+} from '../../../features/making/works/work-progress.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,12 +1,12 @@
 import type { Work } from '@atelier/contract/features/making/works'
 import { Suspense, useMemo } from 'react'
-import { player, usePlayer } from '../../../features/player/player-store.ts'
+import { player, usePlayer } from '../../../features/making/player/player-store.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { stemsOf } from '../stems-of.ts'
 
-const Mixer = late(async () => (await import('../../../features/mixer/mixer.tsx')).Mixer)
+const Mixer = late(async () => (await import('../../../features/making/mixer/mixer.tsx')).Mixer)
 
 const pausePlayer = () => player().pause()
 

@@ -1,4 +1,4 @@
-import { useMember } from '../../../features/session/queries.ts'
+import { useMember } from '../../../features/identity/session/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { RoleForm } from './role-form.tsx'
 import { Section } from './section.tsx'

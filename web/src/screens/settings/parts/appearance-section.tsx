@@ -3,7 +3,7 @@ import {
   chooseLanguage,
   chooseTheme,
   languages,
-} from '../../../features/appearance/choose-appearance.ts'
+} from '../../../features/site/appearance/choose-appearance.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { appSetting } from '../../../lib/storage/app-setting.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'

@@ -1,4 +1,4 @@
-import { useMember } from '../../../features/session/queries.ts'
+import { useMember } from '../../../features/identity/session/queries.ts'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { GuestSection } from './guest-section.tsx'

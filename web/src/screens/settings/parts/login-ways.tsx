@@ -1,5 +1,5 @@
 import type { UserInfo } from '@atelier/contract/features/identity/auth'
-import { useScanOffered } from '../../../features/session/scan.ts'
+import { useScanOffered } from '../../../features/identity/session/scan.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'

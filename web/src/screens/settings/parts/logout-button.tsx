@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { logOut } from '../../../features/session/session.ts'
+import { logOut } from '../../../features/identity/session/session.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@atelier/contract/features/identity/auth'
-import { ProfileForm } from '../../../features/profile/profile-form.tsx'
+import { ProfileForm } from '../../../features/identity/profile/profile-form.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { Section } from './section.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ownSystemMessage } from '../../../lib/storage/chat-storage.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { PasswordField } from '../../../features/session/password-field.tsx'
-import { useTitle } from '../../../features/site/use-title.ts'
+import { PasswordField } from '../../../features/identity/session/password-field.tsx'
+import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,11 +1,11 @@
 import type { Shared } from '@atelier/contract/features/showing/shares'
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { memo, useMemo } from 'react'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
-import { MarkdownTextsContext } from '../../../features/markdown/markdown-texts.ts'
-import { AnswerParts } from '../../../features/messages/answer-parts.tsx'
-import { AskedParts } from '../../../features/messages/asked-parts.tsx'
-import { MessageMeansProvider } from '../../../features/messages/message-means.ts'
+import { Markdown } from '../../../features/talk/markdown/markdown.tsx'
+import { MarkdownTextsContext } from '../../../features/talk/markdown/markdown-texts.ts'
+import { AnswerParts } from '../../../features/talk/messages/answer-parts.tsx'
+import { AskedParts } from '../../../features/talk/messages/asked-parts.tsx'
+import { MessageMeansProvider } from '../../../features/talk/messages/message-means.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Boundary } from '../../../ui/boundary.tsx'
@@ -16,9 +16,11 @@ import { useGrowing } from '../use-growing.ts'
 import { SharedWorks, SharedWorksContext } from './shared-works.tsx'
 import { useEnlarged } from './use-enlarged.tsx'
 
-const Chart = late(async () => (await import('../../../features/chart/chart-card.tsx')).ChartCard)
+const Chart = late(
+  async () => (await import('../../../features/talk/chart/chart-card.tsx')).ChartCard,
+)
 const Mind = late(
-  async () => (await import('../../../features/mind-canvas/mind-figure.tsx')).MindFigure,
+  async () => (await import('../../../features/talk/mind-canvas/mind-figure.tsx')).MindFigure,
 )
 
 /** The messages, to be read. Of a long conversation they come as one scrolls. */

@@ -1,8 +1,8 @@
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { Suspense } from 'react'
-import { isSong } from '../../../features/gallery/work-faces.tsx'
-import { SongPanel } from '../../../features/player/song-panel.tsx'
-import { maySave } from '../../../features/publishing/licences.ts'
+import { SongPanel } from '../../../features/making/player/song-panel.tsx'
+import { isSong } from '../../../features/showing/gallery/work-faces.tsx'
+import { maySave } from '../../../features/showing/publishing/licences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
 import { mediumOf } from '../../../ui/shown-file.ts'
@@ -10,10 +10,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SharedPictures } from './shared-pictures.tsx'
 
 const FileClip = late(
-  async () => (await import('../../../features/clip-player/file-clip.tsx')).FileClip,
+  async () => (await import('../../../features/making/clip-player/file-clip.tsx')).FileClip,
 )
 const FileMixer = late(
-  async () => (await import('../../../features/mixer/file-mixer.tsx')).FileMixer,
+  async () => (await import('../../../features/making/mixer/file-mixer.tsx')).FileMixer,
 )
 
 type SharedFilesProps = {

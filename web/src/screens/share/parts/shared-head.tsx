@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 
 /** Whose site this is, and the way in. */
 export function SharedHead() {

@@ -1,6 +1,6 @@
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { createContext, useContext } from 'react'
-import { useMessageMeans } from '../../../features/messages/message-means.ts'
+import { useMessageMeans } from '../../../features/talk/messages/message-means.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SharedFiles } from './shared-files.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { late } from '../../../ui/late.ts'
 
 const PictureViewer = late(
-  async () => (await import('../../../features/messages/picture-viewer.tsx')).PictureViewer,
+  async () => (await import('../../../features/talk/messages/picture-viewer.tsx')).PictureViewer,
 )
 
 type Picture = { url: string; alt: string }

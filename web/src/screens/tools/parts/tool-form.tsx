@@ -1,13 +1,13 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { type FormEvent, Suspense } from 'react'
 import { Link } from 'react-router'
-import { InputSlots } from '../../../features/studio/input-slots.tsx'
-import { ModelChoice } from '../../../features/studio/model-choice.tsx'
-import { PromptField } from '../../../features/studio/prompt-field.tsx'
-import { SubmitButton } from '../../../features/studio/submit-button.tsx'
-import type { Studio } from '../../../features/studio/use-studio.ts'
-import { WishFields } from '../../../features/studio/wish-fields.tsx'
-import { WorkPicker } from '../../../features/works/work-picker.tsx'
+import { InputSlots } from '../../../features/making/studio/input-slots.tsx'
+import { ModelChoice } from '../../../features/making/studio/model-choice.tsx'
+import { PromptField } from '../../../features/making/studio/prompt-field.tsx'
+import { SubmitButton } from '../../../features/making/studio/submit-button.tsx'
+import type { Studio } from '../../../features/making/studio/use-studio.ts'
+import { WishFields } from '../../../features/making/studio/wish-fields.tsx'
+import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { late } from '../../../ui/late.ts'
 import { modelsOf, mostAtOnce, type Tool, takesMany } from '../tool-list.ts'
 
 const MaskDialog = late(
-  async () => (await import('../../../features/mask-canvas/mask-dialog.tsx')).MaskDialog,
+  async () => (await import('../../../features/making/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
 
 type ToolFormProps = { studio: Studio; tool: Tool; models: readonly WorkModel[] }

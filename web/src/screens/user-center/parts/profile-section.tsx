@@ -1,5 +1,5 @@
-import { ProfileForm } from '../../../features/profile/profile-form.tsx'
-import { useMember } from '../../../features/session/queries.ts'
+import { ProfileForm } from '../../../features/identity/profile/profile-form.tsx'
+import { useMember } from '../../../features/identity/session/queries.ts'
 
 export function ProfileSection() {
   const member = useMember()

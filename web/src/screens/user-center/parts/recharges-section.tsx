@@ -1,7 +1,7 @@
 import type { Recharge } from '@atelier/contract/features/money/credits'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { SpendingSummary } from '@atelier/contract/features/money/credits'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Select } from '../../../ui/select.tsx'
 import { type Range, ranges } from '../day-range.ts'

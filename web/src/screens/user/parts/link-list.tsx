@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link, type To } from 'react-router'
-import { RemoteIcon } from '../../../features/icons/remote-icon.tsx'
-import { NewsDot } from '../../../features/notices/news-dot.tsx'
+import { RemoteIcon } from '../../../features/site/icons/remote-icon.tsx'
+import { NewsDot } from '../../../features/site/notices/news-dot.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 

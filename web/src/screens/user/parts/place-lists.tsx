@@ -1,5 +1,5 @@
-import { makingKinds } from '../../../features/navigation/making-kinds.ts'
-import { type MenuLink, useMenu } from '../../../features/navigation/menu-link.ts'
+import { makingKinds } from '../../../features/site/navigation/making-kinds.ts'
+import { type MenuLink, useMenu } from '../../../features/site/navigation/menu-link.ts'
 import type { CommonTexts } from '../../../i18n/locales/en-US/common.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { LinkItem, LinkList } from './link-list.tsx'

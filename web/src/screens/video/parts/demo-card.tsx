@@ -1,6 +1,6 @@
 import type { Demo } from '@atelier/contract/features/making/media-library'
 import { Link } from 'react-router'
-import { demoClip } from '../../../features/demos/demo-clip.ts'
+import { demoClip } from '../../../features/making/demos/demo-clip.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

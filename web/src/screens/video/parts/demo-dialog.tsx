@@ -1,6 +1,6 @@
 import type { Demo } from '@atelier/contract/features/making/media-library'
-import { ClipStage } from '../../../features/clip-player/clip-stage.tsx'
-import { paramText } from '../../../features/works/param-text.ts'
+import { ClipStage } from '../../../features/making/clip-player/clip-stage.tsx'
+import { paramText } from '../../../features/making/works/param-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

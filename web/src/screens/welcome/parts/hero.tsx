@@ -1,10 +1,10 @@
-import { composerField } from '../../../features/composer/composer-field.ts'
-import { PriceHint } from '../../../features/composer/price-hint.tsx'
-import { beginWith, StartComposer } from '../../../features/composer/start-composer.tsx'
-import { useOpenGroup } from '../../../features/groups/group-link.ts'
-import { ModelPicker } from '../../../features/models/model-picker.tsx'
-import { useChatModels } from '../../../features/models/queries.ts'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
+import { composerField } from '../../../features/talk/composer/composer-field.ts'
+import { PriceHint } from '../../../features/talk/composer/price-hint.tsx'
+import { beginWith, StartComposer } from '../../../features/talk/composer/start-composer.tsx'
+import { useOpenGroup } from '../../../features/talk/groups/group-link.ts'
+import { ModelPicker } from '../../../features/talk/models/model-picker.tsx'
+import { useChatModels } from '../../../features/talk/models/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** What the site is called and says it is for, and the field that begins a conversation. */

@@ -1,4 +1,4 @@
-import { useExamples } from '../../../features/drawing-library/queries.ts'
+import { useExamples } from '../../../features/making/drawing-library/queries.ts'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
 
 const rows = 3

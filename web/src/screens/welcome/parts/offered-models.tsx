@@ -1,6 +1,6 @@
 import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { CallFailure } from '../../../api/call-failure.ts'
-import { useChatModels } from '../../../features/models/queries.ts'
+import { useChatModels } from '../../../features/talk/models/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

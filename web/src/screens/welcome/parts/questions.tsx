@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
+import { Markdown } from '../../../features/talk/markdown/markdown.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WelcomeSection } from './welcome-section.tsx'

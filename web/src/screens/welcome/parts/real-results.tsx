@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { demoClip } from '../../../features/demos/demo-clip.ts'
-import { useClipDemos, useSongDemos } from '../../../features/demos/demo-queries.ts'
-import { useExamples } from '../../../features/drawing-library/queries.ts'
+import { demoClip } from '../../../features/making/demos/demo-clip.ts'
+import { useClipDemos, useSongDemos } from '../../../features/making/demos/demo-queries.ts'
+import { useExamples } from '../../../features/making/drawing-library/queries.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { ClipFace } from '../../../ui/clip-face.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
@@ -14,7 +14,7 @@ import { WelcomeSection } from './welcome-section.tsx'
 
 const SampleAnswer = late(async () => (await import('./sample-answer.tsx')).SampleAnswer)
 const Mind = late(
-  async () => (await import('../../../features/mind-canvas/mind-figure.tsx')).MindFigure,
+  async () => (await import('../../../features/talk/mind-canvas/mind-figure.tsx')).MindFigure,
 )
 
 export function RealResults() {

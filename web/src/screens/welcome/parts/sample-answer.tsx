@@ -1,5 +1,5 @@
-import { Markdown } from '../../../features/markdown/markdown.tsx'
-import { MarkdownTextsContext } from '../../../features/markdown/markdown-texts.ts'
+import { Markdown } from '../../../features/talk/markdown/markdown.tsx'
+import { MarkdownTextsContext } from '../../../features/talk/markdown/markdown-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** The beginning of an answer, as a conversation shows it. */

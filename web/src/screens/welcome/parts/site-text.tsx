@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Markdown } from '../../../features/markdown/markdown.tsx'
-import { aboutQuery, useSite } from '../../../features/site/queries.ts'
+import { aboutQuery, useSite } from '../../../features/site/sites/queries.ts'
+import { Markdown } from '../../../features/talk/markdown/markdown.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { WelcomeSection } from './welcome-section.tsx'
 

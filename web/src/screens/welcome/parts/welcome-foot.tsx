@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSite } from '../../../features/site/queries.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** The end of the page: the name once more, and where to go. */

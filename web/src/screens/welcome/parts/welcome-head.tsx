@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { useMember } from '../../../features/identity/session/queries.ts'
 import {
   chooseLanguage,
   chooseTheme,
   languages,
-} from '../../../features/appearance/choose-appearance.ts'
-import { useMember } from '../../../features/session/queries.ts'
-import { useSite } from '../../../features/site/queries.ts'
+} from '../../../features/site/appearance/choose-appearance.ts'
+import { useSite } from '../../../features/site/sites/queries.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { darkQuery, useMedia } from '../../../lib/media.ts'
 import { appSetting } from '../../../lib/storage/app-setting.ts'

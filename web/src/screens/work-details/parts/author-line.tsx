@@ -1,8 +1,8 @@
 import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import { Link } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'
-import { FollowButton } from '../../../features/gallery/follow-button.tsx'
-import { authorPath } from '../../../features/gallery/gallery-links.ts'
+import { FollowButton } from '../../../features/showing/gallery/follow-button.tsx'
+import { authorPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 

@@ -1,8 +1,8 @@
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { workPath } from '../../../features/gallery/gallery-links.ts'
-import { usePublishedName } from '../../../features/gallery/published-card.tsx'
+import { workPath } from '../../../features/showing/gallery/gallery-links.ts'
+import { usePublishedName } from '../../../features/showing/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileFace } from '../../../ui/file-face.tsx'
 

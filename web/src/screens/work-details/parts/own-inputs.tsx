@@ -1,5 +1,5 @@
-import { useWork } from '../../../features/works/queries.ts'
-import { RecipeInputs } from '../../../features/works/recipe-inputs.tsx'
+import { useWork } from '../../../features/making/works/queries.ts'
+import { RecipeInputs } from '../../../features/making/works/recipe-inputs.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** What an own work was made with: others see of it what is published itself, as what it goes on from. */

@@ -1,5 +1,5 @@
 import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
-import { usePublishedName } from '../../../features/gallery/published-card.tsx'
+import { usePublishedName } from '../../../features/showing/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AuthorLine } from './author-line.tsx'
 import { Lineage } from './lineage.tsx'

@@ -1,5 +1,5 @@
 import type { CodeBatch } from '@atelier/contract/features/money/codes'
-import { goodsText } from '../../../../features/shop/goods-text.ts'
+import { goodsText } from '../../../../features/money/shop/goods-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import type { OperatorOrderView } from '@atelier/contract/features/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../../api/call-options.ts'
-import { CallFailureState } from '../../../../features/failure/call-failure-state.tsx'
+import { CallFailureState } from '../../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'

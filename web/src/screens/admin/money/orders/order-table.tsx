@@ -1,5 +1,5 @@
 import type { OperatorOrder } from '@atelier/contract/features/money/payments'
-import { priceText } from '../../../../features/shop/price-text.ts'
+import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import type { OperatorOrderView, RefundRow } from '@atelier/contract/features/money/payments'
 import { type FormEvent, useState } from 'react'
 import { CallFailure } from '../../../../api/call-failure.ts'
-import { priceText } from '../../../../features/shop/price-text.ts'
+import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'

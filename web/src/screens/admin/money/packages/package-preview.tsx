@@ -1,4 +1,4 @@
-import { PackageCards } from '../../../../features/shop/package-cards.tsx'
+import { PackageCards } from '../../../../features/money/shop/package-cards.tsx'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { type PackageForm, previewOf } from './package-form.ts'
 

@@ -1,5 +1,5 @@
-import { goodsText } from '../../../../features/shop/goods-text.ts'
-import { priceText } from '../../../../features/shop/price-text.ts'
+import { goodsText } from '../../../../features/money/shop/goods-text.ts'
+import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'

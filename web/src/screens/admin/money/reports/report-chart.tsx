@@ -1,5 +1,5 @@
 import { currencyDigits } from '@atelier/contract/currency-digits'
-import { priceText } from '../../../../features/shop/price-text.ts'
+import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { barsOf } from '../../../../lib/chart-bars.ts'

@@ -1,5 +1,5 @@
 import type { Purse } from '@atelier/contract/ledger-terms'
-import { priceText } from '../../../../features/shop/price-text.ts'
+import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { usePurseText } from '../purse-text.ts'
 import { creditSums, moneySums, type Report } from './report-sums.ts'

@@ -1,6 +1,6 @@
 import type { SiteOverview } from '@atelier/contract/features/running/site-admin'
 import { Link } from 'react-router'
-import { useChooseSite } from '../../../../features/console/use-choose-site.ts'
+import { useChooseSite } from '../../../../features/running/console/use-choose-site.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../../../features/session/password-field.tsx'
+import { PasswordField } from '../../../../features/identity/session/password-field.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 

@@ -1,0 +1,31 @@
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
+import { useQueryClient } from '@tanstack/react-query'
+import { callOptions } from '../../../api/call-options.ts'
+import { currentUserQuery } from '../../../api/current-user.ts'
+import type { ReplyAt } from '../../../api/endpoint-types.ts'
+
+export const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
+export const passkeysQuery = callOptions('GET /auth/passkeys', {})
+export const openidQuery = callOptions('GET /auth/openidAccounts', {})
+
+export type Passkey = ReplyAt<'GET /auth/passkeys'>['rows'][number]
+export type OpenidAccount = ReplyAt<'GET /auth/openidAccounts'>['rows'][number]
+
+/** Whether only one way to log in is left, which must stay. */
+export const hasOneWay = (user: UserInfo): boolean =>
+  Number(user.username !== '' && user.hasPassword) +
+    Number(user.messagingAccount !== null) +
+    user.otherWays <=
+  1
+
+/** Notes what a change of the ways has left, and has their lists read again. */
+export function useKeepUser() {
+  const queries = useQueryClient()
+  return async ({ userInfo }: { userInfo: UserInfo }) => {
+    queries.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, userInfo })
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: openidQuery.queryKey }),
+    ])
+  }
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../api/call.ts'
+import { CallFailure } from '../../../../api/call-failure.ts'
+import { callOptions } from '../../../../api/call-options.ts'
+import type { ReplyAt } from '../../../../api/endpoint-types.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { FailureState } from '../../../../ui/failure-state.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast-manager.ts'
+
+const devicesQuery = callOptions('GET /user/getLoginDeviceList', {})
+type Device = ReplyAt<'GET /user/getLoginDeviceList'>['rows'][number]
+
+/** Where the member is logged in, and the way to end it there. */
+export function DeviceList() {
+  const t = useTexts('settings')
+  const common = useTexts('common')
+  const devices = useQuery(devicesQuery)
+  return (
+    <div>
+      <p className="mb-3 text-soft">{t.devicesText}</p>
+      {devices.isPending && <Skeleton className="h-14 w-full rounded-card" />}
+      {devices.isError && (
+        <FailureState
+          inline
+          message={
+            devices.error instanceof CallFailure ? devices.error.message : common.somethingWrong
+          }
+          retry={{
+            label: common.retry,
+            busy: devices.isFetching,
+            onRetry: () => void devices.refetch(),
+          }}
+        />
+      )}
+      {devices.data && (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {devices.data.rows.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      {devices.data && devices.data.rows.length > 1 && <SignOutOthers />}
+    </div>
+  )
+}
+
+function SignOutOthers() {
+  const t = useTexts('security')
+  const queries = useQueryClient()
+  const signOut = useMutation({
+    mutationFn: () => call('POST /user/delOtherDevices', {}),
+    onSuccess: () => {
+      toast(t.signedOutOthers, { kind: 'success' })
+      return queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    },
+  })
+  return (
+    <Button
+      kind="danger"
+      className="mt-3"
+      busy={signOut.isPending}
+      onClick={() => signOut.mutate()}
+    >
+      {t.signOutOthers}
+    </Button>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const t = useTexts('settings')
+  const formats = useFormats()
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => call('POST /user/delLoginDevice', { id: device.id }),
+    onSuccess: () => {
+      toast(t.deviceRemoved, { kind: 'success' })
+      return queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    },
+  })
+  const isPhone = /android|iphone|ipad/i.test(device.name)
+  return (
+    <li className="flex items-center gap-3 px-3.5 py-3">
+      <Icon name={isPhone ? 'smartphone' : 'laptop'} className="text-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{device.name}</p>
+        <p className="truncate text-small text-soft">
+          {t.lastSeen({ when: formats.ago(device.lastSeenAt) })} · {device.ip}
+        </p>
+      </div>
+      {device.current ? (
+        <Badge>{t.thisDevice}</Badge>
+      ) : (
+        <Button
+          size="small"
+          aria-label={t.removeDeviceNamed({ name: device.name })}
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          {t.removeDevice}
+        </Button>
+      )}
+    </li>
+  )
+}

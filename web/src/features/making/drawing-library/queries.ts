@@ -1,0 +1,79 @@
+// What the library asks of the server, in the page's language.
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+import type { InputAt } from '../../../api/endpoint-types.ts'
+import { useLocale } from '../../../i18n/use-texts.ts'
+
+/** Part of the installation: another one comes with another version only. */
+const kept = { staleTime: Number.POSITIVE_INFINITY }
+const pageSize = 24
+
+/** All entries at once, so that searching and choosing need no network. */
+export function useParamLibrary() {
+  const language = useLocale()
+  const categories = useQuery({
+    ...callOptions('GET /midjourney/getParamsCategory', { language }),
+    ...kept,
+  })
+  const entries = useQuery({
+    ...callOptions('GET /midjourney/getParamsList', { page: 1, size: 1000, language }),
+    ...kept,
+  })
+  return {
+    data: categories.data &&
+      entries.data && { categories: categories.data, entries: entries.data.rows },
+    error: categories.error ?? entries.error,
+    isFetching: categories.isFetching || entries.isFetching,
+    refetch: () => void Promise.all([categories.refetch(), entries.refetch()]),
+  }
+}
+
+export function useCaseCategories() {
+  const language = useLocale()
+  return useQuery({ ...callOptions('GET /midjourney/getCasesCategory', { language }), ...kept })
+}
+
+/** Cases of a category (all when undefined) that have the words, a page after another. */
+export function useCases(category: string | undefined, words: string) {
+  const language = useLocale()
+  const query = words.trim().slice(0, 200)
+  return useInfiniteQuery({
+    queryKey: [...dataKey('GET /midjourney/getCasesList'), { language, category, query }],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /midjourney/getCasesList',
+        {
+          page: pageParam,
+          size: pageSize,
+          language,
+          ...(category ? { category } : {}),
+          ...(query ? { query } : {}),
+        },
+        { shownInPlace: true, signal },
+      ),
+    getNextPageParam: (last, pages) =>
+      pages.length * pageSize < last.count ? pages.length + 1 : undefined,
+    placeholderData: (before) => before,
+    ...kept,
+  })
+}
+
+export type ExampleType = NonNullable<InputAt<'GET /midjourney/getExampleList'>['type']>
+
+/** Examples that suit a screen; `type` is that of its works. */
+export function useExamples(type: ExampleType | undefined) {
+  const language = useLocale()
+  return useQuery({
+    ...callOptions('GET /midjourney/getExampleList', {
+      page: 1,
+      size: 100,
+      language,
+      ...(type ? { type } : {}),
+    }),
+    select: ({ rows }): DrawingCase[] => rows,
+    ...kept,
+  })
+}

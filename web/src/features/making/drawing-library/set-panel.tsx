@@ -1,0 +1,154 @@
+import type { ParamSet } from '@atelier/contract/features/making/drawing-library'
+import { type FormEvent, useState } from 'react'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+import { CallTrouble } from './call-trouble.tsx'
+import { setOf } from './chosen-params.ts'
+import type { PromptHold } from './param-panel.tsx'
+import { applySet } from './prompt-parts.ts'
+import { useParamLibrary } from './queries.ts'
+import { useDeleteSet, useKeepSet, useSets } from './set-queries.ts'
+
+/** In letters; the server takes no longer ones. */
+const longestName = 60
+
+/** Sets of parameters that one keeps: what the prompt has now can be added, and each can be put into the prompt. */
+export function SetPanel({ prompt, onPrompt }: PromptHold) {
+  const t = useTexts('drawingLibrary')
+  const sets = useSets()
+  const rows = sets.data?.rows
+  return (
+    <div className="scroll-quiet flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-6">
+      <KeepForm prompt={prompt} kept={rows ?? []} />
+      {sets.isError && (
+        <CallTrouble
+          error={sets.error}
+          busy={sets.isFetching}
+          onRetry={() => void sets.refetch()}
+        />
+      )}
+      {sets.isPending && <Skeleton className="h-16 w-full" />}
+      {rows?.length === 0 && (
+        <EmptyState icon="bookmark" title={t.noSets}>
+          {t.noSetsText}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {rows.map((set) => (
+            <SetRow
+              key={set.id}
+              set={set}
+              onApply={() => {
+                onPrompt(applySet(prompt, set.value))
+                toast(t.applied({ name: set.name }), { kind: 'success' })
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof CallFailure ? error.message : undefined
+
+function KeepForm({ prompt, kept }: { prompt: string; kept: readonly ParamSet[] }) {
+  const t = useTexts('drawingLibrary')
+  const { data } = useParamLibrary()
+  const keep = useKeepSet()
+  const [name, setName] = useState('')
+  const { value, params } = setOf(prompt, data?.entries ?? [])
+  const isReplaced = kept.some((set) => set.name === name.trim())
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '' || value === '' || keep.isPending) return
+    await keep.mutateAsync({ name: name.trim(), value, params }).then(
+      () => {
+        setName('')
+        toast(t.kept({ name: name.trim() }), { kind: 'success' })
+      },
+      // Said at the field.
+      () => undefined,
+    )
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <p className="font-medium">{t.saveCurrent}</p>
+      <p lang={value ? 'en' : undefined} className="text-soft">
+        {value || t.nothingToSave}
+      </p>
+      {value !== '' && (
+        <div className="flex items-start gap-2">
+          <TextField
+            label={t.setName}
+            labelHidden
+            placeholder={t.setNamePlaceholder}
+            maxLength={longestName}
+            value={name}
+            problem={keep.isError ? (messageOf(keep.error) ?? t.notKept) : undefined}
+            onChange={(event) => {
+              keep.reset()
+              setName(event.target.value)
+            }}
+            className="min-w-0 flex-1"
+          />
+          <Button
+            type="submit"
+            size="large"
+            busy={keep.isPending}
+            disabled={name.trim() === ''}
+            className="h-10!"
+          >
+            {isReplaced ? t.replace : t.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function SetRow({ set, onApply }: { set: ParamSet; onApply: () => void }) {
+  const t = useTexts('drawingLibrary')
+  const common = useTexts('common')
+  const remove = useDeleteSet()
+  const keep = useKeepSet()
+  const { name, value, params } = set
+  const say = (error: unknown, otherwise: string) =>
+    toast(messageOf(error) ?? otherwise, { kind: 'failure' })
+  const takeBack = () =>
+    keep.mutate({ name, value, params }, { onError: (error) => say(error, t.notKept) })
+  const del = async () => {
+    try {
+      await remove.mutateAsync(set)
+    } catch (error) {
+      say(error, t.notDeleted)
+      return
+    }
+    toast(t.deleted({ name }), {
+      key: `set-${set.id}`,
+      action: { label: common.undo, onPress: takeBack },
+    })
+  }
+  return (
+    <li className="flex items-center gap-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p lang="en" className="line-clamp-2 text-small text-soft">
+          {value}
+        </p>
+      </div>
+      <Button size="small" onClick={onApply}>
+        {t.apply}
+      </Button>
+      <IconButton icon="trash-2" label={t.deleteSet({ name })} onClick={del} />
+    </li>
+  )
+}

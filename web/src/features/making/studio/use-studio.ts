@@ -1,0 +1,182 @@
+// A studio as its screen uses it: the form, what the chosen model makes of it, and sending it.
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import {
+  formTasks,
+  type WorkTask,
+  type WorkTypeName,
+  workTypes,
+} from '@atelier/contract/work-terms'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { forgetRefused } from '../../../lib/after-credit.ts'
+import { keepRefusedWork } from '../../../lib/refused-work.ts'
+import { resumeOf, useResumedForm } from './resumed-form.ts'
+import { useRunAhead } from './run-ahead.ts'
+import { studioOf } from './studio-of.ts'
+import { usePatientSubmit } from './use-patient-submit.ts'
+import {
+  isSameForm,
+  obstacleTo,
+  type SettledForm,
+  settle,
+  type Wish,
+  type WishForm,
+  wishOf,
+} from './wish-form.ts'
+
+/** What a wish will be, to be shown before anybody has answered. */
+export type Announced = {
+  type: (typeof workTypes)[WorkTypeName]
+  task: Wish['task']
+  prompt: string
+  negativePrompt: string
+  model: string
+  modelId: number
+  builtin: boolean
+  params: Wish['params']
+  count: number
+  price: number
+  purse: WorkModel['purse']
+  parentId: null
+  parentIndex: null
+}
+
+/** What pressing the button makes, where that is not one work. */
+export type Quote = {
+  works: number
+  /** Of all of them. */
+  price: number
+  /** Why they cannot be asked for; empty when they can. */
+  problem: string
+}
+
+type StudioOptions = {
+  type: WorkTypeName
+  models: readonly WorkModel[]
+  /** What can be asked for here, in the order in which it is offered; a constant. */
+  offered?: readonly WorkTask[]
+  /** Hands a wish over; rejects with the call's failure. */
+  send: (wish: Wish, announced: Announced, settled: SettledForm) => Promise<unknown>
+  quote?: (form: WishForm, settled: SettledForm) => Quote
+  /** What counts of all the words that the form keeps; all when absent. The rest is neither looked at nor sent. */
+  counted?: (words: Words) => Words
+}
+
+type Words = { prompt: string; params: Wish['params'] }
+const all = (words: Words): Words => words
+
+/** Problems of fields by their names, as the server told them. */
+export type FieldProblems = { readonly [field: string]: string }
+
+const none: FieldProblems = {}
+
+export function useStudio(options: StudioOptions) {
+  const { type, models, send, quote: quoteFor, offered = formTasks, counted = all } = options
+  const store = studioOf(type)
+  const form = useSyncExternalStore(store.subscribe, store.form)
+  const settled = useMemo(() => settle(form, models, offered), [form, models, offered])
+  const [problems, setProblems] = useState(none)
+  const [failure, setFailure] = useState<CallFailure>()
+  const [nudged, setNudged] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const sent = useMemo(() => {
+    if (!settled) return undefined
+    const { prompt, params } = counted({ prompt: form.prompt, params: settled.params })
+    return { form: { ...form, prompt }, settled: { ...settled, params } }
+  }, [form, settled, counted])
+  const obstacle = sent ? obstacleTo(sent.form, sent.settled) : null
+  const quote = useMemo(
+    () => (settled && quoteFor ? quoteFor(form, settled) : undefined),
+    [form, settled, quoteFor],
+  )
+
+  const submitNow = useCallback(async (): Promise<boolean> => {
+    // Two presses in one breath are one wish.
+    if (!sent || sending.current) return false
+    if (obstacleTo(sent.form, sent.settled) || quote?.problem) {
+      setNudged(true)
+      return false
+    }
+    sending.current = true
+    setBusy(true)
+    setProblems(none)
+    setFailure(undefined)
+    try {
+      const wish = wishOf(sent.form, sent.settled)
+      await send(wish, announce(wish, sent.settled, workTypes[type]), sent.settled)
+      forgetRefused()
+      setNudged(false)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      keepRefusedWork(error, {
+        again: () => {
+          if (isSameForm(store.form(), form)) void submitNow()
+        },
+        resume: resumeOf(type, form),
+      })
+      setProblems(
+        Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
+      )
+      // Who is out of credit, or no longer logged in, is told in a dialog.
+      if (error.fields.length === 0 && ![401, 430].includes(error.status)) setFailure(error)
+      return false
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }, [store, form, sent, send, type, quote])
+  const { submit, waits } = usePatientSubmit(submitNow, obstacle)
+  useRunAhead(type, { isSettled: settled !== undefined, submit: submitNow })
+  useResumedForm(type, { store, form, isSettled: settled !== undefined, submit: submitNow })
+
+  const change = useCallback(
+    (next: (form: WishForm) => WishForm) => {
+      setProblems(none)
+      setFailure(undefined)
+      store.change(next)
+    },
+    [store],
+  )
+  return {
+    store,
+    form,
+    settled,
+    change,
+    quote,
+    obstacle,
+    nudged,
+    problems,
+    failure,
+    submit,
+    busy: busy || waits,
+    offered,
+  }
+}
+
+export type Studio = ReturnType<typeof useStudio>
+
+/** `params.steps` and `inputs.0.role` are problems of `steps` and `inputs`. */
+export const plainField = (field: string): string =>
+  field.replace(/^params\./, '').replace(/^(inputs)\..*$/, '$1')
+
+export const announce = (
+  wish: Wish,
+  { model, price }: SettledForm,
+  type: Announced['type'],
+): Announced => ({
+  type,
+  task: wish.task,
+  prompt: wish.prompt,
+  negativePrompt: wish.negativePrompt,
+  model: model.name,
+  modelId: model.id,
+  builtin: model.builtin,
+  params: wish.params,
+  count: wish.count,
+  price,
+  purse: model.purse,
+  parentId: null,
+  parentIndex: null,
+})

@@ -1,0 +1,76 @@
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
+import type { Work } from '@atelier/contract/features/making/works'
+import { memo } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { isSounding } from './card-height.ts'
+import type { SendPlace } from './send-places.ts'
+import type { WorkActs } from './use-work-actions.ts'
+import { WorkCard } from './work-card.tsx'
+import type { WorkExtras } from './work-extras.ts'
+import type { WorkLinks } from './work-link.ts'
+import type { WorkMedia } from './work-media.ts'
+import { downloadFile, WorkMenu } from './work-menu.tsx'
+
+type GalleryCardProps = {
+  work: Work
+  model: WorkModel | undefined
+  places?: readonly SendPlace[] | undefined
+  acts: WorkActs
+  onUse: (work: Work) => void
+  links: WorkLinks
+  isTouch: boolean
+  /** Something else takes the presses. */
+  isCovered: boolean
+  extras?: WorkExtras | undefined
+  onPlay?: WorkMedia['onPlay']
+}
+
+const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
+
+/** A work of a gallery with what can be done to it; drawn anew only when something of it has changed. */
+export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
+  const { work, model, places, acts, onUse, links, isTouch, isCovered, extras, onPlay } = props
+  const t = useTexts('works')
+  const [file] = work.files
+  const look = isTouch || !file || isSounding(work) ? '' : onDark
+  const actions = () => (
+    <>
+      <IconButton icon="square-pen" label={t.use} className={look} onClick={() => onUse(work)} />
+      {file && !isTouch && (
+        <IconButton
+          icon="download"
+          label={t.download}
+          className={look}
+          onClick={() => downloadFile(file.url)}
+        />
+      )}
+      <WorkMenu
+        work={work}
+        at={0}
+        model={model}
+        places={places}
+        acts={acts}
+        onUse={() => onUse(work)}
+        withUse={false}
+        followUps={extras?.menu(work, 0)}
+        className={look}
+      />
+    </>
+  )
+  return (
+    <WorkCard
+      work={work}
+      links={links}
+      isTouch={isTouch}
+      onPlay={isCovered ? undefined : onPlay}
+      onStop={() => void acts.stop([work])}
+      onRetry={() => void acts.redo(work)}
+      onDelete={() => void acts.remove([work])}
+      actions={isCovered ? undefined : actions}
+      extra={isCovered ? undefined : extras?.card(work)}
+      extraHeight={extras?.cardHeight(work) ?? 0}
+      onText={extras && ((text) => extras.onText(work, text))}
+    />
+  )
+})

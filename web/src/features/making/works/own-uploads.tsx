@@ -1,0 +1,85 @@
+// Own uploads to choose from. What one does not want kept any more is deleted here, one by one or all together.
+import type { Upload } from '@atelier/contract/features/identity/uploads'
+import type { Medium } from '@atelier/contract/work-terms'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { dataKey } from '../../../api/call-options.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { type AskedDelete, DeleteUploads } from './delete-uploads.tsx'
+import { PickerGrid, PickerTile } from './picker-grid.tsx'
+
+type OwnUploadsProps = { medium: Medium; onPick: (upload: Upload) => void }
+
+const pageSize = 40
+
+export function OwnUploads({ medium, onPick }: OwnUploadsProps) {
+  const t = useTexts('works')
+  const query = useInfiniteQuery({
+    queryKey: [...dataKey('GET /upload/piclist'), 'picker', medium],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      call('GET /upload/piclist', { page, size: pageSize, medium }, { shownInPlace: true, signal }),
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * pageSize < count ? pages.length + 1 : undefined,
+  })
+  const [asked, setAsked] = useState<AskedDelete | null>(null)
+  const uploads = query.data?.pages.flatMap(({ rows }) => rows) ?? []
+  return (
+    <>
+      <PickerGrid query={query} isEmpty={uploads.length === 0} empty={t.pickNoUploads[medium]}>
+        {uploads.map((upload, at) => {
+          const name = t.pickUpload({ n: at + 1 })
+          return (
+            <PickerTile
+              key={upload.id}
+              medium={medium}
+              name={name}
+              durationS={upload.durationS}
+              onPick={() => onPick(upload)}
+              corner={
+                <IconButton
+                  icon="trash-2"
+                  size="small"
+                  label={t.deleteUpload({ name })}
+                  className="bg-surface/85!"
+                  onClick={() => setAsked({ id: upload.id })}
+                />
+              }
+            >
+              <Face upload={upload} medium={medium} />
+            </PickerTile>
+          )
+        })}
+      </PickerGrid>
+      {uploads.length > 0 && (
+        <div className="flex justify-end pt-4">
+          <Button kind="quiet" icon="trash-2" onClick={() => setAsked({ id: null })}>
+            {t.deleteUploads}
+          </Button>
+        </div>
+      )}
+      <DeleteUploads asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+function Face({ upload, medium }: { upload: Upload; medium: Medium }) {
+  if (medium === 'picture')
+    return <LazyImage src={upload.url} alt="" className="absolute inset-0 size-full object-cover" />
+  if (medium === 'clip')
+    return (
+      <video
+        // Something of it, where a browser would show nothing at its very beginning.
+        src={`${upload.url}#t=0.1`}
+        muted
+        playsInline
+        preload="metadata"
+        className="absolute inset-0 size-full object-cover"
+      />
+    )
+  return null
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { balanceChanged } from '../../../api/balance-changed.ts'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+import type { ReplyAt } from '../../../api/endpoint-types.ts'
+
+export type CheckIns = ReplyAt<'GET /user/displaycheckin'>
+
+/** A month of check-ins with today and what comes; without a month, this one. */
+export const useCheckIns = (month: string | undefined, enabled = true) =>
+  useQuery({
+    ...callOptions('GET /user/displaycheckin', month ? { month } : {}),
+    placeholderData: keepPreviousData,
+    // Another day may have begun.
+    refetchOnMount: 'always',
+    enabled,
+  })
+
+/** Checks in for today. Its failure is shown where it is used. */
+export function useCheckIn() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('GET /user/checkin', {}, { shownInPlace: true }),
+    onSuccess: async ({ userBalance }) => {
+      await Promise.all([
+        balanceChanged(queries, userBalance),
+        queries.invalidateQueries({ queryKey: dataKey('GET /user/displaycheckin') }),
+      ])
+    },
+  })
+}

@@ -1,0 +1,91 @@
+// What an author says against a refusal, once, and the answer to it; stands where the refusal is shown.
+import type { Appeal, AppealKind } from '@atelier/contract/features/showing/appeals'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { callOptions } from '../../../api/call-options.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
+
+type About = { kind: AppealKind; subjectId: number }
+
+/** For members; asks nothing of the server until it is shown. */
+export function AppealNote(about: About) {
+  const t = useTexts('appeals')
+  const own = useQuery(callOptions('GET /appeal/own', about))
+  const [writing, setWriting] = useState(false)
+  if (!own.data) return null
+  const { appeal } = own.data
+  if (appeal) return <Said appeal={appeal} />
+  if (writing) return <AppealForm about={about} onClose={() => setWriting(false)} />
+  return (
+    <Button
+      size="small"
+      icon="message-circle"
+      className="self-start"
+      onClick={() => setWriting(true)}
+    >
+      {t.appeal}
+    </Button>
+  )
+}
+
+function Said({ appeal: { state, answer } }: { appeal: Appeal }) {
+  const t = useTexts('appeals')
+  return (
+    <p role="status" className="self-stretch rounded-control bg-fill px-3 py-2 wrap-anywhere">
+      {t[state]} {state !== 'waiting' && answer && t.answer({ text: answer })}
+    </p>
+  )
+}
+
+function AppealForm({ about, onClose }: { about: About; onClose: () => void }) {
+  const t = useTexts('appeals')
+  const common = useTexts('common')
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const make = useMutation({
+    mutationFn: () =>
+      call('POST /appeal/make', { ...about, text: text.trim() }, { shownInPlace: true }),
+    onSuccess: async () => {
+      toast(t.sent, { kind: 'success' })
+      await queries.invalidateQueries({
+        queryKey: callOptions('GET /appeal/own', about).queryKey,
+      })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return setMissing(true)
+    if (!make.isPending) make.mutate()
+  }
+  const failed = make.error instanceof CallFailure ? make.error.message : common.somethingWrong
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 self-stretch">
+      <TextAreaField
+        label={t.text}
+        hint={t.hint}
+        maxLength={2000}
+        value={text}
+        problem={isMissing ? t.missing : make.isError ? failed : undefined}
+        onChange={({ target }) => {
+          setMissing(false)
+          make.reset()
+          setText(target.value)
+        }}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" kind="main" busy={make.isPending}>
+          {t.send}
+        </Button>
+        <Button size="small" kind="quiet" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+// The people behind published works: who they are, whom one follows and whom one has blocked.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { useIsMember } from '../../../api/current-user.ts'
+import { useDialogLink } from '../../../lib/use-dialog-link.ts'
+import { askGalleryAnew, changeAuthor, dropAuthor } from './published-cache.ts'
+
+const mostShown = 100
+
+export const useAuthor = (id: number) =>
+  useQuery({ ...callOptions('GET /gallery/author', { id }), enabled: id > 0 })
+
+/** Authors whose names hold these words; those that most follow first. */
+export const useAuthorsNamed = (words: string) =>
+  useQuery({
+    ...callOptions('GET /gallery/authors', { query: words, size: 12 }),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** Whom one follows, the last first. */
+export const useFollowed = (enabled: boolean) =>
+  useQuery({ ...callOptions('GET /gallery/authors', { followed: true, size: mostShown }), enabled })
+
+export const useBlocked = () =>
+  useQuery({ ...callOptions('GET /gallery/blocked', {}), refetchOnMount: 'always' })
+
+/** Asks a guest to log in before what only members do; true when somebody was asked. */
+function useAskLogin(): () => boolean {
+  const isMember = useIsMember()
+  const { open } = useDialogLink()
+  return useCallback(() => {
+    if (isMember === false) open('login')
+    return isMember === false
+  }, [isMember, open])
+}
+
+type Followed = { id: number; isFollowed: boolean }
+
+/** Follows somebody, or ends that: shown at once, and taken back when the server does not agree. */
+export function useFollow(): (author: Followed) => Promise<void> {
+  const queries = useQueryClient()
+  const askLogin = useAskLogin()
+  return useCallback(
+    async ({ id, isFollowed }) => {
+      if (askLogin()) return
+      const follows = !isFollowed
+      changeAuthor(queries, id, { isFollowed: follows, followersBy: follows ? 1 : -1 })
+      try {
+        const { followers } = await call(
+          'POST /gallery/follow',
+          { id, follows },
+          { keepalive: true },
+        )
+        changeAuthor(queries, id, { isFollowed: follows, followers })
+      } catch {
+        changeAuthor(queries, id, { isFollowed, followersBy: follows ? -1 : 1 })
+        return
+      }
+      await queries.invalidateQueries({ queryKey: dataKey('GET /gallery/authors') })
+      await queries.invalidateQueries({
+        queryKey: ['GET /collect/getAllList', 'list', { order: 'following' }],
+      })
+    },
+    [queries, askLogin],
+  )
+}
+
+/** Shows nothing of somebody any more, at once, or shows it again. Resolves with whether it is so now. */
+export function useBlock(): (id: number, blocks: boolean) => Promise<boolean> {
+  const queries = useQueryClient()
+  const askLogin = useAskLogin()
+  return useCallback(
+    async (id, blocks) => {
+      if (askLogin()) return false
+      try {
+        await call('POST /gallery/block', { id, blocks })
+      } catch {
+        return false
+      }
+      if (blocks) dropAuthor(queries, id)
+      await askGalleryAnew(queries)
+      return true
+    },
+    [queries, askLogin],
+  )
+}

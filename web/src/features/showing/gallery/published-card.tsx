@@ -1,0 +1,162 @@
+import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
+import { memo, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { pictureAddress } from '../../../api/picture-address.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { CardButton, cardButton } from './card-buttons.tsx'
+import { authorPath, likePath, ownWorkPath, workPath } from './gallery-links.ts'
+import { canDrawLike, captionHeight } from './published-shape.ts'
+import { isSong, WorkFaces } from './work-faces.tsx'
+
+interface ShownWork extends PublishedWork {
+  /** False for an own work that nobody else sees. */
+  isPublic?: boolean
+}
+
+type PublishedCardProps = {
+  work: ShownWork
+  isTouch: boolean
+  onLike: (work: PublishedWork) => void
+  /** Puts it into albums; without it there is no button for that. */
+  onCollect?: ((work: PublishedWork) => void) | undefined
+  /** More buttons beside the like. */
+  actions?: ((work: PublishedWork) => ReactNode) | undefined
+  /** What plays a song, from its card. */
+  play?: ((work: PublishedWork, name: string) => ReactNode) | undefined
+}
+
+/** A published work in a gallery: its pictures lead to its page, its author and the like come on hover, or stand below on touch. */
+export const PublishedCard = memo(function PublishedCard(props: PublishedCardProps) {
+  const { work, isTouch } = props
+  const t = useTexts('gallery')
+  const [isWanted, setWanted] = useState(false)
+  const name = usePublishedName()(work)
+  return (
+    <article
+      aria-label={name}
+      onPointerMove={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+      className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
+    >
+      <div className="relative min-h-0 flex-1">
+        <Link
+          to={work.isPublic === false ? ownWorkPath(work.id) : workPath(work.id)}
+          className="block h-full -outline-offset-4"
+        >
+          <span className="sr-only">{t.open({ name })}</span>
+          <WorkFaces files={work.files} name={name} />
+        </Link>
+        {!isTouch && isWanted && (
+          <div
+            className={classes(
+              'pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity]',
+              'group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100',
+            )}
+          >
+            <p className="line-clamp-2 text-small">{name}</p>
+            <Foot {...props} onDark />
+          </div>
+        )}
+        {props.play && isSong(work) && (
+          <div className="pointer-events-none absolute inset-x-0 top-0 bottom-12 grid place-items-center *:pointer-events-auto">
+            {props.play(work, name)}
+          </div>
+        )}
+      </div>
+      {isTouch && (
+        <div className="shrink-0 bg-page pl-1" style={{ height: captionHeight }}>
+          <Foot {...props} />
+        </div>
+      )}
+    </article>
+  )
+})
+
+function Foot(props: PublishedCardProps & { onDark?: boolean }) {
+  const { work, isTouch, onLike, onCollect, actions, onDark = false } = props
+  const t = useTexts('gallery')
+  const { author } = work
+  return (
+    <div className="pointer-events-auto flex h-full items-center gap-0.5">
+      <Link
+        to={authorPath(author.id)}
+        className="flex min-w-0 flex-1 items-center gap-2 text-small hover:underline"
+      >
+        <Avatar src={pictureAddress(author.avatar)} name={author.name} size={24} />
+        <span className="truncate">{author.name}</span>
+      </Link>
+      {actions?.(work)}
+      {/* On touch its page has it: the lanes of a phone are narrow. */}
+      {!isTouch && canDrawLike(work) && (
+        <Link
+          to={likePath(work)}
+          aria-label={t.drawLike}
+          data-tooltip={t.drawLike}
+          className={cardButton(onDark)}
+        >
+          <Icon name="wand-sparkles" size={16} />
+        </Link>
+      )}
+      {onCollect && (
+        <CardButton
+          icon="bookmark"
+          label={t.collect}
+          isOn={work.isCollected}
+          onDark={onDark}
+          onPress={() => onCollect(work)}
+        />
+      )}
+      {work.isPublic !== false && <LikeButton work={work} onLike={onLike} onDark={onDark} />}
+    </div>
+  )
+}
+
+type LikeButtonProps = {
+  work: PublishedWork
+  onLike: (work: PublishedWork) => void
+  /** It stands on a picture. */
+  onDark?: boolean
+}
+
+export function LikeButton({ work, onLike, onDark = false }: LikeButtonProps) {
+  const t = useTexts('gallery')
+  const { number } = useFormats()
+  const [presses, setPresses] = useState(0)
+  return (
+    <button
+      type="button"
+      aria-pressed={work.isLiked}
+      aria-label={t.like({ n: work.likes })}
+      data-tooltip={work.isLiked ? t.unlike : t.likeIt}
+      onClick={() => {
+        setPresses(presses + 1)
+        onLike(work)
+      }}
+      className={cardButton(onDark)}
+    >
+      <Icon
+        // Another one for each press, so that it moves again.
+        key={presses}
+        name="heart"
+        size={16}
+        className={classes(
+          work.isLiked && '*:fill-current',
+          presses > 0 && work.isLiked && 'motion-swell',
+        )}
+      />
+      {work.likes > 0 && number(work.likes)}
+    </button>
+  )
+}
+
+/** What a published work is called: its title, else that of its song, else its prompt. */
+export function usePublishedName(): (
+  work: Pick<PublishedWork, 'title' | 'prompt' | 'files'>,
+) => string {
+  const t = useTexts('gallery')
+  return ({ title, prompt, files }) => title || files[0]?.about.title || prompt || t.untitled
+}

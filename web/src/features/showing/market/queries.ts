@@ -1,0 +1,109 @@
+// Prompts of the market as the server tells them, in the page's language.
+import type { MarketPage } from '@atelier/contract/features/showing/market'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+import type { InputAt } from '../../../api/endpoint-types.ts'
+import { useLocale } from '../../../i18n/use-texts.ts'
+import type { MarketPlace } from './market-place.ts'
+
+const size = 24
+
+export type MarketFilter = Pick<MarketPlace, 'of' | 'category' | 'medium' | 'sort'> & {
+  words: string
+}
+
+/** A list, a page after another. */
+export function useMarket({ of, words, category, medium, sort }: MarketFilter) {
+  const language = useLocale()
+  const q = words.trim().slice(0, 200)
+  const input = {
+    of,
+    q,
+    sort,
+    size,
+    language,
+    ...(category ? { category } : {}),
+    ...(medium ? { medium } : {}),
+  }
+  return useInfiniteQuery({
+    queryKey: [...dataKey('GET /prompt-market/list'), input],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      call('GET /prompt-market/list', { ...input, page }, { shownInPlace: true, signal }),
+    getNextPageParam: (last, pages) =>
+      pages.length * size < last.count && last.rows.length > 0 ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All categories, each with how many of these prompts are about it. */
+export function useMarketCategories(of: MarketPlace['of'] = 'all') {
+  const language = useLocale()
+  return useQuery({
+    ...callOptions('GET /prompt-market/categories', { of, language }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** One prompt, or nothing for number 0. */
+export function useMarketPage(id: number) {
+  const language = useLocale()
+  return useQuery({
+    ...callOptions('GET /prompt-market/get', { id, language }),
+    enabled: id > 0,
+    staleTime: 60_000,
+    // What is not there does not come by asking again.
+    retry: false,
+  })
+}
+
+/** All that is told of the market is asked for anew. */
+export async function askMarketAnew(client: QueryClient): Promise<void> {
+  const keys = [
+    dataKey('GET /prompt-market/list'),
+    dataKey('GET /prompt-market/categories'),
+    dataKey('GET /prompt-market/get'),
+  ]
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+export function useSaveMarketPrompt() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: InputAt<'POST /prompt-market/save'>): Promise<MarketPage> =>
+      call('POST /prompt-market/save', wish, { shownInPlace: true }),
+    onSuccess: () => askMarketAnew(client),
+  })
+}
+
+/** Publishes, or keeps to oneself again. */
+export function usePublishPrompt() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, publishes }: { id: number; publishes: boolean }): Promise<MarketPage> =>
+      publishes
+        ? call('POST /prompt-market/publish', { id })
+        : call('POST /prompt-market/withdraw', { id }),
+    onSettled: () => askMarketAnew(client),
+  })
+}
+
+/** Copies it into the own prompt store. */
+export function useKeepPrompt() {
+  const client = useQueryClient()
+  const language = useLocale()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call('POST /prompt-market/keep', { id, language }, { shownInPlace: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: dataKey('GET /prompts/list') }),
+  })
+}

@@ -1,0 +1,31 @@
+import type { Share } from '@atelier/contract/features/showing/shares'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+import type { ShareSubject } from './share-subject.ts'
+
+/** Own links that open something, newest first: of one thing, or all. */
+export const useOwnLinks = (subject?: ShareSubject) =>
+  useQuery({ ...callOptions('GET /share/list', subject ?? {}), refetchOnMount: 'always' })
+
+type Wish = ShareSubject & { password: string; hours: number | null }
+
+export function useCreateLink() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: Wish) => call('POST /share/create', wish, { shownInPlace: true }),
+    onSuccess: (made, { kind, subjectId }) => {
+      const { queryKey } = callOptions('GET /share/list', { kind, subjectId })
+      client.setQueryData<Share[]>(queryKey, (known = []) => [made, ...known])
+      void client.invalidateQueries({ queryKey: dataKey('GET /share/list') })
+    },
+  })
+}
+
+export function useRevokeLink() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Share) => call('POST /share/revoke', { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: dataKey('GET /share/list') }),
+  })
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@atelier/contract/primitives'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { callOptions } from '../../../api/call-options.ts'
+
+/** What the browser knows of the site; the page brings it along, so it is there from the start. */
+export const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
+
+export const useSite = () => useSuspenseQuery(siteQuery).data
+
+/** What the site says about itself. */
+export const aboutQuery = (language: Locale) =>
+  callOptions('GET /config/getaboutList', { language }, { anonymous: true })

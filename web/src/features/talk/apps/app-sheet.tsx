@@ -1,0 +1,171 @@
+// The page of one app over the list, by its address: what it is, what one can ask it, and what its author may do with it.
+import type { AppKind } from '@atelier/contract/app-terms'
+import type { AppPage } from '@atelier/contract/features/talk/apps'
+import { useState } from 'react'
+import { CallFailure } from '../../../api/call-failure.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogWindow } from '../../../ui/dialog-window.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AppMarks } from './app-card.tsx'
+import type { ModelOption } from './app-draft.ts'
+import { AppTile } from './app-tile.tsx'
+import { type AppealSlot, OwnActs } from './own-acts.tsx'
+import { useAppPage, usePinApp } from './queries.ts'
+import { useAppActs } from './use-app-acts.ts'
+import { useAppPlace } from './use-app-place.ts'
+
+type AppSheetProps = {
+  kind: AppKind
+  isMember: boolean
+  models: readonly ModelOption[]
+  onLogin: () => void
+  appeal: AppealSlot
+}
+
+export function AppSheet({ kind, ...props }: AppSheetProps) {
+  const t = useTexts('apps')
+  const common = useTexts('common')
+  const { place, close } = useAppPlace()
+  const open = place.app > 0 && place.edit === null
+  // Keeps its content while it leaves.
+  const [last, setLast] = useState(place.app)
+  if (open && last !== place.app) setLast(place.app)
+  const query = useAppPage(last)
+  const app = query.data
+  return (
+    <DialogWindow
+      open={open}
+      onClose={close}
+      size="medium"
+      title={app?.name ?? (kind === 'role' ? t.role : t.app)}
+      titleHidden
+      closeLabel={common.close}
+    >
+      {app && <Content app={app} {...props} />}
+      {query.isPending && <Skeleton className="h-60 rounded-card" />}
+      {query.isError && !app && <Trouble error={query.error} query={query} />}
+    </DialogWindow>
+  )
+}
+
+function Trouble({ error, query }: { error: unknown; query: ReturnType<typeof useAppPage> }) {
+  const t = useTexts('apps')
+  const common = useTexts('common')
+  if (error instanceof CallFailure && error.status === 404) {
+    return (
+      <EmptyState icon="blocks" title={t.notFound}>
+        {t.notFoundText}
+      </EmptyState>
+    )
+  }
+  return (
+    <FailureState
+      message={error instanceof CallFailure ? error.message : common.somethingWrong}
+      retry={{ label: common.retry, busy: query.isFetching, onRetry: () => void query.refetch() }}
+    />
+  )
+}
+
+type ContentProps = Omit<AppSheetProps, 'kind'> & { app: AppPage }
+
+function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
+  const t = useTexts('apps')
+  const chat = useTexts('chat')
+  const pin = usePinApp()
+  const acts = useAppActs()
+  const isInUse = app.kind === 'role' && acts.roleId === app.id
+  const model = models.find(({ id }) => id === app.modelId)
+  const tools: Record<string, string> = {
+    calculate: chat.toolCalculate,
+    date: chat.toolDate,
+    convert_units: chat.toolConvertUnits,
+    search_handbook: chat.toolSearchHandbook,
+  }
+  return (
+    <article className="flex flex-col gap-5 pt-4">
+      <header className="flex items-start gap-4 pr-8">
+        <AppTile icon={app.icon} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-title font-semibold wrap-anywhere">{app.name}</h2>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
+            <AppMarks app={app} isInUse={isInUse} />
+          </p>
+        </div>
+      </header>
+      {app.description && <p className="wrap-anywhere">{app.description}</p>}
+      <div className="flex flex-wrap gap-2">
+        {app.kind === 'app' && (
+          <Button
+            kind="main"
+            icon="message-circle"
+            busy={acts.isStarting}
+            onClick={() => void acts.start(app)}
+          >
+            {t.start}
+          </Button>
+        )}
+        {app.kind === 'role' && (
+          <Button
+            kind={isInUse ? 'plain' : 'main'}
+            icon={isInUse ? 'x' : 'user-check'}
+            onClick={() => (isInUse ? acts.putOff() : acts.putOn(app))}
+          >
+            {isInUse ? t.putOff : t.putOn}
+          </Button>
+        )}
+        <Button
+          icon={app.isPinned ? 'pin-off' : 'pin'}
+          busy={pin.isPending}
+          onClick={() => pin.mutate(app)}
+        >
+          {app.isPinned ? t.unpin : t.pin}
+        </Button>
+      </div>
+      {app.isOwn && <OwnActs app={app} isMember={isMember} onLogin={onLogin} appeal={appeal} />}
+      <dl className="flex flex-col gap-4">
+        {app.opening && <Row name={t.opening} text={app.opening} />}
+        {app.questions.length > 0 && (
+          <div>
+            <dt className="text-small font-medium text-soft">{t.questions}</dt>
+            <dd>
+              <ul className="mt-1 flex flex-col gap-1">
+                {app.questions.map((question) => (
+                  <li key={question} className="wrap-anywhere">
+                    {question}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+        {app.modelId !== null && <Row name={t.model} text={model?.name ?? t.modelGone} />}
+        {app.tools.length > 0 && (
+          <Row name={t.tools} text={app.tools.map((name) => tools[name] ?? name).join(' · ')} />
+        )}
+        {app.documents.length > 0 && <Row name={t.knowledge} text={filesOf(app, t)} />}
+        {app.systemMessage && <Row name={t.systemMessage} text={app.systemMessage} />}
+      </dl>
+    </article>
+  )
+}
+
+const mostTitles = 8
+
+/** Titles of its files, one a line. */
+function filesOf({ documents }: AppPage, t: ReturnType<typeof useTexts<'apps'>>): string {
+  const more = documents.length - mostTitles
+  const titles = documents.slice(0, mostTitles).map(({ title }) => title)
+  return [...titles, ...(more > 0 ? [t.moreFiles({ n: more })] : [])].join('\n')
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-small font-medium text-soft">{name}</dt>
+      <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">{text}</dd>
+    </div>
+  )
+}

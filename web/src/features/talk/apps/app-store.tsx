@@ -1,0 +1,147 @@
+// Browsing apps or roles: whose, about what, by which words; and what the address opens over that.
+import type { AppKind } from '@atelier/contract/app-terms'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { ModelOption } from './app-draft.ts'
+import { AppEditor, type KnowledgeSlot } from './app-editor.tsx'
+import { AppGrid } from './app-grid.tsx'
+import { AppSheet } from './app-sheet.tsx'
+import type { AppealSlot } from './own-acts.tsx'
+import { useAppCategories } from './queries.ts'
+import { useFinishAppDeletes } from './use-app-acts.ts'
+import { useAppPlace } from './use-app-place.ts'
+
+type AppStoreProps = {
+  kind: AppKind
+  isMember: boolean
+  /** The models that an app can ask for. */
+  models: readonly ModelOption[]
+  /** Chooses the files that one answers from. */
+  knowledge: KnowledgeSlot
+  /** Logs in, to publish. */
+  onLogin: () => void
+  appeal: AppealSlot
+}
+
+export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }: AppStoreProps) {
+  const t = useTexts('apps')
+  const { place, open, show } = useAppPlace()
+  const [words, setWords] = useState('')
+  const settled = useSettled(words)
+  useFinishAppDeletes()
+  const isRole = kind === 'role'
+  return (
+    <div className="scroll-quiet min-h-0 flex-1">
+      <div className="mx-auto flex w-full max-w-280 flex-col gap-4 px-3 pt-6 pb-10 sm:px-6">
+        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <div className="min-w-60 flex-1">
+            <h1 className="text-display font-semibold max-lg:hidden">
+              {isRole ? t.roles : t.title}
+            </h1>
+            <p className="mt-1 text-soft">{isRole ? t.rolesText : t.text}</p>
+          </div>
+          <Button kind="main" icon="plus" onClick={() => open({ edit: 'new', app: null })}>
+            {isRole ? t.newRole : t.newApp}
+          </Button>
+        </header>
+        <div className="flex flex-wrap items-center gap-2">
+          <Segmented
+            label={t.which}
+            value={place.of}
+            options={(['all', 'own', 'pinned'] as const).map((value) => ({
+              value,
+              label: t.of[value],
+            }))}
+            onChange={(of) => show({ of: of === 'all' ? null : of, category: null })}
+          />
+          <SearchField label={isRole ? t.searchRoles : t.search} words={words} onWords={setWords} />
+          {place.of === 'all' && (
+            <Select
+              label={t.sort}
+              value={place.sort}
+              options={(['popular', 'new'] as const).map((value) => ({
+                value,
+                label: t.sorts[value],
+              }))}
+              onChange={(sort) => show({ sort: sort === 'new' ? 'new' : null })}
+            />
+          )}
+        </div>
+        {place.of === 'all' && <Categories kind={kind} />}
+        <AppGrid
+          filter={{
+            kind,
+            of: place.of,
+            words: settled,
+            category: place.category,
+            sort: place.sort,
+          }}
+          onMake={() => open({ edit: 'new', app: null })}
+          onAll={() => {
+            setWords('')
+            show({ of: null, category: null })
+          }}
+        />
+      </div>
+      <AppSheet kind={kind} isMember={isMember} models={models} onLogin={onLogin} appeal={appeal} />
+      <AppEditor kind={kind} models={models} knowledge={knowledge} />
+    </div>
+  )
+}
+
+function SearchField(props: { label: string; words: string; onWords: (words: string) => void }) {
+  const { label, words, onWords } = props
+  return (
+    <search className="relative flex min-w-48 flex-1 items-center">
+      <Icon name="search" size={16} className="pointer-events-none absolute left-2.5 text-faint" />
+      <input
+        type="search"
+        enterKeyHint="search"
+        value={words}
+        maxLength={200}
+        aria-label={label}
+        placeholder={label}
+        onChange={({ target }) => onWords(target.value)}
+        className="h-9 w-full min-w-0 rounded-control bg-fill px-3 pl-8.5 -outline-offset-2 max-sm:h-11"
+      />
+    </search>
+  )
+}
+
+function Categories({ kind }: { kind: AppKind }) {
+  const t = useTexts('apps')
+  const { place, show } = useAppPlace()
+  const { data = [], isPending } = useAppCategories(kind)
+  // Their place is there before they are: nothing below them moves.
+  if (isPending) return <div aria-hidden="true" className="h-10 shrink-0" />
+  const shown = data.filter(({ count, id }) => count > 0 || id === place.category)
+  if (shown.length === 0) return null
+  const all = [{ id: null, name: t.allCategories }, ...shown]
+  return (
+    <nav
+      aria-label={t.categories}
+      className="-mx-3 flex shrink-0 gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6"
+    >
+      {all.map(({ id, name }) => (
+        <button
+          key={id ?? ''}
+          type="button"
+          aria-current={id === place.category ? 'true' : undefined}
+          onClick={() => show({ category: id })}
+          className={classes(
+            'touch-target inline-flex h-8 shrink-0 items-center rounded-control px-3 whitespace-nowrap text-soft transition-[background-color,color]',
+            'hover:bg-fill hover:text-text aria-[current]:bg-fill-strong aria-[current]:font-medium aria-[current]:text-text',
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  )
+}

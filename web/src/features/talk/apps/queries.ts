@@ -1,0 +1,106 @@
+// Apps and roles as the server tells them, in the page's language.
+import type { AppCategory, AppKind } from '@atelier/contract/app-terms'
+import type { App, AppPage } from '@atelier/contract/features/talk/apps'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+import type { InputAt } from '../../../api/endpoint-types.ts'
+import { useLocale } from '../../../i18n/use-texts.ts'
+
+const size = 24
+
+export type AppsOf = 'all' | 'own' | 'pinned'
+export type AppFilter = {
+  kind: AppKind
+  of: AppsOf
+  words: string
+  category: AppCategory | null
+  sort: 'popular' | 'new'
+}
+
+/** A list, a page after another. */
+export function useApps({ kind, of, words, category, sort }: AppFilter) {
+  const language = useLocale()
+  const q = words.trim().slice(0, 200)
+  const input = { kind, of, q, sort, size, language, ...(category ? { category } : {}) }
+  return useInfiniteQuery({
+    queryKey: [...dataKey('GET /app/list'), input],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      call('GET /app/list', { ...input, page }, { shownInPlace: true, signal }),
+    getNextPageParam: (last, pages) =>
+      pages.length * size < last.count && last.rows.length > 0 ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useAppCategories(kind: AppKind) {
+  const language = useLocale()
+  return useQuery({ ...callOptions('GET /app/categories', { kind, language }), staleTime: 60_000 })
+}
+
+/** One app, or nothing for number 0. */
+export function useAppPage(id: number) {
+  const language = useLocale()
+  return useQuery({
+    ...callOptions('GET /app/get', { id, language }),
+    enabled: id > 0,
+    staleTime: 60_000,
+    // What is not there does not come by asking again.
+    retry: false,
+  })
+}
+
+/** All that is told of apps is asked for anew: lists, categories, pages, and the conversations that bear their names. */
+export async function askAppsAnew(client: QueryClient): Promise<void> {
+  const keys = [
+    dataKey('GET /app/list'),
+    dataKey('GET /app/categories'),
+    dataKey('GET /app/get'),
+    dataKey('GET /group/query'),
+  ]
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+export function useSaveApp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: InputAt<'POST /app/save'>): Promise<AppPage> =>
+      call('POST /app/save', wish, { shownInPlace: true }),
+    onSuccess: () => askAppsAnew(client),
+  })
+}
+
+/** Publishes, or keeps to oneself again. */
+export function usePublishApp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, publishes }: { id: number; publishes: boolean }): Promise<AppPage> =>
+      publishes ? call('POST /app/publish', { id }) : call('POST /app/withdraw', { id }),
+    onSettled: () => askAppsAnew(client),
+  })
+}
+
+export function usePinApp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isPinned }: App) => call('POST /app/pin', { id, pinned: !isPinned }),
+    onSettled: () => askAppsAnew(client),
+  })
+}
+
+/** Makes the conversation with an app, or finds the one that there is. */
+export function useOpenApp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (appId: number) => call('POST /group/create', { appId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: dataKey('GET /group/query') }),
+  })
+}

@@ -1,0 +1,23 @@
+import type { Group } from '@atelier/contract/features/talk/groups'
+import { call } from '../../../api/call.ts'
+
+const pageSize = 500
+
+type ReadPage = (page: number) => Promise<readonly Group[]>
+
+/** All conversations, page by page; one that has moved between two pages counts once. */
+export async function listGroups(
+  signal?: AbortSignal,
+  read: ReadPage = (page) =>
+    call('GET /group/query', page === 1 ? {} : { page }, {
+      shownInPlace: true,
+      ...(signal ? { signal } : {}),
+    }),
+): Promise<Group[]> {
+  const found = new Map<number, Group>()
+  for (let page = 1; ; page++) {
+    const rows = await read(page)
+    for (const group of rows) found.set(group.id, group)
+    if (rows.length < pageSize) return [...found.values()]
+  }
+}

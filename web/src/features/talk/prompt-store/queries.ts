@@ -1,0 +1,86 @@
+import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
+import { mostPromptsAtOnce, type PromptWords } from '@atelier/contract/prompt-list'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { inBatches, mergeReports } from './import-batches.ts'
+
+const pageSize = 100
+const listKey = dataKey('GET /prompts/list')
+
+/** Own prompts in pages; `tag` is empty for all. */
+export const usePromptPages = ({ query, tag }: { query: string; tag: string }) =>
+  useInfiniteQuery({
+    queryKey: [...listKey, 'pages', { query, tag }],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      call(
+        'GET /prompts/list',
+        { query, page, size: pageSize, ...(tag ? { tag } : {}) },
+        { shownInPlace: true, signal },
+      ),
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * pageSize < count ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+/** All own prompts, newest first. */
+export async function fetchAllPrompts(): Promise<KeptPrompt[]> {
+  const all: KeptPrompt[] = []
+  for (let page = 1; ; page += 1) {
+    const settings = { shownInPlace: true }
+    const { rows, count } = await call('GET /prompts/list', { page, size: pageSize }, settings)
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= count) return all
+  }
+}
+
+/** Adds a prompt, or changes the one that `id` names. */
+export function useKeepPrompt() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...words }: PromptWords & { id?: number | undefined }) =>
+      id === undefined
+        ? call('POST /prompts/add', words, { shownInPlace: true })
+        : call('POST /prompts/edit', { id, ...words }, { shownInPlace: true }),
+    onSuccess: ({ id }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: listKey }),
+        client.invalidateQueries({ queryKey: dataKey('GET /prompts/versions', { id }) }),
+      ]),
+  })
+}
+
+export const useWordings = (id: number) =>
+  useQuery({ ...callOptions('GET /prompts/versions', { id }), refetchOnMount: 'always' })
+
+/** Imports in calls that the server takes; what came before a failure is kept. */
+export function useImport(onProgress: (done: number) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (list: readonly PromptWords[]) => {
+      const reports = []
+      let done = 0
+      for (const batch of inBatches(list, mostPromptsAtOnce)) {
+        reports.push(await call('POST /prompts/import', { prompts: batch }, { shownInPlace: true }))
+        done += batch.length
+        onProgress(done)
+      }
+      return mergeReports(reports)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+export const useFetchList = () =>
+  useMutation({
+    mutationFn: (address: string) =>
+      call('POST /prompts/fetch', { address }, { shownInPlace: true }),
+  })
