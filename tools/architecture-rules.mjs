@@ -31,6 +31,11 @@ export const folders = [
     except: inTests,
     exceptTargets: /\.table\.ts$/,
   },
+  {
+    name: 'the rooms of the chat',
+    of: /^server\/src\/features\/talk\/chat\/([^/]+)\//,
+    except: inTests,
+  },
 ]
 
 export const rules = [

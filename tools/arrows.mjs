@@ -52,7 +52,7 @@ function* findFolderCycles() {
       if (!between.has(from)) between.set(from, new Map())
       for (const { target = '' } of imports) {
         const to = of.exec(target)?.[1]
-        if (to === undefined || to === from || exceptTargets.test(target)) continue
+        if (to === undefined || to === from || exceptTargets?.test(target)) continue
         const seen = between.get(from)
         seen.set(to, [...(seen.get(to) ?? []), `${file} → ${target}`])
       }

@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { toFailure } from '../../../platform/engine-failures.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { purseFor, reserve, settle } from '../../money/ledger/ledger.usecases.ts'
-import { completeUsage } from '../../talk/chat/answer-usage.ts'
+import { completeUsage } from '../../talk/chat/answers/answer-usage.ts'
 import type { ModelCatalog, UsableModel } from '../../talk/models/models.usecases.ts'
 
 export type ModelQuestion = { instruction: string; text: string; locale: Locale }

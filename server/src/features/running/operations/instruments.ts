@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { EndedRequest } from '../../../platform/http/note-requests.ts'
 import type { WorkObserver } from '../../making/works/works-dependencies.ts'
-import type { AnswerObserver } from '../../talk/chat/answer-observer.ts'
+import type { AnswerObserver } from '../../talk/chat/runs/answer-observer.ts'
 
 /** Gauges that are looked up when somebody asks. */
 export type CurrentFigures = {

@@ -1,11 +1,11 @@
 import type { api } from '@atelier/contract'
 import { openLines } from '../../../platform/http/open-lines.ts'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
-import { answerConsent } from './answer-consent.ts'
 import { beginAnswer, type ChatDependencies, findOwnRun, stopAnswer } from './chat.usecases.ts'
-import { followLiveRun, followStoredRun } from './follow-run.ts'
-import { listRuns } from './list-runs.ts'
-import { stopTool } from './stop-tool.ts'
+import { followLiveRun, followStoredRun } from './runs/follow-run.ts'
+import { listRuns } from './runs/list-runs.ts'
+import { answerConsent } from './tools/answer-consent.ts'
+import { stopTool } from './tools/stop-tool.ts'
 
 export const chatHandlers = (dependencies: ChatDependencies): Handlers<typeof api.chat> => ({
   async process(input, context, { reply }) {

@@ -8,7 +8,7 @@ import { wordsValue } from '../../../platform/search-words.ts'
 import { chatEntries } from '../chatlog/chatlog.table.ts'
 import { chatGroups } from '../groups/groups.table.ts'
 import { chatRunChunks, chatRuns, chatServers } from './chat.table.ts'
-import type { RunCharge } from './turns.store.ts'
+import type { RunCharge } from './turns/turns.store.ts'
 
 export type RunChunk = { entryId: number; fromSeq: number; toSeq: number; lines: string }
 

@@ -1,7 +1,7 @@
 import type { api } from '@atelier/contract'
 import { openLines } from '../../../platform/http/open-lines.ts'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
-import { followLiveRun } from '../chat/follow-run.ts'
+import { followLiveRun } from '../chat/runs/follow-run.ts'
 import {
   askMind,
   createMind,
