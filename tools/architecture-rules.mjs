@@ -31,11 +31,11 @@ export const folders = [
     except: inTests,
     exceptTargets: /\.table\.ts$/,
   },
-  {
-    name: 'the rooms of the chat',
-    of: /^server\/src\/features\/talk\/chat\/([^/]+)\//,
+  ...['talk/chat', 'making/works'].map((feature) => ({
+    name: `the rooms of ${feature}`,
+    of: new RegExp(`^server/src/features/${feature}/([^/]+)/`),
     except: inTests,
-  },
+  })),
 ]
 
 export const rules = [

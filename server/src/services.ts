@@ -8,7 +8,7 @@ import { hostWorkTools, workTools } from './features/making/recipes/work-tools.t
 import { openSamples } from './features/making/samples/open-samples.ts'
 import { createSoundFormats } from './features/making/work-files/sound-formats.ts'
 import { workItems } from './features/making/work-models/work-items.ts'
-import { createTicketKeeper } from './features/making/works/ticket-keeper.ts'
+import { createTicketKeeper } from './features/making/works/queue/ticket-keeper.ts'
 import { createOutcomeDesk } from './features/money/outcomes/outcome-desk.ts'
 import { createPayWays } from './features/money/payments/pay-ways.ts'
 import { createBackupMaker } from './features/running/backups/make-backups.ts'

@@ -2,7 +2,7 @@
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sweepHiddenUploads } from './features/identity/uploads/own-uploads.ts'
-import { sweepWorks } from './features/making/works/delete-works.ts'
+import { sweepWorks } from './features/making/works/actions/delete-works.ts'
 import { keepFigures } from './features/running/figures/keep-figures.ts'
 import { prepareWordsAgain } from './features/talk/chatlog/prepare-words.store.ts'
 import { forgetSilentGroups } from './features/talk/groups/forget-silent.ts'

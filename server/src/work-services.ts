@@ -7,10 +7,10 @@ import { createWorkFiles } from './features/making/work-files/create-work-files.
 import type { WorkFileDependencies } from './features/making/work-files/store-result.ts'
 import type { ListSamples } from './features/making/work-models/samples.ts'
 import type { WorkModelCatalog } from './features/making/work-models/work-models.usecases.ts'
-import { enqueueWorks } from './features/making/works/enqueue-works.ts'
-import { createQueueView, estimateWait } from './features/making/works/queue-view.ts'
-import { createWorkHub } from './features/making/works/work-hub.ts'
-import { createWorkRunner, type WorkRunner } from './features/making/works/work-runner.ts'
+import { enqueueWorks } from './features/making/works/queue/enqueue-works.ts'
+import { createQueueView, estimateWait } from './features/making/works/queue/queue-view.ts'
+import { createWorkRunner, type WorkRunner } from './features/making/works/running/work-runner.ts'
+import { createWorkHub } from './features/making/works/telling/work-hub.ts'
 import { listSamples } from './features/making/works/works.usecases.ts'
 import {
   usualTimings,

@@ -6,7 +6,7 @@ import { plainPicture } from '../../../testing/pictures.ts'
 import type { Credential, TestApp } from '../../../testing/test-app.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { accountOf, giveFiles, insertWork } from '../../../testing/works.ts'
-import { enqueueWorks } from '../../making/works/enqueue-works.ts'
+import { enqueueWorks } from '../../making/works/queue/enqueue-works.ts'
 import { identify } from '../accounts/identify.usecases.ts'
 import { storePicture } from '../uploads/uploads.usecases.ts'
 

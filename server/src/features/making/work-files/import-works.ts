@@ -8,7 +8,7 @@ import {
   listThereByNumber,
   takeEach,
 } from '../../identity/account-data/import-part.ts'
-import { bringWork, reserveWorkId } from '../works/bring-works.ts'
+import { bringWork, reserveWorkId } from '../works/account/bring-works.ts'
 import type { InputRef } from '../works/recipe.ts'
 import { type ArchivedFile, type ArchivedWork, fileSchema, workSchema } from './archived-works.ts'
 import { storeBrought } from './store-brought.ts'

@@ -7,7 +7,7 @@ import { failureText, isFailureCode } from '../../../platform/http/failure-texts
 import type { Site } from '../../../platform/http/request-context.ts'
 import { listRefunded, listReturned, purseFor } from '../../money/ledger/ledger.usecases.ts'
 import { modelLabel } from './model-label.ts'
-import type { QueueSnapshot } from './queue-view.ts'
+import type { QueueSnapshot } from './queue/queue-view.ts'
 import { promptOf } from './recipe.ts'
 import type { WorkModel } from './work-plan.ts'
 import type { WorkRow } from './works.store.ts'

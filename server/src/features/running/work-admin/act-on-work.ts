@@ -2,9 +2,9 @@
 import { Failure } from '@atelier/contract/errors'
 import { isUnderWay } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { retryWork } from '../../making/works/retry-work.ts'
-import { stopWork } from '../../making/works/stop-works.ts'
-import { tellWorks } from '../../making/works/tell-works.ts'
+import { retryWork } from '../../making/works/actions/retry-work.ts'
+import { stopWork } from '../../making/works/actions/stop-works.ts'
+import { tellWorks } from '../../making/works/telling/tell-works.ts'
 import { refund } from '../../money/ledger/ledger.usecases.ts'
 import { getWork, type WorkAdminDependencies } from './work-admin.usecases.ts'
 

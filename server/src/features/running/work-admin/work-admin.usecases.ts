@@ -13,7 +13,7 @@ import type { RequestContext, Site } from '../../../platform/http/request-contex
 import type { Signer } from '../../../platform/signer.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import type { SoundFormats } from '../../making/work-files/sound-formats.ts'
-import { priceOfRetry } from '../../making/works/retry-work.ts'
+import { priceOfRetry } from '../../making/works/actions/retry-work.ts'
 import {
   type DescribeDependencies,
   describeWorks,

@@ -20,7 +20,7 @@ import { type Credential, createTestApp, type TestApp } from '../../../../testin
 import { identify } from '../../../identity/accounts/identify.usecases.ts'
 import { checkLedger } from '../../../money/ledger/ledger-check.ts'
 import { noQuota } from '../../../talk/models/model-quota.ts'
-import { enqueueWorks } from '../enqueue-works.ts'
+import { enqueueWorks } from '../queue/enqueue-works.ts'
 import type { WorkModel, WorkPlan } from '../work-plan.ts'
 import type { WorkTimings } from '../works-dependencies.ts'
 import { createMemoryFiles } from './memory-files.ts'

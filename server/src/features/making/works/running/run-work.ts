@@ -1,6 +1,9 @@
 // One work from the queue to its end, or from wherever another server left it.
 import { kindOfType } from '@atelier/contract/work-terms'
-import { inSpan } from '../../../platform/tracing.ts'
+import { inSpan } from '../../../../platform/tracing.ts'
+import { noteWaiting } from '../queue/queue.store.ts'
+import { tellWorks, wakeWorkers } from '../telling/tell-works.ts'
+import type { WorkRow } from '../works.store.ts'
 import { askByConnections } from './ask-by-connections.ts'
 import { type Asked, askAfterCrash, type Running } from './ask-upstream.ts'
 import { type Ending, endHeldWork, stoppedEnding } from './end-work.ts'
@@ -8,11 +11,8 @@ import { endingOfFault } from './engine-failures.ts'
 import { bringHome, followUpstream } from './follow-upstream.ts'
 import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
 import { keepTicket, takeNotes } from './note-progress.ts'
-import { noteWaiting } from './queue.store.ts'
 import { sendBack } from './running-work.store.ts'
 import { tellHealth } from './tell-health.ts'
-import { tellWorks, wakeWorkers } from './tell-works.ts'
-import type { WorkRow } from './works.store.ts'
 
 /** Runs a work that this server holds; resolves when it has ended, waits again, or is not ours any more. */
 export async function runWork(

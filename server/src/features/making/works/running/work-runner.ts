@@ -1,15 +1,15 @@
 // A server's part in making works: it claims as many as it can look after, takes over those of dead servers, and lets go of its own when it ends.
 import { randomBytes } from 'node:crypto'
 import { kindOfType } from '@atelier/contract/work-terms'
-import { passedMs } from '../../../platform/clock.ts'
-import { type ClockWatch, watchClock } from '../../../platform/clock-watch.ts'
+import { passedMs } from '../../../../platform/clock.ts'
+import { type ClockWatch, watchClock } from '../../../../platform/clock-watch.ts'
+import * as queue from '../queue/queue.store.ts'
+import { wakeWorkers } from '../telling/tell-works.ts'
+import { channels } from '../telling/work-signals.ts'
+import type { WorkRow } from '../works.store.ts'
+import type { WorkDependencies, WorkTimings } from '../works-dependencies.ts'
 import type { Hold } from './held-work.ts'
-import * as queue from './queue.store.ts'
 import { runWork } from './run-work.ts'
-import { wakeWorkers } from './tell-works.ts'
-import { channels } from './work-signals.ts'
-import type { WorkRow } from './works.store.ts'
-import type { WorkDependencies, WorkTimings } from './works-dependencies.ts'
 
 export type WorkRunner = {
   /** Begins to make works. */

@@ -4,9 +4,9 @@ import type { WorkEvent } from '@atelier/contract/features/making/works'
 import { workEvent } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
-import { done } from '../../../testing/scripted-image-engine.ts'
-import type { Credential } from '../../../testing/test-app.ts'
-import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import { done } from '../../../../testing/scripted-image-engine.ts'
+import type { Credential } from '../../../../testing/test-app.ts'
+import { openWorks, type WorksBench } from '../testing/works-bench.ts'
 
 let bench: WorksBench
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { Failure } from '@atelier/contract/errors'
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
-import { codeOfKind } from '../../../platform/engine-failures.ts'
-import { asFailure } from '../../../platform/http/error-handler.ts'
+import { codeOfKind } from '../../../../platform/engine-failures.ts'
+import { asFailure } from '../../../../platform/http/error-handler.ts'
 import { type Ending, stoppedEnding } from './end-work.ts'
 
 export const lateEnding: Ending = { failure: 'works.timeout', stopped: true }

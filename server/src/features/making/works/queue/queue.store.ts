@@ -1,10 +1,10 @@
 // The works table as a queue: whose turn it is, who holds what, and until when.
 import { workStates } from '@atelier/contract/work-terms'
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import type { WorkRow } from '../works.store.ts'
+import { works, workTurns } from '../works.table.ts'
 import type { KeptTicket } from './ticket-keeper.ts'
-import type { WorkRow } from './works.store.ts'
-import { works, workTurns } from './works.table.ts'
 
 /** How many works of one owner may run at once on a site. */
 export type SiteLimits = { siteId: number; members: number; guests: number }

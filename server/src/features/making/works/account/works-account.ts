@@ -1,14 +1,14 @@
 // What becomes of works when a guest becomes a member, and when somebody leaves for good.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AdoptFromGuest } from '../../identity/accounts/accounts.usecases.ts'
-import type { Leaver } from '../../identity/accounts/leave-account.ts'
-import { settleWork, stoppedEnding } from './end-work.ts'
-import * as queue from './queue.store.ts'
-import * as running from './running-work.store.ts'
-import { stopWork } from './stop-works.ts'
-import { tellWorks } from './tell-works.ts'
-import * as store from './works.store.ts'
-import type { WorkDependencies } from './works-dependencies.ts'
+import type { AdoptFromGuest } from '../../../identity/accounts/accounts.usecases.ts'
+import type { Leaver } from '../../../identity/accounts/leave-account.ts'
+import { stopWork } from '../actions/stop-works.ts'
+import * as queue from '../queue/queue.store.ts'
+import { settleWork, stoppedEnding } from '../running/end-work.ts'
+import * as running from '../running/running-work.store.ts'
+import { tellWorks } from '../telling/tell-works.ts'
+import * as store from '../works.store.ts'
+import type { WorkDependencies } from '../works-dependencies.ts'
 
 /** A guest's works go along; what was taken for them moves with the purses. */
 export const adoptWorks: AdoptFromGuest = async (tx, guestId, memberId, { site }) => {

@@ -1,13 +1,13 @@
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
-import type { Database } from '../../../platform/db/database.ts'
-import { notify } from '../../../platform/db/notifications.ts'
-import type { Caller } from '../../../platform/http/request-context.ts'
-import { settleWork, stoppedEnding } from './end-work.ts'
-import * as running from './running-work.store.ts'
-import { channels } from './work-signals.ts'
-import * as store from './works.store.ts'
-import type { WorkDependencies } from './works-dependencies.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { notify } from '../../../../platform/db/notifications.ts'
+import type { Caller } from '../../../../platform/http/request-context.ts'
+import { settleWork, stoppedEnding } from '../running/end-work.ts'
+import * as running from '../running/running-work.store.ts'
+import { channels } from '../telling/work-signals.ts'
+import * as store from '../works.store.ts'
+import type { WorkDependencies } from '../works-dependencies.ts'
 
 type StopDependencies = Pick<WorkDependencies, 'db' | 'clock' | 'files'>
 

@@ -2,10 +2,10 @@ import { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
-import { done } from '../../../testing/scripted-image-engine.ts'
-import type { Credential } from '../../../testing/test-app.ts'
+import { done } from '../../../../testing/scripted-image-engine.ts'
+import type { Credential } from '../../../../testing/test-app.ts'
+import { eventually, openWorks, type WorksBench } from '../testing/works-bench.ts'
 import { claimNext } from './queue.store.ts'
-import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
 
 let bench: WorksBench
 afterEach(async () => {

@@ -1,8 +1,8 @@
 // What an archive tells of works: each with its recipe, its price and how it ended. The files themselves are told by who keeps them.
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import { type ExportPart, jsonList, pagesById } from '../../identity/accounts/export-part.ts'
-import * as store from './works.store.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { type ExportPart, jsonList, pagesById } from '../../../identity/accounts/export-part.ts'
+import * as store from '../works.store.ts'
 
 /** Rows that are held at once. */
 const pageSize = 200

@@ -1,14 +1,14 @@
 import { Failure } from '@atelier/contract/errors'
 import { priceOfResults } from '@atelier/contract/work-price'
 import { workStates } from '@atelier/contract/work-terms'
-import type { Site } from '../../../platform/http/request-context.ts'
-import { purseFor, reserve } from '../../money/ledger/ledger.usecases.ts'
-import * as queue from './queue.store.ts'
-import { newRequestKey } from './request-key.ts'
-import * as running from './running-work.store.ts'
-import { tellWorks, wakeWorkers } from './tell-works.ts'
-import * as store from './works.store.ts'
-import type { WorkDependencies } from './works-dependencies.ts'
+import type { Site } from '../../../../platform/http/request-context.ts'
+import { purseFor, reserve } from '../../../money/ledger/ledger.usecases.ts'
+import * as queue from '../queue/queue.store.ts'
+import { newRequestKey } from '../queue/request-key.ts'
+import * as running from '../running/running-work.store.ts'
+import { tellWorks, wakeWorkers } from '../telling/tell-works.ts'
+import * as store from '../works.store.ts'
+import type { WorkDependencies } from '../works-dependencies.ts'
 
 /** What another try takes: what it was asked for at, for all its results. Null unless it failed or was given up for being late. */
 export function priceOfRetry({

@@ -1,12 +1,12 @@
 // Deleting with a way back: works are hidden at once, and go with their files when nobody has wanted them back for a while.
 import { Failure } from '@atelier/contract/errors'
 import { isUnderWay } from '@atelier/contract/work-terms'
-import { eachOfPages } from '../../../platform/each-apart.ts'
-import type { Caller } from '../../../platform/http/request-context.ts'
+import { eachOfPages } from '../../../../platform/each-apart.ts'
+import type { Caller } from '../../../../platform/http/request-context.ts'
+import { tellWorks } from '../telling/tell-works.ts'
+import * as store from '../works.store.ts'
+import type { WorkDependencies } from '../works-dependencies.ts'
 import { getOwnWorks } from './stop-works.ts'
-import { tellWorks } from './tell-works.ts'
-import * as store from './works.store.ts'
-import type { WorkDependencies } from './works-dependencies.ts'
 
 /** For how long deleted works can be taken back. */
 const keptMs = 30_000

@@ -1,10 +1,10 @@
 import { api } from '@atelier/contract'
 import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createScriptedImageEngine, done } from '../../../testing/scripted-image-engine.ts'
-import type { Credential } from '../../../testing/test-app.ts'
+import { createScriptedImageEngine, done } from '../../../../testing/scripted-image-engine.ts'
+import type { Credential } from '../../../../testing/test-app.ts'
+import { eventually, openWorks, type WorksBench } from '../testing/works-bench.ts'
 import { sweepWorks } from './delete-works.ts'
-import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
 
 let bench: WorksBench
 afterEach(async () => {

@@ -1,9 +1,9 @@
 // Works that were made elsewhere: they are done, cost nothing here, and are told to whoever looks at their owner's works.
 import { workStates } from '@atelier/contract/work-terms'
-import type { Database } from '../../../platform/db/database.ts'
-import { newRequestKey } from './request-key.ts'
-import { tellWorks } from './tell-works.ts'
-import * as store from './works.store.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { newRequestKey } from '../queue/request-key.ts'
+import { tellWorks } from '../telling/tell-works.ts'
+import * as store from '../works.store.ts'
 
 /** No model here made it. */
 const noModel = 0

@@ -1,5 +1,5 @@
 // Who on this server follows whose works: hears what all servers tell, and hands it to those whom it concerns.
-import type { Notifications } from '../../../platform/db/notifications.ts'
+import type { Notifications } from '../../../../platform/db/notifications.ts'
 import { channels, readNews, type WorkNews } from './work-signals.ts'
 
 export type Follower = {

@@ -1,5 +1,5 @@
 // The queue as it is told to those who wait in it: read at most once a second, however many ask.
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database } from '../../../../platform/db/database.ts'
 import * as store from './queue.store.ts'
 import { takeTurns } from './take-turns.ts'
 

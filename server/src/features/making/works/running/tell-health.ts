@@ -1,6 +1,6 @@
+import type { WorkRow } from '../works.store.ts'
 import type { Ending } from './end-work.ts'
 import type { RunDependencies } from './held-work.ts'
-import type { WorkRow } from './works.store.ts'
 
 /** A wish that was refused is answered. */
 const isOfUpstream = (code: string) => code.startsWith('engine.') && code !== 'engine.refused'

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http'
 import type { WorkEvent } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import type { Logger } from 'pino'
-import type { Caller } from '../../../platform/http/request-context.ts'
-import { isStillLetIn } from '../../identity/accounts/identify.usecases.ts'
+import type { Caller } from '../../../../platform/http/request-context.ts'
+import { isStillLetIn } from '../../../identity/accounts/identify.usecases.ts'
+import { type DescribeDependencies, describeWorks, type Reader } from '../to-work.ts'
+import { listOwnWorks } from '../works.store.ts'
 import { gatherChanges } from './gather-changes.ts'
-import { type DescribeDependencies, describeWorks, type Reader } from './to-work.ts'
 import type { WorkHub } from './work-hub.ts'
-import { listOwnWorks } from './works.store.ts'
 
 /** Keeps proxies from taking a quiet line for a dead one. */
 const aliveMs = 15_000

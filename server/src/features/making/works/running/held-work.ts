@@ -1,8 +1,8 @@
 // A work in the hands of this server: what it may do with it, and when it must let it go.
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway, isDeadlock } from '../../../platform/db/database.ts'
+import { isDatabaseAway, isDeadlock } from '../../../../platform/db/database.ts'
+import type { WorkDependencies, WorkTimings } from '../works-dependencies.ts'
 import type { HeldWork } from './running-work.store.ts'
-import type { WorkDependencies, WorkTimings } from './works-dependencies.ts'
 
 /** The work is not ours any more, or the server ends: nothing further may be written. */
 export class LetGo extends Error {

@@ -1,9 +1,9 @@
 import { api } from '@atelier/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readZip } from '../../../testing/read-zip.ts'
-import { done } from '../../../testing/scripted-image-engine.ts'
-import type { Credential } from '../../../testing/test-app.ts'
-import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import { readZip } from '../../../../testing/read-zip.ts'
+import { done } from '../../../../testing/scripted-image-engine.ts'
+import type { Credential } from '../../../../testing/test-app.ts'
+import { openWorks, type WorksBench } from '../testing/works-bench.ts'
 
 let bench: WorksBench
 afterEach(async () => {

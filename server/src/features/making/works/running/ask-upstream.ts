@@ -3,13 +3,13 @@
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import type { Ticket } from '@atelier/engines/kinds/work'
 import type { MakerOutcome, MakerRequest } from '@atelier/engines/makers/maker'
-import { passedMs } from '../../../platform/clock.ts'
+import { passedMs } from '../../../../platform/clock.ts'
+import type { WorkModel } from '../work-plan.ts'
+import { findWork, listFilePlaces, type WorkRow } from '../works.store.ts'
 import { type Ending, stoppedEnding } from './end-work.ts'
 import { endingOf, endingOfEngine, lateEnding } from './engine-failures.ts'
 import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
 import { type ProgressNotes, writeHeld } from './note-progress.ts'
-import type { WorkModel } from './work-plan.ts'
-import { findWork, listFilePlaces, type WorkRow } from './works.store.ts'
 
 export type Asked =
   | { ticket: Ticket }

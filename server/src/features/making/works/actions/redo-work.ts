@@ -1,9 +1,9 @@
 import type { Params } from '@atelier/contract/model-declaration'
-import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { enqueueWorks } from './enqueue-works.ts'
+import type { RequestContext } from '../../../../platform/http/request-context.ts'
+import { enqueueWorks } from '../queue/enqueue-works.ts'
+import type { WorkRow } from '../works.store.ts'
+import type { WorkDependencies } from '../works-dependencies.ts'
 import { getOwnWorks } from './stop-works.ts'
-import type { WorkRow } from './works.store.ts'
-import type { WorkDependencies } from './works-dependencies.ts'
 
 /** Queues the same again, with another seed unless it is to be the same, at the price of now. Throws what planning and queueing throw. */
 export async function redoWork(

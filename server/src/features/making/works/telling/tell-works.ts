@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { notify } from '../../../platform/db/notifications.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { notify } from '../../../../platform/db/notifications.ts'
 import { channels, newsText, type WorkNews } from './work-signals.ts'
 
 /** Tells everybody who follows this owner's works, when the transaction commits. */

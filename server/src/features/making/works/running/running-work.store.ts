@@ -1,10 +1,10 @@
 // What is written of a work while it runs, and its end. Whoever runs it writes only as long as it is theirs.
 import { type WorkState, workStates } from '@atelier/contract/work-terms'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../../platform/db/database.ts'
-import { inMs } from './queue.store.ts'
-import type { WorkRow } from './works.store.ts'
-import { works } from './works.table.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { inMs } from '../queue/queue.store.ts'
+import type { WorkRow } from '../works.store.ts'
+import { works } from '../works.table.ts'
 
 export type HeldWork = { id: number; workerId: string }
 

@@ -1,9 +1,9 @@
 // What is told of a running work: a few times a second at most, and never in the way of the work itself.
 import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
+import { tellWorks } from '../telling/tell-works.ts'
+import type { WorkRow } from '../works.store.ts'
 import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
 import * as running from './running-work.store.ts'
-import { tellWorks } from './tell-works.ts'
-import type { WorkRow } from './works.store.ts'
 
 type Changes = Parameters<typeof running.updateHeld>[2]
 
