@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 // Upgrades: landed versions of the past make a data folder through their own calls, and the present code opens each. Nothing may be lost.
 //   npm run bench -- upgrade --back 100,300,450 --people 3 --seed 1
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+// A folder of one of them is kept for a test as a backup made by that version, with the rows that were in it:
+//   npm run bench -- upgrade --commit 107ec184 --people 2 --keep e2e/src/testing/earlier-data
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { startStripeServer } from '../server/src/features/money/payments/gateways/testing/stripe-server.ts'
 import { withDatabase } from './lib/embedded-database.mjs'
 import { args } from './lib/stats.mjs'
@@ -53,8 +57,7 @@ async function checkBooks(dataDir) {
   )
 }
 
-async function upgradeFrom(back, upstream) {
-  const commit = landedCommit(back)
+async function upgradeFrom({ back, commit }, upstream) {
   say(`${back} commits ago: ${describeCommit(commit)}`)
   const folder = unpack(commit, versions, say)
   const dataDir = mkdtempSync(join(tmpdir(), 'atelier-upgrade-'))
@@ -85,6 +88,7 @@ async function upgradeFrom(back, upstream) {
     const rows = await readRows(dataDir)
     await server.stop()
     const files = readFiles(dataDir)
+    if (opt.keep) keep(folder, started, rows)
     say(
       `made ${[...rows.values()].reduce((sum, { size }) => sum + size, 0)} rows in ${rows.size} tables, and ${files.size} files`,
     )
@@ -114,10 +118,27 @@ async function upgradeFrom(back, upstream) {
   }
 }
 
+/** Has that version back its folder up, and writes down what was in the database. */
+function keep(version, { dataDir, environment }, rows) {
+  const target = String(opt.keep)
+  mkdirSync(target, { recursive: true })
+  rmSync(join(target, 'backup.tar'), { force: true })
+  const command = join(version, 'server/src/commands/main.ts')
+  execFileSync(process.execPath, [command, 'backup', '--to', join(target, 'backup.tar')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+  })
+  const told = [...rows].map(([table, held]) => [table, [...held]])
+  writeFileSync(join(target, 'rows.json.gz'), gzipSync(JSON.stringify(told), { level: 9 }))
+}
+
 const upstream = await startWeatherUpstream()
 const results = []
-for (const back of backs) {
-  const result = await upgradeFrom(back, upstream)
+const versionsAsked = opt.commit
+  ? [{ back: 'some', commit: String(opt.commit) }]
+  : backs.map((back) => ({ back, commit: landedCommit(back) }))
+for (const asked of versionsAsked) {
+  const { back } = asked
+  const result = await upgradeFrom(asked, upstream)
   results.push(result)
   say(
     `${back} commits ago: ${result.lost.length} lost, ${result.ledger.length} discrepancies of the ledger`,
