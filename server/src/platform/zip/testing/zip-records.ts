@@ -1,5 +1,4 @@
-// The records of a ZIP archive (PKWARE APPNOTE 6.3.9) that a stream needs: sizes stand behind each file, and where numbers do not fit into
-// 32 bits the directory has them once more in 64.
+// Records of a ZIP archive (PKWARE APPNOTE 6.3.9), for directories of one's own making.
 
 const utf8Names = 0x0800
 const sizesFollow = 0x0008
@@ -27,35 +26,6 @@ export function dosTime(at: Date): { date: number; time: number } {
     date: ((year - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
     time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
   }
-}
-
-export function localHeader(file: Pick<WrittenFile, 'name' | 'modified'>): Buffer {
-  const { modified } = file
-  const name = Buffer.from(file.name)
-  const record = Buffer.alloc(30)
-  record.writeUInt32LE(0x04034b50, 0)
-  record.writeUInt16LE(plainVersion, 4)
-  record.writeUInt16LE(flags, 6)
-  record.writeUInt16LE(deflated, 8)
-  record.writeUInt16LE(modified.time, 10)
-  record.writeUInt16LE(modified.date, 12)
-  record.writeUInt16LE(name.length, 26)
-  return Buffer.concat([record, name])
-}
-
-/** Stands behind a file: what could not be known before it. */
-export function dataDescriptor({
-  crc,
-  compressed,
-  size,
-}: Omit<WrittenFile, 'name' | 'modified' | 'offset'>): Buffer {
-  if (compressed > full32 || size > full32) throw new Error('a file of 4 GB does not fit')
-  const record = Buffer.alloc(16)
-  record.writeUInt32LE(0x08074b50, 0)
-  record.writeUInt32LE(crc, 4)
-  record.writeUInt32LE(compressed, 8)
-  record.writeUInt32LE(size, 12)
-  return record
 }
 
 export function directoryEntry(file: WrittenFile): Buffer {
