@@ -1,5 +1,6 @@
 // Asks an upstream something that it answers with one JSON document.
 
+import type { z } from 'zod'
 import { notTheApi } from './answer-bytes.ts'
 import { parseBounded } from './bounded-json.ts'
 import { EngineError } from './errors.ts'
@@ -52,6 +53,27 @@ export async function askJson(
   } catch {
     throw notUnderstood(question)
   }
+}
+
+/** The same, where the answer is to be of a shape. */
+export async function askShape<Shape>(
+  upstream: Upstream,
+  question: Question,
+  shape: z.ZodType<Shape>,
+  io: EngineIo,
+): Promise<Shape> {
+  return understood(shape, await askJson(upstream, question, io), question)
+}
+
+/** What a good answer says. Throws EngineError `nonsense` where it is of another shape. */
+export function understood<Shape>(
+  shape: z.ZodType<Shape>,
+  json: unknown,
+  question: Pick<Question, 'wish'> = {},
+): Shape {
+  const read = shape.safeParse(json)
+  if (!read.success) throw notUnderstood(question)
+  return read.data
 }
 
 /** Whole numbers that a double cannot hold stay the text that they were: they are somebody's ids. */

@@ -7,8 +7,9 @@ import type {
 import { fieldsFor } from '@atelier/contract/model-declaration'
 import type { MediaRole, VideoTask } from '@atelier/contract/work-terms'
 import { EngineError } from './errors.ts'
-import type { ListedVideoModel, VideoRequest } from './kinds/video.ts'
-import type { MediaInput } from './kinds/work.ts'
+import type { ListedVideoModel, MadeClip, VideoOutcome, VideoRequest } from './kinds/video.ts'
+import type { MediaInput, Standing } from './kinds/work.ts'
+import { madeNothing } from './task-engine.ts'
 
 export type ClipField = ModelField<VideoTask> & {
   /** Their name; ours when absent. Empty: the adapter puts it where it belongs. */
@@ -83,3 +84,10 @@ export function addressOf(input: MediaInput, vendor: string): string {
     `${vendor} fetches ${what} by their address, so this installation must be reachable from outside.`,
   )
 }
+
+/** What a task that ended well comes to: its clips, or that there are none. */
+export const clipsStandingOf = (
+  clips: readonly MadeClip[],
+  more: Pick<VideoOutcome, 'seed'> = {},
+): Standing<VideoOutcome> =>
+  clips.length > 0 ? { state: 'done', outcome: { clips, ...more } } : madeNothing('clip')

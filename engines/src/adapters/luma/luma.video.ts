@@ -1,17 +1,18 @@
 import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
-import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
-import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.ts'
-import type { Standing, Ticket } from '../../kinds/work.ts'
+import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import type { VideoEngine, VideoRequest } from '../../kinds/video.ts'
 import {
   addressOf,
+  clipsStandingOf,
   findClipModel,
   inputOf,
   toClipParams,
   toListedClipModel,
 } from '../../mapped-clip.ts'
+import { taskEngine, waiting } from '../../task-engine.ts'
 import { failedStanding } from '../../upstream-failure.ts'
-import { type Generation, generation, readError, submitted, ticketShape } from './luma.wire.ts'
+import { generation, readError, submitted, ticketShape } from './luma.wire.ts'
 import { lumaModels } from './luma-models.ts'
 
 /** Clips by Luma's Dream Machine. The address may stop at the host. Pictures go by their address only. */
@@ -31,41 +32,34 @@ export function createVideos(settings: { baseUrl: string; apiKey: string }): Vid
       return lumaModels.map(toListedClipModel)
     },
 
-    async submit(request, io) {
-      const model = findClipModel(lumaModels, request)
-      const json = {
-        model: model.name,
-        prompt: request.prompt,
-        ...toClipParams(model, request),
-        ...keyframesOf(request),
-      }
-      const question = { path: '/generations/video', json, wish: true }
-      const answer = submitted.safeParse(await askJson(upstream, question, io))
-      if (!answer.success) throw notUnderstood(question)
-      return { ticket: { id: answer.data.id } }
-    },
+    ...taskEngine({
+      ticket: ticketShape,
 
-    async check(ticket, io) {
-      try {
-        const path = pathOf(ticket)
-        const told = generation.safeParse(await askJson(upstream, { path }, io))
-        if (!told.success) throw notUnderstood({})
-        return readStanding(told.data, upstream.secrets)
-      } catch (error) {
-        if (error instanceof EngineError && error.status === 404) return gone
-        throw error
-      }
-    },
+      async submit(request: VideoRequest, io) {
+        const model = findClipModel(lumaModels, request)
+        const json = {
+          model: model.name,
+          prompt: request.prompt,
+          ...toClipParams(model, request),
+          ...keyframesOf(request),
+        }
+        return askShape(upstream, { path: '/generations/video', json, wish: true }, submitted, io)
+      },
 
-    /** Deletes it. Unverified: that work under way ends with it. */
-    async cancel(ticket, io) {
-      try {
-        await askJson(upstream, { method: 'DELETE', path: pathOf(ticket) }, io)
-      } catch (error) {
-        // It is not known any more.
-        if (!(error instanceof EngineError) || error.status !== 404) throw error
-      }
-    },
+      check: ({ id }, io) => askShape(upstream, { path: `/generations/${id}` }, generation, io),
+      stateOf: ({ state }) => state,
+      states: {
+        queued: waiting,
+        completed: ({ assets }) =>
+          clipsStandingOf(assets?.video ? [{ video: { url: assets.video } }] : []),
+        failed: ({ failure_reason: reason }) =>
+          failedStanding(reason?.trim() || 'The upstream failed.', upstream.secrets),
+      },
+
+      /** Deletes it. Unverified: that work under way ends with it. */
+      cancel: ({ id }, io) =>
+        askJson(upstream, { method: 'DELETE', path: `/generations/${id}` }, io),
+    }),
     checkEveryMs: 3000,
   }
 }
@@ -86,35 +80,4 @@ function earlier(parent: VideoRequest['parent']): string {
   const { data } = ticketShape.safeParse(parent?.ticket)
   if (!data) throw new EngineError('invalid', 'The clip to go on from is not known to Luma.')
   return data.id
-}
-
-function pathOf(ticket: Ticket): string {
-  const { data } = ticketShape.safeParse(ticket)
-  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
-  return `/generations/${data.id}`
-}
-
-const gone: Standing<VideoOutcome> = {
-  state: 'failed',
-  kind: 'broken',
-  message: 'The upstream does not know the wish any more.',
-}
-
-function readStanding(
-  { state, failure_reason, assets }: Generation,
-  secrets: readonly string[],
-): Standing<VideoOutcome> {
-  switch (state.toLowerCase()) {
-    case 'queued':
-      return { state: 'waiting' }
-    case 'completed': {
-      if (!assets?.video)
-        return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
-      return { state: 'done', outcome: { clips: [{ video: { url: assets.video } }] } }
-    }
-    case 'failed':
-      return failedStanding(failure_reason?.trim() || 'The upstream failed.', secrets)
-    default:
-      return { state: 'running' }
-  }
 }

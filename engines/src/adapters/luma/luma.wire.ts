@@ -12,7 +12,6 @@ export const generation = z.object({
   failure_reason: text,
   assets: z.object({ video: text }).nullish().catch(undefined),
 })
-export type Generation = z.output<typeof generation>
 
 export const ticketShape = z.object({ id })
 
