@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import { ask, askJson, notUnderstood, type Upstream } from '../../json-request.ts'
+import { ask, askShape, type Upstream } from '../../json-request.ts'
 import type { MediaInput } from '../../kinds/work.ts'
 import { writeMultipart } from '../../multipart.ts'
 import { toDataUrl } from '../../picture-text.ts'
@@ -37,9 +37,7 @@ export async function addressForSong(
 async function upload({ mime, data }: MediaInput, upstream: Upstream, io: EngineIo) {
   const file = `song.${endings[mime] ?? 'mp3'}`
   const question = { path: '/v1/uploads', json: { filename: file, type: 'ephemeral' } }
-  const read = permit.safeParse(await askJson(upstream, question, io))
-  if (!read.success) throw notUnderstood({})
-  const { runwayUri, uploadUrl, fields } = read.data
+  const { runwayUri, uploadUrl, fields } = await askShape(upstream, question, permit, io)
   // People's songs go to no other host that an answer names.
   if (!mayHaveKey(uploadUrl, upstream.baseUrl, storeDomains))
     throw new EngineError(

@@ -21,19 +21,16 @@ export function createStems(settings: RunwaySettings): StemsEngine {
       return [voiceIsolation]
     },
 
-    async submit(request, io) {
-      const song = songOf(request)
-      const audioUri = await beforehand(addressForSong(song, tasks.upstream, io))
-      const json = { model: voiceIsolation.name, audioUri }
-      return { ticket: { id: await tasks.begin({ path: '/v1/voice_isolation', json }, io) } }
-    },
-
-    check: (ticket, io) =>
-      tasks.check(ticket, io, ([url]): StemsOutcome | undefined =>
+    ...tasks.engine(
+      async (request: StemsRequest, io) => {
+        const song = songOf(request)
+        const audioUri = await beforehand(addressForSong(song, tasks.upstream, io))
+        const json = { model: voiceIsolation.name, audioUri }
+        return tasks.begin({ path: '/v1/voice_isolation', json }, io)
+      },
+      ([url]): StemsOutcome | undefined =>
         url === undefined ? undefined : { stems: [{ name: 'vocals', audio: { url } }] },
-      ),
-
-    cancel: tasks.cancel,
+    ),
     checkEveryMs,
   }
 }

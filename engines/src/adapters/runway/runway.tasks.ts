@@ -1,11 +1,10 @@
 // What all wishes at Runway have in common: a task that is made, asked about and given up by its id.
 import type { z } from 'zod'
-import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
-import type { Standing, Ticket } from '../../kinds/work.ts'
+import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import { givenUp, type TaskEngine, taskEngine, waiting } from '../../task-engine.ts'
 import { shownWords } from '../../upstream-words.ts'
-import { readError, submitted, type Task, task, ticketShape } from './runway.wire.ts'
+import { readError, submitted, task, ticketShape } from './runway.wire.ts'
 
 export type RunwaySettings = { baseUrl: string; apiKey: string }
 
@@ -13,15 +12,13 @@ type RunwayTicket = z.output<typeof ticketShape>
 
 export type RunwayTasks = {
   upstream: Upstream
-  /** Hands a wish over. The task's id. */
-  begin(question: { path: string; json: unknown }, io: EngineIo): Promise<string>
+  /** Hands a wish over. */
+  begin(question: { path: string; json: unknown }, io: EngineIo): Promise<RunwayTicket>
   /** `doneAs` says what the addresses of a finished task come to; undefined for nothing. */
-  check<Outcome>(
-    ticket: Ticket,
-    io: EngineIo,
+  engine<Request, Outcome>(
+    submit: (request: Request, io: EngineIo) => Promise<RunwayTicket>,
     doneAs: (urls: readonly string[], ticket: RunwayTicket) => Outcome | undefined,
-  ): Promise<Standing<Outcome>>
-  cancel(ticket: Ticket, io: EngineIo): Promise<void>
+  ): TaskEngine<Request, Outcome>
 }
 
 /** Asked more often, it answers with a refusal. */
@@ -38,81 +35,42 @@ export function createTasks({ baseUrl, apiKey }: RunwaySettings): RunwayTasks {
     secrets: [apiKey],
     readError,
   }
+  const pathOf = ({ id }: RunwayTicket) => `/v1/tasks/${id}`
 
   return {
     upstream,
+    begin: (wish, io) => askShape(upstream, { ...wish, wish: true }, submitted, io),
 
-    async begin(wish, io) {
-      const question = { ...wish, wish: true }
-      const answer = submitted.safeParse(await askJson(upstream, question, io))
-      if (!answer.success) throw notUnderstood(question)
-      return answer.data.id
-    },
-
-    async check(given, io, doneAs) {
-      const ticket = readTicket(given)
-      try {
-        const path = `/v1/tasks/${ticket.id}`
-        const told = task.safeParse(await askJson(upstream, { path }, io))
-        if (!told.success) throw notUnderstood({})
-        return readStanding(told.data, (urls) => doneAs(urls, ticket), upstream.secrets)
-      } catch (error) {
-        if (error instanceof EngineError && error.status === 404) return gone
-        throw error
-      }
-    },
-
-    async cancel(ticket, io) {
-      const path = `/v1/tasks/${readTicket(ticket).id}`
-      try {
-        await askJson(upstream, { method: 'DELETE', path }, io)
-      } catch (error) {
-        // It is not known any more.
-        if (!(error instanceof EngineError) || error.status !== 404) throw error
-      }
-    },
-  }
-}
-
-const gone: Standing<never> = {
-  state: 'failed',
-  kind: 'broken',
-  message: 'The upstream does not know the wish any more.',
-}
-
-function readTicket(ticket: Ticket): RunwayTicket {
-  const { data } = ticketShape.safeParse(ticket)
-  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
-  return data
-}
-
-function readStanding<Outcome>(
-  { status, progress, output, failure, failureCode = '' }: Task,
-  doneAs: (urls: readonly string[]) => Outcome | undefined,
-  secrets: readonly string[],
-): Standing<Outcome> {
-  switch (status.toUpperCase()) {
-    case 'PENDING':
-    case 'THROTTLED':
-      return { state: 'waiting' }
-    case 'SUCCEEDED': {
-      const outcome = doneAs(output ?? [])
-      if (outcome === undefined)
-        return { state: 'failed', kind: 'nothing', message: 'The upstream made nothing.' }
-      return { state: 'done', outcome }
-    }
-    case 'FAILED': {
-      const told = shownWords(failure ?? failureCode, secrets)
-      return { state: 'failed', kind: kindOf(failureCode), message: told || 'The upstream failed.' }
-    }
-    case 'CANCELLED':
-    case 'CANCELED':
-      return { state: 'failed', kind: 'aborted', message: 'The wish was given up at the upstream.' }
-    default: {
-      if (progress === undefined) return { state: 'running' }
-      const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100)
-      return { state: 'running', progress: percent }
-    }
+    engine: (submit, doneAs) =>
+      taskEngine({
+        ticket: ticketShape,
+        submit,
+        check: (ticket, io) => askShape(upstream, { path: pathOf(ticket) }, task, io),
+        stateOf: ({ status }) => status,
+        states: {
+          pending: waiting,
+          throttled: waiting,
+          succeeded({ output = [] }, ticket) {
+            const outcome = doneAs(output, ticket)
+            if (outcome === undefined)
+              return { state: 'failed', kind: 'nothing', message: 'The upstream made nothing.' }
+            return { state: 'done', outcome }
+          },
+          failed({ failure, failureCode = '' }) {
+            const told = shownWords(failure ?? failureCode, upstream.secrets)
+            const message = told || 'The upstream failed.'
+            return { state: 'failed', kind: kindOf(failureCode), message }
+          },
+          cancelled: () => givenUp(),
+          canceled: () => givenUp(),
+        },
+        otherwise({ progress }) {
+          if (progress === undefined) return { state: 'running' }
+          const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100)
+          return { state: 'running', progress: percent }
+        },
+        cancel: (ticket, io) => askJson(upstream, { method: 'DELETE', path: pathOf(ticket) }, io),
+      }),
   }
 }
 

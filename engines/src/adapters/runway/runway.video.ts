@@ -1,5 +1,5 @@
 import { checkKey } from '../../check-key.ts'
-import type { VideoEngine, VideoOutcome } from '../../kinds/video.ts'
+import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.ts'
 import { findClipModel, toListedClipModel } from '../../mapped-clip.ts'
 import { checkEveryMs, createTasks, type RunwaySettings } from './runway.tasks.ts'
 import { writeWish } from './runway-input.ts'
@@ -15,20 +15,21 @@ export function createVideos(settings: RunwaySettings): VideoEngine {
       return runwayModels.map(toListedClipModel)
     },
 
-    async submit(request, io) {
-      const id = await tasks.begin(writeWish(findClipModel(runwayModels, request), request), io)
-      const { seed } = request.params
-      return { ticket: { id, ...(typeof seed === 'number' ? { seed } : {}) } }
-    },
-
-    check: (ticket, io) =>
-      tasks.check(ticket, io, (urls, { seed }): VideoOutcome | undefined => {
+    ...tasks.engine(
+      async (request: VideoRequest, io) => {
+        const ticket = await tasks.begin(
+          writeWish(findClipModel(runwayModels, request), request),
+          io,
+        )
+        const { seed } = request.params
+        return { ...ticket, ...(typeof seed === 'number' ? { seed } : {}) }
+      },
+      (urls, { seed }): VideoOutcome | undefined => {
         const clips = urls.map((url) => ({ video: { url } }))
         if (clips.length === 0) return undefined
         return { clips, ...(seed === undefined ? {} : { seed }) }
-      }),
-
-    cancel: tasks.cancel,
+      },
+    ),
     checkEveryMs,
   }
 }

@@ -15,7 +15,6 @@ export const task = z.object({
   failure: text,
   failureCode: text,
 })
-export type Task = z.output<typeof task>
 
 export const ticketShape = z.object({ id, seed: z.number().optional() })
 
