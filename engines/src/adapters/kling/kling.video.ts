@@ -1,21 +1,22 @@
-import type { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import {
-  askJson,
-  notUnderstood,
+  askShape,
   type Question,
   trimBaseUrl,
   type Upstream,
+  understood,
 } from '../../json-request.ts'
-import type { VideoEngine, VideoOutcome } from '../../kinds/video.ts'
-import type { Standing, Ticket } from '../../kinds/work.ts'
+import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.ts'
+import type { Standing } from '../../kinds/work.ts'
 import { findClipModel, toListedClipModel } from '../../mapped-clip.ts'
+import { madeNothing, taskEngine, waiting } from '../../task-engine.ts'
 import { failedStanding, toEngineError } from '../../upstream-failure.ts'
 import {
   envelope,
   type Family,
   families,
+  type KlingTicket,
   readError,
   statusOf,
   type Task,
@@ -35,9 +36,7 @@ export function createVideos(settings: KlingSettings): VideoEngine {
 
   const askTask = async (question: Question, io: EngineIo) => {
     const { data, secrets } = await ask(question, io)
-    const told = task.safeParse(data)
-    if (!told.success) throw notUnderstood(question)
-    return { told: told.data, secrets }
+    return { ...understood(task, data, question), secrets }
   }
 
   return {
@@ -51,27 +50,33 @@ export function createVideos(settings: KlingSettings): VideoEngine {
       return klingModels.map(toListedClipModel)
     },
 
-    async submit(request, io) {
-      const { family, json } = writeWish(findClipModel(klingModels, request), request)
-      const { told } = await askTask({ path: pathOf(family), json, wish: true }, io)
-      return { ticket: { family, id: told.task_id } }
-    },
+    ...taskEngine({
+      ticket: ticketShape,
 
-    async check(ticket, io) {
-      const { family, id } = readTicket(ticket)
-      try {
-        const { told, secrets } = await askTask({ path: `${pathOf(family)}/${id}` }, io)
-        return readStanding(told, { family, id }, secrets)
-      } catch (error) {
-        if (isStatus(error, 404)) return gone
-        throw error
-      }
-    },
+      async submit(request: VideoRequest, io) {
+        const { family, json } = writeWish(findClipModel(klingModels, request), request)
+        const { task_id: id } = await askTask({ path: pathOf(family), json, wish: true }, io)
+        return { family, id }
+      },
+
+      check: ({ family, id }, io) => askTask({ path: `${pathOf(family)}/${id}` }, io),
+      stateOf: ({ task_status: word }) => word,
+      states: {
+        submitted: waiting,
+        succeed: doneAs,
+        succeeded: doneAs,
+        success: doneAs,
+        failed({ task_status_msg: said, secrets }) {
+          const told = said?.trim() || 'The upstream failed.'
+          return failedStanding(told, secrets, refusal.test(told) ? 'content_filter' : '')
+        },
+      },
+    }),
 
     async find(key, io) {
       for (const family of families) {
         try {
-          const { told } = await askTask({ path: `${pathOf(family)}/${key}` }, io)
+          const told = await askTask({ path: `${pathOf(family)}/${key}` }, io)
           if ((told.task_info?.external_task_id ?? key) === key) return { family, id: told.task_id }
         } catch (error) {
           if (!isStatus(error, 400, 404)) throw error
@@ -99,57 +104,26 @@ function createAsk({ baseUrl, apiKey, secretKey = '' }: KlingSettings) {
       secrets: [token, secretKey, apiKey],
       readError,
     }
-    const answer = envelope.safeParse(await askJson(upstream, question, io))
-    if (!answer.success) throw notUnderstood(question)
-    const { code, data } = answer.data
+    const answer = await askShape(upstream, question, envelope, io)
+    const { code, data } = answer
     if (code !== 0)
-      throw toEngineError(
-        { ...toUpstreamError(answer.data), status: statusOf(code) },
-        upstream.secrets,
-      )
+      throw toEngineError({ ...toUpstreamError(answer), status: statusOf(code) }, upstream.secrets)
     return { data, secrets: upstream.secrets }
   }
 }
 
-const gone: Standing<VideoOutcome> = {
-  state: 'failed',
-  kind: 'broken',
-  message: 'The upstream does not know the wish any more.',
-}
-
-function readTicket(ticket: Ticket): z.output<typeof ticketShape> {
-  const { data } = ticketShape.safeParse(ticket)
-  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
-  return data
-}
-
-function readStanding(
-  { task_status, task_status_msg, task_result }: Task,
-  ticket: { family: Family; id: string },
-  secrets: readonly string[],
+/** What its clips are called is kept, to go on from them. */
+function doneAs(
+  { task_result: result }: Task,
+  { family, id }: KlingTicket,
 ): Standing<VideoOutcome> {
-  switch (task_status.toLowerCase()) {
-    case 'submitted':
-      return { state: 'waiting' }
-    case 'succeed':
-    case 'succeeded':
-    case 'success': {
-      const made = (task_result?.videos ?? []).flatMap(({ url, id }) => (url ? [{ url, id }] : []))
-      if (made.length === 0)
-        return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
-      return {
-        state: 'done',
-        outcome: { clips: made.map(({ url }) => ({ video: { url } })) },
-        ticket: { ...ticket, clips: made.map(({ id = '' }) => id) },
-      }
-    }
-    case 'failed': {
-      const told = task_status_msg?.trim() || 'The upstream failed.'
-      return failedStanding(told, secrets, refusal.test(told) ? 'content_filter' : '')
-    }
-    default:
-      return { state: 'running' }
-  }
+  const made = (result?.videos ?? []).flatMap((clip) =>
+    clip.url ? [{ url: clip.url, id: clip.id ?? '' }] : [],
+  )
+  const clips = made.map(({ url }) => ({ video: { url } }))
+  if (clips.length === 0) return madeNothing('clip')
+  const ticket = { family, id, clips: made.map((clip) => clip.id) }
+  return { state: 'done', outcome: { clips }, ticket }
 }
 
 /** Unverified: the words by which it tells that something was not allowed. */

@@ -43,6 +43,7 @@ export const ticketShape = z.object({
   /** What its clips are called, once there are any: to go on from them. */
   clips: z.array(z.string()).optional(),
 })
+export type KlingTicket = z.output<typeof ticketShape>
 
 /** 1101 in arrears, 1102 prepaid credit used up. Unverified: 1103 and 1304 for what the key may not, 1203 for what is not known. */
 const namesOf: Record<number, string> = {
