@@ -1,7 +1,8 @@
 // What a model behind a gateway made: a text, an address, or lists and objects of them, each model in its own way.
 import type { ImageTask } from '@atelier/contract/work-terms'
-import type { ImageOutput } from './kinds/image.ts'
+import type { ImageOutcome, ImageOutput, ImageStanding } from './kinds/image.ts'
 import { fromBase64 } from './picture-text.ts'
+import { madeNothing } from './task-engine.ts'
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -55,3 +56,12 @@ export function seedOf(output: unknown): { seed?: number } {
   const seed = isFields(output) ? output.seed : undefined
   return typeof seed === 'number' && Number.isSafeInteger(seed) && seed >= 0 ? { seed } : {}
 }
+
+/** What a task that ended well comes to: what it made, or that there is nothing. */
+export const picturesStandingOf = (
+  made: Pick<ImageOutcome, 'pictures' | 'texts'>,
+  more: Pick<ImageOutcome, 'seed'> = {},
+): ImageStanding =>
+  made.pictures.length + made.texts.length > 0
+    ? { state: 'done', outcome: { ...made, ...more } }
+    : madeNothing('picture')
