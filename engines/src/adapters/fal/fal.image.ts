@@ -1,8 +1,8 @@
-import { type ImageTask, imageTasks } from '@atelier/contract/work-terms'
+import { imageTasks } from '@atelier/contract/work-terms'
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
-import { readGatewayOutput, seedOf } from '../../gateway-output.ts'
-import type { ImageEngine, ImageStanding } from '../../kinds/image.ts'
+import { picturesStandingOf, readGatewayOutput, seedOf } from '../../gateway-output.ts'
+import type { ImageEngine, ImageRequest, ImageStanding } from '../../kinds/image.ts'
 import { type MappedModel, toInput, toListedModel } from '../../mapped-model.ts'
 import { withAdded } from '../../mapped-model-list.ts'
 import { toDataUrl } from '../../picture-text.ts'
@@ -26,30 +26,28 @@ export function createImages(
 
     textsOf: toolTextsOf(models),
 
-    async submit(request, io) {
-      const model = models.find(({ name }) => name === request.model)
-      const input = model && toInput(model, request, toDataUrl)
-      if (!model || !input)
-        throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
-      const links = await queue.hand(model.tasks[request.task]?.at ?? model.name, input, io)
-      return { ticket: { task: request.task, ...links } }
-    },
+    ...queue.engine({
+      ticket: ticketShape,
 
-    async check(ticket, io) {
-      const { task, ...links } = queue.read(ticketShape, ticket)
-      return queue.follow(links, (result) => readResult(result, task), io)
-    },
+      async submit(request: ImageRequest, io) {
+        const model = models.find(({ name }) => name === request.model)
+        const input = model && toInput(model, request, toDataUrl)
+        if (!model || !input)
+          throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
+        const links = await queue.hand(model.tasks[request.task]?.at ?? model.name, input, io)
+        return { task: request.task, ...links }
+      },
 
-    cancel: (ticket, io) => queue.giveUp(ticket, io),
+      read(result, { task }): ImageStanding {
+        const { refused, ...made } = readGatewayOutput(result, task)
+        if (!refused) return picturesStandingOf(made, seedOf(result))
+        return {
+          state: 'failed',
+          kind: 'refused',
+          message: 'All pictures were withheld as unsafe.',
+        }
+      },
+    }),
     checkEveryMs: 1000,
   }
-}
-
-function readResult(result: unknown, task: ImageTask): ImageStanding {
-  const { refused, ...made } = readGatewayOutput(result, task)
-  if (refused)
-    return { state: 'failed', kind: 'refused', message: 'All pictures were withheld as unsafe.' }
-  if (made.pictures.length + made.texts.length === 0)
-    return { state: 'failed', kind: 'nothing', message: 'The upstream made no picture.' }
-  return { state: 'done', outcome: { ...made, ...seedOf(result) } }
 }

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
-import type { Standing, Ticket } from '../../kinds/work.ts'
+import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import type { Standing } from '../../kinds/work.ts'
+import { givenUp, gone, type TaskEngine, taskEngine } from '../../task-engine.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
 import { readError, standing, submitted } from './fal.wire.ts'
 
@@ -22,15 +23,12 @@ export type FalSettings = { baseUrl: string; apiKey: string }
 export type Queue = {
   /** Hands a wish over to an app. Throws as `WorkEngine.submit`. */
   hand(app: string, input: Record<string, unknown>, io: EngineIo): Promise<Links>
-  /** The ticket by its kind's shape. Throws EngineError `invalid` for any other, and for one of another address. */
-  read<Shape extends z.ZodType<Links>>(shape: Shape, ticket: Ticket): z.output<Shape>
-  /** Where a wish stands; `read` makes an outcome of the result. Throws as `WorkEngine.check`. */
-  follow<Outcome>(
-    links: Links,
-    read: (result: unknown) => Standing<Outcome>,
-    io: EngineIo,
-  ): Promise<Standing<Outcome>>
-  giveUp(ticket: Ticket, io: EngineIo): Promise<void>
+  /** `ticket` is the shape of a kind's tickets; `read` makes an outcome of the result. */
+  engine<Request, Kept extends Links, Outcome>(rules: {
+    ticket: z.ZodType<Kept>
+    submit(request: Request, io: EngineIo): Promise<Kept>
+    read(result: unknown, ticket: Kept): Standing<Outcome>
+  }): TaskEngine<Request, Outcome>
 }
 
 export function createQueue({ apiKey, baseUrl: address }: FalSettings): Queue {
@@ -41,88 +39,72 @@ export function createQueue({ apiKey, baseUrl: address }: FalSettings): Queue {
     secrets: [apiKey, ...apiKey.split(':').slice(1)],
     readError,
   }
-  const read: Queue['read'] = (shape, ticket) => {
-    const { data } = shape.safeParse(ticket)
-    if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
-    for (const url of [data.status, data.response, data.cancel])
+  /** The key goes to no other address that a ticket holds. */
+  const own = <Kept extends Links>(links: Kept): Kept => {
+    for (const url of [links.status, links.response, links.cancel])
       if (!mayHaveKey(url, baseUrl, domains))
         throw new EngineError('invalid', 'The wish is known at another address than this one.')
-    return data
+    return links
   }
 
   return {
-    read,
-
     async hand(app, input, io) {
       const question = { path: `/${app}`, json: input, wish: true }
-      const answer = submitted.safeParse(await askJson(upstream, question, io))
-      if (!answer.success) throw notUnderstood(question)
-      const { request_id: id, status_url, response_url, cancel_url } = answer.data
+      const answer = await askShape(upstream, question, submitted, io)
+      const { request_id: id, status_url, response_url, cancel_url } = answer
       // Below the app, whichever of its paths was asked.
-      const own = `${baseUrl}/${app.split('/').slice(0, 2).join('/')}/requests/${id}`
-      const pick = (told: string | undefined, usual: string) =>
-        told !== undefined && mayHaveKey(told, baseUrl, domains) ? told : usual
+      const usual = `${baseUrl}/${app.split('/').slice(0, 2).join('/')}/requests/${id}`
+      const pick = (told: string | undefined, otherwise: string) =>
+        told !== undefined && mayHaveKey(told, baseUrl, domains) ? told : otherwise
       return {
-        status: pick(status_url, `${own}/status`),
-        response: pick(response_url, own),
-        cancel: pick(cancel_url, `${own}/cancel`),
+        status: pick(status_url, `${usual}/status`),
+        response: pick(response_url, usual),
+        cancel: pick(cancel_url, `${usual}/cancel`),
       }
     },
 
-    async follow(links, readResult, io) {
-      try {
-        const told = standing.safeParse(await askJson(upstream, { path: links.status }, io))
-        if (!told.success) throw notUnderstood({})
-        const word = told.data.status.toUpperCase()
-        const { queue_position: ahead } = told.data
-        if (word === 'IN_QUEUE')
-          return { state: 'waiting', ...(ahead === undefined ? {} : { ahead }) }
-        if (/^CANCEL/.test(word)) return cancelled
-        if (!/^(COMPLETED|FAILED|ERROR)$/.test(word)) return { state: 'running' }
-      } catch (error) {
-        if (error instanceof EngineError && error.status === 404) return gone
-        throw error
+    engine({ ticket: shape, submit, read }) {
+      const over = async (_: unknown, ticket: z.output<typeof shape>, io: EngineIo) => {
+        // A refusal of the result is how the wish failed.
+        try {
+          return read(await askJson(upstream, { path: ticket.response }, io), ticket)
+        } catch (error) {
+          return toEnd(error)
+        }
       }
-      // A refusal of the result is how the wish failed.
-      try {
-        return readResult(await askJson(upstream, { path: links.response }, io))
-      } catch (error) {
-        return toEnd(error)
-      }
-    },
-
-    async giveUp(ticket, io) {
-      try {
-        await askJson(upstream, { method: 'PUT', path: read(linksShape, ticket).cancel }, io)
-      } catch (error) {
-        // It was over already, or is not known any more.
-        if (!(error instanceof EngineError) || !(error.status === 400 || error.status === 404))
-          throw error
-      }
+      return taskEngine({
+        ticket: shape,
+        submit,
+        check: (ticket, io) => askShape(upstream, { path: own(ticket).status }, standing, io),
+        stateOf: ({ status }) => (/^cancel/i.test(status) ? 'cancelled' : status),
+        states: {
+          in_queue: ({ queue_position: ahead }) => ({
+            state: 'waiting',
+            ...(ahead === undefined ? {} : { ahead }),
+          }),
+          cancelled: () => givenUp(),
+          completed: over,
+          failed: over,
+          error: over,
+        },
+        goneBecause,
+        cancel: (ticket, io) => askJson(upstream, { method: 'PUT', path: own(ticket).cancel }, io),
+        // It was over already.
+        overBy: [400],
+      })
     },
   }
 }
 
-type End = Standing<never>
+const goneBecause = 'The upstream does not keep the wish or what came of it any longer.'
 
-const gone: End = {
-  state: 'failed',
-  kind: 'broken',
-  message: 'The upstream does not keep the wish or what came of it any longer.',
-}
-const cancelled: End = {
-  state: 'failed',
-  kind: 'aborted',
-  message: 'The wish was given up at the upstream.',
-}
-
-function toEnd(error: unknown): End {
+function toEnd(error: unknown): Standing<never> {
   if (!(error instanceof EngineError) || error.status === undefined) throw error
   const { kind, message, status } = error
   if (kind === 'refused' || kind === 'quota' || kind === 'too_long')
     return { state: 'failed', kind, message }
-  if (status === 404 || status === 410) return gone
-  if (/\bcancel/i.test(message)) return cancelled
+  if (status === 404 || status === 410) return gone(goneBecause)
+  if (/\bcancel/i.test(message)) return givenUp()
   if (kind === 'invalid' || kind === 'unknown_model') return { state: 'failed', kind, message }
   if (status === 500) return { state: 'failed', kind: 'broken', message }
   if (status === 504) return { state: 'failed', kind: 'timeout', message }

@@ -6,7 +6,7 @@ import {
   stemSets,
   stemsStandingOf,
 } from '../../gateway-stems.ts'
-import type { StemsEngine } from '../../kinds/stems.ts'
+import type { StemsEngine, StemsRequest } from '../../kinds/stems.ts'
 import { toDataUrl } from '../../picture-text.ts'
 import { createQueue, type FalSettings, linksShape } from './fal.queue.ts'
 
@@ -23,27 +23,22 @@ export function createStems(settings: FalSettings): StemsEngine {
   return {
     listModels: async () => [model],
 
-    async submit(request, io) {
-      const { song, set, format } = readSeparation(model, request)
-      const links = await queue.hand(
-        model.name,
-        {
+    ...queue.engine({
+      ticket: ticketShape,
+
+      async submit(request: StemsRequest, io) {
+        const { song, set, format } = readSeparation(model, request)
+        const input = {
           audio_url: song.url ?? toDataUrl(song),
           model: modelFor(set),
           stems: stemSets[set],
           output_format: format,
-        },
-        io,
-      )
-      return { ticket: { set, ...links } }
-    },
+        }
+        return { set, ...(await queue.hand(model.name, input, io)) }
+      },
 
-    async check(ticket, io) {
-      const { set, ...links } = queue.read(ticketShape, ticket)
-      return queue.follow(links, (result) => stemsStandingOf(result, set), io)
-    },
-
-    cancel: (ticket, io) => queue.giveUp(ticket, io),
+      read: (result, { set }) => stemsStandingOf(result, set),
+    }),
   }
 }
 

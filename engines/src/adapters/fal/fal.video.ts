@@ -1,8 +1,8 @@
 import { clipsOf, toFilmInput, wayOf } from '../../gateway-clip.ts'
 import { seedOf } from '../../gateway-output.ts'
-import type { VideoEngine, VideoOutcome } from '../../kinds/video.ts'
-import type { MediaInput, Standing } from '../../kinds/work.ts'
-import { findClipModel, toListedClipModel } from '../../mapped-clip.ts'
+import type { VideoEngine, VideoRequest } from '../../kinds/video.ts'
+import type { MediaInput } from '../../kinds/work.ts'
+import { clipsStandingOf, findClipModel, toListedClipModel } from '../../mapped-clip.ts'
 import { toDataUrl } from '../../picture-text.ts'
 import { createQueue, type FalSettings, linksShape } from './fal.queue.ts'
 import { falClipModels } from './fal-clip-models.ts'
@@ -16,14 +16,17 @@ export function createVideos(settings: FalSettings): VideoEngine {
       return falClipModels.map(toListedClipModel)
     },
 
-    async submit(request, io) {
-      const model = findClipModel(falClipModels, request)
-      const app = wayOf(model, request).at ?? model.name
-      return { ticket: await queue.hand(app, toFilmInput(model, request, encodeFrame), io) }
-    },
+    ...queue.engine({
+      ticket: linksShape,
 
-    check: async (ticket, io) => queue.follow(queue.read(linksShape, ticket), readResult, io),
-    cancel: (ticket, io) => queue.giveUp(ticket, io),
+      async submit(request: VideoRequest, io) {
+        const model = findClipModel(falClipModels, request)
+        const app = wayOf(model, request).at ?? model.name
+        return queue.hand(app, toFilmInput(model, request, encodeFrame), io)
+      },
+
+      read: (result) => clipsStandingOf(clipsOf(result), seedOf(result)),
+    }),
     checkEveryMs: 3000,
   }
 }
@@ -33,10 +36,3 @@ const mostWithin = 4 * 1024 * 1024
 
 const encodeFrame = (frame: MediaInput): string =>
   frame.url === undefined || frame.data.length <= mostWithin ? toDataUrl(frame) : frame.url
-
-function readResult(result: unknown): Standing<VideoOutcome> {
-  const clips = clipsOf(result)
-  if (clips.length === 0)
-    return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
-  return { state: 'done', outcome: { clips, ...seedOf(result) } }
-}
