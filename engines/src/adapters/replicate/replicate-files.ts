@@ -1,7 +1,7 @@
 // Files that go along with a wish, as Replicate takes them: small ones within it, large ones uploaded before.
-import { EngineError } from '../../errors.ts'
+import { beforehand } from '../../beforehand.ts'
 import type { EngineIo } from '../../io.ts'
-import { askJson, notUnderstood, type Upstream } from '../../json-request.ts'
+import { askShape, type Upstream } from '../../json-request.ts'
 import { writeMultipart } from '../../multipart.ts'
 import { toDataUrl } from '../../picture-text.ts'
 import { uploaded } from './replicate.wire.ts'
@@ -21,7 +21,9 @@ export async function placeFiles<File extends SentFile>(
   for (const file of files)
     addresses.set(
       file,
-      file.data.length <= mostWithin ? toDataUrl(file) : await untaken(upload(file, upstream, io)),
+      file.data.length <= mostWithin
+        ? toDataUrl(file)
+        : await beforehand(upload(file, upstream, io)),
     )
   return (file) => addresses.get(file)
 }
@@ -41,23 +43,6 @@ async function upload({ mime, data }: SentFile, upstream: Upstream, io: EngineIo
   const name = what === 'image' ? 'picture' : what
   const file = `${name}.${endings[mime] ?? kind.replace(/\W/g, '')}`
   const form = writeMultipart([{ name: 'content', file, mime, data }])
-  const answer = uploaded.safeParse(await askJson(upstream, { path: '/files', form }, io))
-  if (!answer.success) throw notUnderstood({})
-  return answer.data.urls.get
-}
-
-/** What fails before the wish is handed over. */
-export async function untaken<Value>(attempt: Promise<Value>): Promise<Value> {
-  try {
-    return await attempt
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error
-    const { kind, message, status, retryAfterS } = error
-    throw new EngineError(kind, message, {
-      untaken: true,
-      cause: error,
-      ...(status === undefined ? {} : { status }),
-      ...(retryAfterS === undefined ? {} : { retryAfterS }),
-    })
-  }
+  const { urls } = await askShape(upstream, { path: '/files', form }, uploaded, io)
+  return urls.get
 }

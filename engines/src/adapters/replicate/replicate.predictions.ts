@@ -1,14 +1,15 @@
 // Replicate's predictions, whatever is asked for.
 import type { z } from 'zod'
+import { beforehand } from '../../beforehand.ts'
 import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
-import type { Standing, Ticket } from '../../kinds/work.ts'
+import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import type { Standing } from '../../kinds/work.ts'
+import { givenUp, gone, type TaskEngine, taskEngine, waiting } from '../../task-engine.ts'
 import { failedStanding } from '../../upstream-failure.ts'
 import { shownWords } from '../../upstream-words.ts'
 import { modelPage, type Prediction, prediction, progressOf, readError } from './replicate.wire.ts'
-import { untaken } from './replicate-files.ts'
 
 export type ReplicateSettings = { baseUrl: string; apiKey: string }
 
@@ -18,20 +19,12 @@ export type Predictions = {
   checkKey(io: EngineIo): Promise<void>
   /** Hands a wish over and gives its id. Throws as `WorkEngine.submit`. */
   begin(model: string, input: Record<string, unknown>, io: EngineIo): Promise<string>
-  /** Where a wish stands; `read` makes an outcome of what was made. Throws as `WorkEngine.check`. */
-  follow<Outcome>(
-    id: string,
-    read: (output: unknown) => Standing<Outcome>,
-    io: EngineIo,
-  ): Promise<Standing<Outcome>>
-  giveUp(id: string, io: EngineIo): Promise<void>
-}
-
-/** The ticket by its kind's shape. Throws EngineError `invalid` for any other. */
-export function readTicket<Shape extends z.ZodType>(shape: Shape, ticket: Ticket): z.output<Shape> {
-  const { data, success } = shape.safeParse(ticket)
-  if (!success) throw new EngineError('invalid', 'This is no ticket of this engine.')
-  return data
+  /** `ticket` is the shape of a kind's tickets; `read` makes an outcome of what was made. */
+  engine<Request, Kept extends { id: string }, Outcome>(rules: {
+    ticket: z.ZodType<Kept>
+    submit(request: Request, io: EngineIo): Promise<Kept>
+    read(output: unknown, ticket: Kept): Standing<Outcome>
+  }): TaskEngine<Request, Outcome>
 }
 
 /** The address may end with `/v1` or before it. */
@@ -43,31 +36,37 @@ export function createPredictions({ baseUrl, apiKey }: ReplicateSettings): Predi
     readError,
   }
 
+  const cancelled = (told: Prediction) =>
+    givenUp(shownWords(wordsOf(told), upstream.secrets) || undefined)
+
   return {
     upstream,
     checkKey: (io) => checkKey(upstream, '/account', io),
     begin: createBegin(upstream),
 
-    async follow(id, read, io) {
-      try {
-        const path = `/predictions/${id}`
-        const told = prediction.safeParse(await askJson(upstream, { path }, io))
-        if (!told.success) throw notUnderstood({})
-        return readStanding(told.data, read, upstream.secrets)
-      } catch (error) {
-        if (error instanceof EngineError && error.status === 404) return gone
-        throw error
-      }
-    },
-
-    async giveUp(id, io) {
-      try {
-        await askJson(upstream, { method: 'POST', path: `/predictions/${id}/cancel` }, io)
-      } catch (error) {
-        // It was over already, or is not known any more.
-        if (!(error instanceof EngineError) || !isDeclined(error)) throw error
-      }
-    },
+    engine: ({ ticket: shape, submit, read }) =>
+      taskEngine({
+        ticket: shape,
+        submit,
+        check: ({ id }, io) => askShape(upstream, { path: `/predictions/${id}` }, prediction, io),
+        stateOf: ({ status }) => status,
+        states: {
+          starting: waiting,
+          queued: waiting,
+          succeeded({ data_removed: isRemoved, output }, ticket) {
+            if (!isRemoved) return read(output, ticket)
+            return gone('What was made has expired at the upstream, which keeps it for an hour.')
+          },
+          failed: (told) => failedStanding(wordsOf(told), upstream.secrets),
+          canceled: cancelled,
+          cancelled,
+          aborted: cancelled,
+        },
+        otherwise: (told) => ({ state: 'running', ...progressOf(told) }),
+        cancel: ({ id }, io) =>
+          askJson(upstream, { method: 'POST', path: `/predictions/${id}/cancel` }, io),
+        overBy: [422],
+      }),
   }
 }
 
@@ -78,12 +77,8 @@ export function createPredictions({ baseUrl, apiKey }: ReplicateSettings): Predi
 function createBegin(upstream: Upstream): Predictions['begin'] {
   const versions = new Map<string, string>()
 
-  const post = async (path: string, json: unknown, io: EngineIo): Promise<string> => {
-    const question = { path, json, wish: true }
-    const answer = prediction.safeParse(await askJson(upstream, question, io))
-    if (!answer.success) throw notUnderstood(question)
-    return answer.data.id
-  }
+  const post = async (path: string, json: unknown, io: EngineIo): Promise<string> =>
+    (await askShape(upstream, { path, json, wish: true }, prediction, io)).id
 
   return async (name, input, io) => {
     const [model = '', pinned] = name.split(':')
@@ -95,7 +90,7 @@ function createBegin(upstream: Upstream): Predictions['begin'] {
       if (!(error instanceof EngineError) || error.status !== 404) throw error
     }
     const page = modelPage.safeParse(
-      await untaken(askJson(upstream, { path: `/models/${model}` }, io)),
+      await beforehand(askJson(upstream, { path: `/models/${model}` }, io)),
     )
     if (!page.success) throw new EngineError('invalid', `${model} has no version that runs.`)
     versions.set(model, page.data.latest_version.id)
@@ -103,42 +98,5 @@ function createBegin(upstream: Upstream): Predictions['begin'] {
   }
 }
 
-const isDeclined = ({ status = 0 }: EngineError): boolean => status === 404 || status === 422
-
-type End = Standing<never>
-
-const gone: End = {
-  state: 'failed',
-  kind: 'broken',
-  message: 'The upstream does not know the wish any more.',
-}
-
 const wordsOf = ({ error }: Prediction): string =>
   typeof error === 'string' ? error : error ? JSON.stringify(error) : ''
-
-function readStanding<Outcome>(
-  told: Prediction,
-  read: (output: unknown) => Standing<Outcome>,
-  secrets: readonly string[],
-): Standing<Outcome> {
-  switch (told.status.toLowerCase()) {
-    case 'starting':
-    case 'queued':
-      return { state: 'waiting' }
-    case 'succeeded': {
-      if (!told.data_removed) return read(told.output)
-      const message = 'What was made has expired at the upstream, which keeps it for an hour.'
-      return { state: 'failed', kind: 'broken', message }
-    }
-    case 'failed':
-      return failedStanding(wordsOf(told), secrets)
-    case 'canceled':
-    case 'cancelled':
-    case 'aborted': {
-      const message = shownWords(wordsOf(told), secrets) || 'The wish was given up at the upstream.'
-      return { state: 'failed', kind: 'aborted', message }
-    }
-    default:
-      return { state: 'running', ...progressOf(told) }
-  }
-}

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { demucs, readSeparation, type StemSet, stemsStandingOf } from '../../gateway-stems.ts'
-import type { StemsEngine } from '../../kinds/stems.ts'
+import type { StemsEngine, StemsRequest } from '../../kinds/stems.ts'
 import type { MediaInput } from '../../kinds/work.ts'
 import {
   createPredictions,
   type Predictions,
   type ReplicateSettings,
-  readTicket,
 } from './replicate.predictions.ts'
 import { idShape } from './replicate.wire.ts'
 import { placeFiles } from './replicate-files.ts'
@@ -34,19 +33,18 @@ export function createStems(settings: ReplicateSettings & { stemsModel: string }
       return [model]
     },
 
-    async submit(request, io) {
-      const { song, set, format } = readSeparation(model, request)
-      const audio = await addressOf(song, predictions, io)
-      const input = { audio, ...modelFor(set), output_format: format }
-      return { ticket: { id: await predictions.begin(stemsModel, input, io), set } }
-    },
+    ...predictions.engine({
+      ticket: ticketShape,
 
-    async check(ticket, io) {
-      const { id, set } = readTicket(ticketShape, ticket)
-      return predictions.follow(id, (output) => stemsStandingOf(output, set), io)
-    },
+      async submit(request: StemsRequest, io) {
+        const { song, set, format } = readSeparation(model, request)
+        const audio = await addressOf(song, predictions, io)
+        const input = { audio, ...modelFor(set), output_format: format }
+        return { id: await predictions.begin(stemsModel, input, io), set }
+      },
 
-    cancel: async (ticket, io) => predictions.giveUp(readTicket(ticketShape, ticket).id, io),
+      read: (output, { set }) => stemsStandingOf(output, set),
+    }),
   }
 }
 
