@@ -1,15 +1,17 @@
 import { EngineError } from '../../errors.ts'
-import { askJson, notUnderstood, type Upstream } from '../../json-request.ts'
+import { askShape, type Upstream } from '../../json-request.ts'
 import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.ts'
-import type { MadeFile, MediaInput, Standing, Ticket } from '../../kinds/work.ts'
+import type { MadeFile, MediaInput, Standing } from '../../kinds/work.ts'
 import {
   type ClipModel,
+  clipsStandingOf,
   findClipModel,
   inputOf,
   toClipParams,
   toListedClipModel,
 } from '../../mapped-clip.ts'
 import { toBase64 } from '../../picture-text.ts'
+import { taskEngine } from '../../task-engine.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
 import { shownWords } from '../../upstream-words.ts'
 import { geminiUpstream, listModelRows, modelPath } from './gemini.upstream.ts'
@@ -40,28 +42,26 @@ export function createVideos(settings: { baseUrl: string; apiKey: string }): Vid
       })
     },
 
-    async submit(request, io) {
-      const model = modelOf(request.model)
-      const json = writeWish(findClipModel(model ? [model] : [], request), request)
-      const path = `${modelPath(request.model)}:predictLongRunning`
-      const question = { path, json, wish: true }
-      const answer = submitted.safeParse(await askJson(upstream, question, io))
-      if (!answer.success) throw notUnderstood(question)
-      const { seed } = request.params
-      return { ticket: { name: answer.data.name, ...(typeof seed === 'number' ? { seed } : {}) } }
-    },
+    ...taskEngine({
+      ticket: ticketShape,
 
-    async check(ticket, io) {
-      const { name, seed } = readTicket(ticket)
-      try {
-        const told = operation.safeParse(await askJson(upstream, { path: `/v1beta/${name}` }, io))
-        if (!told.success) throw notUnderstood({})
-        return readStanding(told.data, seed, upstream)
-      } catch (error) {
-        if (error instanceof EngineError && error.status === 404) return gone
-        throw error
-      }
-    },
+      async submit(request: VideoRequest, io) {
+        const model = modelOf(request.model)
+        const json = writeWish(findClipModel(model ? [model] : [], request), request)
+        const path = `${modelPath(request.model)}:predictLongRunning`
+        const { name } = await askShape(upstream, { path, json, wish: true }, submitted, io)
+        const { seed } = request.params
+        return { name, ...(typeof seed === 'number' ? { seed } : {}) }
+      },
+
+      check: ({ name }, io) => askShape(upstream, { path: `/v1beta/${name}` }, operation, io),
+      // It tells nothing of a wish but whether it is done.
+      stateOf: ({ done, error }) => (done ? (error ? 'failed' : 'done') : 'running'),
+      states: {
+        failed: ({ error }) => failedBy(error ?? {}, upstream.secrets),
+        done: (told, { seed }) => doneAs(told, seed, upstream),
+      },
+    }),
     // As often as the vendor's own examples ask.
     checkEveryMs: 10_000,
   }
@@ -98,35 +98,17 @@ const toImage = (input: MediaInput) => ({
   mimeType: input.mime,
 })
 
-function readTicket(ticket: Ticket) {
-  const { data } = ticketShape.safeParse(ticket)
-  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
-  return data
-}
-
-const gone: Standing<VideoOutcome> = {
-  state: 'failed',
-  kind: 'broken',
-  message: 'The upstream does not know the wish any more.',
-}
-
-/** It tells nothing of a wish but whether it is done. */
-function readStanding(
-  { done, error, response }: Operation,
+function doneAs(
+  { response }: Operation,
   seed: number | undefined,
   upstream: Upstream,
 ): Standing<VideoOutcome> {
-  if (!done) return { state: 'running' }
-  if (error) return failedBy(error, upstream.secrets)
   const { generatedSamples: samples = [], raiMediaFilteredReasons: reasons = [] } =
     response?.generateVideoResponse ?? {}
   const clips = samples.flatMap(({ video }) =>
     video?.uri ? [{ video: toFile(video.uri, upstream) }] : [],
   )
-  if (clips.length > 0)
-    return { state: 'done', outcome: { clips, ...(seed === undefined ? {} : { seed }) } }
-  if (samples.length > 0)
-    return { state: 'failed', kind: 'nothing', message: 'The upstream made no clip.' }
+  if (samples.length > 0) return clipsStandingOf(clips, seed === undefined ? {} : { seed })
   const told = shownWords(reasons.join(' '), upstream.secrets)
   return { state: 'failed', kind: 'refused', message: told || 'The clip was filtered for safety.' }
 }
