@@ -1,9 +1,10 @@
 // Where the clip is fetched from. The service takes addresses of object stores in its own region only; for all else there is a store
 // that files are put into for a day, as the vendor's SDKs do: https://help.aliyun.com/zh/viapi/getting-started/the-file-url-processing
 import { z } from 'zod'
+import { beforehand } from '../../beforehand.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import { ask, notUnderstood } from '../../json-request.ts'
+import { ask, understood } from '../../json-request.ts'
 import type { MediaInput } from '../../kinds/work.ts'
 import { writeMultipart } from '../../multipart.ts'
 import { readText } from '../../read-reply.ts'
@@ -31,18 +32,7 @@ export async function addressForClip(
   const host = URL.parse(clip.url ?? '')?.hostname ?? ''
   if (clip.url !== undefined && host.endsWith('.oss-cn-shanghai.aliyuncs.com'))
     return new URL(clip.url).href
-  try {
-    return await upload(clip, call, io)
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error
-    const { kind, message, status, retryAfterS } = error
-    throw new EngineError(kind, message, {
-      untaken: true,
-      cause: error,
-      ...(status === undefined ? {} : { status }),
-      ...(retryAfterS === undefined ? {} : { retryAfterS }),
-    })
-  }
+  return beforehand(upload(clip, call, io))
 }
 
 async function upload({ mime, data }: MediaInput, call: Caller, io: EngineIo): Promise<string> {
@@ -53,9 +43,10 @@ async function upload({ mime, data }: MediaInput, call: Caller, io: EngineIo): P
     version: '2019-12-19',
     params,
   }
-  const read = permit.safeParse(await call(wanted, io))
-  if (!read.success) throw notUnderstood({})
-  const { AccessKeyId, EncodedPolicy, Signature, Bucket, Endpoint, ObjectKey } = read.data
+  const { AccessKeyId, EncodedPolicy, Signature, Bucket, Endpoint, ObjectKey } = understood(
+    permit,
+    await call(wanted, io),
+  )
   const host = `${Bucket}.${Endpoint.replace(/^https?:\/\//, '').replace(/\/$/, '')}`
   const store = `https://${host}`
   // People's clips go to no other host that an answer names.
