@@ -1,9 +1,10 @@
 // What Midjourney's clips are asked for, as data, and what the proxy is posted for a wish: the fields of its SubmitVideoDTO.
+import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { VideoRequest } from '../../kinds/video.ts'
 import { type ClipModel, inputOf, toClipParams } from '../../mapped-clip.ts'
 import { toDataUrl } from '../../picture-text.ts'
-import { readClipTicket } from './midjourney-proxy.clip-ticket.ts'
+import { readTicket } from '../../task-engine.ts'
 import { speedField } from './speed.ts'
 
 export const midjourneyClips: ClipModel = {
@@ -44,6 +45,12 @@ export const midjourneyClips: ClipModel = {
   mostResults: 4,
 }
 
+export const clipTicketShape = z.object({
+  id: z.string().regex(/^[\w-]+$/),
+  /** How many clips were wished for: three are made as four. */
+  count: z.number().int().positive().optional(),
+})
+
 /** Throws EngineError `invalid` for what cannot be asked of Midjourney. */
 export function toClipFields(request: VideoRequest): Record<string, unknown> {
   const common = {
@@ -67,5 +74,9 @@ const batchFor = (count: number): 1 | 2 | 4 => (count > 2 ? 4 : count > 1 ? 2 : 
 
 function earlier({ parent }: VideoRequest) {
   if (!parent) throw new EngineError('invalid', 'There is no clip of Midjourney to go on from.')
-  return { action: 'extend', taskId: readClipTicket(parent.ticket).id, index: parent.index }
+  return {
+    action: 'extend',
+    taskId: readTicket(clipTicketShape, parent.ticket).id,
+    index: parent.index,
+  }
 }

@@ -5,6 +5,7 @@ import type { EngineIo } from '../../io.ts'
 import {
   ask,
   askJson,
+  askShape,
   notUnderstood,
   type Question,
   trimBaseUrl,
@@ -33,7 +34,7 @@ export type ProxyClient = {
   fetchTask(id: string, io: EngineIo): Promise<TaskWire | undefined>
   /** All, or the newest, as the line has it. */
   listTasks(io: EngineIo): Promise<TaskWire[]>
-  /** Nothing happens where the line cannot. */
+  /** Throws EngineError of status 404 where the line cannot. */
   cancelTask(id: string, io: EngineIo): Promise<void>
   probeLine(io: EngineIo): Promise<Line>
 }
@@ -48,10 +49,9 @@ export function createClient(settings: ClientSettings): ProxyClient {
 
     async post(path, fields, io) {
       const question: Question = { path, json: fields, wish: true, headTimeoutMs: submitTimeoutMs }
-      const reply = submitReply.safeParse(await askJson(upstream, question, io))
-      if (!reply.success) throw notUnderstood(question)
-      const refusal = refusalOf(reply.data)
-      if (!refusal) return reply.data
+      const reply = await askShape(upstream, question, submitReply, io)
+      const refusal = refusalOf(reply)
+      if (!refusal) return reply
       const { kind, message, untaken } = refusal
       throw new EngineError(kind, shownWords(message, upstream.secrets), { untaken })
     },
@@ -68,11 +68,8 @@ export function createClient(settings: ClientSettings): ProxyClient {
     },
 
     async listTasks(io) {
-      const rows = z
-        .array(z.unknown())
-        .safeParse(await askJson(upstream, { path: '/mj/task/list' }, io))
-      if (!rows.success) throw notUnderstood({})
-      return rows.data.flatMap((row) => {
+      const rows = await askShape(upstream, { path: '/mj/task/list' }, z.array(z.unknown()), io)
+      return rows.flatMap((row) => {
         const found = taskWire.safeParse(row)
         return found.success ? [found.data] : []
       })
@@ -80,7 +77,7 @@ export function createClient(settings: ClientSettings): ProxyClient {
 
     async cancelTask(id, io) {
       const path = `/mj/task/${encodeURIComponent(id)}/cancel`
-      await askJson(upstream, { path, method: 'POST' }, io).catch(unlessNotFound)
+      await askJson(upstream, { path, method: 'POST' }, io)
     },
 
     probeLine: (io) => probeLine(upstream, io),

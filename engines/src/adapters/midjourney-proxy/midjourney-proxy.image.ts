@@ -4,9 +4,15 @@ import type { EngineIo } from '../../io.ts'
 import { notUnderstood } from '../../json-request.ts'
 import type { ImageEngine, ImageInput, ImageRequest } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
+import { readTicket } from '../../task-engine.ts'
 import { type ClientSettings, createClient, type ProxyClient } from './midjourney-proxy.client.ts'
 import { type Line, listMidjourneyModels } from './midjourney-proxy.models.ts'
-import { readTicket, standingOf, type TaskTicket } from './midjourney-proxy.standing.ts'
+import {
+  picturesDone,
+  proxyEngine,
+  type TaskTicket,
+  ticketShape,
+} from './midjourney-proxy.standing.ts'
 import { type Submission, toSubmission } from './midjourney-proxy.submit.ts'
 import { buttonIds, resultId, type SubmitReply } from './midjourney-proxy.wire.ts'
 import type { NamedPictures } from './prompt-flags.ts'
@@ -19,31 +25,16 @@ export function createImage(settings: Settings): ImageEngine {
   const client = createClient(settings)
   let line = settings.line === 'auto' ? undefined : settings.line
   return {
-    checkEveryMs: 3000,
-    // In relaxed mode an hour of waiting is nothing unusual.
-    deadlineMs: 2 * 60 * 60_000,
-
     async listModels(io) {
       line ??= await client.probeLine(io)
       return listMidjourneyModels(readVersions(settings.versions), line)
     },
 
-    submit: (request, io) => submit(client, request, io),
-
-    async check(ticket, io) {
-      const found = await client.fetchTask(readTicket(ticket).id, io)
-      if (found) return standingOf(found, client.baseUrl)
-      const message = 'The proxy does not know this task any more.'
-      return { state: 'failed', kind: 'broken', message }
-    },
-
-    cancel: (ticket, io) => client.cancelTask(readTicket(ticket).id, io),
-
-    async find(key, io) {
-      const tasks = await client.listTasks(io)
-      const found = tasks.find(({ state }) => state === key)
-      return found && { id: found.id }
-    },
+    ...proxyEngine(client, {
+      ticket: ticketShape,
+      submit: (request: ImageRequest, io) => submit(client, request, io),
+      doneAs: (found) => picturesDone(found, client.baseUrl),
+    }),
   }
 }
 
@@ -51,7 +42,7 @@ async function submit(
   client: ProxyClient,
   request: ImageRequest,
   io: EngineIo,
-): ReturnType<ImageEngine['submit']> {
+): Promise<TaskTicket> {
   const version = versionOf(request.model)
   if (!version)
     throw new EngineError('invalid', `There is no model "${request.model}" at Midjourney.`)
@@ -64,13 +55,13 @@ async function submit(
   const reply = await client.post(`${prefix}${submission.path}`, fields, io)
   const id = resultId(reply)
   if (id === undefined) throw notUnderstood({ wish: true })
-  if (!wantsModal(reply)) return { ticket: { id } }
+  if (!wantsModal(reply)) return { id }
   const filled = await client.post(
     `${prefix}/submit/modal`,
     modalFields(id, request, submission),
     io,
   )
-  return { ticket: { id: resultId(filled) ?? id } }
+  return { id: resultId(filled) ?? id }
 }
 
 /** Anything else is drawn from its words and pictures alone, whatever those are of. */
@@ -84,7 +75,7 @@ async function parentOf(
   io: EngineIo,
 ): Promise<TaskTicket | null> {
   if (request.parent === null || !goesOn(request)) return null
-  const ticket = readTicket(request.parent.ticket)
+  const ticket = readTicket(ticketShape, request.parent.ticket)
   if (ticket.buttons) return ticket
   const found = await client.fetchTask(ticket.id, io)
   if (!found) throw new EngineError('invalid', 'The proxy does not know the earlier work any more.')

@@ -1,13 +1,15 @@
 // Where a task of the proxy's stands. Words of standing come in both cases; one that nobody knows is one that goes on.
 import { z } from 'zod'
-import { EngineError } from '../../errors.ts'
-import type { ImageOutcome, ImageStanding, Ticket } from '../../kinds/image.ts'
+import type { EngineIo } from '../../io.ts'
+import type { ImageOutcome, ImageStanding } from '../../kinds/image.ts'
 import type { Standing } from '../../kinds/work.ts'
+import { givenUp, taskEngine, waiting } from '../../task-engine.ts'
 import { shownWords } from '../../upstream-words.ts'
 import { tasksOf, tilesOf } from './buttons.ts'
+import type { ProxyClient } from './midjourney-proxy.client.ts'
 import { buttonIds, kindOfWords, type TaskWire } from './midjourney-proxy.wire.ts'
 
-const ticketShape = z.object({
+export const ticketShape = z.object({
   id: z.string().regex(/^[\w-]+$/),
   /** Once it is done, for what follows from it. */
   buttons: z.array(z.string()).readonly().exactOptional(),
@@ -15,52 +17,67 @@ const ticketShape = z.object({
 })
 export type TaskTicket = z.output<typeof ticketShape>
 
-/** Throws EngineError `invalid` for a ticket of another engine. */
-export function readTicket(ticket: Ticket): TaskTicket {
-  const { data } = ticketShape.safeParse(ticket)
-  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
-  return data
-}
-
-/** `baseUrl` is what addresses without a host are below. */
-export const standingOf = (found: TaskWire, baseUrl: string): ImageStanding =>
-  standingUnlessDone(found, baseUrl) ?? doneAs(found, baseUrl)
-
-/** Where a task of any kind stands; undefined when it is done by its word. */
-export function standingUnlessDone(
-  found: TaskWire,
-  baseUrl: string,
-): Exclude<Standing<never>, { state: 'done' }> | undefined {
-  const status = (found.status ?? '').toUpperCase()
-  const progress = percentOf(found.progress)
-  if (status === 'SUCCESS') return undefined
-  if (status === 'CANCEL' || status === 'CANCELLED')
-    return { state: 'failed', kind: 'aborted', message: found.failReason || 'It was cancelled.' }
-  if (status === 'FAILURE') return failedAs(found.failReason ?? '')
-  const begun = progress !== undefined && progress > 0
-  if (status !== 'IN_PROGRESS' && !begun) return { state: 'waiting' }
+/** `doneAs` says what a task that succeeded came to; undefined as long as that is not told: the word may come before what it is about. */
+export function proxyEngine<Request, Kept extends { id: string }, Outcome>(
+  client: ProxyClient,
+  {
+    doneAs,
+    ...rules
+  }: {
+    ticket: z.ZodType<Kept>
+    submit(request: Request, io: EngineIo): Promise<Kept>
+    doneAs(found: TaskWire, ticket: Kept): Standing<Outcome> | undefined
+  },
+) {
+  const cancelled = ({ failReason }: TaskWire) => givenUp(failReason || 'It was cancelled.')
+  const runningAs = ({ progress, imageUrl }: TaskWire): Standing<never> => {
+    const percent = percentOf(progress)
+    return {
+      state: 'running',
+      ...(percent === undefined ? {} : { progress: percent }),
+      ...(imageUrl ? { preview: { url: absolute(imageUrl, client.baseUrl) } } : {}),
+    }
+  }
   return {
-    state: 'running',
-    ...(progress === undefined ? {} : { progress }),
-    ...(found.imageUrl ? { preview: { url: absolute(found.imageUrl, baseUrl) } } : {}),
+    ...taskEngine({
+      ...rules,
+      check: ({ id }, io) => client.fetchTask(id, io),
+      goneBecause: 'The proxy does not know this task any more.',
+      stateOf: ({ status }) => status ?? '',
+      states: {
+        success: (found, kept) => doneAs(found, kept) ?? { state: 'running', progress: 99 },
+        cancel: cancelled,
+        cancelled,
+        failure: ({ failReason }) => failedAs(failReason ?? ''),
+        in_progress: runningAs,
+      },
+      otherwise: (found) => ((percentOf(found.progress) ?? 0) > 0 ? runningAs(found) : waiting()),
+      cancel: ({ id }, io) => client.cancelTask(id, io),
+    }),
+
+    async find(key: string, io: EngineIo) {
+      const found = (await client.listTasks(io)).find(({ state }) => state === key)
+      return found && { id: found.id }
+    },
+    checkEveryMs: 3000,
+    // In relaxed mode an hour of waiting is nothing unusual.
+    deadlineMs: 2 * 60 * 60_000,
   }
 }
 
-function failedAs(reason: string) {
+function failedAs(reason: string): Standing<never> {
   const kind = kindOfWords(reason)
   return {
-    state: 'failed' as const,
+    state: 'failed',
     kind: kind === 'cut' ? 'broken' : kind,
     message: shownWords(reason) || 'Midjourney gave no reason.',
   }
 }
 
-/** The word of success may come before what it is about. */
-export const almostDone = { state: 'running', progress: 99 } as const
-
-function doneAs(found: TaskWire, baseUrl: string): ImageStanding {
+/** What a task of pictures or words came to. */
+export function picturesDone(found: TaskWire, baseUrl: string): ImageStanding | undefined {
   const outcome = outcomeOf(found, baseUrl)
-  if (outcome.pictures.length + outcome.texts.length === 0) return almostDone
+  if (outcome.pictures.length + outcome.texts.length === 0) return undefined
   const action = found.action?.toUpperCase()
   const ticket: TaskTicket = {
     id: found.id,
