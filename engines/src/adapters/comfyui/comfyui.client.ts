@@ -2,13 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { EngineIo } from '../../io.ts'
-import {
-  askJson,
-  notUnderstood,
-  type Question,
-  trimBaseUrl,
-  type Upstream,
-} from '../../json-request.ts'
+import { askJson, askShape, type Question, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import type { ImageInput, ImageOutput } from '../../kinds/image.ts'
 import { writeMultipart } from '../../multipart.ts'
 import type { Inventory } from './comfyui.models.ts'
@@ -49,11 +43,8 @@ export function createClient(settings: { baseUrl: string; apiKey: string }): Com
     secrets: [settings.apiKey],
     readError,
   }
-  const read = async <T>(question: Question, schema: z.ZodType<T>, io: EngineIo): Promise<T> => {
-    const reply = schema.safeParse(await askJson(upstream, question, io))
-    if (reply.success) return reply.data
-    throw notUnderstood(question)
-  }
+  const read = <T>(question: Question, shape: z.ZodType<T>, io: EngineIo) =>
+    askShape(upstream, question, shape, io)
   const entries = async (path: string, io: EngineIo) =>
     Object.entries(await read({ path }, z.record(z.string(), z.unknown()), io)).flatMap(
       ([id, entry]) => {

@@ -4,6 +4,7 @@ import { paintableSize } from '../../checkpoint-size.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import type { ImageEngine, ImageRequest, ImageStanding } from '../../kinds/image.ts'
+import { gone, readTicket } from '../../task-engine.ts'
 import { toolTexts } from '../../tool-labels.ts'
 import { builtinWorkflows } from './builtin-workflows.ts'
 import { type ComfyClient, createClient } from './comfyui.client.ts'
@@ -11,9 +12,9 @@ import { familiesOf, listComfyModels, readModelName } from './comfyui.models.ts'
 import { createProgressWatch } from './comfyui.progress.ts'
 import {
   type PromptTicket,
-  readTicket,
   standingInHistory,
   standingInQueue,
+  ticketShape,
 } from './comfyui.standing.ts'
 import { clientIn } from './comfyui.wire.ts'
 import { assign, fillGraph, type Values, wayFor } from './fill-graph.ts'
@@ -44,7 +45,7 @@ export function openComfyUi(settings: Settings): { image: ImageEngine; close(): 
       return { ticket }
     },
     async check(ticket, io) {
-      const read = readTicket(ticket)
+      const read = readTicket(ticketShape, ticket)
       const standing = await check(client, read, io)
       if (standing.state === 'done' || standing.state === 'failed') watch.forget(read.promptId)
       else {
@@ -54,7 +55,7 @@ export function openComfyUi(settings: Settings): { image: ImageEngine; close(): 
       return standing
     },
     async cancel(ticket, io) {
-      const { promptId } = readTicket(ticket)
+      const { promptId } = readTicket(ticketShape, ticket)
       watch.forget(promptId)
       await cancel(client, promptId, io)
     },
@@ -141,13 +142,7 @@ async function check(
     standingInQueue(await client.queue(io), ticket.promptId) ??
     // It may have gone from the queue into history between the two questions.
     (await inHistory())
-  return (
-    standing ?? {
-      state: 'failed',
-      kind: 'broken',
-      message: 'ComfyUI does not know this any more.',
-    }
-  )
+  return standing ?? gone('ComfyUI does not know this any more.')
 }
 
 /** Takes it out of the queue or, when it is the one that runs, interrupts it. It may begin to run between the two looks. */

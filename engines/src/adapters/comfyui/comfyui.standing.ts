@@ -1,10 +1,10 @@
 // Where a prompt stands, from ComfyUI's history and its queue. History is the truth: it has a prompt as soon as it is over.
 import { z } from 'zod'
-import { EngineError } from '../../errors.ts'
-import type { ImageOutcome, ImageStanding, Ticket } from '../../kinds/image.ts'
+import type { ImageOutcome, ImageStanding } from '../../kinds/image.ts'
+import { givenUp } from '../../task-engine.ts'
 import { type HistoryWire, type PictureWire, picturesOf, type QueueWire } from './comfyui.wire.ts'
 
-const ticketShape = z.object({
+export const ticketShape = z.object({
   promptId: z.string().regex(/^[\w-]+$/),
   seed: z.number().exactOptional(),
   output: z.string().exactOptional(),
@@ -13,13 +13,6 @@ const ticketShape = z.object({
   passes: z.number().exactOptional(),
 })
 export type PromptTicket = z.output<typeof ticketShape>
-
-/** Throws EngineError `invalid` for a ticket of another engine. */
-export function readTicket(ticket: Ticket): PromptTicket {
-  const { data } = ticketShape.safeParse(ticket)
-  if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
-  return data
-}
 
 /** `fetchable` says where a picture can be fetched. */
 export function standingInHistory(
@@ -44,8 +37,7 @@ type Failure = Extract<ImageStanding, { state: 'failed' }>
 
 function failure(messages: readonly (readonly [string, unknown])[]): Failure {
   const last = (name: string) => messages.findLast(([event]) => event === name)?.[1]
-  if (last('execution_interrupted') !== undefined)
-    return { state: 'failed', kind: 'aborted', message: 'It was interrupted.' }
+  if (last('execution_interrupted') !== undefined) return givenUp('It was interrupted.')
   const told = (last('execution_error') ?? {}) as Record<string, unknown>
   const words = [told.node_type, told.exception_type, told.exception_message]
     .filter((one) => typeof one === 'string' && one !== '')

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
-import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import { askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import type { ImageEngine, ImageInput, ImageOutcome, ImageStanding } from '../../kinds/image.ts'
 import { type MappedInput, toInput, toListedModel } from '../../mapped-model.ts'
 import { type FormPart, writeMultipart } from '../../multipart.ts'
 import { fromBase64 } from '../../picture-text.ts'
+import { gone, readTicket, running } from '../../task-engine.ts'
 import { toolTextsOf } from '../../tool-labels.ts'
 import { type Answer, answer, readError } from './stability.wire.ts'
 import { stabilityModels } from './stability-models.ts'
@@ -43,21 +44,16 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
         throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
       const form = writeMultipart(toParts(input))
       const question = { path, form, wish: true, limit: largestAnswer }
-      const told = answer.safeParse(await askJson(upstream, question, io))
-      if (!told.success) throw notUnderstood(question)
-      if ('id' in told.data) return { ticket: { id: told.data.id } }
-      return { outcome: toOutcome(told.data) }
+      const told = await askShape(upstream, question, answer, io)
+      return 'id' in told ? { ticket: { id: told.id } } : { outcome: toOutcome(told) }
     },
 
     async check(ticket, io): Promise<ImageStanding> {
-      const { data } = ticketShape.safeParse(ticket)
-      if (!data) throw new EngineError('invalid', 'This is no ticket of this engine.')
+      const { id } = readTicket(ticketShape, ticket)
       try {
-        const path = `/v2beta/results/${data.id}`
-        const told = answer.safeParse(await askJson(upstream, { path, limit: largestAnswer }, io))
-        if (!told.success) throw notUnderstood({})
-        if ('id' in told.data) return { state: 'running' }
-        return { state: 'done', outcome: toOutcome(told.data) }
+        const question = { path: `/v2beta/results/${id}`, limit: largestAnswer }
+        const told = await askShape(upstream, question, answer, io)
+        return 'id' in told ? running() : { state: 'done', outcome: toOutcome(told) }
       } catch (error) {
         return toEnd(error)
       }
@@ -90,10 +86,6 @@ function toEnd(error: unknown): ImageStanding {
   const { kind, message, status } = error
   if (kind === 'refused') return { state: 'failed', kind, message }
   if (status === 404)
-    return {
-      state: 'failed',
-      kind: 'broken',
-      message: 'The upstream does not know the wish any more: results are kept for a day.',
-    }
+    return gone('The upstream does not know the wish any more: results are kept for a day.')
   throw error
 }

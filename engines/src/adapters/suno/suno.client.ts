@@ -1,8 +1,15 @@
 // Questions in a dialect: errors within good answers count as errors.
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import { askJson, type Question, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import {
+  askJson,
+  notUnderstood,
+  type Question,
+  trimBaseUrl,
+  type Upstream,
+} from '../../json-request.ts'
 import type { Standing } from '../../kinds/work.ts'
+import { gone, waiting } from '../../task-engine.ts'
 import { toEngineError } from '../../upstream-failure.ts'
 import type { Dialect, Reading } from './suno.dialect.ts'
 import { type DialectName, dialects } from './suno.dialects.ts'
@@ -68,7 +75,7 @@ export function createClient(settings: SunoSettings): SunoClient {
         if (error.status === 404 || dialect.unknown.test(error.message)) return 'gone'
         throw error
       }
-      throw new EngineError('nonsense', 'The upstream sent something that could not be understood.')
+      throw notUnderstood({})
     },
   }
 }
@@ -100,11 +107,6 @@ const becomesKnownMs = 2 * 60_000
 export const isYoung = ({ since }: SunoTicket, io: EngineIo): boolean =>
   io.now().getTime() - Date.parse(since) < becomesKnownMs
 
-export const gone = (ticket: SunoTicket, io: EngineIo): Standing<never> =>
-  isYoung(ticket, io)
-    ? { state: 'waiting' }
-    : {
-        state: 'failed',
-        kind: 'broken',
-        message: 'The upstream does not know the wish any more.',
-      }
+/** What a wish that is not known comes to. */
+export const goneOrNotYet = (ticket: SunoTicket, io: EngineIo): Standing<never> =>
+  isYoung(ticket, io) ? waiting() : gone()

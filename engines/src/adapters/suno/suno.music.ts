@@ -5,7 +5,7 @@ import type { MadeSong, MusicEngine, MusicRequest } from '../../kinds/music.ts'
 import {
   checkAccount,
   createClient,
-  gone,
+  goneOrNotYet,
   isYoung,
   type SunoClient,
   type SunoSettings,
@@ -53,7 +53,7 @@ export function createMusic(settings: SunoSettings): MusicEngine {
     async check(kept, io) {
       const ticket = readTicket(kept)
       const reading = await client.askStanding(ticket, io)
-      if (reading === 'gone') return gone(ticket, io)
+      if (reading === 'gone') return goneOrNotYet(ticket, io)
       const isMissing = ticket.songs.some(({ id }) => !reading.clips.some((one) => one.id === id))
       const { finished, ...standing } = standingOf(reading, ticket, client.secrets)
       // Of a pair, one may become known before the other.

@@ -1,7 +1,7 @@
 import { EngineError } from '../../errors.ts'
 import { notUnderstood } from '../../json-request.ts'
 import type { ListedStemsModel, StemsEngine } from '../../kinds/stems.ts'
-import { checkAccount, createClient, gone, type SunoSettings } from './suno.client.ts'
+import { checkAccount, createClient, goneOrNotYet, type SunoSettings } from './suno.client.ts'
 import type { Dialect } from './suno.dialect.ts'
 import { stemsStandingOf } from './suno.standing.ts'
 import { readTicket, type SunoTicket, songOf } from './suno.ticket.ts'
@@ -41,7 +41,9 @@ export function createStems(settings: SunoSettings): StemsEngine | undefined {
     async check(kept, io) {
       const ticket = readTicket(kept)
       const reading = await client.askStanding(ticket, io)
-      return reading === 'gone' ? gone(ticket, io) : stemsStandingOf(reading, client.secrets)
+      return reading === 'gone'
+        ? goneOrNotYet(ticket, io)
+        : stemsStandingOf(reading, client.secrets)
     },
   }
 }

@@ -3,6 +3,7 @@ import { musicTasks, stemsTasks } from '@atelier/contract/work-terms'
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { Ticket } from '../../kinds/work.ts'
+import { readTicket as readTicketAs } from '../../task-engine.ts'
 
 const song = z.object({
   id: z.string().min(1),
@@ -28,11 +29,7 @@ export type SunoTicket = z.output<typeof shape>
 export type KnownSong = z.output<typeof song>
 
 /** Throws EngineError `invalid` for a ticket of another engine. */
-export function readTicket(ticket: Ticket): SunoTicket {
-  const { data } = shape.safeParse(ticket)
-  if (data) return data
-  throw new EngineError('invalid', 'This is no ticket of this engine.')
-}
+export const readTicket = (ticket: Ticket): SunoTicket => readTicketAs(shape, ticket)
 
 /** The song that a wish goes on from, with what is known of it. Throws EngineError `invalid` when there is none. */
 export function songOf(parent: { ticket: Ticket; index: number } | null): {
