@@ -1,4 +1,60 @@
-// The Fourier transform of real signals whose length is a power of two, by a complex one of half the length.
+// The Fourier transform of complex signals whose length is made of twos, threes and fives, which is what models for spectra want, and of
+// real ones, by a complex one of half the length. After Stockham, so that nothing has to be sorted.
+
+export type ComplexFft = {
+  readonly size: number
+  /** In place, both of `size` values. */
+  forward(re: Float64Array, im: Float64Array): void
+  /** Undoes `forward`, scale included. */
+  inverse(re: Float64Array, im: Float64Array): void
+}
+
+/** The factors of a length that its transform goes by, when there is one. */
+export function fftFactors(size: number): number[] | undefined {
+  if (!Number.isInteger(size) || size < 2) return undefined
+  const factors: number[] = []
+  let rest = size
+  for (const factor of [4, 2, 3, 5])
+    for (; rest % factor === 0; rest /= factor) factors.push(factor)
+  return rest === 1 ? factors : undefined
+}
+
+/** Throws RangeError for a length that has other prime factors. */
+export function createComplexFft(size: number): ComplexFft {
+  const factors = fftFactors(size)
+  if (!factors) throw new RangeError(`No transform of ${size} values: not of twos, threes, fives.`)
+  const turn = turnOf(size)
+  const spare = { re: new Float64Array(size), im: new Float64Array(size) }
+  const transform = (re: Float64Array, im: Float64Array) => {
+    let [from, to]: [Complex, Complex] = [{ re, im }, spare]
+    let stride = 1
+    let left = size
+    for (const radix of factors) {
+      left /= radix
+      const stage = { from, to, stride, left }
+      if (radix === 4) stepByFour(stage, turn)
+      else if (radix === 2) stepByTwo(stage, turn)
+      else stepBy(radix, stage, turn)
+      stride *= radix
+      ;[from, to] = [to, from]
+    }
+    if (from.re === re) return
+    re.set(from.re)
+    im.set(from.im)
+  }
+  return {
+    size,
+    forward: transform,
+    inverse(re, im) {
+      // Swapped on both sides, the same transform goes the other way.
+      transform(im, re)
+      for (let k = 0; k < size; k++) {
+        re[k] = (re[k] as number) / size
+        im[k] = (im[k] as number) / size
+      }
+    },
+  }
+}
 
 export type RealFft = {
   readonly size: number
@@ -15,8 +71,8 @@ export function createRealFft(size: number): RealFft {
   const half = size / 2
   const re = new Float64Array(half)
   const im = new Float64Array(half)
-  const transform = createComplexFft(half)
-  const { cos, sin } = turns(size, half)
+  const fft = createComplexFft(half)
+  const { cos, sin } = turnOf(size)
   return {
     size,
     forward(signal, outRe, outIm) {
@@ -24,7 +80,7 @@ export function createRealFft(size: number): RealFft {
         re[k] = signal[2 * k] as number
         im[k] = signal[2 * k + 1] as number
       }
-      transform(re, im)
+      fft.forward(re, im)
       const first = re[0] as number
       const second = im[0] as number
       outRe[0] = first + second
@@ -39,8 +95,8 @@ export function createRealFft(size: number): RealFft {
         const oddIm = ((re[mirror] as number) - (re[k] as number)) / 2
         const c = cos[k] as number
         const s = sin[k] as number
-        outRe[k] = evenRe + oddRe * c + oddIm * s
-        outIm[k] = evenIm + oddIm * c - oddRe * s
+        outRe[k] = evenRe + oddRe * c - oddIm * s
+        outIm[k] = evenIm + oddIm * c + oddRe * s
       }
     },
     inverse(inRe, inIm, signal) {
@@ -52,75 +108,123 @@ export function createRealFft(size: number): RealFft {
         const turnedIm = ((inIm[k] as number) + (inIm[mirror] as number)) / 2
         const c = cos[k] as number
         const s = sin[k] as number
-        const oddRe = turnedRe * c - turnedIm * s
-        const oddIm = turnedRe * s + turnedIm * c
-        // Swapped, and swapped back below: the same transform then goes the other way.
-        im[k] = evenRe - oddIm
-        re[k] = evenIm + oddRe
+        const oddRe = turnedRe * c + turnedIm * s
+        const oddIm = turnedIm * c - turnedRe * s
+        re[k] = evenRe - oddIm
+        im[k] = evenIm + oddRe
       }
-      transform(re, im)
+      fft.inverse(re, im)
       for (let k = 0; k < half; k++) {
-        signal[2 * k] = (im[k] as number) / half
-        signal[2 * k + 1] = (re[k] as number) / half
+        signal[2 * k] = re[k] as number
+        signal[2 * k + 1] = im[k] as number
       }
     },
   }
 }
 
-/** Cosines and sines of the first `count` of `size` equal parts of a turn. */
-function turns(size: number, count: number) {
-  const cos = new Float64Array(count)
-  const sin = new Float64Array(count)
-  for (let k = 0; k < count; k++) {
-    cos[k] = Math.cos((2 * Math.PI * k) / size)
-    sin[k] = Math.sin((2 * Math.PI * k) / size)
+type Complex = { re: Float64Array; im: Float64Array }
+/** All parts of a turn, clockwise. */
+type Turn = { cos: Float64Array; sin: Float64Array }
+type Stage = { from: Complex; to: Complex; stride: number; left: number }
+
+function turnOf(size: number): Turn {
+  const turn: Turn = { cos: new Float64Array(size), sin: new Float64Array(size) }
+  for (let k = 0; k < size; k++) {
+    turn.cos[k] = Math.cos((2 * Math.PI * k) / size)
+    turn.sin[k] = -Math.sin((2 * Math.PI * k) / size)
   }
-  return { cos, sin }
+  return turn
 }
 
-function createComplexFft(size: number): (re: Float64Array, im: Float64Array) => void {
-  const order = bitReversed(size)
-  const { cos, sin } = turns(size, size / 2)
-  return (re, im) => {
-    for (let k = 0; k < size; k++) {
-      const other = order[k] as number
-      if (other > k) {
-        swap(re, k, other)
-        swap(im, k, other)
-      }
+function stepByTwo({ from, to, stride, left }: Stage, { cos, sin }: Turn): void {
+  const other = stride * left
+  for (let p = 0; p < left; p++) {
+    const c = cos[p * stride] as number
+    const s = sin[p * stride] as number
+    for (let q = 0; q < stride; q++) {
+      const at = q + stride * p
+      const into = q + stride * 2 * p
+      const aRe = from.re[at] as number
+      const aIm = from.im[at] as number
+      const bRe = from.re[at + other] as number
+      const bIm = from.im[at + other] as number
+      const dRe = aRe - bRe
+      const dIm = aIm - bIm
+      to.re[into] = aRe + bRe
+      to.im[into] = aIm + bIm
+      to.re[into + stride] = dRe * c - dIm * s
+      to.im[into + stride] = dRe * s + dIm * c
     }
-    for (let span = 1; span < size; span *= 2) {
-      const stride = size / (2 * span)
-      for (let k = 0; k < span; k++) {
-        const c = cos[k * stride] as number
-        const s = sin[k * stride] as number
-        for (let low = k; low < size; low += 2 * span) {
-          const high = low + span
-          const highRe = re[high] as number
-          const highIm = im[high] as number
-          const turnedRe = highRe * c + highIm * s
-          const turnedIm = highIm * c - highRe * s
-          const lowRe = re[low] as number
-          const lowIm = im[low] as number
-          re[high] = lowRe - turnedRe
-          im[high] = lowIm - turnedIm
-          re[low] = lowRe + turnedRe
-          im[low] = lowIm + turnedIm
+  }
+}
+
+function stepByFour({ from, to, stride, left }: Stage, { cos, sin }: Turn): void {
+  const apart = stride * left
+  for (let p = 0; p < left; p++) {
+    const place = p * stride
+    const c1 = cos[place] as number
+    const s1 = sin[place] as number
+    const c2 = cos[2 * place] as number
+    const s2 = sin[2 * place] as number
+    const c3 = cos[3 * place] as number
+    const s3 = sin[3 * place] as number
+    for (let at = place; at < place + stride; at++) {
+      const into = at + 3 * place
+      const aRe = from.re[at] as number
+      const aIm = from.im[at] as number
+      const bRe = from.re[at + apart] as number
+      const bIm = from.im[at + apart] as number
+      const cRe = from.re[at + 2 * apart] as number
+      const cIm = from.im[at + 2 * apart] as number
+      const dRe = from.re[at + 3 * apart] as number
+      const dIm = from.im[at + 3 * apart] as number
+      const evenRe = aRe + cRe
+      const evenIm = aIm + cIm
+      const oddRe = bRe + dRe
+      const oddIm = bIm + dIm
+      const acRe = aRe - cRe
+      const acIm = aIm - cIm
+      const bdRe = bRe - dRe
+      const bdIm = bIm - dIm
+      const oneRe = acRe + bdIm
+      const oneIm = acIm - bdRe
+      const twoRe = evenRe - oddRe
+      const twoIm = evenIm - oddIm
+      const threeRe = acRe - bdIm
+      const threeIm = acIm + bdRe
+      to.re[into] = evenRe + oddRe
+      to.im[into] = evenIm + oddIm
+      to.re[into + stride] = oneRe * c1 - oneIm * s1
+      to.im[into + stride] = oneRe * s1 + oneIm * c1
+      to.re[into + 2 * stride] = twoRe * c2 - twoIm * s2
+      to.im[into + 2 * stride] = twoRe * s2 + twoIm * c2
+      to.re[into + 3 * stride] = threeRe * c3 - threeIm * s3
+      to.im[into + 3 * stride] = threeRe * s3 + threeIm * c3
+    }
+  }
+}
+
+function stepBy(radix: number, { from, to, stride, left }: Stage, { cos, sin }: Turn): void {
+  const size = cos.length
+  const part = size / radix
+  for (let p = 0; p < left; p++)
+    for (let q = 0; q < stride; q++)
+      for (let k = 0; k < radix; k++) {
+        let sumRe = 0
+        let sumIm = 0
+        for (let j = 0; j < radix; j++) {
+          const at = q + stride * (p + left * j)
+          const place = ((j * k) % radix) * part
+          const c = cos[place] as number
+          const s = sin[place] as number
+          sumRe += (from.re[at] as number) * c - (from.im[at] as number) * s
+          sumIm += (from.re[at] as number) * s + (from.im[at] as number) * c
         }
+        const place = (p * k * stride) % size
+        const c = cos[place] as number
+        const s = sin[place] as number
+        const into = q + stride * (radix * p + k)
+        to.re[into] = sumRe * c - sumIm * s
+        to.im[into] = sumRe * s + sumIm * c
       }
-    }
-  }
-}
-
-function swap(values: Float64Array, one: number, other: number): void {
-  const kept = values[one] as number
-  values[one] = values[other] as number
-  values[other] = kept
-}
-
-function bitReversed(size: number): Uint32Array {
-  const order = new Uint32Array(size)
-  for (let k = 1; k < size; k++)
-    order[k] = ((order[k >> 1] as number) >> 1) | (k & 1 ? size >> 1 : 0)
-  return order
 }

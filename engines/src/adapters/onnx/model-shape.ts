@@ -1,9 +1,9 @@
 // What a model takes and gives, by what its file says of its input and output. Two families are known; all else is refused with the reason.
 import { type StemName, stemNames } from '@atelier/contract/work-terms'
+import { fftFactors } from '../../audio/fft.ts'
 import { EngineError } from '../../errors.ts'
 import type { ModelSettings } from './onnx-job.ts'
 import { hop, stretchOf } from './spectrum/chunk-spectrum.ts'
-import { fftFactors } from './spectrum/complex-fft.ts'
 
 /** As the runtime tells of an input or output; a dimension with a name takes any number, and no dimensions at all are not told. */
 export type ModelValue = {

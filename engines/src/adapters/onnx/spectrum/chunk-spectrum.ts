@@ -1,7 +1,8 @@
 // A stretch of stereo sound as the spectrogram that MDX-Net models take, and back: frames around every `hop`th sample, the ends mirrored,
 // a Hann window, not scaled. Both channels go through one transform, one as its real and one as its imaginary part.
+
+import { createComplexFft } from '../../../audio/fft.ts'
 import type { Stereo } from '../../../audio/stereo.ts'
-import { createComplexFft } from './complex-fft.ts'
 
 /** Samples between two frames. */
 export const hop = 1024

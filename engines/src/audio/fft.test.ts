@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { createComplexFft, fftFactors } from './complex-fft.ts'
+import { describe, expect, it } from 'vitest'
+import { createComplexFft, createRealFft, fftFactors } from './fft.ts'
 
 /** From −1 to 1, the same every time. */
 const values = (size: number, seed: number) =>
@@ -39,4 +39,39 @@ it.each([2, 3, 5, 6, 16, 30, 45, 360, 2048, 5120, 6144, 7680])(
 it.each([0, 1, 7, 14, 2.5, -4])('knows no transform of %d values', (size) => {
   expect(fftFactors(size)).toBeUndefined()
   expect(() => createComplexFft(size)).toThrow(RangeError)
+})
+
+describe('the transform of real signals', () => {
+  it.each([4, 8, 64, 512])(
+    'of %i values is what the definition says, and the complex one',
+    (size) => {
+      const signal = values(size, 0.37)
+      const re = new Float64Array(size / 2 + 1)
+      const im = new Float64Array(size / 2 + 1)
+      createRealFft(size).forward(signal, re, im)
+      const [wholeRe, wholeIm] = [signal.slice(), new Float64Array(size)]
+      createComplexFft(size).forward(wholeRe, wholeIm)
+      for (let k = 0; k <= size / 2; k++) {
+        const [wantedRe, wantedIm] = directly(signal, new Float64Array(size), k)
+        expect(re[k]).toBeCloseTo(wantedRe, 8)
+        expect(im[k]).toBeCloseTo(wantedIm, 8)
+        expect(re[k]).toBeCloseTo(wholeRe[k] as number, 11)
+        expect(im[k]).toBeCloseTo(wholeIm[k] as number, 11)
+      }
+    },
+  )
+
+  it('is undone', () => {
+    const signal = values(4096, 0.37)
+    const [re, im, back] = [new Float64Array(2049), new Float64Array(2049), new Float64Array(4096)]
+    const fft = createRealFft(4096)
+    fft.forward(signal, re, im)
+    fft.inverse(re, im, back)
+    for (const [n, value] of signal.entries())
+      expect(Math.abs((back[n] as number) - value)).toBeLessThan(1e-12)
+  })
+
+  it.each([0, 2, 3, 1000])('of %i values is not offered', (size) => {
+    expect(() => createRealFft(size)).toThrow(RangeError)
+  })
 })
