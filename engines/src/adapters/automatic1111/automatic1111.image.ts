@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import { askJson, notUnderstood, trimBaseUrl, type Upstream } from '../../json-request.ts'
+import {
+  askJson,
+  notUnderstood,
+  trimBaseUrl,
+  type Upstream,
+  understood,
+} from '../../json-request.ts'
 import type { ImageEngine, ImageOutcome, ImageRequest } from '../../kinds/image.ts'
 import { fromBase64 } from '../../picture-text.ts'
 import { toolTexts } from '../../tool-labels.ts'
@@ -115,19 +121,15 @@ async function make(
   }
   const json = await askJson(upstream, question, io)
   if (answers === 'caption') {
-    const read = captionReply.safeParse(json)
-    if (!read.success) throw notUnderstood(question)
-    return { pictures: [], texts: [read.data.caption] }
+    return { pictures: [], texts: [understood(captionReply, json, question).caption] }
   }
   if (answers === 'picture') {
-    const read = extraReply.safeParse(json)
-    if (!read.success) throw notUnderstood(question)
-    return { pictures: [{ data: fromBase64(read.data.image) }], texts: [] }
+    const { image } = understood(extraReply, json, question)
+    return { pictures: [{ data: fromBase64(image) }], texts: [] }
   }
-  const read = picturesReply.safeParse(json)
-  if (!read.success) throw notUnderstood(question)
-  const { first, seed } = readInfo(read.data.info)
-  const own = read.data.images.slice(first, first + count)
+  const { info, images } = understood(picturesReply, json, question)
+  const { first, seed } = readInfo(info)
+  const own = images.slice(first, first + count)
   const pictures = own.map((image) => ({ data: fromBase64(image) }))
   if (pictures.length === 0) throw notUnderstood(question)
   return { pictures, texts: [], ...(seed === undefined ? {} : { seed }) }

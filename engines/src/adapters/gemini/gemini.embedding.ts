@@ -1,6 +1,6 @@
 // Vectors by `batchEmbedContents` of the Gemini API.
 import { z } from 'zod'
-import { askJson, notUnderstood } from '../../json-request.ts'
+import { askShape, notUnderstood } from '../../json-request.ts'
 import type { EmbeddingEngine } from '../../kinds/embedding.ts'
 import { splitBatches } from '../../text-batches.ts'
 import { geminiUpstream, modelPath } from './gemini.upstream.ts'
@@ -27,9 +27,9 @@ export function createEmbedding(settings: { baseUrl: string; apiKey: string }): 
           content: { parts: [{ text }] },
           taskType: taskTypes[purpose],
         }))
-        const told = answer.safeParse(await askJson(upstream, { path, json: { requests } }, io))
-        if (!told.success || told.data.embeddings.length !== batch.length) throw notUnderstood({})
-        vectors.push(...told.data.embeddings.map(({ values }) => values))
+        const { embeddings } = await askShape(upstream, { path, json: { requests } }, answer, io)
+        if (embeddings.length !== batch.length) throw notUnderstood({})
+        vectors.push(...embeddings.map(({ values }) => values))
       }
       if (vectors.some(({ length }) => length !== vectors[0]?.length)) throw notUnderstood({})
       return { vectors, model }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import { askJson, notUnderstood, type Upstream } from '../../json-request.ts'
+import { askJson, askShape, notUnderstood, type Upstream } from '../../json-request.ts'
 import type { EmbeddingEngine } from '../../kinds/embedding.ts'
 import { splitBatches } from '../../text-batches.ts'
 import { openAiUpstream } from './openai-compatible.upstream.ts'
@@ -48,9 +48,9 @@ async function embedBatch(
   io: EngineIo,
 ): Promise<number[][]> {
   const json = { model, input: batch, encoding_format: 'float' }
-  const told = answer.safeParse(await askJson(upstream, { path: '/embeddings', json }, io))
-  if (!told.success || told.data.data.length !== batch.length) throw notUnderstood({})
-  const placed = new Map(told.data.data.map(({ index, embedding }, at) => [index ?? at, embedding]))
+  const { data } = await askShape(upstream, { path: '/embeddings', json }, answer, io)
+  if (data.length !== batch.length) throw notUnderstood({})
+  const placed = new Map(data.map(({ index, embedding }, at) => [index ?? at, embedding]))
   return batch.map((_, at) => {
     const vector = placed.get(at)
     if (!vector) throw notUnderstood({})

@@ -1,13 +1,7 @@
 import { readErrorShape as readError } from '../../error-shapes.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import {
-  askJson,
-  notUnderstood,
-  type Question,
-  trimBaseUrl,
-  type Upstream,
-} from '../../json-request.ts'
+import { askJson, askShape, type Question, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import type {
   ImageEngine,
   ImageOutcome,
@@ -104,15 +98,13 @@ async function readOutcome(
   request: ImageRequest,
   io: EngineIo,
 ): Promise<ImageOutcome> {
-  const answer = imageAnswer.safeParse(await askJson(upstream, question, io))
-  if (!answer.success) throw notUnderstood(question)
-  const { data, images } = answer.data
+  const { data, images, seed: told } = await askShape(upstream, question, imageAnswer, io)
   const rows = data?.length ? data : (images ?? [])
   const pictures = rows.flatMap(readPicture)
   if (pictures.length === 0) throw nothingMade(rows, upstream)
   if (pictures.length < request.count)
     io.log('info', 'fewer pictures came than were wished for', { model: request.model })
-  const seed = answer.data.seed ?? rows[0]?.seed
+  const seed = told ?? rows[0]?.seed
   return { pictures, texts: [], ...(seed === undefined ? {} : { seed }) }
 }
 

@@ -1,6 +1,6 @@
 // Judging words by `/moderations` under the address, as OpenAI and those who speak like it do.
 import { z } from 'zod'
-import { askJson, notUnderstood } from '../../json-request.ts'
+import { askShape, notUnderstood } from '../../json-request.ts'
 import type { ModerationEngine } from '../../kinds/moderation.ts'
 import { openAiUpstream } from './openai-compatible.upstream.ts'
 
@@ -19,9 +19,9 @@ export function createModeration(settings: { baseUrl: string; apiKey: string }):
   return {
     async judge({ model, texts }, io) {
       const json = { input: texts, ...(model ? { model } : {}) }
-      const told = answer.safeParse(await askJson(upstream, { path: '/moderations', json }, io))
-      if (!told.success || told.data.results.length !== texts.length) throw notUnderstood({})
-      return told.data.results.map(({ flagged, categories }) => {
+      const { results } = await askShape(upstream, { path: '/moderations', json }, answer, io)
+      if (results.length !== texts.length) throw notUnderstood({})
+      return results.map(({ flagged, categories }) => {
         const found = Object.keys(categories).filter((name) => categories[name])
         return { refuses: flagged ?? found.length > 0, categories: found }
       })

@@ -1,7 +1,7 @@
 // What a recording says, by `/audio/transcriptions` under the address, as OpenAI and those who speak like it do.
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
-import { askJson, notUnderstood } from '../../json-request.ts'
+import { askShape } from '../../json-request.ts'
 import type { TranscriptionEngine } from '../../kinds/speech.ts'
 import { writeMultipart } from '../../multipart.ts'
 import { openAiUpstream } from './openai-compatible.upstream.ts'
@@ -46,11 +46,8 @@ export function createTranscription(
         ...(language ? [{ name: 'language', value: language }] : []),
         { name: 'file', file: `recording.${ending}`, mime, data: recording.bytes },
       ])
-      const told = answer.safeParse(
-        await askJson(upstream, { path: '/audio/transcriptions', form }, io),
-      )
-      if (!told.success) throw notUnderstood({})
-      const { text, duration, usage } = told.data
+      const question = { path: '/audio/transcriptions', form }
+      const { text, duration, usage } = await askShape(upstream, question, answer, io)
       return { text: text.trim(), durationS: duration ?? usage?.seconds ?? null }
     },
   }
