@@ -14,6 +14,7 @@ export const packagedFiles = [
   'web/src/i18n/html-texts.json',
   'server/src/platform/db/migrations',
   'server/src/features/making/samples/files',
+  'content',
   'docs/handbook',
   'tools/quick-imports.mjs',
   'tools/end-with-npm.mjs',

@@ -1,30 +1,41 @@
-import type { AppCategory, AppKind, AppPictogram } from '@atelier/contract/app-terms'
+// An app or a role that comes with the product, and how it is written down in `content/apps` and `content/roles`.
+import { type AppKind, appCategories, appPictograms } from '@atelier/contract/app-terms'
 import type { Locale } from '@atelier/contract/primitives'
+import { z } from 'zod'
+import { defineContent, texts, wholeNumber } from '../../../../platform/content/read-content.ts'
+
+const facts = z.object({
+  /** Below `firstOwnAppId`. Pins and conversations refer to it: it stays. */
+  id: wholeNumber,
+  category: z.enum(appCategories),
+  icon: z.enum(appPictograms),
+  /** Names of the tools that it may use. */
+  tools: texts.exactOptional(),
+})
 
 /** What an app or a role says in one language. */
-export type AppWords = {
-  name: string
-  description: string
+const words = z.object({
+  name: z.string(),
+  description: z.string(),
   /** What it says first. */
-  opening: string
-  questions: readonly string[]
-  systemMessage: string
+  opening: z.string(),
+  questions: texts,
+  systemMessage: z.string(),
+})
+
+export const appContent = {
+  app: defineContent({ name: 'apps', facts, words, body: 'systemMessage' }),
+  role: defineContent({ name: 'roles', facts, words, body: 'systemMessage' }),
 }
 
-/** An app or a role that comes with the product. Its number is below `firstOwnAppId`, and stays. */
-export type BuiltInApp = {
-  id: number
-  category: AppCategory
-  icon: AppPictogram
-  /** Names of the tools that it may use. */
-  tools?: readonly string[]
-} & { readonly [L in Locale]: AppWords }
+export type AppWords = z.output<typeof words>
 
-/** One of the list, with what it is. */
-export type KindOfBuiltIn = BuiltInApp & { kind: AppKind }
+export type BuiltInApp = { kind: AppKind } & z.output<typeof facts> & {
+    readonly [L in Locale]: AppWords
+  }
 
 /** What a site offers by itself: one that comes with the product, or one of the house, which may have a picture. */
-export type OfferedApp = Omit<KindOfBuiltIn, 'icon'> & {
+export type OfferedApp = Omit<BuiltInApp, 'icon'> & {
   icon: string
   /** The site's name, for one of the house. */
   author?: string

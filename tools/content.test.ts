@@ -1,0 +1,30 @@
+// Everything in content/: a kind that cannot be read says here which file and which field it is.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { appContent } from '../server/src/features/talk/apps/built-in/built-in-app.ts'
+import { readFrontMatter } from '../server/src/platform/content/front-matter.ts'
+import { contentFolder, readContent } from '../server/src/platform/content/read-content.ts'
+
+const kinds = [appContent.app, appContent.role]
+
+describe('what comes with the product', () => {
+  it('is all of a kind that somebody reads', () => {
+    expect(readdirSync(contentFolder).sort()).toEqual(kinds.map(({ name }) => name).sort())
+  })
+
+  it.each(kinds)('is whole in every language: $name', (kind) => {
+    expect(readContent(kind)).not.toEqual([])
+  })
+
+  it.each(kinds)('says the same to other programs that read YAML: $name', ({ name }) => {
+    for (const file of readdirSync(join(contentFolder, name)).filter((each) =>
+      each.endsWith('.md'),
+    )) {
+      const text = readFileSync(join(contentFolder, name, file), 'utf8')
+      const [, head = ''] = text.split(/^---\n/m)
+      expect(parse(head, { schema: 'failsafe' }), file).toEqual(readFrontMatter(text).fields)
+    }
+  })
+})
