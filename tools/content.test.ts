@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { promptContent } from '../server/src/features/showing/market/built-in/built-in-prompt.ts'
 import { appContent } from '../server/src/features/talk/apps/built-in/built-in-app.ts'
 import { readFrontMatter } from '../server/src/platform/content/front-matter.ts'
 import { contentFolder, readContent } from '../server/src/platform/content/read-content.ts'
 
-const kinds = [appContent.app, appContent.role]
+const kinds = [appContent.app, appContent.role, promptContent]
 
 describe('what comes with the product', () => {
   it('is all of a kind that somebody reads', () => {

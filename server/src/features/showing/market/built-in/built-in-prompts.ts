@@ -2,30 +2,17 @@
 import type { PromptMedium } from '@atelier/contract/market-terms'
 import { type Locale, locales } from '@atelier/contract/primitives'
 import { defaultsIn, fillVariables } from '@atelier/contract/prompt-variables'
+import { readContent } from '../../../../platform/content/read-content.ts'
 import { hasWords, plainText } from '../../../../platform/plain-words.ts'
-import type { BuiltInPrompt, BuiltInWords } from './built-in-prompt.ts'
-import { promptsForPictures } from './prompts-for-pictures.ts'
-import { promptsForScreens } from './prompts-for-screens.ts'
-import { promptsForWords } from './prompts-for-words.ts'
-import { promptsForWork } from './prompts-for-work.ts'
+import { type BuiltInPrompt, type BuiltInWords, promptContent } from './built-in-prompt.ts'
 
-export const builtInPrompts: readonly BuiltInPrompt[] = inTurn([
-  promptsForPictures,
-  ...parted(inTurn([promptsForWords, promptsForWork, promptsForScreens]), 2),
-])
-
-/** The first of each list, then the second of each, until all are empty. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) =>
-    lists.map((list) => list.slice(at, at + 1)),
-  ).flat(2)
-}
-
-/** One list as several, each item in turn. */
-function parted<T>(list: readonly T[], count: number): T[][] {
-  return Array.from({ length: count }, (_, part) => list.filter((_, at) => at % count === part))
-}
+export const builtInPrompts: readonly BuiltInPrompt[] = readContent(promptContent).map(
+  ({ facts: { aspect, seed, ...facts }, words }) => ({
+    ...facts,
+    ...(aspect && seed !== undefined ? { sample: { seed, aspect } } : {}),
+    ...words,
+  }),
+)
 
 const byId = new Map(builtInPrompts.map((prompt) => [prompt.id, prompt]))
 
