@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { caseContent } from '../server/src/features/making/drawing-library/cases/case.ts'
 import { promptContent } from '../server/src/features/showing/market/built-in/built-in-prompt.ts'
 import { appContent } from '../server/src/features/talk/apps/built-in/built-in-app.ts'
 import { readFrontMatter } from '../server/src/platform/content/front-matter.ts'
 import { contentFolder, readContent } from '../server/src/platform/content/read-content.ts'
 
-const kinds = [appContent.app, appContent.role, promptContent]
+const kinds = [appContent, caseContent, { promptContent }].flatMap(Object.values)
 
 describe('what comes with the product', () => {
   it('is all of a kind that somebody reads', () => {
@@ -20,10 +21,9 @@ describe('what comes with the product', () => {
   })
 
   it.each(kinds)('says the same to other programs that read YAML: $name', ({ name }) => {
-    for (const file of readdirSync(join(contentFolder, name)).filter((each) =>
-      each.endsWith('.md'),
-    )) {
-      const text = readFileSync(join(contentFolder, name, file), 'utf8')
+    const folder = join(contentFolder, name)
+    for (const file of readdirSync(folder).filter((each) => each.endsWith('.md'))) {
+      const text = readFileSync(join(folder, file), 'utf8')
       const [, head = ''] = text.split(/^---\n/m)
       expect(parse(head, { schema: 'failsafe' }), file).toEqual(readFrontMatter(text).fields)
     }

@@ -1,18 +1,8 @@
 // What cases are about, and all of them, in the order in which they are shown.
+import { readContent } from '../../../../platform/content/read-content.ts'
+import { recipeTexts } from '../../samples/recipe-content.ts'
 import { type InLanguages, texts } from '../texts-in-languages.ts'
-import { abstractCases } from './abstract.ts'
-import { animalCases } from './animals.ts'
-import type { LibraryCase } from './case.ts'
-import { cityCases } from './city.ts'
-import { exampleCases } from './examples.ts'
-import { fantasyCases } from './fantasy.ts'
-import { floraCases } from './flora.ts'
-import { landscapeCases } from './landscape.ts'
-import { peopleCases } from './people.ts'
-import { seasonCases } from './seasons.ts'
-import { skyCases } from './sky.ts'
-import { stillLifeCases } from './still-life.ts'
-import { waterCases } from './water.ts'
+import { caseContent, type LibraryCase } from './case.ts'
 
 export type LibraryCategory = { id: string; names: InLanguages }
 
@@ -33,18 +23,12 @@ export const libraryCategories: readonly LibraryCategory[] = [
   { id: 'poster', names: texts('海报排版', '海報排版', 'Poster') },
 ]
 
-export const libraryCases: readonly LibraryCase[] = [
-  ...landscapeCases,
-  ...waterCases,
-  ...skyCases,
-  ...cityCases,
-  ...floraCases,
-  ...seasonCases,
-  ...animalCases,
-  ...peopleCases,
-  ...stillLifeCases,
-  ...abstractCases,
-  ...fantasyCases,
-]
+const readCases = (kind: keyof typeof caseContent): readonly LibraryCase[] =>
+  readContent(caseContent[kind]).map(({ slug, facts, words }) => ({
+    id: slug,
+    ...facts,
+    ...recipeTexts(words),
+  }))
 
-export const libraryExamples: readonly LibraryCase[] = exampleCases
+export const libraryCases = readCases('cases')
+export const libraryExamples = readCases('examples')

@@ -1,36 +1,19 @@
-// How cases and examples are written down.
-import type { CaseAspect } from '@atelier/contract/content-terms'
-import { type InLanguages, texts } from '../texts-in-languages.ts'
+// A case or an example, and how it is written down in `content/drawing-cases` and `content/drawing-examples`.
+import { caseAspects, drawingCategories } from '@atelier/contract/content-terms'
+import { z } from 'zod'
+import { defineContent, wholeNumber } from '../../../../platform/content/read-content.ts'
+import { type RecipeTexts, recipeWords } from '../../samples/recipe-content.ts'
 
-export type LibraryCase = {
-  id: string
-  category: string
-  titles: InLanguages
-  /** English. */
-  prompt: string
-  /** The prompt in other languages; empty in English. */
-  meanings: InLanguages
-  aspect: CaseAspect
-  seed: number
+const facts = z.object({
+  category: z.enum(drawingCategories),
+  aspect: z.enum(caseAspects),
+  seed: wholeNumber,
+})
+
+export const caseContent = {
+  cases: defineContent({ name: 'drawing-cases', facts, words: recipeWords, body: 'prompt' }),
+  examples: defineContent({ name: 'drawing-examples', facts, words: recipeWords, body: 'prompt' }),
 }
 
-type CaseRow = {
-  id: string
-  /** Where it is not that of its neighbours. */
-  category?: string
-  aspect: CaseAspect
-  seed: number
-  /** zh-CN, zh-TW, English. */
-  titles: readonly [string, string, string]
-  prompt: string
-  /** zh-CN, zh-TW. */
-  meanings: readonly [string, string]
-}
-
-export const defineCases = (category: string, rows: readonly CaseRow[]): LibraryCase[] =>
-  rows.map(({ titles, meanings, ...row }) => ({
-    category,
-    ...row,
-    titles: texts(...titles),
-    meanings: texts(...meanings, ''),
-  }))
+/** Its id is the name of its files. */
+export type LibraryCase = { id: string } & z.output<typeof facts> & RecipeTexts
