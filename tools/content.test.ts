@@ -4,12 +4,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { caseContent } from '../server/src/features/making/drawing-library/cases/case.ts'
+import {
+  clipContent,
+  songContent,
+} from '../server/src/features/making/media-library/demos/demo-recipe.ts'
 import { promptContent } from '../server/src/features/showing/market/built-in/built-in-prompt.ts'
 import { appContent } from '../server/src/features/talk/apps/built-in/built-in-app.ts'
 import { readFrontMatter } from '../server/src/platform/content/front-matter.ts'
 import { contentFolder, readContent } from '../server/src/platform/content/read-content.ts'
 
-const kinds = [appContent, caseContent, { promptContent }].flatMap(Object.values)
+const kinds = [appContent, caseContent, { promptContent, clipContent, songContent }].flatMap(
+  Object.values,
+)
 
 describe('what comes with the product', () => {
   it('is all of a kind that somebody reads', () => {

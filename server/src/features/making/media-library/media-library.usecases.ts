@@ -5,9 +5,8 @@ import type { Site } from '../../../platform/http/request-context.ts'
 import { asShown } from '../../site/sites/as-shown.ts'
 import type { Samples } from '../samples/open-samples.ts'
 import { sampleNames } from '../samples/sample-names.ts'
-import { clipDemos } from './demos/clip-demos.ts'
+import { clipDemos, songDemos } from './demos/demo-library.ts'
 import type { DemoRecipe } from './demos/demo-recipe.ts'
-import { songDemos } from './demos/song-demos.ts'
 
 type Shown = { page: number; size: number; site: Pick<Site, 'settings'>; locale: Locale }
 

@@ -10,8 +10,7 @@ import {
   parameterCategories,
   parameters,
 } from '../../making/drawing-library/parameters/parameter-library.ts'
-import { clipDemos } from '../../making/media-library/demos/clip-demos.ts'
-import { songDemos } from '../../making/media-library/demos/song-demos.ts'
+import { clipDemos, songDemos } from '../../making/media-library/demos/demo-library.ts'
 import { listMusicStyles } from '../../making/media-library/music-styles.ts'
 import { builtInPrompts } from '../../showing/market/built-in/built-in-prompts.ts'
 import { inOrder } from '../../site/sites/as-shown.ts'

@@ -1,9 +1,8 @@
 // All that comes with the product, and what each is made from.
 import { createHash } from 'node:crypto'
 import { libraryCases, libraryExamples } from '../../making/drawing-library/cases/case-library.ts'
-import { clipDemos } from '../../making/media-library/demos/clip-demos.ts'
+import { clipDemos, songDemos } from '../../making/media-library/demos/demo-library.ts'
 import type { DemoRecipe } from '../../making/media-library/demos/demo-recipe.ts'
-import { songDemos } from '../../making/media-library/demos/song-demos.ts'
 import { sampleNames } from '../../making/samples/sample-names.ts'
 import { builtInPrompts, recipeOf } from '../../showing/market/built-in/built-in-prompts.ts'
 import { bannerCases } from '../../site/content/banner-cases.ts'

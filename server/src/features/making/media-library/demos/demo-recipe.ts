@@ -1,39 +1,42 @@
-// How demos are written down.
-import type { Locale } from '@atelier/contract/primitives'
-
-type InLanguages = { readonly [L in Locale]: string }
+// A demo, and how it is written down in `content/clip-demos` and `content/song-demos`.
+import { caseAspects } from '@atelier/contract/content-terms'
+import { z } from 'zod'
+import { defineContent, wholeNumber } from '../../../../platform/content/read-content.ts'
+import { type RecipeTexts, recipeWords } from '../../samples/recipe-content.ts'
 
 export type DemoRecipe = {
+  /** The name of its files. */
   id: string
   task: 'compose' | 'film'
-  titles: InLanguages
-  /** English. */
-  prompt: string
-  /** The prompt in other languages; empty in English. */
-  meanings: InLanguages
   /** As the built-in model declares them. */
   params: { readonly [name: string]: string | number | boolean }
   /** Of a song: what its cover shows. */
   cover?: string
-}
+} & RecipeTexts
 
-type DemoRow = Omit<DemoRecipe, 'task' | 'titles' | 'meanings'> & {
-  /** zh-CN, zh-TW, English. */
-  titles: readonly [string, string, string]
-  /** zh-CN, zh-TW. */
-  meanings: readonly [string, string]
-}
-
-const inLanguages = ([zhCN, zhTW, enUS]: readonly [string, string, string]): InLanguages => ({
-  'zh-CN': zhCN,
-  'zh-TW': zhTW,
-  'en-US': enUS,
+export const clipContent = defineContent({
+  name: 'clip-demos',
+  /** Every one with another scene, camera and weather, and some upright. */
+  facts: z.object({
+    aspect: z.enum(caseAspects),
+    camera: z.string(),
+    weather: z.string(),
+    seed: wholeNumber,
+  }),
+  words: recipeWords,
+  body: 'prompt',
 })
 
-export const defineDemos = (task: DemoRecipe['task'], rows: readonly DemoRow[]): DemoRecipe[] =>
-  rows.map(({ titles, meanings, ...row }) => ({
-    ...row,
-    task,
-    titles: inLanguages(titles),
-    meanings: inLanguages([...meanings, '']),
-  }))
+export const songContent = defineContent({
+  name: 'song-demos',
+  /** Of styles that sound as different as can be. */
+  facts: z.object({
+    style: z.string(),
+    mood: z.string(),
+    tempo: wholeNumber,
+    seed: wholeNumber,
+    cover: z.string(),
+  }),
+  words: recipeWords,
+  body: 'prompt',
+})
