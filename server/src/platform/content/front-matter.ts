@@ -14,26 +14,25 @@ const needsQuotes = /^[-?:,[\]{}#&*!|>'"%@` ]|: | #|[: ]$/
  * would take for something else stands in double quotes, as JSON writes it. Throws with the field and what is wrong with it.
  */
 export function readFrontMatter(text: string): FrontMatter {
-  const [, head, body] = /^---\n([\s\S]+?)\n---\n([\s\S]*)$/.exec(text) ?? []
-  if (head === undefined || body === undefined)
-    throw new Error('has no head between two lines of ---')
+  const end = text.indexOf('\n---\n')
+  if (!text.startsWith('---\n') || end < 0) throw new Error('has no head between two lines of ---')
   const fields: Record<string, string | string[]> = {}
   let list: string[] | undefined
-  let listKey = ''
-  for (const line of head.split('\n')) {
-    const item = /^ {2}- (.+)$/.exec(line)?.[1]
-    if (item !== undefined && list) {
-      list.push(readText(listKey, item))
+  let key = ''
+  for (const line of text.slice(4, end).split('\n')) {
+    if (list && line.startsWith('  - ')) {
+      list.push(readText(key, line.slice(4)))
       continue
     }
-    const [, key, value] = /^([a-z]\w*):(?: (.+))?$/i.exec(line) ?? []
-    if (key === undefined) throw new Error(`"${line}": neither "key: text" nor an item of a list`)
+    const isList = line.endsWith(':')
+    const colon = isList ? line.length - 1 : line.indexOf(': ')
+    key = line.slice(0, Math.max(colon, 0))
+    if (!/^[a-z]+$/i.test(key)) throw new Error(`"${line}": neither "key: text" nor an item`)
     if (Object.hasOwn(fields, key)) throw new Error(`${key}: stands there twice`)
-    listKey = key
-    list = value === undefined ? [] : undefined
-    fields[key] = value === undefined ? (list ?? []) : readText(key, value)
+    list = isList ? [] : undefined
+    fields[key] = list ?? readText(key, line.slice(colon + 2))
   }
-  return { fields, body: body.replace(/\n$/, '') }
+  return { fields, body: text.slice(end + 5).replace(/\n$/, '') }
 }
 
 function readText(key: string, value: string): string {

@@ -77,7 +77,7 @@ async function readCases(
       one.prompt,
     ],
   }))
-  const builtIn = asShown('drawingCases', libraryCases, site).map((one) => ({
+  const builtIn = asShown('drawingCases', libraryCases(), site).map((one) => ({
     told: toCase(one, locale, samples),
     words: [
       ...Object.values(one.titles),
@@ -103,7 +103,7 @@ export const listExamples = (
   { samples }: Pick<LibraryDependencies, 'samples'>,
 ): DrawingCase[] =>
   type === undefined || drawnTypes.includes(type)
-    ? asShown('drawingExamples', libraryExamples, site).map((one) => toCase(one, locale, samples))
+    ? asShown('drawingExamples', libraryExamples(), site).map((one) => toCase(one, locale, samples))
     : []
 
 /** Addresses of the pictures that the screen at a path shows first to somebody who has made nothing, in their order; none elsewhere. */

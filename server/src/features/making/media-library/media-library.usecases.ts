@@ -24,7 +24,7 @@ export function listDemos(
   { page, size, site, locale }: Shown,
   samples: Samples,
 ): { rows: Demo[]; count: number } {
-  const all = asShown(list, libraries[list], site).flatMap(
+  const all = asShown(list, libraries[list](), site).flatMap(
     (recipe) => toDemo(recipe, locale, samples) ?? [],
   )
   return { rows: all.slice((page - 1) * size, page * size), count: all.length }

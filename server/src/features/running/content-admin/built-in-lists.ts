@@ -25,10 +25,10 @@ const recipeRow = (
 const rows: Record<BuiltInList, (locale: Locale) => Omit<BuiltInRow, 'isShown'>[]> = {
   musicStyles: (locale) =>
     listMusicStyles(locale).map(({ id, name, sound }) => ({ id, name, detail: sound })),
-  songDemos: (locale) => songDemos.map((one) => recipeRow(one, locale)),
-  clipDemos: (locale) => clipDemos.map((one) => recipeRow(one, locale)),
-  drawingCases: (locale) => libraryCases.map((one) => recipeRow(one, locale)),
-  drawingExamples: (locale) => libraryExamples.map((one) => recipeRow(one, locale)),
+  songDemos: (locale) => songDemos().map((one) => recipeRow(one, locale)),
+  clipDemos: (locale) => clipDemos().map((one) => recipeRow(one, locale)),
+  drawingCases: (locale) => libraryCases().map((one) => recipeRow(one, locale)),
+  drawingExamples: (locale) => libraryExamples().map((one) => recipeRow(one, locale)),
   drawingParams: (locale) =>
     parameters.map(({ id, names, prompt, category }) => ({
       id,
@@ -38,7 +38,7 @@ const rows: Record<BuiltInList, (locale: Locale) => Omit<BuiltInRow, 'isShown'>[
   apps: (locale) => appRows('app', locale),
   roles: (locale) => appRows('role', locale),
   marketPrompts: (locale) =>
-    builtInPrompts.map(({ id, [locale]: words }) => ({
+    builtInPrompts().map(({ id, [locale]: words }) => ({
       id: String(id),
       name: words.title,
       detail: words.description,
@@ -46,7 +46,7 @@ const rows: Record<BuiltInList, (locale: Locale) => Omit<BuiltInRow, 'isShown'>[
 }
 
 const appRows = (kind: AppKind, locale: Locale) =>
-  builtInApps
+  builtInApps()
     .filter((app) => app.kind === kind)
     .map(({ id, [locale]: words }) => ({
       id: String(id),

@@ -67,13 +67,13 @@ const coverOf = ({ prompt, cover, params }: DemoRecipe): Painted => ({
 const atEntrance: readonly string[] = Object.values(bannerCases)
 
 export const sampleRecipes: readonly SampleRecipe[] = [
-  ...[...libraryCases, ...libraryExamples].map((one) =>
+  ...[...libraryCases(), ...libraryExamples()].map((one) =>
     picture(sampleNames.case(one.id), one, wholeSide),
   ),
-  ...libraryCases
+  ...libraryCases()
     .filter(({ id }) => atEntrance.includes(id))
     .map((one) => picture(sampleNames.banner(one.id), one, bannerSide)),
-  ...builtInPrompts.flatMap((one) => {
+  ...builtInPrompts().flatMap((one) => {
     const recipe = recipeOf(one)
     return recipe ? [picture(sampleNames.prompt(one.id), recipe, wholeSide)] : []
   }),
@@ -97,11 +97,11 @@ export const sampleRecipes: readonly SampleRecipe[] = [
       side,
     }),
   ),
-  ...clipDemos.flatMap((demo) => [
+  ...clipDemos().flatMap((demo) => [
     mediaOf('clip', sampleNames.clip(demo.id), demo),
     mediaOf('poster', sampleNames.poster(demo.id), demo),
   ]),
-  ...songDemos.flatMap((demo) => [
+  ...songDemos().flatMap((demo) => [
     mediaOf('song', sampleNames.song(demo.id), demo),
     picture(sampleNames.cover(demo.id), coverOf(demo), coverSide),
   ]),

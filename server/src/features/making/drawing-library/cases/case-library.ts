@@ -1,5 +1,6 @@
 // What cases are about, and all of them, in the order in which they are shown.
 import { readContent } from '../../../../platform/content/read-content.ts'
+import { lazily } from '../../../../platform/lazily.ts'
 import { recipeTexts } from '../../samples/recipe-content.ts'
 import { type InLanguages, texts } from '../texts-in-languages.ts'
 import { caseContent, type LibraryCase } from './case.ts'
@@ -23,12 +24,14 @@ export const libraryCategories: readonly LibraryCategory[] = [
   { id: 'poster', names: texts('海报排版', '海報排版', 'Poster') },
 ]
 
-const readCases = (kind: keyof typeof caseContent): readonly LibraryCase[] =>
-  readContent(caseContent[kind]).map(({ slug, facts, words }) => ({
-    id: slug,
-    ...facts,
-    ...recipeTexts(words),
-  }))
+const casesIn = (kind: keyof typeof caseContent) =>
+  lazily((): readonly LibraryCase[] =>
+    readContent(caseContent[kind]).map(({ slug, facts, words }) => ({
+      id: slug,
+      ...facts,
+      ...recipeTexts(words),
+    })),
+  )
 
-export const libraryCases = readCases('cases')
-export const libraryExamples = readCases('examples')
+export const libraryCases = casesIn('cases')
+export const libraryExamples = casesIn('examples')

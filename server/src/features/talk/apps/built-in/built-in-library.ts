@@ -2,17 +2,18 @@
 import { type AppKind, appKinds } from '@atelier/contract/app-terms'
 import { type Locale, locales } from '@atelier/contract/primitives'
 import { readContent } from '../../../../platform/content/read-content.ts'
+import { lazily } from '../../../../platform/lazily.ts'
 import { hasWords, plainText } from '../../../../platform/plain-words.ts'
 import { type AppWords, appContent, type BuiltInApp } from './built-in-app.ts'
 
 const ofKind = (kind: AppKind): BuiltInApp[] =>
   readContent(appContent[kind]).map(({ facts, words }) => ({ ...facts, kind, ...words }))
 
-export const builtInApps: readonly BuiltInApp[] = appKinds.flatMap(ofKind)
+export const builtInApps = lazily((): readonly BuiltInApp[] => appKinds.flatMap(ofKind))
 
-const byId = new Map(builtInApps.map((app) => [app.id, app]))
+const byId = lazily(() => new Map(builtInApps().map((app) => [app.id, app])))
 
-export const findBuiltIn = (id: number): BuiltInApp | undefined => byId.get(id)
+export const findBuiltIn = (id: number): BuiltInApp | undefined => byId().get(id)
 
 /** What an app is found by, in all languages. */
 export const textOf = (app: { readonly [L in Locale]: AppWords }): string =>
@@ -23,7 +24,7 @@ export const textOf = (app: { readonly [L in Locale]: AppWords }): string =>
     }),
   )
 
-const texts = new Map(builtInApps.map((app) => [app.id, textOf(app)]))
+const texts = lazily(() => new Map(builtInApps().map((app) => [app.id, textOf(app)])))
 
 export type AppWish = {
   kind: AppKind
@@ -33,10 +34,10 @@ export type AppWish = {
 
 /** Those that fit; every word of `q` stands somewhere in their texts, in whichever language. */
 export function listBuiltIn({ kind, category, q = '' }: AppWish): BuiltInApp[] {
-  return builtInApps.filter(
+  return builtInApps().filter(
     (app) =>
       app.kind === kind &&
       (category === undefined || app.category === category) &&
-      hasWords(texts.get(app.id) ?? '', q),
+      hasWords(texts().get(app.id) ?? '', q),
   )
 }
