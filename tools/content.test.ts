@@ -9,13 +9,16 @@ import {
   songContent,
 } from '../server/src/features/making/media-library/demos/demo-recipe.ts'
 import { promptContent } from '../server/src/features/showing/market/built-in/built-in-prompt.ts'
+import { questionContent } from '../server/src/features/site/content/seeded-questions.ts'
 import { appContent } from '../server/src/features/talk/apps/built-in/built-in-app.ts'
 import { readFrontMatter } from '../server/src/platform/content/front-matter.ts'
 import { contentFolder, readContent } from '../server/src/platform/content/read-content.ts'
 
-const kinds = [appContent, caseContent, { promptContent, clipContent, songContent }].flatMap(
-  Object.values,
-)
+const kinds = [
+  ...Object.values(appContent),
+  ...Object.values(caseContent),
+  ...[promptContent, clipContent, songContent, questionContent],
+]
 
 describe('what comes with the product', () => {
   it('is all of a kind that somebody reads', () => {
