@@ -55,9 +55,9 @@ describe('the page', () => {
     const pictures = async (path: string, cookie = '') =>
       linksIn((await get(path, { cookie })).body).filter((link) => link.includes('as="image"'))
     const first = await pictures('/Midjourney', 'theme=dark')
-    expect(first).toHaveLength(9)
+    expect(first).toHaveLength(14)
     expect(first[0]).toMatch(/href="\/api\/samples\/file\?name=[^"]+&amp;v=[^"]+"/)
-    expect(first.filter((link) => link.includes('media='))).toHaveLength(6)
+    expect(first.filter((link) => link.includes('media='))).toHaveLength(11)
     expect(await pictures('/Midjourney', 'theme=dark; uuidToken=0-1')).toEqual([])
     expect(await pictures('/Chat')).toEqual([])
   })
