@@ -87,7 +87,7 @@ export const rules = [
   {
     name: 'use-cases-are-plain',
     why: 'rules run without a web server and without a query builder',
-    from: /^server\/src\/features\/[^/]+\/[^/]+\/(?!.*\.(routes|store|table|jobs)\.ts$)/,
+    from: /^server\/src\/features\/[^/]+\/[^/]+\/(?!feature\.ts$|.*\.(routes|store|table|jobs)\.ts$)/,
     packages: /^(?!fastify|@fastify|drizzle-orm|pg$)/,
     never: /\.(table|routes)\.ts$/,
     except: inTests,
@@ -97,6 +97,12 @@ export const rules = [
     why: 'a store knows tables, not who asks',
     from: /^server\/src\/features\/.*\.(store|table)\.ts$/,
     never: /\.(usecases|routes|jobs)\.ts$/,
+  },
+  {
+    name: 'doors-are-gone-through-in-one-place',
+    why: 'what a feature brings is asked of the list of features; nobody reaches for one of them',
+    from: /^server\/src\/(?!features\/features\.ts$)/,
+    never: /^server\/src\/features\/[^/]+\/[^/]+\/feature\.ts$/,
   },
   {
     name: 'foreign-stores',

@@ -141,6 +141,8 @@ export type Services = {
   chatlog: ChatlogDependencies
   codes: CodeDependencies
   connectionAdmin: ConnectionManagement
+  /** Ends what the engines of opened connections keep running. */
+  closeConnections(): Promise<void>
   content: { db: Database }
   contentAdmin: ContentAdminDependencies
   moderation: ModerationDependencies
@@ -177,6 +179,6 @@ export type Services = {
   journal: ReturnType<typeof createRunJournal>
   /** Refuses new answers from now on. */
   beginStopping(): void
-  /** Ends what engines keep running, once nothing is asked of them any more. */
+  /** Ends what features keep running, once nothing is asked of them any more. */
   closeEngines(): Promise<void>
 }

@@ -2,7 +2,10 @@
 import { join } from 'node:path'
 import type { EngineIo } from '@atelier/engines/io'
 import { createMediaDesk } from '@atelier/engines/media-desk/media-desk'
-import { createAccountServices } from './account-services.ts'
+import { createAccountData, createAccountServices } from './account-services.ts'
+import { closeFeatures, copySiteWith, ledgerChecks, seedSite } from './features/brought-parts.ts'
+import type { FirstServices } from './features/define-feature.ts'
+import { removeAccount } from './features/identity/accounts/leave-account.ts'
 import { createOpenidClient } from './features/identity/openid/openid-client.ts'
 import { hostWorkTools, workTools } from './features/making/recipes/work-tools.ts'
 import { openSamples } from './features/making/samples/open-samples.ts'
@@ -37,7 +40,6 @@ import { findAbility } from './features/talk/models/find-ability.ts'
 import { chatItems } from './features/talk/prices/prices.usecases.ts'
 import { createToolServices } from './features/talk/tool-servers/tool-services.ts'
 import { noSearch } from './features/talk/web-search/search-way.ts'
-import { ledgerChecks } from './ledger-checks.ts'
 import { createModelServices } from './model-services.ts'
 import { writeBackup } from './platform/backup/write-backup.ts'
 import { passedMs } from './platform/clock.ts'
@@ -50,7 +52,6 @@ import { createSecretBox } from './platform/secret-box.ts'
 import { createSigner } from './platform/signer.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
 import type { ServiceParts, Services } from './service-parts.ts'
-import { siteParts } from './site-parts.ts'
 import { createWorkServices } from './work-services.ts'
 
 export type { ServiceParts, Services } from './service-parts.ts'
@@ -149,7 +150,7 @@ export function createServices(parts: ServiceParts): Services {
     listSites: sites.listSites,
     findEngine: (preset) => findAbility('embedding', preset, { db, openConnection }),
   })
-  const { tools, listTools, closeTools } = createToolServices({
+  const { tools, listTools } = createToolServices({
     db,
     clock,
     secrets,
@@ -165,26 +166,7 @@ export function createServices(parts: ServiceParts): Services {
     ],
   })
   const apps = { db, clock, catalog, listTools }
-  const { accounts, accountData, lines } = createAccountServices(parts, {
-    storage,
-    signer,
-    stopAnswers,
-    works,
-    mediaDesk,
-    knowledge,
-    apps,
-    models: { ...ownConnections, catalog },
-  })
-  const siteAdmin = {
-    db,
-    clock,
-    secrets,
-    storage,
-    ...siteParts({ ...accountData, storage }),
-    forgetSites: news.announce,
-    listSites: sites.listSites,
-    gateways: parts.gatewayForms ?? [],
-  }
+  const { accounts, lines } = createAccountServices(parts)
   const backups = createBackupMaker({
     db,
     clock,
@@ -210,7 +192,7 @@ export function createServices(parts: ServiceParts): Services {
     countWorksHere: () => workRunner.size,
     readQueue: () => readQueue({ db, clock }),
   })
-  return {
+  const first: FirstServices = {
     log,
     instruments,
     operations: {
@@ -226,7 +208,6 @@ export function createServices(parts: ServiceParts): Services {
     handbook,
     iconSets: openIconSets(),
     sites,
-    siteAdmin,
     accounts,
     lines,
     apps,
@@ -241,10 +222,9 @@ export function createServices(parts: ServiceParts): Services {
       canChat: catalog.canChat,
       announce: news.announce,
     },
+    closeConnections: models.closeConnections,
     security: { ...accounts, mail, secrets, log },
     mail,
-    accountData,
-    people: { db, clock, leavers: accountData.leavers, findSite: sites.findSite },
     content: { db },
     moderation: {
       db,
@@ -345,21 +325,29 @@ export function createServices(parts: ServiceParts): Services {
       hostTools: [...hostWorkTools(recipes), mapTool({ db, clock })],
       isStopping,
     },
+  }
+  const accountData = createAccountData(parts, first)
+  const services: Services = {
+    ...first,
+    accountData,
+    people: { db, clock, leavers: accountData.leavers, findSite: sites.findSite },
+    siteAdmin: {
+      db,
+      clock,
+      secrets,
+      storage,
+      seedSite,
+      copySite: copySiteWith(first),
+      removeGuest: (guest) => removeAccount(guest, accountData),
+      forgetSites: news.announce,
+      listSites: sites.listSites,
+      gateways: parts.gatewayForms ?? [],
+    },
     beginStopping() {
       stopping = true
       works.hub.close()
     },
-    closeEngines: async () => {
-      lines.close()
-      await accountData.imports.close()
-      await Promise.all([
-        models.closeConnections(),
-        closeTools(),
-        outcomes.close(),
-        names.close(),
-        mediaDesk.close(),
-        knowledge.desk.close(),
-      ])
-    },
+    closeEngines: () => closeFeatures(services),
   }
+  return services
 }

@@ -6,11 +6,10 @@ import { createSocketOpener } from '@atelier/engines/web-socket'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, createWorkerApp } from './app.ts'
+import { seedSite } from './features/brought-parts.ts'
 import { issueOperatorLink } from './features/identity/accounts/operator-link.ts'
 import { createWechat } from './features/identity/messaging/wechat.ts'
 import { gateways } from './features/money/payments/gateways/gateways.ts'
-import { seedPackages } from './features/money/payments/seeded-packages.ts'
-import { seedContent } from './features/site/content/seeded-content.ts'
 import { openHandbook } from './features/site/help/handbook.ts'
 import { seedSites } from './features/site/sites/seeded-sites.ts'
 import { recoverAtStart } from './features/talk/chat/recovery/recover-runs.ts'
@@ -231,10 +230,7 @@ async function prepare(
   say: (line: string) => void,
   closers: (() => Promise<unknown>)[],
 ): Promise<void> {
-  for (const site of await seedSites(services.chat.db)) {
-    await seedContent(site.id, services.chat.db)
-    await seedPackages(site, services.chat.db)
-  }
+  for (const site of await seedSites(services.chat.db)) await seedSite(site, services.chat.db)
   await noteNewWords(services.chat)
   const { ended, close } = await recoverAtStart({ ...services.chat, journal: services.journal })
   closers.push(close)

@@ -1,19 +1,7 @@
 // What is looked after again and again while the server runs: work of dead servers, payments that wait, what has run out.
 import { setTimeout as pause } from 'node:timers/promises'
-import { forgetIdleGuests } from './features/identity/accounts/idle-guests.ts'
-import { sweepHiddenUploads } from './features/identity/uploads/own-uploads.ts'
-import { forgetExpiredDownloads } from './features/making/downloads/downloads.usecases.ts'
-import { sweepWorks } from './features/making/works/actions/delete-works.ts'
-import { forgetEndedTries } from './features/money/codes/code-tries.ts'
-import { forgetOldGifts } from './features/money/ledger/gifts.ts'
-import { sweepPayments } from './features/money/payments/sweep-payments.ts'
-import { keepFigures } from './features/running/figures/keep-figures.ts'
-import { watchLedger } from './features/running/operations/watch-ledger.ts'
-import { forgetOldViews } from './features/showing/gallery/own-publications.ts'
-import { sweepLostRuns, sweepOldRuns } from './features/talk/chat/recovery/recover-runs.ts'
-import { prepareWordsAgain } from './features/talk/chatlog/prepare-words.store.ts'
-import { forgetSilentGroups } from './features/talk/groups/forget-silent.ts'
-import { sweepVoices } from './features/talk/voice/keep-voices.ts'
+import { listSweeps } from './features/brought-parts.ts'
+import type { Sweep } from './features/define-feature.ts'
 import { passedMs } from './platform/clock.ts'
 import { watchClock } from './platform/clock-watch.ts'
 import { sweepLimits } from './platform/limits/limits.ts'
@@ -24,31 +12,10 @@ const sweepEveryMs = 30_000
 /** A clock that was set goes on for so long before anything is taken for old by it: whoever set it wrongly may see it by then. */
 const steadyEnoughMs = 60 * 60_000
 
-type Sweep = (services: Services) => unknown
-
-const sweeps: Record<string, Sweep> = {
-  payments: ({ payments }) => sweepPayments(payments),
-  documents: ({ knowledge }) => knowledge.desk.wake(),
-  mails: ({ mail }) => mail.wake(),
-  'words of older entries': ({ chat }) => prepareWordsAgain(chat),
-  ledger: ({ ledgerWatch }) => watchLedger(ledgerWatch),
-}
-
-/** What is removed, or summed up for good, once it is old enough by the clock. */
-const sweepsOfOld: Record<string, Sweep> = {
-  'runs of long ago': ({ chat }) => sweepOldRuns(chat),
-  'deleted works': ({ works }) => sweepWorks(works),
+/** What is the platform's, and no feature's. */
+const ownSweeps: Readonly<Record<string, Sweep>> = { mails: ({ mail }) => mail.wake() }
+const ownSweepsOfOld: Readonly<Record<string, Sweep>> = {
   limits: ({ accounts }) => sweepLimits(accounts),
-  'tries of codes': ({ codes }) => forgetEndedTries(codes),
-  views: ({ gallery }) => forgetOldViews(gallery),
-  downloads: ({ downloads }) => forgetExpiredDownloads(downloads),
-  'hidden uploads': ({ uploads, log }) => sweepHiddenUploads({ ...uploads, log }),
-  'figures of days that are over': ({ figures, log }) => keepFigures({ ...figures, log }),
-  'conversations of long ago': ({ sites, groups, log }) =>
-    forgetSilentGroups({ ...groups, log, listSites: sites.listSites }),
-  'what was made by voice': ({ voice, log }) => sweepVoices({ ...voice, log }),
-  'idle guests': ({ accountData }) => forgetIdleGuests(accountData),
-  'gifts of days gone by': ({ accounts }) => forgetOldGifts(accounts),
 }
 
 /** One that takes longer goes on beside the next. */
@@ -88,20 +55,20 @@ export function createSweeper(services: Services): Sweeper {
   const ownClock = watchClock(() => passedMs(clock))
   const databaseClock = watchClock()
   const underWay = new Set<string>()
-  const all: Record<string, Sweep> = {
-    runs: () => sweepLostRuns({ ...chat, databaseClock }),
-    ...sweeps,
-    ...sweepsOfOld,
-  }
+  const always = { ...ownSweeps, ...listSweeps('always') }
+  const ofOld = { ...ownSweepsOfOld, ...listSweeps('ofOld') }
   return {
     async sweep() {
       const steadyMs = ownClock.steadyForMs(clock.now())
       if (steadyMs === 0)
         log.warn('the clock of this machine was set; nothing is taken for old in the next hour')
-      const due = Object.entries(all).filter(
-        ([name]) => steadyMs >= steadyEnoughMs || !(name in sweepsOfOld),
+      const due = steadyMs >= steadyEnoughMs ? { ...always, ...ofOld } : always
+      const tasks = Object.fromEntries(
+        Object.entries(due).map(([name, sweep]) => [
+          name,
+          () => sweep(services, { databaseClock }),
+        ]),
       )
-      const tasks = Object.fromEntries(due.map(([name, sweep]) => [name, () => sweep(services)]))
       await sweepInTurn(tasks, underWay, (error, name) =>
         log.warn({ err: error }, `sweeping ${name} failed`),
       )

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { ledgerChecks } from '../features/brought-parts.ts'
 import { checkLedger } from '../features/money/ledger/ledger-check.ts'
-import { ledgerChecks } from '../ledger-checks.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { reachDatabase } from '../platform/db/reach-database.ts'

@@ -1,13 +1,14 @@
 // Changes the key that stored keys are encrypted under: everything that was sealed is sealed anew.
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { sealedColumns } from '../features/brought-parts.ts'
+import type { SealedColumn } from '../features/define-feature.ts'
 import { BackupError } from '../platform/backup/backup-error.ts'
 import type { Config } from '../platform/config.ts'
 import { openDataFolder, placeSecretKey } from '../platform/data-folder.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts'
 import { openCommandPool } from '../platform/db/reach-database.ts'
 import { createSecretBox, type SecretBox } from '../platform/secret-box.ts'
-import { type SealedColumn, sealedColumns } from '../sealed-columns.ts'
 
 type Say = (line: string) => void
 

@@ -12,9 +12,8 @@ import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
+import { seedSite } from '../features/brought-parts.ts'
 import { createWechat } from '../features/identity/messaging/wechat.ts'
-import { seedPackages } from '../features/money/payments/seeded-packages.ts'
-import { seedContent } from '../features/site/content/seeded-content.ts'
 import { openHandbook } from '../features/site/help/handbook.ts'
 import { seedSites } from '../features/site/sites/seeded-sites.ts'
 import { chatTools } from '../features/talk/chat/tools/offered-tools.ts'
@@ -153,10 +152,7 @@ export async function createTestApp({
     engines: [engine.engine, ...(parts.engines ?? [])],
   }
   const services = createServices(allParts)
-  for (const site of await seedSites(database.db)) {
-    await seedContent(site.id, database.db)
-    await seedPackages(site, database.db)
-  }
+  for (const site of await seedSites(database.db)) await seedSite(site, database.db)
   const configure = async (settings: Partial<SiteSettings>) => {
     for (const [key, value] of Object.entries(settings))
       await database.pool.query(

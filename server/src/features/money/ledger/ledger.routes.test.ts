@@ -1,7 +1,7 @@
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ledgerChecks } from '../../../ledger-checks.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { ledgerChecks } from '../../brought-parts.ts'
 import { issueOperatorLink } from '../../identity/accounts/operator-link.ts'
 import { reserve, settle } from './ledger.usecases.ts'
 import { checkLedger } from './ledger-check.ts'

@@ -11,8 +11,6 @@ export type ToolDependencies = OfferDependencies & ToolSettingsDependencies
 export type ToolServices = {
   tools: ToolDependencies
   listTools(context: RequestContext<'caller'>): Promise<readonly ServerTool[]>
-  /** Ends all sessions. */
-  closeTools(): Promise<void>
 }
 
 /** `allowPrivate`: whether members' own servers may lie in private networks; the operator's may. */
@@ -25,6 +23,5 @@ export function createToolServices({
   return {
     tools,
     listTools: (context) => listTools(context, tools),
-    closeTools: () => sessions.close(),
   }
 }

@@ -1,0 +1,24 @@
+import { defineFeature } from '../../define-feature.ts'
+import { exportLedger } from './export-ledger.ts'
+import { forfeitBalance } from './forfeit-balance.ts'
+import { forgetOldGifts, giveToGuest, giveToMember } from './gifts.ts'
+import { mergePurses } from './merge-purses.ts'
+
+export const ledger = defineFeature('ledger', {
+  account: {
+    welcomeMember: ({ account, ...from }, on) =>
+      giveToMember({ accountId: account.id, ...from }, on),
+    welcomeGuest: ({ account, ...from }, on) => giveToGuest({ accountId: account.id, ...from }, on),
+    adopt: (tx, guestId, memberId, { guestVipUntil, ...rest }) =>
+      mergePurses({ ...rest, memberId, guest: { id: guestId, vipUntil: guestVipUntil } }, tx),
+    export: (services) => exportLedger(services.ledger),
+    leave: () => forfeitBalance,
+  },
+  after: {
+    // Purses are held last, as by whoever charges or pays: a payment that is being counted is in the purse by then.
+    adopt: 'all others',
+    // What runs is stopped and paid back before a balance is given up.
+    leave: 'all others',
+  },
+  sweeps: { ofOld: { 'gifts of days gone by': (services) => forgetOldGifts(services.ledger) } },
+})

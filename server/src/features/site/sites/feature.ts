@@ -1,0 +1,15 @@
+import { defineFeature } from '../../define-feature.ts'
+import { copyBrandPictures } from './brand-pictures.ts'
+
+export const sites = defineFeature('sites', {
+  site: {
+    copy: (places, db, { uploads: { storage } }) => copyBrandPictures(places, { db, storage }),
+  },
+  // Files are not taken back with the transaction: nothing fails after them.
+  after: { copy: 'all others' },
+  sealed: [
+    { table: 'site_setting_changes', column: 'after', json: true },
+    { table: 'site_setting_changes', column: 'before', json: true },
+    { table: 'site_settings', column: 'value', json: true },
+  ],
+})

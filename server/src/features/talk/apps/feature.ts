@@ -1,0 +1,14 @@
+import { defineFeature } from '../../define-feature.ts'
+import { moveApps } from './apps.store.ts'
+import { exportApps } from './export-apps.ts'
+import { importApps } from './import-apps.ts'
+
+export const apps = defineFeature('apps', {
+  account: {
+    adopt: moveApps,
+    export: (services) => exportApps(services.apps),
+    import: (services) => importApps(services.apps),
+  },
+  // Their icons, and what they answer from.
+  after: { import: ['uploads', 'knowledge'] },
+})
