@@ -8,14 +8,13 @@ import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { serveFeatures } from './features/brought-parts.ts'
 import { identify } from './features/identity/accounts/identify.usecases.ts'
-import { serveFeatures } from './features/index.ts'
 import { listFirstPictures } from './features/making/drawing-library/drawing-library.usecases.ts'
 import { beginAct } from './features/running/audit/audit.usecases.ts'
 import { serveOperations } from './features/running/operations/operations.routes.ts'
 import { findPageCard } from './features/showing/shares/page-card.ts'
 import { listJumps, listMenu } from './features/site/content/content.usecases.ts'
-import { serveIcons } from './features/site/icons/icons.routes.ts'
 import { servePage } from './features/site/sites/site-page.routes.ts'
 import { answerHeads } from './platform/http/answer-heads.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -27,7 +26,6 @@ import { protectReplies } from './platform/http/protect-replies.ts'
 import { readJsonBodies } from './platform/http/read-json.ts'
 import { cutSlowBodies } from './platform/http/slow-bodies.ts'
 import { endUnreadBodies } from './platform/http/unread-bodies.ts'
-import { rateLimits } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
@@ -38,15 +36,6 @@ export type AppOptions = {
   /** Tests check every reply against the contract. */
   checkReplies: boolean
   logRequests?: boolean
-}
-
-const bodyLimits = {
-  // A prompt may bring pictures as data URLs.
-  '/chatgpt/chat-process': 30 * 1024 * 1024,
-  // One conversation may be long.
-  '/chatlog/import': 16 * 1024 * 1024,
-  '/mind/create': 8 * 1024 * 1024,
-  '/mind/save': 8 * 1024 * 1024,
 }
 
 /** Builds the server; `app.inject` calls it without a network. */
@@ -90,19 +79,17 @@ export async function createApp(services: Services, options: AppOptions): Promis
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(fastifyMultipart, { limits: { files: 1, fileSize: uploadLimitBytes } })
-  await limitRates(app, rateLimits, services.accounts)
+  await limitRates(app, services.accounts)
   serveFeatures(app, services, {
     findSite: services.sites.findSite,
     findSiteByCode: services.sites.findSiteByCode,
     identify: (authorization, from) => identify(authorization, from, services.accounts),
     checkReplies: options.checkReplies,
-    bodyLimits,
     lines: services.lines,
     beginAct: (act) => beginAct(act, services.audit),
   })
   serveOperations(app, services.operations)
   serveApiDocs(app, api)
-  serveIcons(app, services.iconSets)
   await servePage(app, {
     ...options,
     findSite: services.sites.findSite,

@@ -4,9 +4,16 @@ import { api } from '@atelier/contract'
 import type { Endpoint } from '@atelier/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { rateLimits } from './rate-limits.ts'
+import { features } from './features/features.ts'
 
 const endpoints = Object.values(api).flatMap((feature): Endpoint[] => Object.values(feature))
+const rates = new Map(
+  features
+    .flatMap(({ calls = [] }) => calls)
+    .flatMap(({ endpoints, rates = {} }) =>
+      Object.entries(endpoints).map(([name, endpoint]) => [endpoint, rates[name]] as const),
+    ),
+)
 
 /** Names of all fields that a call takes, at any depth. */
 function fieldNames(schema: unknown): string[] {
@@ -28,8 +35,8 @@ describe('calls that hash a password', () => {
     expect(hashing.length).toBeGreaterThanOrEqual(15)
   })
 
-  it.each(hashing.map(({ path }) => path))('%s has a rate by address', (path) => {
-    const limit = rateLimits[`/api${path}`]
+  it.each(hashing)('$path has a rate by address', (endpoint) => {
+    const limit = rates.get(endpoint)
     expect(limit?.max).toBeLessThanOrEqual(120)
     expect(limit?.of ?? 'address').toBe('address')
   })

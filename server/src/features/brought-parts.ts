@@ -1,5 +1,7 @@
 // What all features bring together, each part in its order.
 
+import type { FastifyInstance } from 'fastify'
+import type { ServeOptions } from '../platform/http/serve-endpoint.ts'
 import type { Services } from '../service-parts.ts'
 import type { FirstServices, Parts, SealedColumn, Sweep } from './define-feature.ts'
 import { features } from './features.ts'
@@ -83,4 +85,16 @@ export async function closeFeatures(services: Services): Promise<void> {
     )
   }
   await Promise.all(closing.values())
+}
+
+/** Registers every call of the contract, and what features serve beside it. */
+export function serveFeatures(
+  app: FastifyInstance,
+  services: Services,
+  options: ServeOptions,
+): void {
+  for (const { calls = [], routes } of features) {
+    for (const { serve } of calls) serve(app, services, options)
+    routes?.(app, services)
+  }
 }

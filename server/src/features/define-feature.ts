@@ -1,7 +1,15 @@
 // What a feature brings to the server: its door, which whoever goes through all features knocks at.
+import type { Endpoint } from '@atelier/contract/endpoint'
 import type { Locale } from '@atelier/contract/primitives'
+import type { FastifyInstance } from 'fastify'
 import type { ClockWatch } from '../platform/clock-watch.ts'
 import type { Database } from '../platform/db/database.ts'
+import {
+  type CallLimits,
+  type Handlers,
+  type ServeOptions,
+  serveFeature,
+} from '../platform/http/serve-endpoint.ts'
 import type { Services } from '../service-parts.ts'
 import type { ImportPart } from './identity/account-data/import-part.ts'
 import type { AdoptFromGuest, Welcome } from './identity/accounts/accounts.usecases.ts'
@@ -59,8 +67,30 @@ export type Parts = AccountParts &
     close?(services: Services): Promise<void> | void
   }
 
+/** Calls of the contract, as they are served here. */
+type FeatureCalls = {
+  endpoints: Record<string, Endpoint>
+  rates: CallLimits['rates']
+  serve(app: FastifyInstance, services: Services, options: ServeOptions): void
+}
+
+/** A handler for each of these calls: a missing one does not compile. */
+export const defineCalls = <Calls extends Record<string, Endpoint>>(
+  endpoints: Calls,
+  handlers: (services: Services) => Handlers<Calls>,
+  limits: CallLimits<keyof Calls> = {},
+): FeatureCalls => ({
+  endpoints,
+  rates: limits.rates,
+  serve: (app, services, options) =>
+    serveFeature(app, { endpoints, handlers: handlers(services), limits }, options),
+})
+
 export type Feature = Pick<Parts, 'sweeps' | 'close'> & {
   name: string
+  calls?: readonly FeatureCalls[]
+  /** What it serves beside the contract. */
+  routes?(app: FastifyInstance, services: Services): void
   account?: AccountParts
   site?: SiteParts
   /**

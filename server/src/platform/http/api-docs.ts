@@ -1,8 +1,12 @@
 // The API's OpenAPI text and its reading page. Both are made when somebody first asks: the page's code alone weighs 24 MB in memory.
 import type { Endpoint } from '@atelier/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { aMinute } from './limit-rates.ts'
 import { openApiDocument } from './openapi.ts'
 import { scriptHashes } from './script-hashes.ts'
+
+// A megabyte, compressed for each that asks.
+const rate = aMinute(60)
 
 /** Registers `/api/openapi.json` and `/api/docs`. */
 export function serveApiDocs(
@@ -10,7 +14,7 @@ export function serveApiDocs(
   api: Record<string, Record<string, Endpoint>>,
 ): void {
   let document: Record<string, unknown> | undefined
-  app.get('/api/openapi.json', async () => {
+  app.get('/api/openapi.json', { config: { rate } }, async () => {
     document ??= openApiDocument(api, 'Atelier')
     return document
   })
@@ -20,8 +24,9 @@ export function serveApiDocs(
     pages ??= createPages()
     return (await pages).inject({ url })
   }
-  for (const url of ['/api/docs', '/api/docs/*'])
-    app.get(url, async (request, reply) => {
+  const rates = { '/api/docs': {}, '/api/docs/*': { rate } }
+  for (const [url, config] of Object.entries(rates))
+    app.get(url, { config }, async (request, reply) => {
       const page = await answer(request.url)
       const { 'content-type': type, location } = page.headers
       if (location) return reply.redirect(location)

@@ -16,6 +16,16 @@ export type RateLimit = {
   of?: 'address' | 'caller'
 }
 
+export const aMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 })
+export const inTenMinutes = (max: number): RateLimit => ({ max, windowMs: 600_000 })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often the route may be called; as often as anybody likes when absent. */
+    rate?: RateLimit | undefined
+  }
+}
+
 type Found = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /** What the plugin gives a store for a route, beyond what its types say. */
@@ -56,19 +66,18 @@ const keyOf =
   }
 
 /**
- * Limits routes by their path, or by `METHOD path` where another method has another limit. While the database is away nobody is refused
- * for haste: what is limited needs it anyway.
+ * Limits routes as they say by `rate` of their config; those that are registered before this are not. While the database is away nobody is
+ * refused for haste: what is limited needs it anyway.
  */
 export async function limitRates(
   app: FastifyInstance,
-  limits: Readonly<Record<string, RateLimit>>,
   dependencies: LimitDependencies,
 ): Promise<void> {
   // Before the plugin, whose own hook reads what this one sets.
   app.addHook('onRoute', (route) => {
-    const limit = limits[`${route.method} ${route.url}`] ?? limits[route.url]
-    if (!limit) return
-    const rateLimit = { max: limit.max, timeWindow: limit.windowMs, keyGenerator: keyOf(limit) }
+    const rate = route.config?.rate
+    if (!rate) return
+    const rateLimit = { max: rate.max, timeWindow: rate.windowMs, keyGenerator: keyOf(rate) }
     route.config = { ...route.config, rateLimit }
   })
   await app.register(fastifyRateLimit, {

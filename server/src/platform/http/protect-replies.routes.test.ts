@@ -97,8 +97,8 @@ describe('a call that may not be made often', () => {
   it('and is counted by caller is so whatever stands behind the credential', async () => {
     const app = Fastify()
     const limit = { max: 2, windowMs: 60_000, of: 'caller' } as const
-    await limitRates(app, { '/often': limit }, test.services.accounts)
-    app.get('/often', async () => 'done')
+    await limitRates(app, test.services.accounts)
+    app.get('/often', { config: { rate: limit } }, async () => 'done')
     const ask = async (authorization: string) =>
       (await app.inject({ url: '/often', headers: { authorization } })).statusCode
     const statuses = []
@@ -111,8 +111,8 @@ describe('a call that may not be made often', () => {
   it('of guests, who make their own ids, is counted by address', async () => {
     const app = Fastify()
     const limit = { max: 2, windowMs: 60_000, of: 'caller' } as const
-    await limitRates(app, { '/often/guests': limit }, test.services.accounts)
-    app.get('/often/guests', async () => 'done')
+    await limitRates(app, test.services.accounts)
+    app.get('/often/guests', { config: { rate: limit } }, async () => 'done')
     const ask = async (authorization: string, remoteAddress = '203.0.113.9') =>
       (await app.inject({ url: '/often/guests', remoteAddress, headers: { authorization } }))
         .statusCode

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { isOfCallerWhoLeft } from './caller-left.ts'
 import { localeOf, sendFailure } from './error-handler.ts'
 import { parseInput } from './field-problems.ts'
+import type { RateLimit } from './limit-rates.ts'
 import type { Caller, RequestContext, Site } from './request-context.ts'
 import type { WatchedLines } from './watched-lines.ts'
 
@@ -40,7 +41,6 @@ export type ServeOptions = {
   identify(authorization: string, from: { site: Site; ip: string }): Promise<Caller | null>
   /** Tests check every reply against the contract. */
   checkReplies: boolean
-  bodyLimits?: Partial<Record<string, number>>
   /** Ends replies of events once their caller is shut out. */
   lines: WatchedLines
   /** Notes what somebody who runs the site is about to do; the returned function notes how it ended, and never fails. */
@@ -70,16 +70,31 @@ async function ending<T>(
   }
 }
 
+export const mebibyte = 1024 * 1024
+
+/** Of calls, by their names. */
+export type CallLimits<Name extends PropertyKey = string> = {
+  /** How often what costs much or invites guessing may be called. */
+  rates?: { [Call in Name]?: RateLimit } | undefined
+  /** Longest body, in bytes, where the usual one does not do. */
+  bodyLimits?: { [Call in Name]?: number } | undefined
+}
+
 /** Registers all calls of a feature. */
 export function serveFeature<Feature extends Record<string, Endpoint>>(
   app: FastifyInstance,
-  endpoints: Feature,
-  handlers: Handlers<Feature>,
+  served: {
+    endpoints: Feature
+    handlers: Handlers<Feature>
+    limits: CallLimits<keyof Feature>
+  },
   options: ServeOptions,
 ): void {
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handler = handlers[name as keyof Feature] as Handler<Endpoint>
-    serveEndpoint(app, endpoint, handler, options)
+  const { rates, bodyLimits } = served.limits
+  for (const name of Object.keys(served.endpoints) as (keyof Feature)[]) {
+    const limits = { rate: rates?.[name], bodyLimit: bodyLimits?.[name] }
+    const handler = served.handlers[name] as Handler<Endpoint>
+    serveEndpoint(app, { endpoint: served.endpoints[name] as Endpoint, handler, limits }, options)
   }
 }
 
@@ -93,19 +108,27 @@ declare module 'fastify' {
 }
 
 /** Longest JSON of a call that anybody may make, and of one that wants a caller, in bytes; where a call does not say otherwise. */
-const bodyLimits = { public: 64 * 1024, others: 1024 * 1024 }
+const usualLimits = { public: 64 * 1024, others: mebibyte }
 
 function serveEndpoint(
   app: FastifyInstance,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  {
+    endpoint,
+    handler,
+    limits,
+  }: {
+    endpoint: Endpoint
+    handler: Handler<Endpoint>
+    limits: { rate: RateLimit | undefined; bodyLimit: number | undefined }
+  },
   options: ServeOptions,
 ): void {
-  const usualLimit = endpoint.access === 'public' ? bodyLimits.public : bodyLimits.others
+  const usualLimit = endpoint.access === 'public' ? usualLimits.public : usualLimits.others
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    bodyLimit: options.bodyLimits?.[endpoint.path] ?? usualLimit,
+    bodyLimit: limits.bodyLimit ?? usualLimit,
+    config: { rate: limits.rate },
     // After the rates, and before the body.
     async preParsing(request) {
       const home = await options.findSite(request.hostname)

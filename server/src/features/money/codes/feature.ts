@@ -1,8 +1,11 @@
-import { defineFeature } from '../../define-feature.ts'
+import { api } from '@atelier/contract'
+import { defineCalls, defineFeature } from '../../define-feature.ts'
 import { forgetEndedTries } from './code-tries.ts'
+import { codeHandlers } from './codes.routes.ts'
 import { moveRedemptions } from './redemptions.store.ts'
 
 export const codes = defineFeature('codes', {
+  calls: [defineCalls(api.codes, (services) => codeHandlers(services.codes))],
   account: { adopt: moveRedemptions },
   sealed: [{ table: 'codes', column: 'sealed' }],
   sweeps: { ofOld: { 'tries of codes': (services) => forgetEndedTries(services.codes) } },

@@ -1,10 +1,13 @@
-import { defineFeature } from '../../define-feature.ts'
+import { api } from '@atelier/contract'
+import { defineCalls, defineFeature } from '../../define-feature.ts'
 import { exportLedger } from './export-ledger.ts'
 import { forfeitBalance } from './forfeit-balance.ts'
 import { forgetOldGifts, giveToGuest, giveToMember } from './gifts.ts'
+import { ledgerHandlers } from './ledger.routes.ts'
 import { mergePurses } from './merge-purses.ts'
 
 export const ledger = defineFeature('ledger', {
+  calls: [defineCalls(api.ledger, (services) => ledgerHandlers(services.ledger))],
   account: {
     welcomeMember: ({ account, ...from }, on) =>
       giveToMember({ accountId: account.id, ...from }, on),

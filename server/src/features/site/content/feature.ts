@@ -1,8 +1,11 @@
-import { defineFeature } from '../../define-feature.ts'
+import { api } from '@atelier/contract'
+import { defineCalls, defineFeature } from '../../define-feature.ts'
+import { contentHandlers } from './content.routes.ts'
 import { copyContents } from './content.store.ts'
 import { seedContent } from './seeded-content.ts'
 
 export const content = defineFeature('content', {
+  calls: [defineCalls(api.content, (services) => contentHandlers(services.content))],
   site: {
     seed: ({ id }, tx) => seedContent(id, tx),
     copy: ({ from, to }, tx) => copyContents(tx, from, to),

@@ -1,7 +1,10 @@
-import { defineFeature } from '../../define-feature.ts'
+import { api } from '@atelier/contract'
+import { defineCalls, defineFeature } from '../../define-feature.ts'
 import { copyBrandPictures } from './brand-pictures.ts'
+import { siteHandlers } from './sites.routes.ts'
 
 export const sites = defineFeature('sites', {
+  calls: [defineCalls(api.sites, ({ mail }) => siteHandlers(mail))],
   site: {
     copy: (places, db, { uploads: { storage } }) => copyBrandPictures(places, { db, storage }),
   },

@@ -1,9 +1,12 @@
-import { defineFeature } from '../../define-feature.ts'
+import { api } from '@atelier/contract'
+import { defineCalls, defineFeature } from '../../define-feature.ts'
 import { forgetSilentGroups } from './forget-silent.ts'
+import { groupHandlers } from './groups.routes.ts'
 import { moveGroups } from './groups.store.ts'
 import { leaveGroups } from './groups.usecases.ts'
 
 export const groups = defineFeature('groups', {
+  calls: [defineCalls(api.groups, (services) => groupHandlers(services.groups))],
   account: {
     adopt: moveGroups,
     leave: (services) => leaveGroups(services.groups),

@@ -1,9 +1,19 @@
-import { defineFeature } from '../../define-feature.ts'
+import { api } from '@atelier/contract'
+import { aMinute } from '../../../platform/http/limit-rates.ts'
+import { defineCalls, defineFeature } from '../../define-feature.ts'
 import { exportKnowledge } from './export-knowledge.ts'
 import { importDocuments } from './import-documents.ts'
+import { knowledgeHandlers } from './knowledge.routes.ts'
 import { leaveKnowledge, moveDocuments } from './knowledge.usecases.ts'
 
 export const knowledge = defineFeature('knowledge', {
+  calls: [
+    defineCalls(api.knowledge, (services) => knowledgeHandlers(services.knowledge), {
+      rates: {
+        add: aMinute(60),
+      },
+    }),
+  ],
   account: {
     adopt: moveDocuments,
     export: (services) => exportKnowledge(services.knowledge),

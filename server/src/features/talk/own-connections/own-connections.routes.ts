@@ -1,6 +1,5 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
-import type { OwnModelHandlers } from '../models/model-handlers.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 import { deleteCustomModel, listOwnModels, saveCustomModel } from './custom-models.usecases.ts'
 import {
@@ -29,11 +28,14 @@ export const ownConnectionHandlers = (
   },
 })
 
-/** The part of the calls about models that is about members' own. */
-export const ownModelHandlers = (
+/** All calls about models: those of a site, and members' own. */
+export const modelHandlers = (
   catalog: ModelCatalog,
   own: OwnConnectionDependencies,
-): OwnModelHandlers => ({
+): Handlers<typeof api.models> => ({
+  async listChat(_, context) {
+    return catalog.listChatModels(context)
+  },
   async listOwn(_, context) {
     return listOwnModels(context, { ...own, catalog })
   },

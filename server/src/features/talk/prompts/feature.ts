@@ -1,8 +1,11 @@
-import { defineFeature } from '../../define-feature.ts'
+import { api } from '@atelier/contract'
+import { defineCalls, defineFeature } from '../../define-feature.ts'
 import { importOwnPrompts } from './import-own-prompts.ts'
+import { promptHandlers } from './prompts.routes.ts'
 import { exportPrompts, movePrompts } from './prompts-account.ts'
 
 export const prompts = defineFeature('prompts', {
+  calls: [defineCalls(api.prompts, (services) => promptHandlers(services.prompts))],
   account: {
     adopt: movePrompts,
     export: (services) => exportPrompts(services.prompts),

@@ -1,7 +1,18 @@
-import { defineFeature } from '../../define-feature.ts'
+import { api } from '@atelier/contract'
+import { aMinute } from '../../../platform/http/limit-rates.ts'
+import { defineCalls, defineFeature } from '../../define-feature.ts'
 import { exportToolServers } from './export-tool-servers.ts'
+import { toolHandlers } from './tools.routes.ts'
 
 export const toolServers = defineFeature('tool-servers', {
+  calls: [
+    defineCalls(api.tools, (services) => toolHandlers(services.tools), {
+      rates: {
+        saveServer: { ...aMinute(30), of: 'caller' },
+        refreshServer: { ...aMinute(30), of: 'caller' },
+      },
+    }),
+  ],
   account: { export: ({ tools }) => exportToolServers(tools) },
   sealed: [{ table: 'tool_servers', column: 'headers' }],
   close: ({ tools }) => tools.sessions.close(),
