@@ -86,7 +86,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     identify: (authorization, from) => identify(authorization, from, services.accounts),
     checkReplies: options.checkReplies,
     lines: services.lines,
-    beginAct: (act) => beginAct(act, services.audit),
+    beginAct: (act) => beginAct(act, services),
   })
   serveOperations(app, services.operations)
   serveApiDocs(app, api)
@@ -94,9 +94,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
     ...options,
     findSite: services.sites.findSite,
     sendsMail: services.mail.isSetUp,
-    listJumps: (site) => listJumps(site, services.content.db),
-    listMenu: (site, locale) => listMenu(site, locale, services.content.db),
-    listFirstPictures: (path, reader) => listFirstPictures(path, reader, services.drawingLibrary),
+    listJumps: (site) => listJumps(site, services.db),
+    listMenu: (site, locale) => listMenu(site, locale, services.db),
+    listFirstPictures: (path, reader) => listFirstPictures(path, reader, services),
     findCard: (place, from) => findPageCard(place, from, services.shares),
   })
   return app

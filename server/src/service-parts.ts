@@ -11,20 +11,15 @@ import type { OpenidClient } from './features/identity/openid/openid-login.ts'
 import type { RemoveDependencies } from './features/identity/uploads/own-uploads.ts'
 import type { ReceiveDependencies } from './features/identity/uploads/receive-media.ts'
 import type { DownloadDependencies } from './features/making/downloads/downloads.usecases.ts'
-import type { DrawingLibraryDependencies } from './features/making/drawing-library/drawing-library.routes.ts'
-import type { PromptHelpDependencies } from './features/making/prompt-help/prompt-help.usecases.ts'
 import type { RecipeDependencies } from './features/making/recipes/plan-work.ts'
 import type { Samples } from './features/making/samples/open-samples.ts'
 import type { CoverDependencies } from './features/making/work-files/set-cover.ts'
 import type { WorkModelDependencies } from './features/making/work-models/work-models.routes.ts'
 import type { WorkDependencies, WorkTimings } from './features/making/works/works-dependencies.ts'
-import type { CodeDependencies } from './features/money/codes/codes.usecases.ts'
 import type { LedgerDependencies } from './features/money/ledger/site-ledger.ts'
 import type { GatewayForm } from './features/money/payments/gateways/gateway-definition.ts'
 import type { PaymentDependencies } from './features/money/payments/order-life.ts'
 import type { GatewayOffer } from './features/money/payments/pay-ways.ts'
-import type { StatementDependencies } from './features/money/statements/statements.usecases.ts'
-import type { AuditDependencies } from './features/running/audit/audit.usecases.ts'
 import type { BackupMaker } from './features/running/backups/make-backups.ts'
 import type { ContentAdminDependencies } from './features/running/content-admin/content-admin.routes.ts'
 import type { FigureDependencies } from './features/running/figures/figures.routes.ts'
@@ -48,9 +43,9 @@ import type { ChatlogDependencies } from './features/talk/chatlog/chatlog.usecas
 import type { GroupDependencies } from './features/talk/groups/groups.usecases.ts'
 import type { KnowledgeDependencies } from './features/talk/knowledge/knowledge.usecases.ts'
 import type { ConnectionManagement } from './features/talk/models/manage-connections.ts'
+import type { ModelCatalog } from './features/talk/models/models.usecases.ts'
 import type { OwnConnectionDependencies } from './features/talk/own-connections/own-connections.usecases.ts'
 import type { PriceDependencies } from './features/talk/prices/prices.usecases.ts'
-import type { FetchDependencies } from './features/talk/prompts/fetch-list.ts'
 import type { ToolDependencies } from './features/talk/tool-servers/tool-services.ts'
 import type { ServerTool } from './features/talk/tools/chat-tools.ts'
 import type { VoiceDependencies } from './features/talk/voice/voice-dependencies.ts'
@@ -64,6 +59,7 @@ import type { guardedFetch } from './platform/http/guarded-fetch.ts'
 import type { WatchedLines } from './platform/http/watched-lines.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import type { MailOutbox } from './platform/mail/mail-outbox.ts'
+import type { SecretBox } from './platform/secret-box.ts'
 import type { FileStorage } from './platform/storage/storage.ts'
 import type { WorkServices } from './work-services.ts'
 
@@ -122,8 +118,18 @@ export type ServiceParts = {
   sitesFreshMs?: number
 }
 
-export type Services = {
-  log: Logger
+/** What many features stand on: one that needs no more of its own takes it from here. */
+type Basics = Pick<ServiceParts, 'db' | 'clock' | 'log'> & {
+  secrets: SecretBox
+  storage: FileStorage
+  fetchGuarded: typeof guardedFetch
+  /** Models that chat. */
+  catalog: ModelCatalog
+  engineIo(signal: AbortSignal): EngineIo
+  samples: Samples
+}
+
+export type Services = Basics & {
   instruments: Instruments
   operations: OperationsDependencies
   ledgerWatch: LedgerWatch
@@ -135,21 +141,15 @@ export type Services = {
   mail: MailOutbox
   accountData: AccountDataDependencies
   apps: AppDependencies
-  audit: AuditDependencies
   backups: BackupMaker
   chat: ChatDependencies
   chatlog: ChatlogDependencies
-  codes: CodeDependencies
   connectionAdmin: ConnectionManagement
   /** Ends what the engines of opened connections keep running. */
   closeConnections(): Promise<void>
-  content: { db: Database }
   contentAdmin: ContentAdminDependencies
   moderation: ModerationDependencies
-  drawingLibrary: DrawingLibraryDependencies
   market: MarketDependencies
-  samples: Samples
-  statements: StatementDependencies
   figures: FigureDependencies
   gallery: GalleryDependencies
   shares: ShareDependencies
@@ -171,8 +171,6 @@ export type Services = {
   workFiles: CoverDependencies
   downloads: DownloadDependencies
   recipes: RecipeDependencies
-  promptHelp: PromptHelpDependencies
-  prompts: FetchDependencies
   workModels: WorkModelDependencies
   handbook: Handbook
   iconSets: FindIconSet

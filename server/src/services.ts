@@ -193,7 +193,15 @@ export function createServices(parts: ServiceParts): Services {
     readQueue: () => readQueue({ db, clock }),
   })
   const first: FirstServices = {
+    db,
+    clock,
     log,
+    secrets,
+    storage,
+    fetchGuarded,
+    catalog,
+    engineIo,
+    samples,
     instruments,
     operations: {
       db,
@@ -211,9 +219,7 @@ export function createServices(parts: ServiceParts): Services {
     accounts,
     lines,
     apps,
-    audit: { db, clock, log },
     backups,
-    codes: { db, clock, secrets },
     connectionAdmin: {
       db,
       secrets,
@@ -225,7 +231,6 @@ export function createServices(parts: ServiceParts): Services {
     closeConnections: models.closeConnections,
     security: { ...accounts, mail, secrets, log },
     mail,
-    content: { db },
     moderation: {
       db,
       clock,
@@ -242,7 +247,6 @@ export function createServices(parts: ServiceParts): Services {
       announce: news.announce,
       forgetSites: news.announce,
     },
-    drawingLibrary: { db, clock, samples },
     market: {
       db,
       clock,
@@ -251,8 +255,6 @@ export function createServices(parts: ServiceParts): Services {
       samples,
       signer: createSigner(parts.secretKey, 'files of the market'),
     },
-    samples,
-    statements: { db, clock },
     groups: { db, clock, stopAnswers },
     knowledge,
     ledger: { db, clock, checks: ledgerChecks },
@@ -301,8 +303,6 @@ export function createServices(parts: ServiceParts): Services {
     downloads: { db, clock, storage, signer: createSigner(parts.secretKey, 'downloads') },
     workModels: { catalog: workModels, listSamples: made.listSamples },
     recipes,
-    promptHelp: { db, clock, catalog, engineIo },
-    prompts: { db, clock, fetchGuarded },
     chat: {
       db,
       clock,

@@ -5,9 +5,6 @@ import { explainFailure } from '../explain-failure.ts'
 import { checkBackup } from '../platform/backup/walk-backup.ts'
 import { readConfig } from '../platform/config.ts'
 import { backUp } from './back-up.ts'
-import { checkLedgerCommand } from './check-ledger.ts'
-import { renewKeys } from './renew-keys.ts'
-import { restore } from './restore.ts'
 import { usage } from './usage.ts'
 
 const say = (line: string) => {
@@ -16,6 +13,7 @@ const say = (line: string) => {
 
 class UsageError extends Error {}
 
+/** Those that ask all features for something are loaded when they are wanted: a backup by a timetable needs none of them. */
 async function run(): Promise<void> {
   const [command, ...args] = process.argv.slice(2)
   if (command === 'backup') {
@@ -27,6 +25,7 @@ async function run(): Promise<void> {
     const options = { replace: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const { replace } = values
+    const { restore } = await import('./restore.ts')
     return restore({ file: onlyFile(positionals), replace }, readConfig(process.env), say)
   }
   if (command === 'check-backup') {
@@ -36,10 +35,12 @@ async function run(): Promise<void> {
   }
   if (command === 'check-ledger') {
     parseArgs({ args })
+    const { checkLedgerCommand } = await import('./check-ledger.ts')
     return checkLedgerCommand(readConfig(process.env), say)
   }
   if (command === 'renew-keys') {
     parseArgs({ args })
+    const { renewKeys } = await import('./renew-keys.ts')
     return renewKeys(readConfig(process.env), say)
   }
   if (command !== undefined && command !== 'help' && command !== '--help')

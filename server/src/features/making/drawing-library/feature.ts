@@ -6,12 +6,10 @@ import { importParamSets } from './import-param-sets.ts'
 import { moveParamSets } from './param-sets.store.ts'
 
 export const drawingLibrary = defineFeature('drawing-library', {
-  calls: [
-    defineCalls(api.drawingLibrary, (services) => drawingLibraryHandlers(services.drawingLibrary)),
-  ],
+  calls: [defineCalls(api.drawingLibrary, (services) => drawingLibraryHandlers(services))],
   account: {
     adopt: moveParamSets,
-    export: (services) => exportParamSets(services.drawingLibrary),
-    import: (services) => importParamSets(services.drawingLibrary),
+    export: (services) => exportParamSets(services),
+    import: (services) => importParamSets(services),
   },
 })

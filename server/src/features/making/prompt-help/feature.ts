@@ -5,7 +5,7 @@ import { promptHelpHandlers } from './prompt-help.routes.ts'
 
 export const promptHelp = defineFeature('prompt-help', {
   calls: [
-    defineCalls(api.promptHelp, (services) => promptHelpHandlers(services.promptHelp), {
+    defineCalls(api.promptHelp, (services) => promptHelpHandlers(services), {
       rates: {
         toEnglish: aMinute(60),
         toChinese: aMinute(60),

@@ -5,8 +5,8 @@ import { codeHandlers } from './codes.routes.ts'
 import { moveRedemptions } from './redemptions.store.ts'
 
 export const codes = defineFeature('codes', {
-  calls: [defineCalls(api.codes, (services) => codeHandlers(services.codes))],
+  calls: [defineCalls(api.codes, (services) => codeHandlers(services))],
   account: { adopt: moveRedemptions },
   sealed: [{ table: 'codes', column: 'sealed' }],
-  sweeps: { ofOld: { 'tries of codes': (services) => forgetEndedTries(services.codes) } },
+  sweeps: { ofOld: { 'tries of codes': (services) => forgetEndedTries(services) } },
 })

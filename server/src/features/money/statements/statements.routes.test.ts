@@ -21,7 +21,7 @@ async function person({ credits = 0, tokens = 0 } = {}): Promise<Person> {
   people += 1
   const as = await test.member(`reader-${people}`)
   const { userInfo } = await test.call(api.auth.getInfo, {}, { as })
-  const { db } = test.services.statements
+  const { db } = test.services
   const [site] = (
     await db.execute<{ siteId: number }>(`
     select site_id as "siteId" from accounts where id = ${userInfo.id}`)
@@ -40,7 +40,7 @@ type Use = { model?: string; subject?: string; at?: string; groupId?: number; pu
 
 /** Something that takes 100 at first; open without `used`. */
 async function spend({ accountId, siteId }: Person, used?: number, use: Use = {}) {
-  const { db } = test.services.statements
+  const { db } = test.services
   const { model = 'Scripted', subject = 'answer', purse = 'credits', groupId } = use
   const at = new Date(use.at ?? Date.now())
   const about = { model, ...(groupId ? { groupId } : {}) }
@@ -86,7 +86,7 @@ describe('the spending log', () => {
     await spend(reader, 40, { groupId, at: '2026-03-01T10:00:00Z' })
     await spend(reader, 130, { model: 'Big', at: '2026-03-02T10:00:00Z' })
     const failed = await spend(reader, 100, { subject: 'image', at: '2026-03-03T10:00:00Z' })
-    await postEntry(test.services.statements.db, {
+    await postEntry(test.services.db, {
       ...reader,
       purse: 'credits',
       amount: 100,
@@ -225,7 +225,7 @@ describe('a summary of spending', () => {
 describe('the recharge log', () => {
   it('tells what came in, each kind by its number, and VIP time; the last first', async () => {
     const reader = await person({ credits: 70 })
-    const { db } = test.services.statements
+    const { db } = test.services
     const event = {
       ...reader,
       purse: 'credits' as const,

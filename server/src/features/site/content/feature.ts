@@ -5,7 +5,7 @@ import { copyContents } from './content.store.ts'
 import { seedContent } from './seeded-content.ts'
 
 export const content = defineFeature('content', {
-  calls: [defineCalls(api.content, (services) => contentHandlers(services.content))],
+  calls: [defineCalls(api.content, (services) => contentHandlers(services))],
   site: {
     seed: ({ id }, tx) => seedContent(id, tx),
     copy: ({ from, to }, tx) => copyContents(tx, from, to),

@@ -6,7 +6,7 @@ import { siteHandlers } from './sites.routes.ts'
 export const sites = defineFeature('sites', {
   calls: [defineCalls(api.sites, ({ mail }) => siteHandlers(mail))],
   site: {
-    copy: (places, db, { uploads: { storage } }) => copyBrandPictures(places, { db, storage }),
+    copy: (places, db, { storage }) => copyBrandPictures(places, { db, storage }),
   },
   // Files are not taken back with the transaction: nothing fails after them.
   after: { copy: 'all others' },

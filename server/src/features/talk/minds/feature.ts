@@ -20,9 +20,9 @@ export const minds = defineFeature('minds', {
     ),
   ],
   account: {
-    export: ({ groups }) => exportMinds(groups),
+    export: exportMinds,
     // All conversations: a map lies beside some of them.
-    import: ({ chatlog }) => importConversations({ db: chatlog.db, takeMap: takeMindTree }),
+    import: ({ db }) => importConversations({ db, takeMap: takeMindTree }),
   },
   // What messages name.
   after: { import: ['uploads', 'knowledge', 'apps', 'work-files'] },

@@ -16,7 +16,7 @@ export const ownConnections = defineFeature('own-connections', {
     }),
     defineCalls(
       api.models,
-      ({ chat: { catalog }, ...services }) => modelHandlers(catalog, services.ownConnections),
+      (services) => modelHandlers(services.catalog, services.ownConnections),
       {
         rates: {
           addOwn: aMinute(20),
@@ -25,10 +25,9 @@ export const ownConnections = defineFeature('own-connections', {
     ),
   ],
   account: {
-    export: ({ ownConnections: { db, clock } }) =>
+    export: ({ db, clock }) =>
       exportConnections({ db, clock, nameModel: (id) => nameSiteModel(id, db) }),
-    import: (services) =>
-      importModels({ ...services.ownConnections, catalog: services.chat.catalog }),
+    import: (services) => importModels({ ...services.ownConnections, catalog: services.catalog }),
   },
   sealed: [{ table: 'own_connections', column: 'settings' }],
 })

@@ -5,10 +5,10 @@ import { promptHandlers } from './prompts.routes.ts'
 import { exportPrompts, movePrompts } from './prompts-account.ts'
 
 export const prompts = defineFeature('prompts', {
-  calls: [defineCalls(api.prompts, (services) => promptHandlers(services.prompts))],
+  calls: [defineCalls(api.prompts, (services) => promptHandlers(services))],
   account: {
     adopt: movePrompts,
-    export: (services) => exportPrompts(services.prompts),
-    import: (services) => importOwnPrompts(services.prompts),
+    export: (services) => exportPrompts(services),
+    import: (services) => importOwnPrompts(services),
   },
 })
