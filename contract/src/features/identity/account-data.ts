@@ -5,7 +5,7 @@ import { nothing, timestamp } from '../../primitives.ts'
 /** Largest archive that is taken in, in bytes. */
 export const importLimitBytes = 4 * 1024 * 1024 * 1024
 
-/** What an import takes, in this order: what others name comes first. */
+/** What an import takes, in the order of their report. */
 export const importKinds = [
   'uploads',
   'documents',
